@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card set: how many there are of each face. Hands, melds and piles are sums
+ * of them.
+ *
+ * Each face has four bits, the four suits of a rank one lane of sixteen, four
+ * lanes a word: sums and totals by rank take a handful of instructions. A face
+ * occurs at most twelve times (the jokers of six packs), so lanes never
+ * overflow. */
+
+#pragma once
+
+#include "cards/card.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaCardSet:
+ *
+ * Counts of the 53 faces, as a value: copied by assignment, empty when zero.
+ */
+typedef struct
+{
+  guint64 words[4];
+} CanastaCardSet;
+
+/**
+ * CanastaLane:
+ *
+ * The cards of one rank: four bits a suit, clubs lowest.
+ */
+typedef guint16 CanastaLane;
+
+/**
+ * CanastaRankCounts:
+ *
+ * How many cards of each rank, suits taken together.
+ */
+typedef struct
+{
+  guint8 of[16];
+} CanastaRankCounts;
+
+static inline int
+canasta_lane_count (CanastaLane lane)
+{
+  int pairs = (lane & 0x0f0f) + ((lane >> 4) & 0x0f0f);
+
+  return (pairs + (pairs >> 8)) & 0xff;
+}
+
+static inline CanastaLane
+canasta_card_set_get_lane (const CanastaCardSet *set, CanastaRank rank)
+{
+  return (CanastaLane) (set->words[rank >> 2] >> (16 * (rank & 3)));
+}
+
+static inline void
+canasta_card_set_add_lane (CanastaCardSet *set, CanastaRank rank, CanastaLane lane)
+{
+  set->words[rank >> 2] += (guint64) lane << (16 * (rank & 3));
+}
+
+static inline void
+canasta_card_set_remove_lane (CanastaCardSet *set, CanastaRank rank, CanastaLane lane)
+{
+  set->words[rank >> 2] -= (guint64) lane << (16 * (rank & 3));
+}
+
+static inline int
+canasta_card_set_count_card (const CanastaCardSet *set, CanastaCard card)
+{
+  return (set->words[card >> 4] >> (4 * (card & 15))) & 15;
+}
+
+static inline void
+canasta_card_set_add_card (CanastaCardSet *set, CanastaCard card)
+{
+  set->words[card >> 4] += G_GUINT64_CONSTANT (1) << (4 * (card & 15));
+}
+
+static inline void
+canasta_card_set_remove_card (CanastaCardSet *set, CanastaCard card)
+{
+  set->words[card >> 4] -= G_GUINT64_CONSTANT (1) << (4 * (card & 15));
+}
+
+static inline void
+canasta_card_set_add (CanastaCardSet *set, const CanastaCardSet *other)
+{
+  for (int i = 0; i < 4; i++)
+    set->words[i] += other->words[i];
+}
+
+/* Takes @other away; every card of it must be there. */
+static inline void
+canasta_card_set_remove (CanastaCardSet *set, const CanastaCardSet *other)
+{
+  for (int i = 0; i < 4; i++)
+    set->words[i] -= other->words[i];
+}
+
+static inline gboolean
+canasta_card_set_is_empty (const CanastaCardSet *set)
+{
+  return (set->words[0] | set->words[1] | set->words[2] | set->words[3]) == 0;
+}
+
+static inline gboolean
+canasta_card_set_equal (const CanastaCardSet *a, const CanastaCardSet *b)
+{
+  return ((a->words[0] ^ b->words[0]) | (a->words[1] ^ b->words[1])
+          | (a->words[2] ^ b->words[2]) | (a->words[3] ^ b->words[3])) == 0;
+}
+
+/* Whether every card of @part is in @set. */
+static inline gboolean
+canasta_card_set_contains (const CanastaCardSet *set, const CanastaCardSet *part)
+{
+  const guint64 low = G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  const guint64 guard = G_GUINT64_CONSTANT (0x8080808080808080);
+  guint64 kept = guard;
+
+  for (int i = 0; i < 4; i++)
+    {
+      guint64 even = ((set->words[i] & low) | guard) - (part->words[i] & low);
+      guint64 odd = (((set->words[i] >> 4) & low) | guard) - ((part->words[i] >> 4) & low);
+
+      kept &= even & odd;
+    }
+  return kept == guard;
+}
+
+/* The cards of each rank in a word, as four sums in sixteen bits each. */
+static inline guint64
+canasta_card_word_sums (guint64 word)
+{
+  const guint64 low = G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  guint64 pairs = (word & low) + ((word >> 4) & low);
+
+  return (pairs + (pairs >> 8)) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+}
+
+static inline int
+canasta_card_set_count (const CanastaCardSet *set)
+{
+  guint64 sums = 0;
+
+  for (int i = 0; i < 4; i++)
+    sums += canasta_card_word_sums (set->words[i]);
+  return (int) ((sums * G_GUINT64_CONSTANT (0x0001000100010001)) >> 48);
+}
+
+static inline int
+canasta_card_set_count_rank (const CanastaCardSet *set, CanastaRank rank)
+{
+  return canasta_lane_count (canasta_card_set_get_lane (set, rank));
+}
+
+static inline int
+canasta_card_set_count_wilds (const CanastaCardSet *set)
+{
+  return canasta_card_set_count_rank (set, CANASTA_RANK_TWO)
+         + canasta_card_set_count_rank (set, CANASTA_RANK_JOKER);
+}
+
+static inline void
+canasta_card_set_count_ranks (const CanastaCardSet *set, CanastaRankCounts *counts)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      guint64 sums = canasta_card_word_sums (set->words[i]);
+
+      counts->of[4 * i + 0] = (guint8) sums;
+      counts->of[4 * i + 1] = (guint8) (sums >> 16);
+      counts->of[4 * i + 2] = (guint8) (sums >> 32);
+      counts->of[4 * i + 3] = (guint8) (sums >> 48);
+    }
+}
+
+/* The red threes of the lane of threes, and the black ones.. */
+#define CANASTA_LANE_RED ((CanastaLane) 0x0ff0)
+#define CANASTA_LANE_BLACK ((CanastaLane) 0xf00f)
+
+static inline int
+canasta_card_set_count_red_threes (const CanastaCardSet *set)
+{
+  return canasta_lane_count (canasta_card_set_get_lane (set, CANASTA_RANK_THREE)
+                             & CANASTA_LANE_RED);
+}
+
+static inline int
+canasta_card_set_count_black_threes (const CanastaCardSet *set)
+{
+  return canasta_lane_count (canasta_card_set_get_lane (set, CANASTA_RANK_THREE)
+                             & CANASTA_LANE_BLACK);
+}
+
+/**
+ * canasta_card_set_next:
+ * @rest: (inout): the faces still to come
+ *
+ * Takes the lowest face with all its copies out of @rest: a walk over the faces
+ * of a set in the order of the notation.
+ *
+ * Returns: the face, or %CANASTA_NO_CARD when @rest is empty
+ */
+static inline CanastaCard
+canasta_card_set_next (CanastaCardSet *rest)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      if (rest->words[i])
+        {
+          int face = __builtin_ctzll (rest->words[i]) >> 2;
+
+          rest->words[i] &= ~(G_GUINT64_CONSTANT (15) << (4 * face));
+          return (CanastaCard) (16 * i + face);
+        }
+    }
+  return CANASTA_NO_CARD;
+}
+
+CANASTA_API char     *canasta_card_set_write    (const CanastaCardSet  *set);
+CANASTA_API void      canasta_card_set_append   (const CanastaCardSet  *set,
+                                                 GString               *text);
+CANASTA_API gboolean  canasta_card_set_read     (const char            *text,
+                                                 CanastaCardSet        *set);
+CANASTA_API guint     canasta_cards_read        (const char            *text,
+                                                 CanastaCard           *cards,
+                                                 guint                  size,
+                                                 gboolean              *whole);
+
+G_END_DECLS
