@@ -8,3 +8,4 @@
 #include "cards/card-set.h"
 #include "cards/card.h"
 #include "cards/deck.h"
+#include "variants/paths.h"

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The preferences of the person: GSettings for types, ranges and binding, an
+ * ini file for keeping, so that they last without a session bus. */
+#define G_LOG_DOMAIN "canasta"
+#define G_SETTINGS_ENABLE_BACKEND
+
+#include "config.h"
+
+#include "settings.h"
+
+#include <gio/gsettingsbackend.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "core/variants/paths.h"
+
+#define SETTINGS_PATH "/io/github/canasta_game/Canasta/"
+#define SETTINGS_GROUP "canasta"
+
+static GSettingsSchema *
+find_schema (GError **error)
+{
+  g_autofree char *folder = canasta_paths_dup_schemas ();
+  g_autoptr (GSettingsSchemaSource) source = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  source = g_settings_schema_source_new_from_directory (
+    folder, g_settings_schema_source_get_default (), FALSE, NULL);
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE);
+
+  if (schema == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 _("The list of preferences is missing in “%s”: install the game anew."), folder);
+
+  return g_steal_pointer (&schema);
+}
+
+/* A file that cannot be read as an ini file would be overwritten at the first
+ * change; it is put aside instead. */
+static void
+put_aside_if_broken (const char *file)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *aside = NULL;
+
+  if (g_key_file_load_from_file (keys, file, G_KEY_FILE_NONE, &problem) ||
+      !g_error_matches (problem, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE))
+    return;
+
+  aside = g_strconcat (file, ".broken", NULL);
+  if (g_rename (file, aside) == 0)
+    g_message (_("The preferences could not be read; the standard ones are used, "
+                 "the old file is kept as “%s”."), aside);
+}
+
+static GSettingsBackend *
+open_backend (const char *config_folder)
+{
+  const char *wanted = g_getenv ("GSETTINGS_BACKEND");
+  g_autofree char *file = NULL;
+
+  if (g_strcmp0 (wanted, "memory") == 0)
+    return g_memory_settings_backend_new ();
+
+  if (config_folder != NULL)
+    file = g_build_filename (config_folder, "settings.ini", NULL);
+  else
+    file = g_build_filename (g_get_user_config_dir (), "canasta", "settings.ini", NULL);
+
+  put_aside_if_broken (file);
+  return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
+}
+
+/**
+ * canasta_settings_new:
+ * @config_folder: (nullable): the folder to keep `settings.ini` in, or %NULL
+ *   for `canasta` in the person's folder of configurations
+ * @error: where to say why not
+ *
+ * Opens the preferences. With `GSETTINGS_BACKEND=memory` in the environment
+ * nothing is kept.
+ *
+ * Returns: (transfer full) (nullable): the preferences, or %NULL with @error
+ *   set when their schema is missing
+ */
+GSettings *
+canasta_settings_new (const char *config_folder, GError **error)
+{
+  g_autoptr (GSettingsSchema) schema = find_schema (error);
+  g_autoptr (GSettingsBackend) backend = NULL;
+
+  if (schema == NULL)
+    return NULL;
+
+  backend = open_backend (config_folder);
+  return g_settings_new_full (schema, backend, NULL);
+}

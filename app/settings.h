@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The preferences of the person, kept in a file one can read. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GSettings *canasta_settings_new (const char *config_folder, GError **error);
+
+G_END_DECLS
