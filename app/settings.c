@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "core/variants/paths.h"
+#include "variants/paths.h"
 
 #define SETTINGS_PATH "/io/github/canasta_game/Canasta/"
 #define SETTINGS_GROUP "canasta"
