@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of keeping the preferences in a file. */
+#include "config.h"
+
+#include "settings.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  char *folder;
+  char *file;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  fixture->folder = g_dir_make_tmp ("canasta-settings-XXXXXX", NULL);
+  fixture->file = g_build_filename (fixture->folder, "settings.ini", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = g_strconcat (fixture->file, ".broken", NULL);
+
+  g_unlink (fixture->file);
+  g_unlink (aside);
+  g_rmdir (fixture->folder);
+  g_free (fixture->file);
+  g_free (fixture->folder);
+}
+
+static GSettings *
+open_settings (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  GSettings *settings = canasta_settings_new (fixture->folder, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (G_IS_SETTINGS (settings));
+  return settings;
+}
+
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = open_settings (fixture);
+  g_autoptr (GSettings) reopened = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 1100);
+  g_assert_true (g_settings_set_string (settings, "player-name", "Anaïs"));
+  g_assert_true (g_settings_set_double (settings, "card-size", 1.25));
+  g_settings_sync ();
+  g_clear_object (&settings);
+
+  g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
+  g_assert_nonnull (g_strstr_len (text, -1, "[canasta]"));
+
+  reopened = open_settings (fixture);
+  name = g_settings_get_string (reopened, "player-name");
+  g_assert_cmpstr (name, ==, "Anaïs");
+  g_assert_cmpfloat (g_settings_get_double (reopened, "card-size"), ==, 1.25);
+}
+
+static void
+test_out_of_range (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = open_settings (fixture);
+
+  g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "*outside of valid range*");
+  g_assert_false (g_settings_set_double (settings, "card-size", 3.0));
+  g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "*outside of valid range*");
+  g_assert_false (g_settings_set_string (settings, "pace", "hurried"));
+  g_test_assert_expected_messages ();
+}
+
+static void
+test_bad_value (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *pace = NULL;
+  const char *text = "[canasta]\npace='hurried'\ncard-size='large'\nsound=true\n";
+
+  g_assert_true (g_file_set_contents (fixture->file, text, -1, NULL));
+  settings = open_settings (fixture);
+  pace = g_settings_get_string (settings, "pace");
+  g_assert_cmpstr (pace, ==, "normal");
+  g_assert_cmpfloat (g_settings_get_double (settings, "card-size"), ==, 1.0);
+  g_assert_true (g_settings_get_boolean (settings, "sound"));
+}
+
+static void
+test_broken_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *aside = g_strconcat (fixture->file, ".broken", NULL);
+  g_autofree char *kept = NULL;
+  const char *text = "this is not\nan ini file\n";
+
+  g_assert_true (g_file_set_contents (fixture->file, text, -1, NULL));
+  g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE, "*kept as*");
+  settings = open_settings (fixture);
+  g_test_assert_expected_messages ();
+
+  g_assert_true (g_settings_set_boolean (settings, "sound", TRUE));
+  g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+}
+
+static void
+test_memory (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  settings = open_settings (fixture);
+  g_assert_true (g_settings_set_boolean (settings, "sound", TRUE));
+  g_settings_sync ();
+  g_assert_false (g_file_test (fixture->file, G_FILE_TEST_EXISTS));
+}
+
+#define ADD(name, function) \
+  g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/settings/kept", test_kept);
+  ADD ("/settings/out-of-range", test_out_of_range);
+  ADD ("/settings/bad-value", test_bad_value);
+  ADD ("/settings/broken-file", test_broken_file);
+  ADD ("/settings/memory", test_memory);
+  return g_test_run ();
+}
