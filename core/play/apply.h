@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From one position to the next. */
+
+#pragma once
+
+#include "play/legality.h"
+
+G_BEGIN_DECLS
+
+CANASTA_API gboolean  canasta_state_apply   (CanastaState         *self,
+                                             const CanastaTable   *table,
+                                             const CanastaAction  *action,
+                                             CanastaRefusal       *refusal);
+CANASTA_API void      canasta_state_commit  (CanastaState         *self,
+                                             const CanastaTable   *table,
+                                             const CanastaAction  *action,
+                                             const CanastaPlan    *plan);
+
+G_END_DECLS

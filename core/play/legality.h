@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is legal, and why not. The one owner of legality: the interface, the
+ * computer players and apply all ask here. Works on what a seat may know: the
+ * board and its own hand. Allocates nothing. */
+
+#pragma once
+
+#include "play/action.h"
+#include "play/refusal.h"
+#include "play/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaPlan:
+ *
+ * A legal action worked out: what [func@state_commit] carries out. Private to
+ * `play`, made by [func@judge], valid for the very board it was made for.
+ */
+typedef struct
+{
+  guint8 n_groups;              /* groups resolved, the pile's top card's included */
+  gboolean concealed;           /* opens below the minimum by going out concealed */
+  CanastaCardSet laid;          /* all cards laid, pile cards included */
+  CanastaCardSet from_hand;     /* the hand cards among them */
+  CanastaCardSet pile;          /* cards that come from the pile */
+  guint16 pile_cards;           /* how many of them, red threes included */
+  struct
+  {
+    guint8 place;               /* the meld it joins, or CANASTA_MAX_MELDS for a new one */
+    CanastaMeld meld;           /* the meld as it is afterwards */
+  } groups[CANASTA_MAX_GROUPS + 1];
+} CanastaPlan;
+
+CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              const CanastaAction   *action,
+                                              CanastaPlan           *plan,
+                                              CanastaRefusal        *refusal);
+CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaAction         *meld,
+                                              CanastaCard           *discard);
+
+/**
+ * CanastaActionFunc:
+ * @action: a legal action; valid during the call
+ * @data: what was handed over
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*CanastaActionFunc) (const CanastaAction *action, gpointer data);
+
+CANASTA_API void      canasta_list_legal     (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaActionFunc      func,
+                                              gpointer               data);
+CANASTA_API guint     canasta_list_discards  (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaCard           *cards);
+CANASTA_API guint     canasta_list_takes     (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaCardSet        *takes,
+                                              guint                  size);
+CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              CanastaRefusal        *refusal);
+CANASTA_API int       canasta_get_minimum    (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              guint                  seat);
+
+/**
+ * CanastaPileStatus:
+ * @CANASTA_PILE_OPEN: may be taken in any way the rules have
+ * @CANASTA_PILE_EMPTY: there is none
+ * @CANASTA_PILE_STOPPED: its top card cannot be taken now
+ * @CANASTA_PILE_FROZEN: needs a natural pair from the hand, for everyone
+ * @CANASTA_PILE_FROZEN_UNTIL_OPENED: the same, for this side until it opens
+ */
+typedef enum
+{
+  CANASTA_PILE_OPEN,
+  CANASTA_PILE_EMPTY,
+  CANASTA_PILE_STOPPED,
+  CANASTA_PILE_FROZEN,
+  CANASTA_PILE_FROZEN_UNTIL_OPENED,
+} CanastaPileStatus;
+
+CANASTA_API CanastaPileStatus
+                      canasta_get_pile_status (const CanastaTable   *table,
+                                              const CanastaBoard    *board,
+                                              guint                  side);
+
+G_END_DECLS

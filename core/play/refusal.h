@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why an action is not legal: a code, the rule behind it and the numbers. */
+
+#pragma once
+
+#include "play/action.h"
+#include "rules/table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaReason:
+ *
+ * The reasons for a refusal. Their codes in the notation and what their numbers
+ * mean are listed by [func@reason_get_code] and [func@reason_describe].
+ */
+typedef enum
+{
+  CANASTA_REASON_NONE,
+  CANASTA_REASON_NOT_AN_ACTION,
+  CANASTA_REASON_WRONG_PHASE,
+  CANASTA_REASON_NOT_YOUR_TURN,
+  CANASTA_REASON_CARD_NOT_HELD,
+  CANASTA_REASON_WRONG_RANK,
+  CANASTA_REASON_MIXED_RANKS,
+  CANASTA_REASON_NOT_A_SEQUENCE,
+  CANASTA_REASON_TOO_FEW_CARDS,
+  CANASTA_REASON_TOO_MANY_CARDS,
+  CANASTA_REASON_TOO_FEW_NATURALS,
+  CANASTA_REASON_TOO_MANY_WILDS,
+  CANASTA_REASON_WILDS_EXCEED_NATURALS,
+  CANASTA_REASON_WILD_MELD,
+  CANASTA_REASON_MELD_CLOSED,
+  CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT,
+  CANASTA_REASON_RED_THREE,
+  CANASTA_REASON_PILE_EMPTY,
+  CANASTA_REASON_PILE_STOPPED,
+  CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
+  CANASTA_REASON_FROZEN_UNTIL_OPENED,
+  CANASTA_REASON_PILE_NEEDS_NATURAL,
+  CANASTA_REASON_TAKE_NOT_ALLOWED,
+  CANASTA_REASON_ONE_CARD_PILE,
+  CANASTA_REASON_PILE_NOT_MELDED,
+  CANASTA_REASON_BELOW_MINIMUM,
+  CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM,
+  CANASTA_REASON_NOTHING_TO_WITHDRAW,
+  CANASTA_REASON_KEEP_A_CARD,
+  CANASTA_REASON_TOO_FEW_CANASTAS,
+  CANASTA_REASON_FINAL_DISCARD,
+  CANASTA_REASON_MUST_ASK,
+  CANASTA_REASON_PARTNER_SAID_NO,
+  CANASTA_REASON_MUST_GO_OUT,
+  CANASTA_REASON_CANNOT_GO_OUT,
+  CANASTA_REASON_MUST_TAKE_PILE,
+  CANASTA_REASON_STOCK_EMPTY,
+  CANASTA_REASON_STOCK_NOT_EMPTY,
+  CANASTA_REASON_NOTHING_TO_ASK,
+  CANASTA_REASON_DISCARD_NOT_ALLOWED,
+  CANASTA_REASON_DEAL_ENDED,
+  CANASTA_REASON_RULE_NOT_BUILT,
+} CanastaReason;
+
+#define CANASTA_N_REASONS (CANASTA_REASON_RULE_NOT_BUILT + 1)
+
+#define CANASTA_NO_NUMBER G_MININT32
+
+/**
+ * CanastaRefusal:
+ * @reason: a #CanastaReason
+ * @rule: the offset of the rule behind it in #CanastaRuleValues, or −1
+ * @need: what is needed: cards, points or canastas, or the limit that is
+ *   passed; %CANASTA_NO_NUMBER where the reason has none
+ * @have: what is there, counted from the hand; %CANASTA_NO_NUMBER likewise
+ * @rank: the rank it is about, or −1
+ * @card: the card it is about, or %CANASTA_NO_CARD
+ */
+typedef struct
+{
+  guint8 reason;
+  CanastaCard card;
+  gint16 rank;
+  gint16 rule;
+  gint32 need;
+  gint32 have;
+} CanastaRefusal;
+
+CANASTA_API const char         *canasta_reason_get_code      (CanastaReason          reason);
+CANASTA_API const char         *canasta_reason_describe      (CanastaReason          reason,
+                                                              const char           **need,
+                                                              const char           **have);
+CANASTA_API const CanastaRule  *canasta_refusal_get_rule     (const CanastaRefusal  *refusal);
+CANASTA_API char               *canasta_refusal_get_message  (const CanastaRefusal  *refusal,
+                                                              const char            *partner);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A position as a value: the board, which everyone may see, the hands and the
+ * stock. Copied by assignment, no pointers. */
+
+#pragma once
+
+#include "cards/card-set.h"
+#include "rules/table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaPhase:
+ * @CANASTA_PHASE_DRAW: the player to act draws, takes the pile or passes
+ * @CANASTA_PHASE_PLAY: the player to act melds, asks and discards
+ * @CANASTA_PHASE_REPLY: the player to act answers the question of the partner
+ */
+typedef enum
+{
+  CANASTA_PHASE_DRAW,
+  CANASTA_PHASE_PLAY,
+  CANASTA_PHASE_REPLY,
+} CanastaPhase;
+
+typedef enum
+{
+  CANASTA_SOURCE_NONE,
+  CANASTA_SOURCE_STOCK,
+  CANASTA_SOURCE_PILE,
+} CanastaSource;
+
+typedef enum
+{
+  CANASTA_ANSWER_NONE,
+  CANASTA_ANSWER_YES,
+  CANASTA_ANSWER_NO,
+} CanastaAnswer;
+
+/**
+ * CanastaEnd:
+ * @CANASTA_END_NONE: the deal goes on
+ * @CANASTA_END_OUT: a player went out
+ * @CANASTA_END_CONCEALED: a player went out concealed
+ * @CANASTA_END_STOCK: the stock ended the deal
+ */
+typedef enum
+{
+  CANASTA_END_NONE,
+  CANASTA_END_OUT,
+  CANASTA_END_CONCEALED,
+  CANASTA_END_STOCK,
+} CanastaEnd;
+
+/**
+ * CanastaMeldKind:
+ * @CANASTA_MELD_RANK: cards of one rank, with or without wild cards
+ * @CANASTA_MELD_WILD: wild cards alone
+ * @CANASTA_MELD_SEQUENCE: cards of one suit in sequence
+ */
+typedef enum
+{
+  CANASTA_MELD_RANK,
+  CANASTA_MELD_WILD,
+  CANASTA_MELD_SEQUENCE,
+} CanastaMeldKind;
+
+/**
+ * CanastaMeld:
+ * @side: whose it is
+ * @kind: a #CanastaMeldKind
+ * @rank: its rank; %CANASTA_RANK_TWO for wild cards alone; the lowest rank it
+ *   stands for in a sequence
+ * @closed: whether wild cards may no longer be added, because two melds of
+ *   partners who became partners only now would break a limit together
+ * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank
+ * @twos: its twos, four bits a suit
+ * @jokers: how many jokers
+ * @suit: the suit of a sequence
+ */
+typedef struct
+{
+  guint8 side;
+  guint8 kind : 4;
+  guint8 closed : 4;
+  guint8 rank;
+  guint8 suit;
+  CanastaLane naturals;
+  CanastaLane twos;
+  guint8 jokers;
+} CanastaMeld;
+
+#define CANASTA_MAX_MELDS 64
+
+/**
+ * CanastaBoard:
+ *
+ * What lies open on the table, and everything else that every player knows.
+ * Seats count from 0 in turn order; a ledger is a seat where red threes and
+ * totals are kept by seat, otherwise a side.
+ */
+typedef struct
+{
+  /* The deal. */
+  guint64 deal;
+  guint16 round;
+  guint8 dealer;
+  guint8 resting;
+  gint32 totals[CANASTA_MAX_SEATS];     /* by ledger, before this deal */
+  gint16 minimum[CANASTA_MAX_SEATS];    /* to open, by ledger, penalties not counted */
+  gint16 opening_penalty[CANASTA_MAX_SEATS];
+
+  /* Seats and sides. */
+  guint8 next[CANASTA_MAX_SEATS];
+  guint8 side[CANASTA_MAX_SEATS];
+  guint8 n_sides;
+  guint8 pile_taken_by;                 /* the first taker, or CANASTA_NO_SEAT */
+  guint8 opened_by[CANASTA_MAX_SIDES];  /* a seat, or CANASTA_NO_SEAT */
+  guint8 melded_before;                 /* seats that laid cards in earlier turns, as bits */
+  guint8 had_turn;                      /* seats that have had a turn, as bits */
+
+  /* The turn. */
+  guint8 to_act;
+  guint8 turn_seat;
+  guint8 phase;
+  guint8 source;
+  guint8 asked;
+  guint8 answer;
+  guint8 melded;                        /* a meld was laid since the draw or the take */
+  guint8 last_turn;                     /* this turn ends the deal */
+  guint8 ended;
+  guint8 out_seat;                      /* who went out, or CANASTA_NO_SEAT */
+  CanastaCardSet picked_up;             /* came with the pile this turn */
+  CanastaCardSet laid;                  /* laid down this turn */
+
+  /* The piles. */
+  guint8 frozen;
+  guint16 stock_count;
+  guint16 pile_count;
+  guint8 hand_count[CANASTA_MAX_SEATS];
+  CanastaLane red_threes[CANASTA_MAX_SEATS];    /* laid down, by ledger */
+
+  /* The melds, in the order they were laid. */
+  guint8 n_melds;
+  guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
+  CanastaMeld melds[CANASTA_MAX_MELDS];
+
+  CanastaCard pile[CANASTA_MAX_CARDS];  /* bottom to top */
+} CanastaBoard;
+
+/**
+ * CanastaState:
+ * @board: what everyone may see
+ * @hands: the hands, by seat
+ * @aside: cards out of play, but counted
+ * @stock: the stock, its top card last
+ */
+typedef struct
+{
+  CanastaBoard board;
+  CanastaCardSet hands[CANASTA_MAX_SEATS];
+  CanastaCardSet aside;
+  CanastaCard stock[CANASTA_MAX_CARDS];
+} CanastaState;
+
+static inline guint
+canasta_table_get_ledger (const CanastaTable *table, const CanastaBoard *board, guint seat)
+{
+  return table->by_seat ? seat : board->side[seat];
+}
+
+static inline CanastaCard
+canasta_board_get_top (const CanastaBoard *board)
+{
+  return board->pile_count > 0 ? board->pile[board->pile_count - 1] : CANASTA_NO_CARD;
+}
+
+/* The first meld of a side and rank, or NULL. */
+static inline const CanastaMeld *
+canasta_board_find_meld (const CanastaBoard *board, guint side, CanastaRank rank)
+{
+  guint place = board->first_meld[side][rank];
+
+  return place > 0 ? &board->melds[place - 1] : NULL;
+}
+
+static inline gboolean
+canasta_board_has_opened (const CanastaBoard *board, guint side)
+{
+  return board->opened_by[side] != CANASTA_NO_SEAT;
+}
+
+static inline int
+canasta_meld_count_naturals (const CanastaMeld *meld)
+{
+  return meld->kind == CANASTA_MELD_SEQUENCE ? __builtin_popcount (meld->naturals)
+                                             : canasta_lane_count (meld->naturals);
+}
+
+static inline int
+canasta_meld_count_wilds (const CanastaMeld *meld)
+{
+  return canasta_lane_count (meld->twos) + meld->jokers;
+}
+
+static inline int
+canasta_meld_count (const CanastaMeld *meld)
+{
+  return canasta_meld_count_naturals (meld) + canasta_meld_count_wilds (meld);
+}
+
+#define CANASTA_CANASTA_SIZE 7
+
+static inline gboolean
+canasta_meld_is_canasta (const CanastaMeld *meld)
+{
+  return canasta_meld_count (meld) >= CANASTA_CANASTA_SIZE;
+}
+
+CANASTA_API void      canasta_state_deal            (CanastaState         *self,
+                                                     const CanastaTable   *table,
+                                                     guint64               deal,
+                                                     guint                 round,
+                                                     guint                 dealer,
+                                                     const gint32         *totals);
+CANASTA_API guint     canasta_table_get_dealer      (const CanastaTable   *table,
+                                                     guint                 round,
+                                                     guint                 first_dealer);
+CANASTA_API void      canasta_state_copy            (CanastaState         *self,
+                                                     const CanastaState   *other);
+CANASTA_API gboolean  canasta_state_equal           (const CanastaState   *self,
+                                                     const CanastaState   *other);
+CANASTA_API gboolean  canasta_state_check           (const CanastaState   *self,
+                                                     const CanastaTable   *table,
+                                                     GError              **error);
+CANASTA_API void      canasta_board_set_sides       (CanastaBoard         *board,
+                                                     const guint8         *sides,
+                                                     guint                 n_seats);
+CANASTA_API void      canasta_board_form_sides      (CanastaBoard         *board,
+                                                     const CanastaTable   *table,
+                                                     guint                 taker);
+CANASTA_API CanastaMeld *
+                      canasta_board_add_meld        (CanastaBoard         *board,
+                                                     guint                 side,
+                                                     CanastaMeldKind       kind,
+                                                     CanastaRank           rank);
+CANASTA_API void      canasta_meld_get_cards        (const CanastaMeld    *meld,
+                                                     CanastaCardSet       *cards);
+CANASTA_API int       canasta_board_count_canastas  (const CanastaBoard   *board,
+                                                     guint                 side);
+CANASTA_API int       canasta_table_value_cards     (const CanastaTable   *table,
+                                                     const CanastaCardSet *cards);
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules: an object with one property a rule. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "canasta-api.h"
+#include "rules/rule-values.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaRuleKind:
+ * @CANASTA_RULE_SWITCH: on or off
+ * @CANASTA_RULE_NUMBER: a number within a range
+ * @CANASTA_RULE_CHOICE: one of several named choices
+ * @CANASTA_RULE_BANDS: minimums from totals (or rounds) on
+ * @CANASTA_RULE_COUNTS: values for one, two, … cards
+ */
+typedef enum
+{
+  CANASTA_RULE_SWITCH,
+  CANASTA_RULE_NUMBER,
+  CANASTA_RULE_CHOICE,
+  CANASTA_RULE_BANDS,
+  CANASTA_RULE_COUNTS,
+} CanastaRuleKind;
+
+typedef enum
+{
+  CANASTA_RULE_GROUP_DEAL,
+  CANASTA_RULE_GROUP_PILE,
+  CANASTA_RULE_GROUP_THREES,
+  CANASTA_RULE_GROUP_MELDS,
+  CANASTA_RULE_GROUP_OPENING,
+  CANASTA_RULE_GROUP_GOING_OUT,
+  CANASTA_RULE_GROUP_SCORING,
+  CANASTA_RULE_GROUP_MATCH,
+} CanastaRuleGroup;
+
+#define CANASTA_N_RULE_GROUPS 8
+
+/**
+ * CanastaRuleChoice:
+ * @nick: the choice in houses, positions and saved matches
+ * @title: the choice in words, untranslated
+ */
+typedef struct
+{
+  const char *nick;
+  const char *title;
+} CanastaRuleChoice;
+
+/**
+ * CanastaRule:
+ *
+ * A row of the one table of rules. Titles and explanations are untranslated;
+ * ask [func@rule_get_title] and [func@rule_get_explanation].
+ */
+typedef struct
+{
+  const char *name;
+  CanastaRuleKind kind;
+  CanastaRuleGroup group;
+  gsize offset;
+  gint32 standard;
+  gint32 minimum;
+  gint32 maximum;
+  gint32 step;
+  const CanastaRuleChoice *choices;     /* also the names of special numbers */
+  const char *title;
+  const char *explanation;
+  const char *depends_on;               /* the rule that gives this one a say */
+  gint32 depends_value;                 /* … unless it has this value */
+} CanastaRule;
+
+#define CANASTA_RULES_ERROR (canasta_rules_error_quark ())
+
+/**
+ * CanastaRulesError:
+ * @CANASTA_RULES_ERROR_UNKNOWN: there is no rule of this name
+ * @CANASTA_RULES_ERROR_VALUE: a value of the wrong kind or out of range
+ * @CANASTA_RULES_ERROR_CONTRADICTION: two rules that cannot hold together
+ * @CANASTA_RULES_ERROR_NOT_BUILT: a value whose behaviour is not built
+ * @CANASTA_RULES_ERROR_VARIANT: a variant's hook gave no usable answer
+ * @CANASTA_RULES_ERROR_TABLE: a table the variant or house does not have
+ */
+typedef enum
+{
+  CANASTA_RULES_ERROR_UNKNOWN,
+  CANASTA_RULES_ERROR_VALUE,
+  CANASTA_RULES_ERROR_CONTRADICTION,
+  CANASTA_RULES_ERROR_NOT_BUILT,
+  CANASTA_RULES_ERROR_VARIANT,
+  CANASTA_RULES_ERROR_TABLE,
+} CanastaRulesError;
+
+CANASTA_API GQuark              canasta_rules_error_quark     (void);
+
+CANASTA_API guint               canasta_rule_count            (void) G_GNUC_CONST;
+CANASTA_API const CanastaRule  *canasta_rule_get              (guint               index);
+CANASTA_API const CanastaRule  *canasta_rule_find             (const char         *name);
+CANASTA_API const char         *canasta_rule_get_title        (const CanastaRule  *rule);
+CANASTA_API const char         *canasta_rule_get_explanation  (const CanastaRule  *rule);
+CANASTA_API const char         *canasta_rule_get_choice_title (const CanastaRule  *rule,
+                                                               int                 value);
+CANASTA_API const char         *canasta_rule_group_get_title  (CanastaRuleGroup    group);
+
+#define CANASTA_TYPE_RULES (canasta_rules_get_type ())
+
+CANASTA_API
+G_DECLARE_FINAL_TYPE (CanastaRules, canasta_rules, CANASTA, RULES, GObject)
+
+CANASTA_API CanastaRules             *canasta_rules_new             (void);
+CANASTA_API CanastaRules             *canasta_rules_new_from_values (const CanastaRuleValues  *values);
+CANASTA_API CanastaRules             *canasta_rules_copy            (CanastaRules             *self);
+CANASTA_API const CanastaRuleValues  *canasta_rules_get_values      (CanastaRules             *self);
+CANASTA_API GVariant                 *canasta_rules_get_value       (CanastaRules             *self,
+                                                                     const CanastaRule        *rule);
+CANASTA_API gboolean                  canasta_rules_set_value       (CanastaRules             *self,
+                                                                     const CanastaRule        *rule,
+                                                                     GVariant                 *value,
+                                                                     GError                  **error);
+CANASTA_API int                       canasta_rules_get_number      (CanastaRules             *self,
+                                                                     const char               *name);
+CANASTA_API gboolean                  canasta_rules_set_number      (CanastaRules             *self,
+                                                                     const char               *name,
+                                                                     int                       value,
+                                                                     GError                  **error);
+CANASTA_API gboolean                  canasta_rules_is_same         (CanastaRules             *self,
+                                                                     CanastaRules             *other,
+                                                                     const CanastaRule        *rule);
+CANASTA_API char                     *canasta_rules_describe_value  (CanastaRules             *self,
+                                                                     const CanastaRule        *rule);
+CANASTA_API gboolean                  canasta_rules_check           (CanastaRules             *self,
+                                                                     guint                     players,
+                                                                     GError                  **error);
+
+G_END_DECLS

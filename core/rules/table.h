@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table to play at: how many seats, who plays with whom, and the rules frozen
+ * into plain numbers. What the code of a position reads. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "cards/card.h"
+#include "rules/rules.h"
+#include "rules/variant.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_MAX_SEATS 6
+#define CANASTA_MAX_SIDES 6
+#define CANASTA_NO_SEAT ((guint8) 255)
+
+/* Seatings repeat after at most so many rounds. */
+#define CANASTA_SEATING_PERIOD 60
+
+/**
+ * CanastaSeating:
+ * @n_seats: how many play this round
+ * @order: the seats that play, in order of play
+ * @next: the seat that follows in play, by seat; %CANASTA_NO_SEAT for a seat
+ *   that rests
+ * @side: the side by seat, resting seats included
+ * @resting: the seat that rests, or %CANASTA_NO_SEAT
+ */
+typedef struct
+{
+  guint8 n_seats;
+  guint8 resting;
+  guint8 order[CANASTA_MAX_SEATS];
+  guint8 next[CANASTA_MAX_SEATS];
+  guint8 side[CANASTA_MAX_SEATS];
+} CanastaSeating;
+
+/**
+ * CanastaTable:
+ *
+ * An immutable, counted value. Made by [ctor@Table.new] from a variant and
+ * rules; a match keeps its own whatever preferences become.
+ */
+typedef struct _CanastaTable CanastaTable;
+
+struct _CanastaTable
+{
+  CanastaRuleValues rules;
+
+  guint8 players;
+  guint8 n_sides;
+  /* Red threes, totals and opening penalties are kept by seat (three players)
+   * instead of by side. */
+  gboolean by_seat;
+  gboolean sides_form;
+  gboolean by_hand;             /* red threes are laid by hand */
+  gboolean has_hooks;           /* one of the four rare hooks is filled */
+
+  guint n_cards;
+  CanastaCard pack[CANASTA_MAX_CARDS];
+  gint32 values[16];            /* points of a card laid down, by rank */
+  CanastaSeating seatings[CANASTA_SEATING_PERIOD];
+  guint8 formed[CANASTA_MAX_SEATS][CANASTA_MAX_SEATS];
+
+  /*< private >*/
+  gint ref_count;
+  char *variant_id;
+  char *seating_id;
+  char *house_id;
+  CanastaVariant *variant;
+};
+
+#define CANASTA_TYPE_TABLE (canasta_table_get_type ())
+
+CANASTA_API GType          canasta_table_get_type      (void) G_GNUC_CONST;
+CANASTA_API CanastaTable  *canasta_table_new           (CanastaVariant      *variant,
+                                                        const char          *variant_id,
+                                                        guint                players,
+                                                        const char          *seating,
+                                                        const char          *house_id,
+                                                        CanastaRules        *rules,
+                                                        GError             **error);
+CANASTA_API CanastaTable  *canasta_table_ref           (CanastaTable        *self);
+CANASTA_API void           canasta_table_unref         (CanastaTable        *self);
+CANASTA_API const char    *canasta_table_get_variant   (const CanastaTable  *self);
+CANASTA_API const char    *canasta_table_get_seating   (const CanastaTable  *self);
+CANASTA_API const char    *canasta_table_get_house     (const CanastaTable  *self);
+CANASTA_API char          *canasta_table_dup_name      (const CanastaTable  *self);
+CANASTA_API CanastaRules  *canasta_table_dup_rules     (const CanastaTable  *self);
+CANASTA_API int            canasta_table_get_minimum   (const CanastaTable  *self,
+                                                        int                  total,
+                                                        guint                round);
+
+/* The seats of a round, from 1. */
+static inline const CanastaSeating *
+canasta_table_get_seats (const CanastaTable *self, guint round)
+{
+  return &self->seatings[(round - 1) % CANASTA_SEATING_PERIOD];
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaTable, canasta_table_unref)
+
+G_END_DECLS
