@@ -8,34 +8,17 @@ set -e
 start=$PWD
 cd "$(dirname "$0")"
 . build-aux/packages.sh
+. build-aux/build.sh
 
 build=.build/play
-log=.build/play.log
-
-configure ()
-{
-  meson setup $build -Dbuildtype=release -Dtests=false -Dwerror=false
-}
-
-# A build folder that was moved, or made by another version of the tools, is
-# made anew.
-build_game ()
-{
-  mkdir -p .build
-  if [ -f $build/build.ninja ] && ninja -C $build >$log 2>&1; then
-    return
-  fi
-  echo "Building the game: this takes a minute."
-  rm -rf $build
-  if ! { configure && ninja -C $build; } >$log 2>&1; then
-    tail -n 40 $log >&2
-    echo "The game could not be built; the whole story is in $PWD/$log." >&2
-    exit 1
-  fi
-}
 
 install_packages play
-build_game
+[ -d $build ] || echo "Building the game: this takes a minute."
+if ! build_in $build -Dbuildtype=release -Dtests=false -Dwerror=false; then
+  tail -n 40 $build.log >&2
+  echo "The game could not be built; the whole story is in $PWD/$build.log." >&2
+  exit 1
+fi
 
 programs=$PWD/$build/app
 cd "$start"
