@@ -8,9 +8,11 @@
 
 #include "settings.h"
 
+#include <errno.h>
 #include <gio/gsettingsbackend.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "variants/paths.h"
 
@@ -55,20 +57,28 @@ put_aside_if_broken (const char *file)
                  "the old file is kept as “%s”."), aside);
 }
 
+/* Where nothing can be kept, preferences still hold until the program ends. */
 static GSettingsBackend *
 open_backend (const char *config_folder)
 {
-  const char *wanted = g_getenv ("GSETTINGS_BACKEND");
+  g_autofree char *folder = NULL;
   g_autofree char *file = NULL;
 
-  if (g_strcmp0 (wanted, "memory") == 0)
+  if (g_strcmp0 (g_getenv ("GSETTINGS_BACKEND"), "memory") == 0)
     return g_memory_settings_backend_new ();
 
   if (config_folder != NULL)
-    file = g_build_filename (config_folder, "settings.ini", NULL);
+    folder = g_strdup (config_folder);
   else
-    file = g_build_filename (g_get_user_config_dir (), "canasta", "settings.ini", NULL);
+    folder = g_build_filename (g_get_user_config_dir (), "canasta", NULL);
 
+  if (g_mkdir_with_parents (folder, 0700) != 0 || g_access (folder, W_OK) != 0)
+    {
+      g_message (_("Preferences cannot be kept in “%s”: %s."), folder, g_strerror (errno));
+      return g_memory_settings_backend_new ();
+    }
+
+  file = g_build_filename (folder, "settings.ini", NULL);
   put_aside_if_broken (file);
   return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
 }

@@ -112,6 +112,23 @@ test_broken_file (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *below = g_build_filename (fixture->file, "below", NULL);
+
+  g_assert_true (g_file_set_contents (fixture->file, "", -1, NULL));
+  g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE, "*cannot be kept*");
+  settings = canasta_settings_new (below, &error);
+  g_test_assert_expected_messages ();
+  g_assert_no_error (error);
+
+  g_assert_true (g_settings_set_boolean (settings, "sound", TRUE));
+  g_assert_true (g_settings_get_boolean (settings, "sound"));
+}
+
+static void
 test_memory (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSettings) settings = NULL;
@@ -134,6 +151,7 @@ main (int argc, char *argv[])
   ADD ("/settings/out-of-range", test_out_of_range);
   ADD ("/settings/bad-value", test_bad_value);
   ADD ("/settings/broken-file", test_broken_file);
+  ADD ("/settings/no-folder", test_no_folder);
   ADD ("/settings/memory", test_memory);
   return g_test_run ();
 }
