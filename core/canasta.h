@@ -16,6 +16,8 @@
 #include "play/refusal.h"
 #include "play/score.h"
 #include "play/state.h"
+#include "players/bot.h"
+#include "players/player.h"
 #include "rules/rule-values.h"
 #include "rules/rules.h"
 #include "rules/table.h"

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The computer player. */
+
+#pragma once
+
+#include "players/player.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaLevel:
+ * @id: the level in preferences, saved matches and on the command line
+ * @title: the level in words, untranslated; %NULL for a level that is there
+ *   for measuring and not offered to people
+ *
+ * How strong a bot plays. A row of a table, weakest first.
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+} CanastaLevel;
+
+CANASTA_API guint                canasta_level_count      (void) G_GNUC_CONST;
+CANASTA_API const CanastaLevel  *canasta_level_get        (guint                index);
+CANASTA_API const CanastaLevel  *canasta_level_find       (const char          *id);
+CANASTA_API const char          *canasta_level_get_title  (const CanastaLevel  *level);
+
+#define CANASTA_TYPE_BOT (canasta_bot_get_type ())
+
+CANASTA_API
+G_DECLARE_FINAL_TYPE (CanastaBot, canasta_bot, CANASTA, BOT, GObject)
+
+CANASTA_API CanastaBot          *canasta_bot_new          (const CanastaLevel  *level,
+                                                           guint64              seed);
+CANASTA_API const CanastaLevel  *canasta_bot_get_level    (CanastaBot          *self);
+
+G_END_DECLS
