@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Card art: the faces and backs of cards as textures at exact device size. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cards/card.h"
+
+G_BEGIN_DECLS
+
+/* The proportions of a card: 5 to 7, corners rounded by this part of its width. */
+#define CANASTA_CARD_ART_ASPECT (7.0 / 5.0)
+#define CANASTA_CARD_ART_RADIUS 0.065
+
+/* The letters by which court cards are known. */
+typedef enum
+{
+  CANASTA_INDEX_LETTERS_ENGLISH, /* J Q K */
+  CANASTA_INDEX_LETTERS_FRENCH,  /* V D R */
+  CANASTA_INDEX_LETTERS_GERMAN,  /* B D K */
+} CanastaIndexLetters;
+
+#define CANASTA_TYPE_INDEX_LETTERS (canasta_index_letters_get_type ())
+GType canasta_index_letters_get_type (void);
+
+#define CANASTA_TYPE_CARD_ART (canasta_card_art_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaCardArt, canasta_card_art, CANASTA, CARD_ART, GObject)
+
+CanastaCardArt      *canasta_card_art_new             (void);
+gboolean             canasta_card_art_get_large_print (CanastaCardArt      *self);
+void                 canasta_card_art_set_large_print (CanastaCardArt      *self,
+                                                       gboolean             large_print);
+gboolean             canasta_card_art_get_four_colour (CanastaCardArt      *self);
+void                 canasta_card_art_set_four_colour (CanastaCardArt      *self,
+                                                       gboolean             four_colour);
+CanastaIndexLetters  canasta_card_art_get_letters     (CanastaCardArt      *self);
+void                 canasta_card_art_set_letters     (CanastaCardArt      *self,
+                                                       CanastaIndexLetters  letters);
+const char          *canasta_card_art_get_back_id     (CanastaCardArt      *self);
+void                 canasta_card_art_set_back_id     (CanastaCardArt      *self,
+                                                       const char          *back_id);
+const char * const  *canasta_card_art_list_backs      (void);
+GdkTexture          *canasta_card_art_get_face        (CanastaCardArt      *self,
+                                                       CanastaCard          card,
+                                                       int                  width,
+                                                       int                  height,
+                                                       int                  scale);
+GdkTexture          *canasta_card_art_get_back        (CanastaCardArt      *self,
+                                                       int                  width,
+                                                       int                  height,
+                                                       int                  scale);
+GdkTexture          *canasta_card_art_preview_back    (CanastaCardArt      *self,
+                                                       const char          *back_id,
+                                                       int                  width,
+                                                       int                  height,
+                                                       int                  scale);
+
+G_END_DECLS
