@@ -18,25 +18,31 @@ def field(colour, edge):
 
 def weave():
     """Blue wickerwork: canasta is Spanish for basket."""
-    base, light, dark = '#1f4fa3', '#6f9be0', '#143a80'
-    strands = []
-    for row in range(12):
-        for column in range(8):
-            x = 25 + 25 * column
-            y = 25 + 25 * row
-            if (row + column) % 2:
-                strands.append(rect(x + 1.5, y + 4, 22, 17, light, rx=6))
-                strands.append(path(f'M{x + 5},{y + 9.5} h15 M{x + 5},'
-                                    f'{y + 15.5} h15', stroke=base,
-                                    stroke_width=2.2,
+    base, light, dark, shine = '#1c4896', '#6490db', '#102f6b', '#b4ccf5'
+    stakes, weavers = [], []
+    for column in range(8):
+        x = 37.5 + 25 * column
+        stakes.append(rect(x - 5, 14, 10, 322, '#3c6cc0'))
+        stakes.append(path(f'M{x},14 v322', stroke=light,
+                           stroke_width=1.6))
+    for row in range(-1, 15):
+        y = 175 + 22.5 * (row - 6.5)
+        for column in range(-1, 10):
+            if (row + column) % 2 == 0:
+                x = 37.5 + 25 * column
+                weavers.append(rect(x - 19.5, y - 9, 39, 18, light, rx=8,
+                                    stroke=dark, stroke_width=2.4))
+                weavers.append(path(f'M{x - 11},{y} h22', stroke=shine,
+                                    stroke_width=2.6,
                                     stroke_linecap='round'))
-            else:
-                strands.append(rect(x + 4, y + 1.5, 17, 22, dark, rx=6))
-                strands.append(path(f'M{x + 9.5},{y + 5} v15 M{x + 15.5},'
-                                    f'{y + 5} v15', stroke='#3e6fc0',
-                                    stroke_width=2.2,
-                                    stroke_linecap='round'))
-    return field(base, '#a9c4f2') + ''.join(strands)
+    frame = (rect(20, 20, 210, 310, 'none', rx=6, stroke=PAPER,
+                  stroke_width=4))
+    return (rect(0, 0, 250, 350, PAPER)
+            + '<defs><clipPath id="inner">'
+            + rect(11, 11, 228, 328, PAPER, rx=9) + '</clipPath></defs>'
+            + group(rect(11, 11, 228, 328, base, rx=9), *stakes, *weavers,
+                    clip_path='url(#inner)')
+            + frame)
 
 
 def rosette():

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the card art, by the pixels it draws; no display is needed. */
+#include "config.h"
+
+#include "table/card-art.h"
+
+#include <string.h>
+
+#define WIDTH 78
+#define HEIGHT 108
+
+/* The narrowest strip of a covered card, and with large print. */
+#define STRIP 24
+#define LARGE_STRIP 34
+
+/* The part of a card left visible by the row of cards before it. */
+#define ROW_STEP 0.42
+
+static const guint32 paper = 0xfffffdf9;
+
+static guint32 *
+download (GdkTexture *texture)
+{
+  const int width = gdk_texture_get_width (texture);
+  guint32 *pixels = g_new (guint32, (gsize) width * gdk_texture_get_height (texture));
+
+  gdk_texture_download (texture, (guchar *) pixels, width * sizeof *pixels);
+  return pixels;
+}
+
+static guint
+count_differences (GdkTexture *a, GdkTexture *b)
+{
+  const int width = gdk_texture_get_width (a);
+  const int height = gdk_texture_get_height (a);
+  g_autofree guint32 *first = download (a);
+  g_autofree guint32 *second = download (b);
+  guint n = 0;
+
+  g_assert_cmpint (gdk_texture_get_width (b), ==, width);
+  g_assert_cmpint (gdk_texture_get_height (b), ==, height);
+  for (int i = 0; i < width * height; i++)
+    n += first[i] != second[i];
+  return n;
+}
+
+/* Marks that are not paper in a rectangle of a face. */
+static guint
+count_marks (GdkTexture *texture, int x, int y, int width, int height)
+{
+  const int stride = gdk_texture_get_width (texture);
+  g_autofree guint32 *pixels = download (texture);
+  guint n = 0;
+
+  for (int row = y; row < y + height; row++)
+    for (int column = x; column < x + width; column++)
+      n += pixels[row * stride + column] != paper;
+  return n;
+}
+
+static void
+test_faces_differ (void)
+{
+  const int sizes[][3] = { { 52, 73, 1 }, { WIDTH, HEIGHT, 2 } };
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                           (GDestroyNotify) g_bytes_unref, NULL);
+
+      for (CanastaCard card = 0; card < CANASTA_N_FACES; card++)
+        {
+          GdkTexture *face = canasta_card_art_get_face (art, card, sizes[i][0],
+                                                        sizes[i][1], sizes[i][2]);
+          const int width = gdk_texture_get_width (face);
+          const int height = gdk_texture_get_height (face);
+
+          g_assert_cmpint (width, ==, sizes[i][0] * sizes[i][2]);
+          g_assert_cmpint (height, ==, sizes[i][1] * sizes[i][2]);
+          g_assert_cmpuint (count_marks (face, width / 4, 4, width / 2, height - 8), >, 100);
+          g_assert_true (g_hash_table_add (seen,
+                                           g_bytes_new_take (download (face),
+                                                             (gsize) width * height * 4)));
+        }
+    }
+}
+
+static void
+test_switches (void)
+{
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+
+  for (CanastaCard card = 0; card < CANASTA_N_FACES; card++)
+    {
+      const CanastaSuit suit = canasta_card_get_suit (card);
+      const gboolean recoloured = card != CANASTA_JOKER
+                                  && (suit == CANASTA_SUIT_CLUBS || suit == CANASTA_SUIT_DIAMONDS);
+      g_autoptr (GdkTexture) standard =
+        g_object_ref (canasta_card_art_get_face (art, card, WIDTH, HEIGHT, 1));
+
+      canasta_card_art_set_large_print (art, TRUE);
+      g_assert_cmpuint (count_differences (standard,
+                                           canasta_card_art_get_face (art, card, WIDTH, HEIGHT, 1)),
+                        >, 500);
+      canasta_card_art_set_large_print (art, FALSE);
+
+      canasta_card_art_set_four_colour (art, TRUE);
+      if (recoloured)
+        g_assert_cmpuint (count_differences (standard,
+                                             canasta_card_art_get_face (art, card,
+                                                                        WIDTH, HEIGHT, 1)),
+                          >, 100);
+      else
+        g_assert_cmpuint (count_differences (standard,
+                                             canasta_card_art_get_face (art, card,
+                                                                        WIDTH, HEIGHT, 1)),
+                          ==, 0);
+      canasta_card_art_set_four_colour (art, FALSE);
+    }
+}
+
+static void
+test_letters (void)
+{
+  /* Which of jack, queen and king show another letter than in English. */
+  const gboolean changed[][3] = {
+    [CANASTA_INDEX_LETTERS_ENGLISH] = { FALSE, FALSE, FALSE },
+    [CANASTA_INDEX_LETTERS_FRENCH] = { TRUE, TRUE, TRUE },
+    [CANASTA_INDEX_LETTERS_GERMAN] = { TRUE, TRUE, FALSE },
+  };
+  g_autoptr (CanastaCardArt) english = canasta_card_art_new ();
+  g_autoptr (CanastaCardArt) local = canasta_card_art_new ();
+
+  for (guint letters = 0; letters < G_N_ELEMENTS (changed); letters++)
+    {
+      canasta_card_art_set_letters (local, letters);
+      for (guint i = 0; i < 3; i++)
+        {
+          const CanastaCard card = canasta_card (CANASTA_RANK_JACK + i, CANASTA_SUIT_HEARTS);
+          const guint differences =
+            count_differences (canasta_card_art_get_face (english, card, WIDTH, HEIGHT, 1),
+                               canasta_card_art_get_face (local, card, WIDTH, HEIGHT, 1));
+
+          if (changed[letters][i])
+            g_assert_cmpuint (differences, >, 20);
+          else
+            g_assert_cmpuint (differences, ==, 0);
+        }
+    }
+}
+
+/* Between the index and the edge of the strip there is paper, so nothing of
+ * the index is hidden by the next card. */
+static void
+test_index_fits_strip (void)
+{
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+
+  for (int large = 0; large < 2; large++)
+    {
+      canasta_card_art_set_large_print (art, large);
+      for (CanastaSuit suit = CANASTA_SUIT_CLUBS; suit <= CANASTA_SUIT_SPADES; suit++)
+        {
+          const CanastaCard ten = canasta_card (CANASTA_RANK_TEN, suit);
+          GdkTexture *face = canasta_card_art_get_face (art, ten, WIDTH, HEIGHT, 1);
+          const int strip = large ? LARGE_STRIP : STRIP;
+          const int row = HEIGHT * ROW_STEP;
+
+          g_assert_cmpuint (count_marks (face, 2, 2, strip - 6, row), >, large ? 300 : 150);
+          g_assert_cmpuint (count_marks (face, strip - 4, 2, 1, 20), ==, 0);
+          g_assert_cmpuint (count_marks (face, 2, row + 1, WIDTH / 4, 2), ==, 0);
+        }
+    }
+}
+
+static void
+test_backs (void)
+{
+  const char * const *backs = canasta_card_art_list_backs ();
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  g_autoptr (GdkTexture) previous = NULL;
+
+  g_assert_cmpuint (g_strv_length ((char **) backs), >=, 3);
+  for (guint i = 0; backs[i] != NULL; i++)
+    {
+      g_autoptr (GdkTexture) preview = NULL;
+
+      canasta_card_art_set_back_id (art, backs[i]);
+      g_assert_cmpstr (canasta_card_art_get_back_id (art), ==, backs[i]);
+      preview = canasta_card_art_preview_back (art, backs[i], WIDTH, HEIGHT, 1);
+      g_assert_cmpuint (count_differences (canasta_card_art_get_back (art, WIDTH, HEIGHT, 1),
+                                           preview),
+                        ==, 0);
+      if (previous != NULL)
+        g_assert_cmpuint (count_differences (previous, preview), >, 2000);
+      g_set_object (&previous, preview);
+    }
+
+  canasta_card_art_set_back_id (art, "of a later version");
+  g_assert_cmpstr (canasta_card_art_get_back_id (art), ==, backs[0]);
+}
+
+static void
+count_change (guint *n)
+{
+  *n += 1;
+}
+
+static void
+test_changes_are_told_once (void)
+{
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  GdkTexture *face = canasta_card_art_get_face (art, CANASTA_JOKER, WIDTH, HEIGHT, 1);
+  guint n = 0;
+
+  g_signal_connect_swapped (art, "changed", G_CALLBACK (count_change), &n);
+  g_assert_true (canasta_card_art_get_face (art, CANASTA_JOKER, WIDTH, HEIGHT, 1) == face);
+
+  g_object_set (art, "large-print", FALSE, "four-colour", FALSE, "back-id", "blue",
+                "letters", CANASTA_INDEX_LETTERS_ENGLISH, NULL);
+  g_assert_cmpuint (n, ==, 0);
+  g_object_set (art, "large-print", TRUE, "four-colour", TRUE, "back-id", "red",
+                "letters", CANASTA_INDEX_LETTERS_FRENCH, NULL);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_finalize_object (g_steal_pointer (&art));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/card-art/faces-differ", test_faces_differ);
+  g_test_add_func ("/card-art/switches", test_switches);
+  g_test_add_func ("/card-art/letters", test_letters);
+  g_test_add_func ("/card-art/index-fits-strip", test_index_fits_strip);
+  g_test_add_func ("/card-art/backs", test_backs);
+  g_test_add_func ("/card-art/changes-are-told-once", test_changes_are_told_once);
+
+  return g_test_run ();
+}
