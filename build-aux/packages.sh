@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
 # What the game is built from, under the names each distribution gives it, and
-# how to install what is missing. For play.sh and test.sh, which source it from
-# the root of the source tree.
+# how to install what is missing. For play.sh, test.sh and install-packages,
+# which source it from the root of the source tree.
 #
 # Where a name has changed, "one|other" stands for whichever there is.
 
@@ -28,33 +28,32 @@ list_packages ()
       echo libgtk-4-dev libadwaita-1-dev 'libpeas-2-dev|libpeas-dev'
       echo libjson-glib-dev librsvg2-dev libglib2.0-dev gobject-introspection
       echo 'libgirepository-1.0-dev|libgirepository1.0-dev' python3-gi
-      echo adwaita-icon-theme librsvg2-common
+      echo adwaita-icon-theme librsvg2-common desktop-file-utils
       ;;
     fedora-*)
       echo gcc meson ninja-build gettext pkgconf-pkg-config
       echo gtk4-devel libadwaita-devel libpeas-devel json-glib-devel
       echo librsvg2-devel gobject-introspection-devel python3-gobject
-      echo adwaita-icon-theme
+      echo adwaita-icon-theme desktop-file-utils
       ;;
     arch-*)
       echo gcc meson ninja gettext pkgconf gtk4 libadwaita libpeas-2
       echo json-glib librsvg gobject-introspection python-gobject
-      echo adwaita-icon-theme
+      echo adwaita-icon-theme desktop-file-utils
       ;;
   esac
   case $1-$2 in
     debian-test)
       echo clang xvfb xauth dbus 'dbus-daemon|dbus' at-spi2-core xdotool
-      echo gir1.2-atspi-2.0 fonts-dejavu-core desktop-file-utils appstream
+      echo gir1.2-atspi-2.0 fonts-dejavu-core appstream
       ;;
     fedora-test)
       echo clang libasan libubsan xorg-x11-server-Xvfb xorg-x11-xauth
-      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts
-      echo desktop-file-utils appstream
+      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream
       ;;
     arch-test)
       echo clang xorg-server-xvfb xorg-xauth dbus at-spi2-core xdotool
-      echo ttf-dejavu desktop-file-utils appstream
+      echo ttf-dejavu appstream
       ;;
   esac
 }
@@ -130,8 +129,7 @@ install_packages ()
   missing=$(list_missing_packages "$distribution" "$1")
   [ -n "$missing" ] || return 0
 
-  # shellcheck disable=SC2086
-  echo "Installing what is missing:" $missing
-  # shellcheck disable=SC2086
-  as_administrator "$PWD/build-aux/install-packages" "$distribution" $missing
+  echo "Installing what is missing:"
+  echo "$missing" | sed 's/|/ or /g; s/^/  /'
+  as_administrator "$PWD/build-aux/install-packages" "$1"
 }
