@@ -12,6 +12,7 @@
 #include "files/json-lines.h"
 #include "files/json-reader.h"
 #include "files/json-text.h"
+#include "files/safe-file.h"
 #include "variants/paths.h"
 #include "play/action.h"
 #include "play/apply.h"

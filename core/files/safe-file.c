@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading and writing whole files so that nothing is lost and nothing hangs. */
+#include "config.h"
+
+#include "files/safe-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* How many files of one name may lie aside. */
+#define MAX_SET_ASIDE 999
+
+static gboolean
+fail_write (const char  *path,
+            const char  *reason,
+            int          code,
+            GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, code,
+               /* Translators: a file name, and the system's reason */
+               _("“%s” could not be saved: %s."), name, reason);
+  return FALSE;
+}
+
+static gboolean
+fail_read (const char  *path,
+           int          error_number,
+           GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (error_number),
+               /* Translators: a file name, and the system's reason */
+               _("“%s” could not be read: %s."), name, g_strerror (error_number));
+  return FALSE;
+}
+
+/* Folders and devices are neither read nor replaced. */
+static gboolean
+check_regular (const char         *path,
+               const struct stat  *info,
+               GError            **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (S_ISREG (info->st_mode))
+    return TRUE;
+
+  if (S_ISDIR (info->st_mode))
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR,
+                 _("“%s” is a folder, not a file."), name);
+  else
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                 _("“%s” is not an ordinary file."), name);
+  return FALSE;
+}
+
+/**
+ * canasta_safe_file_previous_path:
+ * @path: (type filename): a file
+ *
+ * Returns: (transfer full) (type filename): where the previous version of a
+ *   file is kept
+ */
+char *
+canasta_safe_file_previous_path (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return g_strconcat (path, "~", NULL);
+}
+
+static gboolean
+copy_file (const char  *path,
+           const char  *copy_path,
+           GError     **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &text, &length, error) &&
+         g_file_set_contents_full (copy_path, text, length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT |
+                                   G_FILE_SET_CONTENTS_DURABLE,
+                                   0600, error);
+}
+
+/* Gives the file at path a second name, or a copy where the file system knows
+ * no second names. There is a whole file under both names at every moment.
+ */
+static gboolean
+keep_previous_version (const char  *path,
+                       GError     **error)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autofree char *link_name = g_strconcat (previous, ".new", NULL);
+  g_autoptr (GError) cause = NULL;
+  gboolean kept;
+
+  g_unlink (link_name);
+  kept = link (path, link_name) == 0 && g_rename (link_name, previous) == 0;
+  /* Still there if both were names of the same file: then nothing is renamed. */
+  g_unlink (link_name);
+
+  if (kept || copy_file (path, previous, &cause))
+    return TRUE;
+  return fail_write (previous, cause->message, cause->code, error);
+}
+
+/**
+ * canasta_safe_file_write:
+ * @path: (type filename): where to write
+ * @text: what to write
+ * @length: its length in bytes, or -1 if it ends with a zero byte
+ * @keep_previous: whether the file that is there now is kept beside it, at
+ *   [func@safe_file_previous_path]
+ * @error: return location for an error of domain %G_FILE_ERROR
+ *
+ * Writes a whole file. After a failure, a crash or a power cut, the file is
+ * either as it was or as it should be. When the function returns, the new file
+ * is on the disk.
+ *
+ * Missing folders are made, open to their owner only. A symbolic link is
+ * followed; a file's permissions stay.
+ *
+ * Returns: whether the file was written
+ */
+gboolean
+canasta_safe_file_write (const char  *path,
+                         const char  *text,
+                         gssize       length,
+                         gboolean     keep_previous,
+                         GError     **error)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *target = NULL;
+  g_autoptr (GError) cause = NULL;
+  struct stat info;
+  int mode = 0666;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  folder = g_path_get_dirname (path);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail_write (path, g_strerror (errno), g_file_error_from_errno (errno), error);
+
+  target = realpath (path, NULL);
+  if (target == NULL)
+    {
+      target = g_strdup (path);
+    }
+  else if (stat (target, &info) == 0)
+    {
+      if (!check_regular (path, &info, error))
+        return FALSE;
+      if (keep_previous && !keep_previous_version (target, error))
+        return FALSE;
+      mode = info.st_mode & 0777;
+    }
+
+  if (g_file_set_contents_full (target, text, length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                mode, &cause))
+    return TRUE;
+
+  return fail_write (path, cause->message, cause->code, error);
+}
+
+/* Reads up to max_size bytes and one more, which tells that there are more. */
+static GString *
+read_all (int    file,
+          gsize  size_hint,
+          gsize  max_size)
+{
+  g_autoptr (GString) text = g_string_sized_new (size_hint + 1);
+  char buffer[16384];
+
+  while (text->len <= max_size)
+    {
+      gssize count = read (file, buffer, MIN (sizeof buffer, max_size + 1 - text->len));
+
+      if (count == 0)
+        break;
+      if (count > 0)
+        g_string_append_len (text, buffer, count);
+      else if (errno != EINTR)
+        return NULL;
+    }
+
+  return g_steal_pointer (&text);
+}
+
+static gboolean
+read_open_file (int           file,
+                const char   *path,
+                gsize         max_size,
+                char        **text,
+                gsize        *length,
+                GError      **error)
+{
+  g_autoptr (GString) content = NULL;
+  struct stat info;
+
+  if (fstat (file, &info) != 0)
+    return fail_read (path, errno, error);
+  if (!check_regular (path, &info, error))
+    return FALSE;
+
+  content = read_all (file, MIN ((gsize) info.st_size, max_size), max_size);
+  if (content == NULL)
+    return fail_read (path, errno, error);
+
+  if (content->len > max_size)
+    {
+      g_autofree char *name = g_filename_display_name (path);
+      g_autofree char *most = g_format_size (max_size);
+
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC,
+                   /* Translators: a file name, and a size as “8.4 MB” */
+                   _("“%s” is too large: at most %s are read."), name, most);
+      return FALSE;
+    }
+
+  if (length != NULL)
+    *length = content->len;
+  *text = g_string_free (g_steal_pointer (&content), FALSE);
+  return TRUE;
+}
+
+/**
+ * canasta_safe_file_read:
+ * @path: (type filename): a file
+ * @max_size: the most bytes to read
+ * @text: (out) (transfer full): what the file holds, with a zero byte after it
+ * @length: (out) (optional): its length in bytes
+ * @error: return location for an error of domain %G_FILE_ERROR;
+ *   %G_FILE_ERROR_NOENT where there is no such file, %G_FILE_ERROR_NOSPC where
+ *   it is longer than @max_size
+ *
+ * Reads a whole file that may come from anybody: it refuses folders, devices
+ * and pipes rather than waiting for them, and never holds more than @max_size.
+ *
+ * Returns: whether the file was read
+ */
+gboolean
+canasta_safe_file_read (const char  *path,
+                        gsize        max_size,
+                        char       **text,
+                        gsize       *length,
+                        GError     **error)
+{
+  gboolean is_read;
+  int file;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (max_size < G_MAXSSIZE, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  file = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  if (file < 0)
+    return fail_read (path, errno, error);
+
+  is_read = read_open_file (file, path, max_size, text, length, error);
+  g_close (file, NULL);
+  return is_read;
+}
+
+/**
+ * canasta_safe_file_set_aside:
+ * @path: (type filename): a file
+ * @suffix: what it becomes, as `bad`
+ * @error: return location for an error of domain %G_FILE_ERROR
+ *
+ * Renames a file to the first free name of `path.bad-1`, `path.bad-2`, …, so
+ * that it is out of the way and still there for who wants to look at it.
+ *
+ * Returns: (transfer full) (type filename) (nullable): its new name, %NULL with
+ *   @error set
+ */
+char *
+canasta_safe_file_set_aside (const char  *path,
+                             const char  *suffix,
+                             GError     **error)
+{
+  g_autofree char *name = NULL;
+  int reason = EEXIST;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (suffix != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  for (guint i = 1; i <= MAX_SET_ASIDE; i++)
+    {
+      g_autofree char *new_path = g_strdup_printf ("%s.%s-%u", path, suffix, i);
+      struct stat info;
+
+      if (lstat (new_path, &info) == 0)
+        continue;
+      if (g_rename (path, new_path) == 0)
+        return g_steal_pointer (&new_path);
+
+      reason = errno;
+      break;
+    }
+
+  name = g_filename_display_name (path);
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
+               /* Translators: a file name, and the system's reason */
+               _("“%s” could not be set aside: %s."), name, g_strerror (reason));
+  return NULL;
+}

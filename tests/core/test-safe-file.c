@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that are written whole or not at all, and read with care. */
+#include "config.h"
+
+#include "files/safe-file.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("canasta-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "match.json", NULL);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Files and folders in a folder, sorted. */
+static GStrv
+list_folder (const char *folder)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (GStrv) g_ptr_array_steal (names, NULL);
+}
+
+static void
+remove_tree (const char *path)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    {
+      g_auto (GStrv) names = list_folder (path);
+
+      for (guint i = 0; names[i] != NULL; i++)
+        {
+          g_autofree char *child = g_build_filename (path, names[i], NULL);
+
+          remove_tree (child);
+        }
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  remove_tree (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+assert_content (const char *path,
+                const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (canasta_safe_file_read (path, 1000, &text, &length, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpuint (length, ==, strlen (expected));
+}
+
+static void
+assert_files (Fixture    *fixture,
+              const char *expected)
+{
+  g_auto (GStrv) names = list_folder (fixture->folder);
+  g_autofree char *joined = g_strjoinv (" ", names);
+
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+static void
+write_text (const char *path,
+            const char *text,
+            gboolean    keep_previous)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (canasta_safe_file_write (path, text, -1, keep_previous, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_write (Fixture       *fixture,
+            gconstpointer  data)
+{
+  write_text (fixture->path, "one", FALSE);
+  assert_content (fixture->path, "one");
+  write_text (fixture->path, "", FALSE);
+  assert_content (fixture->path, "");
+  assert_files (fixture, "match.json");
+}
+
+static void
+test_write_keeps_previous (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (fixture->path);
+  g_autofree char *left_over = g_strconcat (previous, ".new", NULL);
+
+  write_text (fixture->path, "one", TRUE);
+  assert_files (fixture, "match.json");
+  write_text (fixture->path, "two", TRUE);
+  assert_content (previous, "one");
+
+  /* A crash in the midst can leave all three names on one file. */
+  g_assert_cmpint (g_unlink (previous), ==, 0);
+  g_assert_cmpint (link (fixture->path, previous), ==, 0);
+  g_assert_cmpint (link (fixture->path, left_over), ==, 0);
+  write_text (fixture->path, "three", TRUE);
+  assert_content (fixture->path, "three");
+  assert_content (previous, "two");
+  assert_files (fixture, "match.json match.json~");
+}
+
+static void
+test_write_makes_folders (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *outer = g_build_filename (fixture->folder, "a", NULL);
+  g_autofree char *path = g_build_filename (outer, "b", "house.json", NULL);
+  struct stat info;
+
+  write_text (path, "{}", FALSE);
+  assert_content (path, "{}");
+  g_assert_cmpint (stat (outer, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0700);
+}
+
+static void
+test_write_keeps_mode_and_link (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link.json", NULL);
+  struct stat info;
+
+  write_text (fixture->path, "one", FALSE);
+  g_assert_cmpint (chmod (fixture->path, 0600), ==, 0);
+  g_assert_cmpint (symlink ("match.json", link_path), ==, 0);
+
+  write_text (link_path, "two", FALSE);
+  assert_content (fixture->path, "two");
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (stat (fixture->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0600);
+}
+
+/* What a full disk does: the file may not grow beyond a few bytes. */
+static void
+test_write_fails_whole (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  struct rlimit before;
+  struct rlimit tiny;
+  gboolean is_written;
+
+  write_text (fixture->path, "one", FALSE);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  tiny = before;
+  tiny.rlim_cur = 8;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &tiny), ==, 0);
+  is_written = canasta_safe_file_write (fixture->path, "more than fits", -1, TRUE, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+
+  g_assert_false (is_written);
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == G_FILE_ERROR);
+  g_assert_true (g_str_has_prefix (error->message, "“"));
+  g_assert_nonnull (strstr (error->message, "match.json” could not be saved: "));
+  assert_content (fixture->path, "one");
+  assert_files (fixture, "match.json match.json~");
+}
+
+static void
+test_write_refuses (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GError) folder_error = NULL;
+  g_autoptr (GError) device_error = NULL;
+  g_autoptr (GError) parent_error = NULL;
+  g_autofree char *below_file = g_build_filename (fixture->path, "x.json", NULL);
+
+  g_assert_false (canasta_safe_file_write (fixture->folder, "x", 1, TRUE, &folder_error));
+  g_assert_error (folder_error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
+  g_assert_false (canasta_safe_file_write ("/dev/null", "x", 1, TRUE, &device_error));
+  g_assert_cmpstr (device_error->message, ==, "“/dev/null” is not an ordinary file.");
+
+  write_text (fixture->path, "one", FALSE);
+  g_assert_false (canasta_safe_file_write (below_file, "x", 1, TRUE, &parent_error));
+  g_assert_error (parent_error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+  assert_files (fixture, "match.json");
+}
+
+static void
+test_read_limit (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *big = g_strnfill (100000, 'x');
+  gsize length;
+
+  write_text (fixture->path, big, FALSE);
+  g_assert_true (canasta_safe_file_read (fixture->path, 100000, &text, &length, &error));
+  g_assert_cmpuint (length, ==, 100000);
+  g_assert_cmpstr (text, ==, big);
+  g_clear_pointer (&text, g_free);
+
+  g_assert_false (canasta_safe_file_read (fixture->path, 99999, &text, &length, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
+  g_assert_null (text);
+  g_assert_true (g_str_has_suffix (error->message,
+                                   "” is too large: at most 100.0\xc2\xa0kB are read."));
+}
+
+static void
+test_read_refuses (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const struct
+  {
+    const char *path;
+    int code;
+    const char *message;
+  } cases[] = {
+    { "/dev", G_FILE_ERROR_ISDIR, "“/dev” is a folder, not a file." },
+    { "/dev/zero", G_FILE_ERROR_INVAL, "“/dev/zero” is not an ordinary file." },
+    { "/dev/nothing", G_FILE_ERROR_NOENT,
+      "“/dev/nothing” could not be read: No such file or directory." },
+    { "/dev/null/x", G_FILE_ERROR_NOTDIR,
+      "“/dev/null/x” could not be read: Not a directory." },
+  };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (canasta_safe_file_read (cases[i].path, 1000, &text, NULL, &error));
+      g_assert_error (error, G_FILE_ERROR, cases[i].code);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+      g_assert_null (text);
+    }
+}
+
+/* A pipe nobody writes to would be waited for endlessly. */
+static void
+test_read_pipe (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_false (canasta_safe_file_read (fixture->path, 1000, &text, NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+}
+
+static void
+test_set_aside (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *first_expected = g_strconcat (fixture->path, ".bad-1", NULL);
+
+  write_text (fixture->path, "one", FALSE);
+  first = canasta_safe_file_set_aside (fixture->path, "bad", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (first, ==, first_expected);
+
+  write_text (fixture->path, "two", FALSE);
+  second = canasta_safe_file_set_aside (fixture->path, "bad", &error);
+  g_assert_no_error (error);
+  assert_content (first, "one");
+  assert_content (second, "two");
+  assert_files (fixture, "match.json.bad-1 match.json.bad-2");
+
+  g_assert_null (canasta_safe_file_set_aside (fixture->path, "bad", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/safe-file/write", test_write },
+    { "/safe-file/write/keeps-previous", test_write_keeps_previous },
+    { "/safe-file/write/makes-folders", test_write_makes_folders },
+    { "/safe-file/write/keeps-mode-and-link", test_write_keeps_mode_and_link },
+    { "/safe-file/write/fails-whole", test_write_fails_whole },
+    { "/safe-file/write/refuses", test_write_refuses },
+    { "/safe-file/read/limit", test_read_limit },
+    { "/safe-file/read/refuses", test_read_refuses },
+    { "/safe-file/read/pipe", test_read_pipe },
+    { "/safe-file/set-aside", test_set_aside },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+
+  return g_test_run ();
+}
