@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match as a file, and back. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "match/match.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_ARCHIVE_ERROR (canasta_archive_error_quark ())
+
+/**
+ * CanastaArchiveError:
+ * @CANASTA_ARCHIVE_ERROR_FORMAT: written by a newer version
+ * @CANASTA_ARCHIVE_ERROR_CONTENT: something in it cannot be
+ * @CANASTA_ARCHIVE_ERROR_VARIANT: its variant is not installed
+ */
+typedef enum
+{
+  CANASTA_ARCHIVE_ERROR_FORMAT,
+  CANASTA_ARCHIVE_ERROR_CONTENT,
+  CANASTA_ARCHIVE_ERROR_VARIANT,
+} CanastaArchiveError;
+
+/**
+ * CanastaDesk:
+ * @seat: the seat of the person
+ * @draft: (nullable): what the person has laid out but not yet played, as
+ *   [method@Draft.save] writes it
+ * @hand: (nullable): the order of the person's hand, in notation
+ * @players: (nullable): a word a seat for whoever plays it, as the program
+ *   means it
+ *
+ * What is kept of a match beside its actions.
+ */
+typedef struct
+{
+  guint8 seat;
+  char *draft;
+  char *hand;
+  char **players;
+} CanastaDesk;
+
+/**
+ * CanastaVariantFunc:
+ * @id: the name of a variant
+ * @data: what was handed over
+ * @error: where to put why there is none
+ *
+ * Finds the variant of a saved match.
+ *
+ * Returns: (transfer full): the variant, or %NULL
+ */
+typedef CanastaVariant *(*CanastaVariantFunc) (const char *id, gpointer data, GError **error);
+
+CANASTA_API GQuark         canasta_archive_error_quark  (void);
+
+CANASTA_API char          *canasta_archive_write        (CanastaMatch        *match,
+                                                         const CanastaDesk   *desk);
+CANASTA_API CanastaMatch  *canasta_archive_read         (const char          *text,
+                                                         gssize               length,
+                                                         const char          *name,
+                                                         CanastaVariantFunc   find_variant,
+                                                         gpointer             data,
+                                                         CanastaDesk         *desk,
+                                                         GError             **error);
+CANASTA_API gboolean       canasta_archive_save         (CanastaMatch        *match,
+                                                         const CanastaDesk   *desk,
+                                                         const char          *path,
+                                                         GError             **error);
+CANASTA_API CanastaMatch  *canasta_archive_load         (const char          *path,
+                                                         CanastaVariantFunc   find_variant,
+                                                         gpointer             data,
+                                                         CanastaDesk         *desk,
+                                                         GError             **error);
+CANASTA_API void           canasta_desk_clear           (CanastaDesk         *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaDesk, canasta_desk_clear)
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match: rounds up to the target, at one table. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "match/record.h"
+#include "play/observation.h"
+#include "play/refusal.h"
+#include "play/score.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaDealing:
+ * @CANASTA_DEALING_BY_MATCH: the number is the match's; each round is dealt by
+ *   a mix of it and the round
+ * @CANASTA_DEALING_IN_SUCCESSION: the number is the deal of the first round;
+ *   the next round has the next number
+ *
+ * What the number of a match stands for.
+ */
+typedef enum
+{
+  CANASTA_DEALING_BY_MATCH,
+  CANASTA_DEALING_IN_SUCCESSION,
+} CanastaDealing;
+
+/**
+ * CanastaStage:
+ * @CANASTA_STAGE_PLAYING: a round is being played
+ * @CANASTA_STAGE_ROUND_OVER: a round has ended, the next one may be started
+ * @CANASTA_STAGE_MATCH_OVER: the match is decided
+ */
+typedef enum
+{
+  CANASTA_STAGE_PLAYING,
+  CANASTA_STAGE_ROUND_OVER,
+  CANASTA_STAGE_MATCH_OVER,
+} CanastaStage;
+
+/**
+ * CanastaUndo:
+ * @CANASTA_UNDO_POSSIBLE: the last action can be taken back
+ * @CANASTA_UNDO_NOTHING: nothing was done in this turn
+ * @CANASTA_UNDO_DRAWN: the last thing done was to draw
+ * @CANASTA_UNDO_TAKEN: the last thing done was to take the pile
+ * @CANASTA_UNDO_REPLACED: a red three was laid down and a card came for it
+ * @CANASTA_UNDO_ASKED: the partner was asked
+ * @CANASTA_UNDO_WITHDRAWN: an opening was withdrawn and its penalty charged
+ * @CANASTA_UNDO_TURN_ENDED: the turn has ended
+ *
+ * Whether the last action can be taken back, and why not.
+ */
+typedef enum
+{
+  CANASTA_UNDO_POSSIBLE,
+  CANASTA_UNDO_NOTHING,
+  CANASTA_UNDO_DRAWN,
+  CANASTA_UNDO_TAKEN,
+  CANASTA_UNDO_REPLACED,
+  CANASTA_UNDO_ASKED,
+  CANASTA_UNDO_WITHDRAWN,
+  CANASTA_UNDO_TURN_ENDED,
+} CanastaUndo;
+
+/**
+ * CanastaStep:
+ * @event: what was done; whose it is and which action
+ * @undone: whether it was taken back: then the position before the step is the
+ *   one after the action
+ *
+ * What [signal@Match::stepped] tells.
+ */
+typedef struct
+{
+  const CanastaEvent *event;
+  gboolean undone;
+} CanastaStep;
+
+#define CANASTA_TYPE_MATCH (canasta_match_get_type ())
+
+CANASTA_API
+G_DECLARE_FINAL_TYPE (CanastaMatch, canasta_match, CANASTA, MATCH, GObject)
+
+CANASTA_API CanastaMatch         *canasta_match_new            (CanastaTable         *table,
+                                                                CanastaDealing        dealing,
+                                                                guint64               number,
+                                                                const char *const    *names);
+CANASTA_API const CanastaTable   *canasta_match_get_table      (CanastaMatch         *self);
+CANASTA_API CanastaDealing        canasta_match_get_dealing    (CanastaMatch         *self);
+CANASTA_API guint64               canasta_match_get_number     (CanastaMatch         *self);
+CANASTA_API const char *const    *canasta_match_get_names      (CanastaMatch         *self);
+CANASTA_API void                  canasta_match_set_name       (CanastaMatch         *self,
+                                                                guint                 seat,
+                                                                const char           *name);
+CANASTA_API CanastaRecord        *canasta_match_get_record     (CanastaMatch         *self);
+
+CANASTA_API CanastaStage          canasta_match_get_stage      (CanastaMatch         *self);
+CANASTA_API guint                 canasta_match_get_round      (CanastaMatch         *self);
+CANASTA_API guint                 canasta_match_get_to_act     (CanastaMatch         *self);
+CANASTA_API const CanastaState   *canasta_match_get_state      (CanastaMatch         *self);
+CANASTA_API const CanastaState   *canasta_match_get_before     (CanastaMatch         *self);
+CANASTA_API void                  canasta_match_observe        (CanastaMatch         *self,
+                                                                guint                 seat,
+                                                                CanastaObservation   *observation);
+CANASTA_API void                  canasta_match_observe_before (CanastaMatch         *self,
+                                                                guint                 seat,
+                                                                CanastaObservation   *observation);
+
+CANASTA_API gboolean              canasta_match_judge          (CanastaMatch         *self,
+                                                                guint                 seat,
+                                                                const CanastaAction  *action,
+                                                                CanastaRefusal       *refusal);
+CANASTA_API gboolean              canasta_match_act            (CanastaMatch         *self,
+                                                                guint                 seat,
+                                                                const CanastaAction  *action,
+                                                                CanastaRefusal       *refusal);
+CANASTA_API gboolean              canasta_match_start_round    (CanastaMatch         *self);
+
+CANASTA_API CanastaUndo           canasta_match_get_undo       (CanastaMatch         *self,
+                                                                guint                 seat);
+CANASTA_API char                 *canasta_undo_get_message     (CanastaUndo           undo);
+CANASTA_API gboolean              canasta_match_can_redo       (CanastaMatch         *self,
+                                                                guint                 seat);
+CANASTA_API gboolean              canasta_match_undo           (CanastaMatch         *self,
+                                                                guint                 seat);
+CANASTA_API gboolean              canasta_match_undo_all       (CanastaMatch         *self,
+                                                                guint                 seat);
+CANASTA_API gboolean              canasta_match_redo           (CanastaMatch         *self,
+                                                                guint                 seat);
+
+CANASTA_API guint                 canasta_match_get_n_scores   (CanastaMatch         *self);
+CANASTA_API const CanastaScore   *canasta_match_get_score      (CanastaMatch         *self,
+                                                                guint                 index);
+CANASTA_API gint                  canasta_match_get_total      (CanastaMatch         *self,
+                                                                guint                 ledger);
+CANASTA_API guint                 canasta_match_get_winners    (CanastaMatch         *self);
+
+G_END_DECLS
