@@ -29,5 +29,6 @@
 #include "players/player.h"
 #include "rules/rule-values.h"
 #include "rules/rules.h"
+#include "rules/table-name.h"
 #include "rules/table.h"
 #include "rules/variant.h"

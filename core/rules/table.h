@@ -12,12 +12,8 @@
 
 G_BEGIN_DECLS
 
-#define CANASTA_MAX_SEATS 6
 #define CANASTA_MAX_SIDES 6
 #define CANASTA_NO_SEAT ((guint8) 255)
-
-/* Seatings repeat after at most so many rounds. */
-#define CANASTA_SEATING_PERIOD 60
 
 /**
  * CanastaSeating:

@@ -1,0 +1,807 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks a variant's hooks and believes no answer it has not checked. */
+#include "config.h"
+
+#include "rules/variant.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/table-name.h"
+
+/* Points beyond this are nonsense, and sums of them still fit. */
+#define MAX_POINTS 1000000
+#define MAX_TABLES 32
+
+/* What an answer holds before the hook is asked: never a valid one. */
+#define NO_ANSWER G_MAXUINT
+#define NO_POINTS G_MININT
+
+G_DEFINE_INTERFACE (CanastaVariant, canasta_variant, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (canasta-variant-id, canasta_variant_id)
+
+static void
+canasta_variant_default_init (CanastaVariantInterface *iface)
+{
+}
+
+/**
+ * canasta_variant_get_id:
+ * @self: a variant
+ *
+ * Returns: the name under which the variant was found, the name of its plugin;
+ *   of a variant made in another way, the name of its type
+ */
+const char *
+canasta_variant_get_id (CanastaVariant *self)
+{
+  const char *id;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), NULL);
+
+  id = g_object_get_qdata (G_OBJECT (self), canasta_variant_id_quark ());
+  return id != NULL ? id : G_OBJECT_TYPE_NAME (self);
+}
+
+/**
+ * canasta_variant_set_id:
+ * @self: a variant
+ * @id: its name in houses, saved matches and messages
+ *
+ * Names a variant; done once, by whoever makes it.
+ */
+void
+canasta_variant_set_id (CanastaVariant *self,
+                        const char     *id)
+{
+  g_return_if_fail (CANASTA_IS_VARIANT (self));
+  g_return_if_fail (id != NULL);
+
+  g_object_set_qdata_full (G_OBJECT (self), canasta_variant_id_quark (), g_strdup (id), g_free);
+}
+
+/* The error of a hook that gave no answer. Takes the hook's own error. */
+static void
+set_failure (GError         **error,
+             CanastaVariant  *self,
+             const char      *hook,
+             GError          *cause)
+{
+  if (cause != NULL)
+    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                 /* Translators: the name of a variant, of one of its functions, and a
+                  * sentence */
+                 _("The variant “%s” gave no answer for “%s”: %s"),
+                 canasta_variant_get_id (self), hook, cause->message);
+  else
+    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                 /* Translators: the name of a variant and of one of its functions */
+                 _("The variant “%s” gave no answer for “%s”."),
+                 canasta_variant_get_id (self), hook);
+  g_clear_error (&cause);
+}
+
+static void
+set_nonsense (GError         **error,
+              CanastaVariant  *self,
+              const char      *hook,
+              const char      *problem)
+{
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+               /* Translators: the name of a variant, of one of its functions, and a
+                * sentence about its answer */
+               _("The variant “%s” gave an unusable answer for “%s”: %s"),
+               canasta_variant_get_id (self), hook, problem);
+}
+
+static gboolean
+check_range (CanastaVariant  *self,
+             const char      *hook,
+             gint64           answer,
+             gint64           minimum,
+             gint64           maximum,
+             GError         **error)
+{
+  g_autofree char *problem = NULL;
+
+  if (answer >= minimum && answer <= maximum)
+    return TRUE;
+
+  problem = g_strdup_printf (_("%" G_GINT64_FORMAT " is not between %" G_GINT64_FORMAT
+                               " and %" G_GINT64_FORMAT "."),
+                             answer, minimum, maximum);
+  set_nonsense (error, self, hook, problem);
+  return FALSE;
+}
+
+/* Whether a hook answered: it said so, left no error, and filled the answer. */
+static gboolean
+check_answered (CanastaVariant  *self,
+                const char      *hook,
+                gboolean         given,
+                gboolean         filled,
+                GError          *cause,
+                GError         **error)
+{
+  if (given && filled && cause == NULL)
+    return TRUE;
+
+  set_failure (error, self, hook, cause);
+  return FALSE;
+}
+
+/* What the four hooks that every variant fills have in common. */
+static gboolean
+check_number (CanastaVariant  *self,
+              const char      *hook,
+              gboolean         given,
+              GError          *cause,
+              guint            answer,
+              guint            minimum,
+              guint            maximum,
+              guint           *checked,
+              GError         **error)
+{
+  if (!check_answered (self, hook, given, answer != NO_ANSWER, cause, error) ||
+      !check_range (self, hook, answer, minimum, maximum, error))
+    return FALSE;
+
+  *checked = answer;
+  return TRUE;
+}
+
+/* The answer stands for a rule: it must be within the rule's range. */
+static gboolean
+check_rule (CanastaVariant  *self,
+            const char      *hook,
+            const char      *rule_name,
+            gboolean         given,
+            GError          *cause,
+            guint            answer,
+            guint           *checked,
+            GError         **error)
+{
+  const CanastaRule *rule = canasta_rule_find (rule_name);
+
+  return check_number (self, hook, given, cause, answer,
+                       (guint) rule->minimum, (guint) rule->maximum, checked, error);
+}
+
+static gboolean
+check_points (CanastaVariant  *self,
+              const char      *hook,
+              gboolean         given,
+              GError          *cause,
+              int              answer,
+              int             *checked,
+              GError         **error)
+{
+  if (!check_answered (self, hook, given, answer != NO_POINTS, cause, error) ||
+      !check_range (self, hook, answer, -MAX_POINTS, MAX_POINTS, error))
+    return FALSE;
+
+  *checked = answer;
+  return TRUE;
+}
+
+/**
+ * canasta_variant_list_tables: (virtual list_tables)
+ * @self: a variant
+ * @error: return location for an error
+ *
+ * Lists the tables the variant offers, each as the number of players and,
+ * where it has several ways to seat them, the seating: `4`, `3/lone-hand`.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the tables, the standard
+ *   one first, at least one; %NULL with @error set
+ */
+char **
+canasta_variant_list_tables (CanastaVariant  *self,
+                             GError         **error)
+{
+  g_auto (GStrv) tables = NULL;
+  GError *cause = NULL;
+  guint n_tables;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), NULL);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->list_tables != NULL)
+    tables = CANASTA_VARIANT_GET_IFACE (self)->list_tables (self, &cause);
+  n_tables = tables != NULL ? g_strv_length (tables) : 0;
+  if (!check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause, error) ||
+      !check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
+    return NULL;
+
+  for (guint i = 0; i < n_tables; i++)
+    {
+      g_autofree char *problem = NULL;
+
+      if (!canasta_table_name_is_offer (tables[i]))
+        problem = g_strdup_printf (_("“%s” names no table; a table is a number of players from "
+                                     "2 to %u and perhaps a seating, as in “4” or “3/lone-hand”."),
+                                   tables[i], CANASTA_MAX_SEATS);
+
+      for (guint j = 0; j < i && problem == NULL; j++)
+        if (g_str_equal (tables[i], tables[j]))
+          problem = g_strdup_printf (_("The table “%s” is listed twice."), tables[i]);
+
+      if (problem != NULL)
+        {
+          set_nonsense (error, self, "list_tables", problem);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&tables);
+}
+
+/**
+ * canasta_variant_deal_size: (virtual deal_size)
+ * @self: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL where the table has only one
+ * @answer: (out): cards dealt to each player
+ * @error: return location for an error
+ *
+ * Asks how many cards each player is dealt.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_deal_size (CanastaVariant  *self,
+                           guint            players,
+                           const char      *seating,
+                           guint           *answer,
+                           GError         **error)
+{
+  guint given = NO_ANSWER;
+  GError *cause = NULL;
+  gboolean has_answer = FALSE;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->deal_size != NULL)
+    has_answer =
+      CANASTA_VARIANT_GET_IFACE (self)->deal_size (self, players, seating, &given, &cause);
+  return check_rule (self, "deal_size", "deal-size", has_answer, cause, given, answer, error);
+}
+
+/**
+ * canasta_variant_draw_count: (virtual draw_count)
+ * @self: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL where the table has only one
+ * @answer: (out): cards drawn from the stock in a turn
+ * @error: return location for an error
+ *
+ * Asks how many cards are drawn from the stock in a turn.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_draw_count (CanastaVariant  *self,
+                            guint            players,
+                            const char      *seating,
+                            guint           *answer,
+                            GError         **error)
+{
+  guint given = NO_ANSWER;
+  GError *cause = NULL;
+  gboolean has_answer = FALSE;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->draw_count != NULL)
+    has_answer =
+      CANASTA_VARIANT_GET_IFACE (self)->draw_count (self, players, seating, &given, &cause);
+  return check_rule (self, "draw_count", "draw-count", has_answer, cause, given, answer, error);
+}
+
+/**
+ * canasta_variant_canastas_to_go_out: (virtual canastas_to_go_out)
+ * @self: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL where the table has only one
+ * @answer: (out): canastas
+ * @error: return location for an error
+ *
+ * Asks how many canastas a side needs before it may go out.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_canastas_to_go_out (CanastaVariant  *self,
+                                    guint            players,
+                                    const char      *seating,
+                                    guint           *answer,
+                                    GError         **error)
+{
+  guint given = NO_ANSWER;
+  GError *cause = NULL;
+  gboolean has_answer = FALSE;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out != NULL)
+    has_answer =
+      CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out (self, players, seating,
+                                                            &given, &cause);
+  return check_rule (self, "canastas_to_go_out", "canastas-to-go-out",
+                     has_answer, cause, given, answer, error);
+}
+
+/**
+ * canasta_variant_meld_threshold: (virtual meld_threshold)
+ * @self: a variant
+ * @total: the side's total before the deal, in points
+ * @round: the round, from 1
+ * @answer: (out): points
+ * @error: return location for an error
+ *
+ * Asks what a side's first meld must count. The variant has a say only while
+ * the house sets no `opening-minimum`.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_meld_threshold (CanastaVariant  *self,
+                                int              total,
+                                guint            round,
+                                guint           *answer,
+                                GError         **error)
+{
+  guint given = NO_ANSWER;
+  GError *cause = NULL;
+  gboolean has_answer = FALSE;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->meld_threshold != NULL)
+    has_answer =
+      CANASTA_VARIANT_GET_IFACE (self)->meld_threshold (self, total, round, &given, &cause);
+  return check_number (self, "meld_threshold", has_answer, cause, given,
+                       0, MAX_POINTS, answer, error);
+}
+
+/**
+ * canasta_variant_configure: (virtual configure)
+ * @self: a variant
+ * @rules: the rules of a table, at the standard of the core and of the hooks
+ *   that answer with a rule
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL where the table has only one
+ * @error: return location for an error
+ *
+ * Lets the variant set any other rule's standard value. On failure some of
+ * @rules may have been set.
+ *
+ * Returns: whether it did; %FALSE with @error set
+ */
+gboolean
+canasta_variant_configure (CanastaVariant  *self,
+                           CanastaRules    *rules,
+                           guint            players,
+                           const char      *seating,
+                           GError         **error)
+{
+  GError *cause = NULL;
+  gboolean done;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+  g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->configure == NULL)
+    return TRUE;
+
+  done = CANASTA_VARIANT_GET_IFACE (self)->configure (self, rules, players, seating, &cause);
+  return check_answered (self, "configure", done, TRUE, cause, error);
+}
+
+/* Sides are numbered in the order of their lowest seats, and there are two or
+ * more. */
+static gboolean
+are_sides_in_order (const guint8 *sides,
+                    guint         players)
+{
+  guint n_sides = 0;
+
+  for (guint seat = 0; seat < players; seat++)
+    {
+      if (sides[seat] > n_sides)
+        return FALSE;
+      if (sides[seat] == n_sides)
+        n_sides++;
+    }
+  return n_sides > 1;
+}
+
+/* Reads the seats of a round into order, their sides into sides; seats that
+ * rest keep the side they have. */
+static gboolean
+read_seats (GVariant  *answer,
+            guint      players,
+            guint8    *order,
+            guint8    *sides,
+            guint     *n_seats)
+{
+  guint found = 0;
+  gsize n = g_variant_n_children (answer);
+
+  if (n < 2 || n > players)
+    return FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      guint32 seat, side;
+
+      g_variant_get_child (answer, i, "(uu)", &seat, &side);
+      if (seat >= players || side >= players || (found & 1u << seat) != 0)
+        return FALSE;
+
+      found |= 1u << seat;
+      order[i] = (guint8) seat;
+      sides[seat] = (guint8) side;
+    }
+
+  *n_seats = (guint) n;
+  return TRUE;
+}
+
+/* Takes the answer of a hook that returns a GVariant, floating or not. */
+static GVariant *
+take_answer (CanastaVariant  *self,
+             const char      *hook,
+             GVariant        *answer,
+             const char      *type,
+             GError          *cause,
+             GError         **error)
+{
+  g_autoptr (GVariant) taken = answer != NULL ? g_variant_take_ref (answer) : NULL;
+
+  if (!check_answered (self, hook, taken != NULL, TRUE, cause, error))
+    return NULL;
+
+  if (!g_variant_is_of_type (taken, G_VARIANT_TYPE (type)))
+    {
+      g_autofree char *problem =
+        g_strdup_printf (_("It is of the type “%s” instead of “%s”."),
+                         g_variant_get_type_string (taken), type);
+
+      set_nonsense (error, self, hook, problem);
+      return NULL;
+    }
+  return g_steal_pointer (&taken);
+}
+
+static gboolean
+ask_seating (CanastaVariant  *self,
+             guint            players,
+             const char      *seating,
+             guint            round,
+             guint8          *order,
+             guint8          *sides,
+             guint           *n_seats,
+             GError         **error)
+{
+  g_autoptr (GVariant) answer = NULL;
+  GError *cause = NULL;
+
+  answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
+  answer = take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
+  if (answer == NULL)
+    return FALSE;
+
+  if (!read_seats (answer, players, order, sides, n_seats))
+    {
+      set_nonsense (error, self, "seating",
+                    _("Two players or more must have a seat of their own."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_variant_seating: (skip)
+ * @self: a variant
+ * @players: how many seats the table has
+ * @seating: (nullable): the seating, %NULL where the table has only one
+ * @round: the round, from 1
+ * @order: (out) (array length=players): the seats that play, in order of play;
+ *   only the first @n_seats are filled
+ * @sides: (out) (array length=players): the side of each seat, those that rest
+ *   included
+ * @n_seats: (out): how many play
+ * @error: return location for an error
+ *
+ * Asks who plays a round, and with whom. The hook answers with an array of
+ * (seat, side) in the order of play, `a(uu)`; a seat it leaves out rests and is
+ * of the side of the next round it plays. Sides are numbered from 0 in the
+ * order of their lowest seats. Without the hook each player plays for himself.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_seating (CanastaVariant  *self,
+                         guint            players,
+                         const char      *seating,
+                         guint            round,
+                         guint8          *order,
+                         guint8          *sides,
+                         guint           *n_seats,
+                         GError         **error)
+{
+  guint resting = 0;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+  g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
+
+  if (CANASTA_VARIANT_GET_IFACE (self)->seating == NULL)
+    {
+      for (guint seat = 0; seat < players; seat++)
+        order[seat] = sides[seat] = (guint8) seat;
+      *n_seats = players;
+      return TRUE;
+    }
+
+  memset (sides, G_MAXUINT8, players);
+  if (!ask_seating (self, players, seating, round, order, sides, n_seats, error))
+    return FALSE;
+
+  resting = players - *n_seats;
+  for (guint later = 1; later < CANASTA_SEATING_PERIOD && resting > 0; later++)
+    {
+      guint8 later_order[CANASTA_MAX_SEATS];
+      guint8 later_sides[CANASTA_MAX_SEATS];
+      guint n;
+
+      if (!ask_seating (self, players, seating, round + later, later_order, later_sides, &n,
+                        error))
+        return FALSE;
+
+      for (guint i = 0; i < n; i++)
+        if (sides[later_order[i]] == G_MAXUINT8)
+          {
+            sides[later_order[i]] = later_sides[later_order[i]];
+            resting--;
+          }
+    }
+
+  if (resting > 0 || !are_sides_in_order (sides, players))
+    {
+      set_nonsense (error, self, "seating",
+                    _("The sides must be numbered from 0 in the order of their lowest seats."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_variant_form_sides: (skip)
+ * @self: a variant
+ * @players: how many seats the table has
+ * @seating: (nullable): the seating, %NULL where the table has only one
+ * @taker: the seat that was the first to take the pile
+ * @sides: (out) (array length=players): the side of each seat from now on, when
+ *   sides form
+ * @forms: (out): whether sides form
+ * @error: return location for an error
+ *
+ * Asks which sides form when the pile is first taken. The hook answers with one
+ * side number a seat, `au`, or with an empty array where sides stay as they
+ * are.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_form_sides (CanastaVariant  *self,
+                            guint            players,
+                            const char      *seating,
+                            guint            taker,
+                            guint8          *sides,
+                            gboolean        *forms,
+                            GError         **error)
+{
+  g_autoptr (GVariant) answer = NULL;
+  const guint32 *given;
+  GError *cause = NULL;
+  gboolean usable;
+  gsize n;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+  g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
+
+  *forms = FALSE;
+  if (CANASTA_VARIANT_GET_IFACE (self)->form_sides == NULL)
+    return TRUE;
+
+  answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
+  answer = take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
+  if (answer == NULL)
+    return FALSE;
+
+  given = g_variant_get_fixed_array (answer, &n, sizeof *given);
+  if (n == 0)
+    return TRUE;
+
+  usable = n == players;
+  for (guint seat = 0; seat < players && usable; seat++)
+    {
+      usable = given[seat] < players;
+      sides[seat] = (guint8) given[seat];
+    }
+
+  if (!usable || !are_sides_in_order (sides, players))
+    {
+      set_nonsense (error, self, "form_sides",
+                    _("Each seat must have a side, and the sides must be numbered from 0 in the "
+                      "order of their lowest seats."));
+      return FALSE;
+    }
+
+  *forms = TRUE;
+  return TRUE;
+}
+
+/**
+ * canasta_variant_has_play_hooks:
+ * @self: a variant
+ *
+ * Returns: whether one of the four hooks that are asked during a deal is
+ *   filled: `may_discard`, `may_go_out`, `classify_meld` or `score_side`
+ */
+gboolean
+canasta_variant_has_play_hooks (CanastaVariant *self)
+{
+  CanastaVariantInterface *iface;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  iface = CANASTA_VARIANT_GET_IFACE (self);
+  return iface->may_discard != NULL || iface->may_go_out != NULL ||
+         iface->classify_meld != NULL || iface->score_side != NULL;
+}
+
+/**
+ * canasta_variant_may_discard: (virtual may_discard)
+ * @self: a variant
+ * @rank: the rank of a card, a #CanastaRank
+ * @round: the round, from 1
+ * @answer: (out): whether it may be discarded; %TRUE without the hook
+ * @error: return location for an error
+ *
+ * Asks whether a card of a rank may be discarded.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_may_discard (CanastaVariant  *self,
+                             guint            rank,
+                             guint            round,
+                             gboolean        *answer,
+                             GError         **error)
+{
+  GError *cause = NULL;
+  gboolean has_answer;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  *answer = TRUE;
+  if (CANASTA_VARIANT_GET_IFACE (self)->may_discard == NULL)
+    return TRUE;
+
+  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, rank, round, answer, &cause);
+  *answer = *answer != FALSE;
+  return check_answered (self, "may_discard", has_answer, TRUE, cause, error);
+}
+
+/**
+ * canasta_variant_may_go_out: (virtual may_go_out)
+ * @self: a variant
+ * @natural_canastas: how many natural canastas the side has
+ * @mixed_canastas: how many mixed ones
+ * @other_canastas: how many of wild cards or sequences
+ * @answer: (out): whether the side may go out; %TRUE without the hook
+ * @error: return location for an error
+ *
+ * Asks whether a side may go out with its canastas, once it has as many as
+ * `canastas-to-go-out` demands.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_may_go_out (CanastaVariant  *self,
+                            guint            natural_canastas,
+                            guint            mixed_canastas,
+                            guint            other_canastas,
+                            gboolean        *answer,
+                            GError         **error)
+{
+  GError *cause = NULL;
+  gboolean has_answer;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  *answer = TRUE;
+  if (CANASTA_VARIANT_GET_IFACE (self)->may_go_out == NULL)
+    return TRUE;
+
+  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_go_out (self, natural_canastas,
+                                                             mixed_canastas, other_canastas,
+                                                             answer, &cause);
+  *answer = *answer != FALSE;
+  return check_answered (self, "may_go_out", has_answer, TRUE, cause, error);
+}
+
+/**
+ * canasta_variant_classify_meld: (virtual classify_meld)
+ * @self: a variant
+ * @rank: the rank of a complete meld, a #CanastaRank
+ * @naturals: how many natural cards it has
+ * @wilds: how many wild cards it has
+ * @standard: what the rules make of it, in points
+ * @answer: (out): what it is worth as a canasta, in points; @standard without
+ *   the hook
+ * @error: return location for an error
+ *
+ * Asks what a complete meld is worth as a canasta, beside its cards.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_classify_meld (CanastaVariant  *self,
+                               guint            rank,
+                               guint            naturals,
+                               guint            wilds,
+                               int              standard,
+                               int             *answer,
+                               GError         **error)
+{
+  int given = NO_POINTS;
+  GError *cause = NULL;
+  gboolean has_answer;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  *answer = standard;
+  if (CANASTA_VARIANT_GET_IFACE (self)->classify_meld == NULL)
+    return TRUE;
+
+  has_answer = CANASTA_VARIANT_GET_IFACE (self)->classify_meld (self, rank, naturals, wilds,
+                                                                standard, &given, &cause);
+  return check_points (self, "classify_meld", has_answer, cause, given, answer, error);
+}
+
+/**
+ * canasta_variant_score_side: (virtual score_side)
+ * @self: a variant
+ * @total: the sum of the side's rows in this deal, in points
+ * @canastas: how many canastas it has
+ * @answer: (out): the points to add, negative to take away; 0 without the hook
+ * @error: return location for an error
+ *
+ * Asks which points a side gets or loses on top of its deal.
+ *
+ * Returns: whether there is an answer; %FALSE with @error set
+ */
+gboolean
+canasta_variant_score_side (CanastaVariant  *self,
+                            int              total,
+                            guint            canastas,
+                            int             *answer,
+                            GError         **error)
+{
+  int given = NO_POINTS;
+  GError *cause = NULL;
+  gboolean has_answer;
+
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+
+  *answer = 0;
+  if (CANASTA_VARIANT_GET_IFACE (self)->score_side == NULL)
+    return TRUE;
+
+  has_answer =
+    CANASTA_VARIANT_GET_IFACE (self)->score_side (self, total, canastas, &given, &cause);
+  return check_points (self, "score_side", has_answer, cause, given, answer, error);
+}
