@@ -17,9 +17,9 @@
 #define NO_ANSWER G_MAXUINT
 #define NO_POINTS G_MININT
 
-G_DEFINE_INTERFACE (CanastaVariant, canasta_variant, G_TYPE_OBJECT)
+#define ID_KEY "canasta-variant-id"
 
-G_DEFINE_QUARK (canasta-variant-id, canasta_variant_id)
+G_DEFINE_INTERFACE (CanastaVariant, canasta_variant, G_TYPE_OBJECT)
 
 static void
 canasta_variant_default_init (CanastaVariantInterface *iface)
@@ -40,7 +40,7 @@ canasta_variant_get_id (CanastaVariant *self)
 
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), NULL);
 
-  id = g_object_get_qdata (G_OBJECT (self), canasta_variant_id_quark ());
+  id = g_object_get_data (G_OBJECT (self), ID_KEY);
   return id != NULL ? id : G_OBJECT_TYPE_NAME (self);
 }
 
@@ -58,7 +58,7 @@ canasta_variant_set_id (CanastaVariant *self,
   g_return_if_fail (CANASTA_IS_VARIANT (self));
   g_return_if_fail (id != NULL);
 
-  g_object_set_qdata_full (G_OBJECT (self), canasta_variant_id_quark (), g_strdup (id), g_free);
+  g_object_set_data_full (G_OBJECT (self), ID_KEY, g_strdup (id), g_free);
 }
 
 /* The error of a hook that gave no answer. Takes the hook's own error. */
