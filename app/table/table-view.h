@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "match/match.h"
 #include "play/observation.h"
 #include "play/refusal.h"
 
@@ -32,7 +33,7 @@ typedef struct
 /**
  * CanastaTableScene:
  * @seats: the texts, by seat; copied
- * @can_undo: whether the match can take back the person's last action
+ * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
  *
  * What is shown beside an observation.
@@ -40,7 +41,7 @@ typedef struct
 typedef struct
 {
   CanastaSeatText seats[CANASTA_MAX_SEATS];
-  gboolean can_undo;
+  CanastaUndo undo;
   gboolean can_redo;
 } CanastaTableScene;
 
@@ -95,17 +96,13 @@ void        canasta_table_view_show_hint      (CanastaTableView         *self,
                                                const CanastaAction      *action,
                                                const char               *sentence);
 
-/* What a saved game keeps: the hand in the person's order, and the melds laid
- * out but not played yet. */
-guint       canasta_table_view_get_hand_order (CanastaTableView         *self,
-                                               CanastaCard              *cards,
-                                               guint                     size);
-void        canasta_table_view_set_hand_order (CanastaTableView         *self,
-                                               const CanastaCard        *cards,
-                                               guint                     n_cards);
-const CanastaAction *
-            canasta_table_view_get_draft      (CanastaTableView         *self);
-void        canasta_table_view_set_draft      (CanastaTableView         *self,
-                                               const CanastaAction      *draft);
+/* What a saved game keeps in its desk: the hand in the person's order, in
+ * notation, and what is laid out but not played yet, as a draft is saved. */
+char       *canasta_table_view_save_hand      (CanastaTableView         *self);
+void        canasta_table_view_restore_hand   (CanastaTableView         *self,
+                                               const char               *text);
+char       *canasta_table_view_save_draft     (CanastaTableView         *self);
+gboolean    canasta_table_view_restore_draft  (CanastaTableView         *self,
+                                               const char               *text);
 
 G_END_DECLS
