@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where everything on the table goes. */
+#include "config.h"
+
+#include "table/layout.h"
+
+/* The narrowest strip in which an index can be read and hit. */
+#define MINIMUM_STRIP 24
+#define MINIMUM_STRIP_LARGE 34
+#define WIDEST_STRIP 0.62 /* of a card's width */
+#define ROW_STEP 0.42     /* of a card's height: index and suit stay visible */
+#define RANK_GAP 8
+#define RANK_GAP_COMPACT 3
+
+#define HEADER_HEIGHT 46
+#define SEATS_HEIGHT 58
+#define PROMPT_HEIGHT 48
+#define COMPACT_SEATS_HEIGHT 44
+#define COMPACT_CARD_HEIGHT 73
+#define MELD_COLUMNS 12
+#define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
+
+static inline gboolean
+starts_group (const CanastaCard *cards, guint first, guint i)
+{
+  return i == first || canasta_card_get_rank (cards[i]) != canasta_card_get_rank (cards[i - 1]);
+}
+
+static guint
+count_groups (const CanastaCard *cards, guint first, guint end)
+{
+  guint groups = 0;
+
+  for (guint i = first; i < end; i++)
+    groups += starts_group (cards, first, i);
+  return groups;
+}
+
+/* The strip of a row that fills the width, without its upper limit. */
+static double
+get_row_strip (const CanastaCard *cards,
+               guint              first,
+               guint              end,
+               int                width,
+               int                card_width,
+               int                gap)
+{
+  guint n = end - first;
+
+  if (n < 2)
+    return card_width;
+  return (width - card_width - gap * ((int) count_groups (cards, first, end) - 1))
+         / (double) (n - 1);
+}
+
+/* The rank boundary nearest to @wish, or @wish itself where a rank is longer
+ * than a row can bear. */
+static guint
+find_boundary (const CanastaCard *cards, guint first, guint wish, guint n_cards)
+{
+  for (guint distance = 0; distance <= 3; distance++)
+    {
+      if (wish + distance < n_cards && starts_group (cards, first, wish + distance))
+        return wish + distance;
+      if (wish > first + distance && starts_group (cards, first, wish - distance))
+        return wish - distance;
+    }
+  return wish;
+}
+
+static double
+split_rows (CanastaHandLayout *self,
+            const CanastaCard *cards,
+            guint              n_cards,
+            guint              n_rows,
+            int                width,
+            int                card_width,
+            int                gap)
+{
+  double narrowest = card_width;
+
+  self->n_rows = n_rows;
+  self->first[0] = 0;
+  for (guint row = 0; row < n_rows; row++)
+    {
+      guint first = self->first[row];
+      guint rest = n_cards - first;
+      guint end = first + (rest + (n_rows - row) - 1) / (n_rows - row);
+
+      end = row + 1 == n_rows ? n_cards : find_boundary (cards, first, end, n_cards);
+      self->first[row + 1] = end;
+      narrowest = MIN (narrowest, get_row_strip (cards, first, end, width, card_width, gap));
+    }
+  return narrowest;
+}
+
+static void
+place_row (CanastaHandLayout *self,
+           const CanastaCard *cards,
+           guint              row,
+           int                width,
+           int                card_width,
+           int                gap)
+{
+  guint first = self->first[row];
+  guint end = self->first[row + 1];
+  int gaps = gap * MAX ((int) count_groups (cards, first, end) - 1, 0);
+  double strip = get_row_strip (cards, first, end, width, card_width, gap);
+  double x;
+
+  if (first == end)
+    return;
+  strip = MIN (strip, WIDEST_STRIP * card_width);
+  x = (width - card_width - gaps - strip * (end - first - 1)) / 2;
+  for (guint i = first; i < end; i++)
+    {
+      CanastaHandSlot *slot = &self->slots[i];
+
+      if (i > first && starts_group (cards, first, i))
+        x += gap;
+      slot->x = (int) (x + 0.5);
+      slot->y = CANASTA_LAYOUT_RISE + (int) row * self->row_step;
+      slot->row = row;
+      slot->strip = card_width;
+      if (i > first)
+        self->slots[i - 1].strip = MIN (card_width, slot->x - self->slots[i - 1].x);
+      x += strip;
+    }
+}
+
+/* Lays the hand in as few rows as leave each card a readable strip. */
+void
+canasta_hand_layout_compute (CanastaHandLayout *self,
+                             const CanastaCard *cards,
+                             guint              n_cards,
+                             int                width,
+                             int                card_width,
+                             int                card_height,
+                             gboolean           large_print,
+                             gboolean           compact)
+{
+  int minimum = large_print ? MINIMUM_STRIP_LARGE : MINIMUM_STRIP;
+  int gap = compact ? RANK_GAP_COMPACT : RANK_GAP;
+  guint n_rows = 1;
+
+  while (split_rows (self, cards, n_cards, n_rows, width, card_width, gap) < minimum
+         && n_rows < CANASTA_LAYOUT_MAX_ROWS)
+    n_rows++;
+
+  self->row_step = (int) (ROW_STEP * card_height);
+  self->height = CANASTA_LAYOUT_RISE + card_height + ((int) n_rows - 1) * self->row_step
+                 + CANASTA_LAYOUT_HAND_FOOT;
+  for (guint row = 0; row < n_rows; row++)
+    place_row (self, cards, row, width, card_width, gap);
+}
+
+/* Moves the rows together until the hand is no higher than @height. */
+static void
+squeeze_hand (CanastaHandLayout *self, guint n_cards, int height)
+{
+  int step = self->row_step;
+
+  if (self->height <= height || self->n_rows < 2)
+    return;
+  step -= (self->height - height + (int) self->n_rows - 2) / ((int) self->n_rows - 1);
+  step = MAX (step, 20);
+  self->height -= (self->row_step - step) * ((int) self->n_rows - 1);
+  self->row_step = step;
+  for (guint i = 0; i < n_cards; i++)
+    self->slots[i].y = CANASTA_LAYOUT_RISE + self->slots[i].row * step;
+}
+
+gboolean
+canasta_layout_is_compact (int width, int height)
+{
+  return width < CANASTA_LAYOUT_COMPACT_WIDTH || height < CANASTA_LAYOUT_COMPACT_HEIGHT;
+}
+
+/* Takes the next region from the top of what is left. */
+static GdkRectangle
+take_from_top (GdkRectangle *rest, int height)
+{
+  GdkRectangle taken = *rest;
+
+  height = MAX (height, 0);
+  taken.height = height;
+  rest->y += height + CANASTA_LAYOUT_GAP;
+  rest->height -= height + CANASTA_LAYOUT_GAP;
+  return taken;
+}
+
+static GdkRectangle
+take_from_bottom (GdkRectangle *rest, int height)
+{
+  GdkRectangle taken = *rest;
+
+  height = MAX (height, 0);
+  taken.y = rest->y + rest->height - height;
+  taken.height = height;
+  rest->height -= height + CANASTA_LAYOUT_GAP;
+  return taken;
+}
+
+static void
+compute_full (CanastaTableLayout      *self,
+              const CanastaTableNeeds *needs,
+              GdkRectangle             rest)
+{
+  int well_width = MAX (184, 2 * self->card_width + 36);
+  GdkRectangle bands;
+  double share;
+
+  self->seats = take_from_top (&rest, MAX (SEATS_HEIGHT, needs->seats_height));
+  self->hand = take_from_bottom (&rest, self->slots.height);
+  self->prompt = take_from_bottom (&rest, MAX (PROMPT_HEIGHT, needs->prompt_height));
+
+  self->well = rest;
+  self->well.width = well_width;
+  self->well.x = rest.x + rest.width - well_width;
+
+  bands = rest;
+  bands.width -= well_width + 2 * CANASTA_LAYOUT_GAP;
+  self->chips = needs->n_others > 1;
+  share = self->chips ? 0.40 : 0.45;
+  self->others = take_from_top (&bands, (int) ((bands.height - CANASTA_LAYOUT_GAP) * share));
+  self->own = bands;
+}
+
+static void
+compute_compact (CanastaTableLayout      *self,
+                 const CanastaTableNeeds *needs,
+                 GdkRectangle             rest)
+{
+  int melds;
+
+  self->chips = TRUE;
+  self->seats = take_from_top (&rest, MAX (COMPACT_SEATS_HEIGHT, needs->seats_height));
+  melds = rest.height - (self->card_height + 24) - needs->prompt_height
+          - 4 * CANASTA_LAYOUT_GAP - 80;
+  squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows],
+                MAX (melds + 80 - needs->others_height - needs->own_height,
+                     self->card_height + 40));
+  self->hand = take_from_bottom (&rest, self->slots.height);
+  self->prompt = take_from_bottom (&rest, needs->prompt_height);
+  self->well = take_from_bottom (&rest, self->card_height + 24);
+
+  /* The own melds have what the others leave them, at least half. */
+  melds = rest.height - CANASTA_LAYOUT_GAP;
+  self->others = take_from_top (&rest, MIN (needs->others_height,
+                                            MAX (melds / 2, melds - needs->own_height)));
+  self->own = rest;
+}
+
+void
+canasta_table_layout_compute (CanastaTableLayout      *self,
+                              const CanastaTableNeeds *needs,
+                              const CanastaCard       *cards,
+                              guint                    n_cards)
+{
+  GdkRectangle rest = { CANASTA_LAYOUT_MARGIN, CANASTA_LAYOUT_GAP,
+                        needs->width - 2 * CANASTA_LAYOUT_MARGIN,
+                        needs->height - 2 * CANASTA_LAYOUT_GAP };
+  double height = CLAMP (0.155 * (needs->height + HEADER_HEIGHT), 84, 190);
+
+  self->compact = canasta_layout_is_compact (needs->width, needs->height);
+  if (self->compact)
+    height = COMPACT_CARD_HEIGHT;
+  self->card_width = (int) (height * needs->card_size * 5 / 7 + 0.5);
+  self->card_height = (int) (height * needs->card_size + 0.5);
+  canasta_hand_layout_compute (&self->slots, cards, n_cards, rest.width, self->card_width,
+                               self->card_height, needs->large_print, self->compact);
+  if (self->compact)
+    compute_compact (self, needs, rest);
+  else
+    compute_full (self, needs, rest);
+}
+
+/* Makes the cards of melds as large as columns and height allow, @most_cards of
+ * an open meld included. */
+void
+canasta_meld_layout_compute (CanastaMeldLayout *self,
+                             int                width,
+                             int                height,
+                             int                foot,
+                             guint              n_melds,
+                             guint              most_cards,
+                             int                hand_card_height)
+{
+  int steps = (int) MAX (most_cards, OPEN_CARDS) - 1;
+  double card;
+
+  self->pitch = width / (int) MAX (n_melds, MELD_COLUMNS);
+  card = MIN (0.85 * hand_card_height, (self->pitch - 8) * 1.4);
+  card = MIN (card, (height - foot) / 2.0);
+  self->step = (int) MAX (13, 0.2 * card);
+  while (card > 28 && card + steps * self->step + foot > height)
+    {
+      card -= 1;
+      self->step = (int) MAX (13, 0.2 * card);
+    }
+  card = MAX (card, 28);
+  self->step = CLAMP ((int) ((height - foot - card) / steps), 6, self->step);
+  self->card_height = (int) card;
+  self->card_width = (int) (card * 5 / 7);
+}

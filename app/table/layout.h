@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where everything on the table goes: plain arithmetic, no widgets. All sizes
+ * in logical pixels. */
+
+#pragma once
+
+#include <gdk/gdk.h>
+
+#include "cards/card.h"
+
+G_BEGIN_DECLS
+
+/* The widths and heights that hold at every size. */
+#define CANASTA_LAYOUT_MARGIN 12
+#define CANASTA_LAYOUT_GAP 4
+#define CANASTA_LAYOUT_RISE 14        /* how far a selected card rises */
+#define CANASTA_LAYOUT_HAND_FOOT 6
+#define CANASTA_LAYOUT_LABEL_WIDTH 96 /* the column that names a side */
+#define CANASTA_LAYOUT_MELD_FOOT 36   /* pips and count under a meld */
+#define CANASTA_LAYOUT_MAX_ROWS 5
+#define CANASTA_LAYOUT_COMPACT_WIDTH 700
+#define CANASTA_LAYOUT_COMPACT_HEIGHT 574 /* 620 without a header bar */
+
+/**
+ * CanastaHandSlot:
+ *
+ * The place of a card of the hand, and how much of it no other card covers.
+ */
+typedef struct
+{
+  int x;
+  int y;
+  int strip;
+  guint8 row;
+} CanastaHandSlot;
+
+/**
+ * CanastaHandLayout:
+ *
+ * The hand in rows. The first card of row r is @first[r]; @first[n_rows] is the
+ * number of cards.
+ */
+typedef struct
+{
+  guint n_rows;
+  guint first[CANASTA_LAYOUT_MAX_ROWS + 1];
+  int height;
+  int row_step;
+  CanastaHandSlot slots[CANASTA_MAX_CARDS];
+} CanastaHandLayout;
+
+void  canasta_hand_layout_compute (CanastaHandLayout *self,
+                                   const CanastaCard *cards,
+                                   guint              n_cards,
+                                   int                width,
+                                   int                card_width,
+                                   int                card_height,
+                                   gboolean           large_print,
+                                   gboolean           compact);
+
+/**
+ * CanastaTableNeeds:
+ * @width: of the whole table
+ * @height: of the whole table
+ * @card_size: the person's factor, 0.8 to 1.5
+ * @large_print: whether the cards have large indices
+ * @n_others: how many other sides meld
+ * @seats_height: what the seats' texts need at least
+ * @prompt_height: what the prompt's texts and buttons need at least
+ * @others_height: what the others' melds need as chips, all bands together
+ * @own_height: what the own melds need as chips
+ *
+ * What decides the layout, with the hand.
+ */
+typedef struct
+{
+  int width;
+  int height;
+  double card_size;
+  gboolean large_print;
+  guint n_others;
+  int seats_height;
+  int prompt_height;
+  int others_height;
+  int own_height;
+} CanastaTableNeeds;
+
+/**
+ * CanastaTableLayout:
+ *
+ * The regions of the table. With @chips the others' melds are shown as chips,
+ * with @compact the own ones too.
+ */
+typedef struct
+{
+  gboolean compact;
+  gboolean chips;
+  int card_width;
+  int card_height;
+  GdkRectangle seats;
+  GdkRectangle others;
+  GdkRectangle own;
+  GdkRectangle well;
+  GdkRectangle prompt;
+  GdkRectangle hand;
+  CanastaHandLayout slots;
+} CanastaTableLayout;
+
+gboolean  canasta_layout_is_compact    (int                      width,
+                                        int                      height);
+void      canasta_table_layout_compute (CanastaTableLayout      *self,
+                                        const CanastaTableNeeds *needs,
+                                        const CanastaCard       *cards,
+                                        guint                    n_cards);
+
+/**
+ * CanastaMeldLayout:
+ *
+ * How melds lie in a band: columns @pitch wide, cards of @card_width by
+ * @card_height fanned downwards by @step.
+ */
+typedef struct
+{
+  int pitch;
+  int card_width;
+  int card_height;
+  int step;
+} CanastaMeldLayout;
+
+void  canasta_meld_layout_compute (CanastaMeldLayout *self,
+                                   int                width,
+                                   int                height,
+                                   int                foot,
+                                   guint              n_melds,
+                                   guint              most_cards,
+                                   int                hand_card_height);
+
+G_END_DECLS
