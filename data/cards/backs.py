@@ -4,8 +4,8 @@
 from math import cos, pi, sin
 
 from signs import SUIT_PATHS, star_path
-from svg import (GOLD, GOLD_LIGHT, PAPER, at, circle, ellipse, group, line,
-                 path, rect)
+from svg import (GOLD, GOLD_LIGHT, PAPER, at, circle, ellipse, group, path,
+                 rect)
 
 
 def field(colour, edge):
@@ -98,7 +98,7 @@ def night():
         big = row % 2 == 0
         for column in range(5 if big else 4):
             stars.append(at(45 + 40 * column + (0 if big else 20),
-                            35 + 35 * row,
+                            39 + 34 * row,
                             path(star_path(4, 50, 17), GOLD if big else light),
                             scale=0.26 if big else 0.17))
     return field(base, GOLD) + ''.join(stars)

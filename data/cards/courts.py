@@ -12,7 +12,7 @@ from figures import (BROWN, DEEP, FAIR, OLIVE, PALE, button_row, cheeks,
                      crown, ermine, face, feather, features, folds,
                      full_beard, hand, lips, moustache, neck, rays, smile,
                      torso)
-from signs import star, star_path, suit
+from signs import SUIT_PATHS, star_path, suit
 from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET,
                  VIOLET_LIGHT, at, bead, both, circle, ellipse, group, line,
                  path, rect, shape)
@@ -102,10 +102,11 @@ def jack_of_spades():
             + shape('M144,135 L158,139 L140,176 L127,160 Z', SLATE)
             + shape('M111,140 L123,150 L135,140 L139,158 L123,152 L107,158 Z',
                     ROSE, width=2.5))
-    epaulettes = (ellipse(47, 163, 17, 9, GOLD, stroke=INK, stroke_width=2.8)
-                  + ellipse(199, 163, 17, 9, GOLD, stroke=INK,
-                            stroke_width=2.8))
-    return (neck(BROWN) + torso(84) + folds() + coat + epaulettes
+    fringe = line('M-12,4 v7 M-6,5 v8 M0,6 v8 M6,5 v8 M12,4 v7', GOLD_DARK, 3)
+    epaulette = at(58, 160, fringe,
+                   ellipse(0, 0, 17, 7.5, GOLD, stroke=INK, stroke_width=2.8),
+                   turn=-32)
+    return (neck(BROWN) + torso(84) + folds() + coat + epaulette
             + at(206, 98, spyglass, turn=8) + hand(204, 134, BROWN, SLATE)
             + head)
 
@@ -113,10 +114,7 @@ def jack_of_spades():
 def king_of_hearts():
     beard = '#c8622b'
     sceptre = (line('M0,0 V120', INK, 10) + line('M0,0 V120', GOLD, 5)
-               + at(0, -10, shape('M0,48 C-12,29 -46,8 -46,-19 C-46,-36'
-                                  ' -34,-47 -21,-47 C-11,-47 -3,-41 0,-31'
-                                  ' C3,-41 11,-47 21,-47 C34,-47 46,-36'
-                                  ' 46,-19 C46,8 12,29 0,48 Z', GOLD, width=7),
+               + at(0, -10, shape(SUIT_PATHS['hearts'], GOLD, width=7),
                     scale=0.42)
                + rect(-9, 12, 18, 8, GOLD_LIGHT, stroke=INK, stroke_width=2.5,
                       rx=3))
@@ -352,14 +350,8 @@ def king_of_clubs():
                + at(11, -33, acorn, scale=0.8, turn=-10))
     staff = (line('M0,0 C4,36 -4,70 0,120', INK, 12)
              + line('M0,0 C4,36 -4,70 0,120', '#8a5a30', 7)
-             + at(0, -14, group(path(
-                 'M-5,14 C-11,22 -17,25 -24,25 C-38,25 -47,15 -47,3 C-47,-9'
-                 ' -38,-19 -25,-19 C-24,-19 -22,-19 -21,-18.5 C-22,-21 -23,-24'
-                 ' -23,-27 C-23,-40 -13,-49 0,-49 C13,-49 23,-40 23,-27'
-                 ' C23,-24 22,-21 21,-18.5 C22,-19 24,-19 25,-19 C38,-19 47,-9'
-                 ' 47,3 C47,15 38,25 24,25 C17,25 11,22 5,14 L8,34 H-8 Z',
-                 GOLD, stroke=INK, stroke_width=6, stroke_linejoin='round')),
-                 scale=0.45))
+             + at(0, -14, shape(SUIT_PATHS['clubs'], GOLD, width=6.5),
+                  scale=0.45))
     head = at(122, 84,
               both(shape('M22,-26 C40,-20 42,16 36,40 L24,40 Z', beard)),
               face(FAIR), cheeks(opacity=0.35),
@@ -386,6 +378,7 @@ def queen_of_clubs():
         shape(f'M{30 + i % 2},{2 + 15 * i} c14,-5 20,6 14,14'
               f' c-8,8 -20,2 -14,-14 Z', hair, width=2.5)
         for i in range(6))
+
     def daisy(petal, scale=1.0):
         petals = ''.join(circle(7.5 * cos(a * pi / 3), 7.5 * sin(a * pi / 3),
                                 5.4, petal, stroke=INK, stroke_width=2)
@@ -393,9 +386,11 @@ def queen_of_clubs():
         return group(petals, circle(0, 0, 5.2, GOLD, stroke=INK,
                                     stroke_width=2),
                      transform=f'scale({scale})')
+
     garland = (line('M-34,-20 C-18,-42 18,-42 34,-20', INK, 10)
                + line('M-34,-20 C-18,-42 18,-42 34,-20', SAGE_DARK, 5.5)
-               + at(-29, -27, daisy(PAPER, 0.9)) + at(29, -27, daisy(PAPER, 0.9))
+               + at(-29, -27, daisy(PAPER, 0.9))
+               + at(29, -27, daisy(PAPER, 0.9))
                + at(-15, -39, daisy(BLUSH)) + at(15, -39, daisy(BLUSH))
                + at(0, -43, daisy(PAPER, 1.15)))
     head = at(122, 88, both(plait),
@@ -416,7 +411,7 @@ def queen_of_clubs():
                      '#8a5a22', 2.4)
               + shape('M-35,-2 H35 V6 H-35 Z', '#e0ad62', width=2.6))
     bodice = (path('M98,136 C100,158 112,168 123,168 C134,168 146,158 148,136'
-                   ' C140,150 106,150 98,136 Z', PALE[0], stroke=INK,
+                   ' C140,150 106,150 98,136 Z', FAIR[0], stroke=INK,
                    stroke_width=3)
               + shape('M84,140 C92,138 96,137 98,136 C100,158 112,168 123,168'
                       ' C134,168 146,158 148,136 C150,137 154,138 162,140'

@@ -15,9 +15,9 @@ import backs
 import courts
 from signs import (GLYPHS, SUIT_PATHS, bonus_mark, glyph, star, stop_mark, suit,
                    wild_badge)
-from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET,
-                 VIOLET_LIGHT, at, circle, document, element, group, line,
-                 path, rect, shape, upside_down)
+from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET, at,
+                 circle, document, element, group, line, path, rect,
+                 upside_down)
 
 HERE = Path(__file__).parent
 WIDTH, HEIGHT = 250, 350
@@ -122,18 +122,19 @@ def large_stop_bars():
 SLOPE = 0.12
 
 
-def band(name=None):
+def band(name=None, half=103):
     """The slanted band that joins the two halves of a figure."""
     marks = ''
-    for x in (-72, -36, 36, 72):
-        marks += path(f'M{x},-6 l6,6 l-6,6 l-6,-6 Z', GOLD_DARK)
+    for x in (-2, -1, 1, 2):
+        x *= half * 0.35
+        marks += path(f'M{x:g},-6 l6,6 l-6,6 l-6,-6 Z', GOLD_DARK)
     centre = (circle(0, 0, 16, PAPER, stroke=INK, stroke_width=3)
               + (group(suit(name), transform='rotate(6.84) scale(0.19)')
                  if name else group(star(), transform='scale(0.2)')))
     return at(125, 175,
-              rect(-103, -10, 206, 20, GOLD, stroke=INK, stroke_width=3,
+              rect(-half, -10, 2 * half, 20, GOLD, stroke=INK, stroke_width=3,
                    rx=7),
-              line('M-97,-5 H97', GOLD_LIGHT, 2), marks, centre, turn=-6.84)
+              line(f'M{6 - half},-5 H{half - 6}', GOLD_LIGHT, 2), marks, centre, turn=-6.84)
 
 
 def figure(half, name=None):
@@ -150,7 +151,7 @@ def figure(half, name=None):
     standard = element('defs', clip, once) + element('use', href='#upper') \
         + turned + band(name)
     return standard, (large + upside_down(large)
-                      + group(band(name),
+                      + group(band(name, 128),
                               transform='translate(20 28) scale(0.84)'))
 
 
@@ -194,7 +195,7 @@ def faces():
         for rank in ('jack', 'queen', 'king'):
             half = courts.FIGURES[rank, name]()
             yield f'{rank}-of-{name}', *figure(half, name), colour
-        yield f'ace-of-{name}', ace(name, 1.5), ace(name, 1.14), colour
+        yield f'ace-of-{name}', ace(name, 1.5), ace(name, 1.04), colour
         yield f'two-of-{name}', two(name), large_two(name), colour
     yield 'joker', *figure(courts.joker()), VIOLET
 

@@ -5,8 +5,10 @@ Heads are drawn round the middle of the face, which reaches from -28 to 28
 and from -38 to 38.  Bodies are drawn in the card's own 250 x 350 units.
 """
 
+from math import cos, pi, sin
+
 from svg import (GOLD, GOLD_DARK, INK, PAPER, SUIT, bead, both, circle,
-                 ellipse, group, line, path, rect, shape)
+                 ellipse, group, line, path, shape)
 
 # Skin and the shade on it.
 PALE = ('#fbe3cf', '#ecc1a2')
@@ -78,12 +80,14 @@ def torso(half=88, slope=20, fill=SUIT, top=137):
                  f' {right},{top + slope + 22} L{right + 8},215 Z', fill)
 
 
-def folds(colour='#000000', opacity=0.3):
-    """Shade on the right arm and the folds of the sleeves."""
-    return (path('M171,150 C192,154 206,166 211,179 L219,215 L185,215 Z',
-                 colour, opacity=opacity)
-            + line('M66,163 Q61,180 62,205 M181,163 Q186,180 185,205',
-                   INK, 3))
+def folds():
+    """Light on the left arm, shade on the right, and the inner seams."""
+    light = path('M58,157 C48,164 43,172 41,182 L40,200 L52,200'
+                 ' C52,184 55,170 66,156 Z', PAPER, opacity=0.2)
+    shade = path('M171,150 C192,154 206,166 211,179 L219,215 L185,215 Z',
+                 '#000000', opacity=0.3)
+    seams = line('M68,163 Q63,180 64,205 M179,163 Q184,180 183,205', INK, 3)
+    return light + shade + seams
 
 
 def hand(x, y, skin, cuff=GOLD, turn=0):
@@ -145,7 +149,6 @@ def feather(colour, rib, blade, quill):
 
 def rays(count, inner, outer, first, last, width, fill, half=5):
     """Rays of a sunburst between two angles, as flat wedges."""
-    from math import cos, pi, sin
     drawn = []
     for i in range(count):
         a = (first + (last - first) * i / (count - 1)) * pi / 180
