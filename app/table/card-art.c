@@ -32,7 +32,11 @@ struct _CanastaCardArt
   CanastaIndexLetters  letters;
   const char          *back_id;
 
-  RsvgHandle          *index;
+  /* Drawings as read, each when first needed; one index for each colour,
+   * since styling it anew takes longer than drawing it. */
+  RsvgHandle          *faces[CANASTA_N_FACES];
+  GHashTable          *indices;
+
   GHashTable          *textures;
   gsize                texture_bytes;
 };
@@ -142,6 +146,20 @@ load_drawing (const char *path)
   return handle;
 }
 
+static RsvgHandle *
+load_face (CanastaCard card)
+{
+  g_autofree char *path = NULL;
+
+  if (card == CANASTA_JOKER)
+    return load_drawing ("faces/joker.svg");
+
+  path = g_strdup_printf ("faces/%s-of-%s.svg",
+                          rank_names[canasta_card_get_rank (card)],
+                          suit_names[canasta_card_get_suit (card)]);
+  return load_drawing (path);
+}
+
 static void
 apply_style (RsvgHandle *handle,
              const char *colour,
@@ -176,6 +194,21 @@ draw (RsvgHandle *handle,
     g_error ("Card drawing: %s", error->message);
 }
 
+static RsvgHandle *
+get_index (CanastaCardArt *self,
+           const char     *colour)
+{
+  RsvgHandle *index = g_hash_table_lookup (self->indices, colour);
+
+  if (index == NULL)
+    {
+      index = load_drawing ("index.svg");
+      apply_style (index, colour, FALSE);
+      g_hash_table_insert (self->indices, (gpointer) colour, index);
+    }
+  return index;
+}
+
 static void
 draw_index (CanastaCardArt *self,
             CanastaCard     card,
@@ -184,6 +217,7 @@ draw_index (CanastaCardArt *self,
             int             height)
 {
   const CanastaRank rank = canasta_card_get_rank (card);
+  RsvgHandle *index = get_index (self, face_colour (self, card));
   const char *size = self->large_print ? "large" : "standard";
   const char *parts[] = {
     rank_layer (self, rank),
@@ -200,7 +234,7 @@ draw_index (CanastaCardArt *self,
           if (parts[i] == NULL)
             continue;
           layer = g_strdup_printf ("%s-%s", size, parts[i]);
-          draw (self->index, layer, cr, width, height);
+          draw (index, layer, cr, width, height);
         }
       cairo_translate (cr, width, height);
       cairo_rotate (cr, G_PI);
@@ -253,21 +287,12 @@ draw_face (CanastaCardArt *self,
            int             height)
 {
   const char *colour = face_colour (self, card);
-  g_autofree char *path = NULL;
-  g_autoptr(GObject) middle = NULL;
 
-  if (card == CANASTA_JOKER)
-    path = g_strdup ("faces/joker.svg");
-  else
-    path = g_strdup_printf ("faces/%s-of-%s.svg",
-                            rank_names[canasta_card_get_rank (card)],
-                            suit_names[canasta_card_get_suit (card)]);
+  if (self->faces[card] == NULL)
+    self->faces[card] = load_face (card);
+  apply_style (self->faces[card], colour, self->large_print);
+  draw (self->faces[card], NULL, cr, width, height);
 
-  middle = G_OBJECT (load_drawing (path));
-  apply_style (RSVG_HANDLE (middle), colour, self->large_print);
-  draw (RSVG_HANDLE (middle), NULL, cr, width, height);
-
-  apply_style (self->index, colour, self->large_print);
   draw_index (self, card, cr, width, height);
 }
 
@@ -397,7 +422,9 @@ canasta_card_art_finalize (GObject *object)
 {
   CanastaCardArt *self = CANASTA_CARD_ART (object);
 
-  g_clear_object (&self->index);
+  for (guint i = 0; i < CANASTA_N_FACES; i++)
+    g_clear_object (&self->faces[i]);
+  g_clear_pointer (&self->indices, g_hash_table_unref);
   g_clear_pointer (&self->textures, g_hash_table_unref);
 
   G_OBJECT_CLASS (canasta_card_art_parent_class)->finalize (object);
@@ -488,7 +515,7 @@ static void
 canasta_card_art_init (CanastaCardArt *self)
 {
   self->back_id = back_ids[0];
-  self->index = load_drawing ("index.svg");
+  self->indices = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->textures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 }
 

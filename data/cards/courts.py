@@ -470,8 +470,8 @@ def joker():
                     for x, y in ((-57, -8), (57, -8), (4, -72)))
     brim = (shape('M-37,-10 C-20,-30 20,-30 37,-10 L36,-22'
                   ' C18,-40 -18,-40 -36,-22 Z', VIOLET_LIGHT))
-    paint = (path('M-12,-16 L-7,-2 L-12,12 L-17,-2 Z', VIOLET, opacity=0.85)
-             + path('M12,-16 L17,-2 L12,12 L7,-2 Z', VIOLET, opacity=0.85))
+    paint = (path('M-12,-16 L-7,-2 L-12,12 L-17,-2 Z', VIOLET, fill_opacity=0.85)
+             + path('M12,-16 L17,-2 L12,12 L7,-2 Z', VIOLET, fill_opacity=0.85))
     grin = (shape('M-17,17 C-8,24 8,24 17,17 C14,34 -14,34 -17,17 Z', PAPER,
                   width=2.4) + line('M-20,15 q4,0 4,5 M20,15 q-4,0 -4,5',
                                     INK, 2.4))
@@ -487,7 +487,7 @@ def joker():
                             ' Z', fill, width=2.8)
                       + bead(x, y + 25, 4.5, GOLD_LIGHT, 2))
     lozenges = ''.join(path(f'M{x},{y} l11,17 l-11,17 l-11,-17 Z', VIOLET_LIGHT,
-                            opacity=0.55)
+                            fill_opacity=0.55)
                        for x, y in ((62, 156), (84, 156), (162, 156),
                                     (184, 156)))
     wand = (line('M0,20 V110', INK, 8) + line('M0,20 V110', ROSE, 4)

@@ -59,7 +59,7 @@ def basket():
             + rect(9, 62, 110, 13, STRAW, rx=6.5)
             + rect(14, 64, 100, 3, STRAW_LIGHT, rx=1.5)
             + ''.join(path(f'M{x},62.5 l-5,12 h5 l5,-12 Z', STRAW_DARK,
-                           opacity=0.55) for x in range(22, 112, 12)))
+                           fill_opacity=0.55) for x in range(22, 112, 12)))
 
 
 def icon():

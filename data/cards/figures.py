@@ -26,7 +26,7 @@ def face(skin):
     ears = both(shape('M26,-8 C35,-12 36,6 26,9 Z', skin[0], width=2.5))
     shade = path('M28,-18 L27,6 C26,24 11,39 0,39 C9,31 17,20 18,2'
                  ' C19,-14 17,-28 12,-36 C22,-33 28,-28 28,-18 Z', skin[1],
-                 opacity=0.7)
+                 fill_opacity=0.7)
     return (ears + path(FACE, skin[0]) + shade
             + path(FACE, stroke=INK, stroke_width=3))
 
@@ -62,7 +62,7 @@ def smile(depth=5, colour=INK):
 
 
 def cheeks(colour='#e8705f', opacity=0.45):
-    return both(ellipse(18, 10, 6.5, 4.5, colour, opacity=opacity))
+    return both(ellipse(18, 10, 6.5, 4.5, colour, fill_opacity=opacity))
 
 
 def neck(skin):
@@ -83,9 +83,9 @@ def torso(half=88, slope=20, fill=SUIT, top=137):
 def folds():
     """Light on the left arm, shade on the right, and the inner seams."""
     light = path('M58,157 C48,164 43,172 41,182 L40,200 L52,200'
-                 ' C52,184 55,170 66,156 Z', PAPER, opacity=0.2)
+                 ' C52,184 55,170 66,156 Z', PAPER, fill_opacity=0.2)
     shade = path('M171,150 C192,154 206,166 211,179 L219,215 L185,215 Z',
-                 '#000000', opacity=0.3)
+                 '#000000', fill_opacity=0.3)
     seams = line('M68,163 Q63,180 64,205 M179,163 Q184,180 183,205', INK, 3)
     return light + shade + seams
 
