@@ -302,6 +302,7 @@ test_nothing_unknown (void)
   g_autoptr (CanastaJsonReader) reader = read_text ("{ \"a\": [1, 2] }");
   g_autoptr (GArray) numbers = canasta_json_reader_get_ints (reader, "a", 0, 9, 2);
 
+  g_assert_nonnull (numbers);
   canasta_json_reader_refuse_unknown (reader);
   assert_no_failure (reader);
 }

@@ -291,6 +291,7 @@ test_lines (void)
   g_autoptr (JsonNode) node = canasta_json_read (text, -1, "f", &lines, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (node);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("%s", cases[i].pointer);
