@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* JSON as text: reading a stranger's strictly, writing our own. */
+/* JSON as text: reading a stranger's strictly, writing our own.
+ *
+ * Writing does not go through json-glib, whose layout changes between versions
+ * and which writes some values so that nobody can read them: 5e-53 as
+ * “5e-53.0”, and the character U+001F as it is.
+ */
 #include "config.h"
 
 #include "files/json-text.h"
@@ -16,10 +21,15 @@
 /* Spaces a level. */
 #define INDENT 2
 
-static void write_pretty (GString       *text,
-                          JsonGenerator *generator,
-                          JsonNode      *node,
-                          guint          indent);
+typedef struct
+{
+  GString *text;
+  gboolean pretty;
+} Writer;
+
+static void write_value (Writer   *writer,
+                         JsonNode *node,
+                         guint     indent);
 
 /**
  * canasta_json_read:
@@ -107,42 +117,91 @@ is_plain (JsonNode *node)
   return JSON_NODE_HOLDS_VALUE (node) || JSON_NODE_HOLDS_NULL (node);
 }
 
+/* The shortest form that reads back as the same number, and not as a whole one. */
 static void
-write_scalar (GString       *text,
-              JsonGenerator *generator,
-              JsonNode      *node)
+write_double (Writer *writer,
+              double  number)
 {
-  g_autofree char *scalar = NULL;
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  json_generator_set_root (generator, node);
-  scalar = json_generator_to_data (generator, NULL);
-  g_string_append (text, scalar);
+  g_ascii_formatd (digits, sizeof digits, "%.15g", number);
+  if (g_ascii_strtod (digits, NULL) != number)
+    g_ascii_dtostr (digits, sizeof digits, number);
+
+  g_string_append (writer->text, digits);
+  if (strpbrk (digits, ".e") == NULL)
+    g_string_append (writer->text, ".0");
 }
 
 static void
-write_key (GString       *text,
-           JsonGenerator *generator,
-           const char    *key)
+write_string (Writer     *writer,
+              const char *string)
 {
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), key);
+  GString *text = writer->text;
 
-  write_scalar (text, generator, node);
-  g_string_append (text, ": ");
+  g_string_append_c (text, '"');
+  for (; *string != '\0'; string++)
+    {
+      if (*string == '"' || *string == '\\')
+        g_string_append_printf (text, "\\%c", *string);
+      else if (*string == '\n')
+        g_string_append (text, "\\n");
+      else if (*string == '\t')
+        g_string_append (text, "\\t");
+      else if (g_ascii_iscntrl (*string))
+        g_string_append_printf (text, "\\u%04x", (guint) *string);
+      else
+        g_string_append_c (text, *string);
+    }
+  g_string_append_c (text, '"');
 }
 
 static void
-start_line (GString *text,
-            guint    indent)
+write_plain (Writer   *writer,
+             JsonNode *node)
 {
-  g_string_append_printf (text, "\n%*s", (int) indent, "");
+  switch (json_node_get_value_type (node))
+    {
+    case G_TYPE_STRING:
+      write_string (writer, json_node_get_string (node));
+      break;
+    case G_TYPE_INT64:
+      g_string_append_printf (writer->text, "%" G_GINT64_FORMAT, json_node_get_int (node));
+      break;
+    case G_TYPE_DOUBLE:
+      write_double (writer, json_node_get_double (node));
+      break;
+    case G_TYPE_BOOLEAN:
+      g_string_append (writer->text, json_node_get_boolean (node) ? "true" : "false");
+      break;
+    default:
+      g_string_append (writer->text, "null");
+      break;
+    }
 }
 
-/* Writes a list of plain values on the line begun in text, if it fits there. */
+static void
+write_key (Writer     *writer,
+           const char *key)
+{
+  write_string (writer, key);
+  g_string_append (writer->text, writer->pretty ? ": " : ":");
+}
+
+static void
+start_line (Writer *writer,
+            guint   indent)
+{
+  if (writer->pretty)
+    g_string_append_printf (writer->text, "\n%*s", (int) indent, "");
+}
+
+/* Writes a list of plain values on the line begun already, if it fits there. */
 static gboolean
-write_list_in_line (GString       *text,
-                    JsonGenerator *generator,
-                    JsonArray     *list)
+write_list_in_line (Writer    *writer,
+                    JsonArray *list)
 {
+  GString *text = writer->text;
   const char *newline = g_strrstr_len (text->str, text->len, "\n");
   gsize line_start = newline != NULL ? newline + 1 - text->str : 0;
   gsize list_start = text->len;
@@ -153,7 +212,7 @@ write_list_in_line (GString       *text,
 
       g_string_append (text, i == 0 ? "[" : ", ");
       if (is_plain (element))
-        write_scalar (text, generator, element);
+        write_plain (writer, element);
 
       if (!is_plain (element) || text->len - line_start >= LINE_WIDTH - 1)
         {
@@ -167,10 +226,9 @@ write_list_in_line (GString       *text,
 }
 
 static void
-write_object (GString       *text,
-              JsonGenerator *generator,
-              JsonObject    *object,
-              guint          indent)
+write_object (Writer     *writer,
+              JsonObject *object,
+              guint       indent)
 {
   char opening = '{';
   JsonObjectIter iter;
@@ -179,60 +237,58 @@ write_object (GString       *text,
 
   if (json_object_get_size (object) == 0)
     {
-      g_string_append (text, "{}");
+      g_string_append (writer->text, "{}");
       return;
     }
 
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &key, &member))
     {
-      g_string_append_c (text, opening);
-      start_line (text, indent + INDENT);
-      write_key (text, generator, key);
-      write_pretty (text, generator, member, indent + INDENT);
+      g_string_append_c (writer->text, opening);
+      start_line (writer, indent + INDENT);
+      write_key (writer, key);
+      write_value (writer, member, indent + INDENT);
       opening = ',';
     }
-  start_line (text, indent);
-  g_string_append_c (text, '}');
+  start_line (writer, indent);
+  g_string_append_c (writer->text, '}');
 }
 
 static void
-write_list (GString       *text,
-            JsonGenerator *generator,
-            JsonArray     *list,
-            guint          indent)
+write_list (Writer    *writer,
+            JsonArray *list,
+            guint      indent)
 {
   if (json_array_get_length (list) == 0)
     {
-      g_string_append (text, "[]");
+      g_string_append (writer->text, "[]");
       return;
     }
 
-  if (write_list_in_line (text, generator, list))
+  if (writer->pretty && write_list_in_line (writer, list))
     return;
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      g_string_append_c (text, i == 0 ? '[' : ',');
-      start_line (text, indent + INDENT);
-      write_pretty (text, generator, json_array_get_element (list, i), indent + INDENT);
+      g_string_append_c (writer->text, i == 0 ? '[' : ',');
+      start_line (writer, indent + INDENT);
+      write_value (writer, json_array_get_element (list, i), indent + INDENT);
     }
-  start_line (text, indent);
-  g_string_append_c (text, ']');
+  start_line (writer, indent);
+  g_string_append_c (writer->text, ']');
 }
 
 static void
-write_pretty (GString       *text,
-              JsonGenerator *generator,
-              JsonNode      *node,
-              guint          indent)
+write_value (Writer   *writer,
+             JsonNode *node,
+             guint     indent)
 {
   if (JSON_NODE_HOLDS_OBJECT (node))
-    write_object (text, generator, json_node_get_object (node), indent);
+    write_object (writer, json_node_get_object (node), indent);
   else if (JSON_NODE_HOLDS_ARRAY (node))
-    write_list (text, generator, json_node_get_array (node), indent);
+    write_list (writer, json_node_get_array (node), indent);
   else
-    write_scalar (text, generator, node);
+    write_plain (writer, node);
 }
 
 /**
@@ -241,8 +297,8 @@ write_pretty (GString       *text,
  * @pretty: whether a person may read it: two spaces a level, a member a line,
  *   short lists on one line; otherwise it takes a single line without spaces
  *
- * Writes a node as text which ends with a newline. The same node gives the
- * same text with every version of json-glib.
+ * Writes a node as text which ends with a newline. Its numbers must be finite.
+ * The same node gives the same text with every version of json-glib.
  *
  * Returns: (transfer full): the text
  */
@@ -250,18 +306,12 @@ char *
 canasta_json_write (JsonNode *node,
                     gboolean  pretty)
 {
-  g_autoptr (JsonGenerator) generator = NULL;
-  GString *text;
+  Writer writer = { NULL, pretty };
 
   g_return_val_if_fail (node != NULL, NULL);
 
-  generator = json_generator_new ();
-  text = g_string_new (NULL);
-  if (pretty)
-    write_pretty (text, generator, node, 0);
-  else
-    write_scalar (text, generator, node);
-
-  g_string_append_c (text, '\n');
-  return g_string_free (text, FALSE);
+  writer.text = g_string_new (NULL);
+  write_value (&writer, node, 0);
+  g_string_append_c (writer.text, '\n');
+  return g_string_free (writer.text, FALSE);
 }
