@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * CanastaArchiveError:
  * @CANASTA_ARCHIVE_ERROR_FORMAT: written by a newer version
  * @CANASTA_ARCHIVE_ERROR_CONTENT: something in it cannot be
- * @CANASTA_ARCHIVE_ERROR_VARIANT: its variant is not installed
+ * @CANASTA_ARCHIVE_ERROR_VARIANT: its variant is not there
  */
 typedef enum
 {
@@ -30,8 +30,7 @@ typedef enum
  * @draft: (nullable): what the person has laid out but not yet played, as
  *   [method@Draft.save] writes it
  * @hand: (nullable): the order of the person's hand, in notation
- * @players: (nullable): a word a seat for whoever plays it, as the program
- *   means it
+ * @players: (nullable): by seat, a text that tells the program who plays it
  *
  * What is kept of a match beside its actions.
  */
@@ -51,7 +50,7 @@ typedef struct
  *
  * Finds the variant of a saved match.
  *
- * Returns: (transfer full): the variant, or %NULL
+ * Returns: (transfer full) (nullable): the variant, or %NULL with @error set
  */
 typedef CanastaVariant *(*CanastaVariantFunc) (const char *id, gpointer data, GError **error);
 
@@ -74,6 +73,7 @@ CANASTA_API CanastaMatch  *canasta_archive_load         (const char          *pa
                                                          CanastaVariantFunc   find_variant,
                                                          gpointer             data,
                                                          CanastaDesk         *desk,
+                                                         char               **notice,
                                                          GError             **error);
 CANASTA_API void           canasta_desk_clear           (CanastaDesk         *self);
 

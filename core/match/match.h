@@ -88,17 +88,21 @@ CANASTA_API CanastaMatch         *canasta_match_new            (CanastaTable    
                                                                 CanastaDealing        dealing,
                                                                 guint64               number,
                                                                 const char *const    *names);
-CANASTA_API const CanastaTable   *canasta_match_get_table      (CanastaMatch         *self);
+CANASTA_API CanastaTable         *canasta_match_get_table      (CanastaMatch         *self);
 CANASTA_API CanastaDealing        canasta_match_get_dealing    (CanastaMatch         *self);
 CANASTA_API guint64               canasta_match_get_number     (CanastaMatch         *self);
 CANASTA_API const char *const    *canasta_match_get_names      (CanastaMatch         *self);
 CANASTA_API void                  canasta_match_set_name       (CanastaMatch         *self,
                                                                 guint                 seat,
                                                                 const char           *name);
-CANASTA_API CanastaRecord        *canasta_match_get_record     (CanastaMatch         *self);
+CANASTA_API const CanastaRecord  *canasta_match_get_record     (CanastaMatch         *self);
 
 CANASTA_API CanastaStage          canasta_match_get_stage      (CanastaMatch         *self);
 CANASTA_API guint                 canasta_match_get_round      (CanastaMatch         *self);
+CANASTA_API guint64               canasta_match_get_deal       (CanastaMatch         *self,
+                                                                guint                 round);
+CANASTA_API guint                 canasta_match_get_dealer     (CanastaMatch         *self,
+                                                                guint                 round);
 CANASTA_API guint                 canasta_match_get_to_act     (CanastaMatch         *self);
 CANASTA_API const CanastaState   *canasta_match_get_state      (CanastaMatch         *self);
 CANASTA_API const CanastaState   *canasta_match_get_before     (CanastaMatch         *self);
@@ -121,7 +125,7 @@ CANASTA_API gboolean              canasta_match_start_round    (CanastaMatch    
 
 CANASTA_API CanastaUndo           canasta_match_get_undo       (CanastaMatch         *self,
                                                                 guint                 seat);
-CANASTA_API char                 *canasta_undo_get_message     (CanastaUndo           undo);
+CANASTA_API const char           *canasta_undo_get_message     (CanastaUndo           undo);
 CANASTA_API gboolean              canasta_match_can_redo       (CanastaMatch         *self,
                                                                 guint                 seat);
 CANASTA_API gboolean              canasta_match_undo           (CanastaMatch         *self,
@@ -134,7 +138,7 @@ CANASTA_API gboolean              canasta_match_redo           (CanastaMatch    
 CANASTA_API guint                 canasta_match_get_n_scores   (CanastaMatch         *self);
 CANASTA_API const CanastaScore   *canasta_match_get_score      (CanastaMatch         *self,
                                                                 guint                 index);
-CANASTA_API gint                  canasta_match_get_total      (CanastaMatch         *self,
+CANASTA_API int                   canasta_match_get_total      (CanastaMatch         *self,
                                                                 guint                 ledger);
 CANASTA_API guint                 canasta_match_get_winners    (CanastaMatch         *self);
 

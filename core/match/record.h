@@ -1,64 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened in a match: every action, enough to replay it, and each in a
- * sentence. */
+/* What happened in a match: every action, enough to replay it. */
 
 #pragma once
 
 #include <glib.h>
 
-#include "play/action.h"
-#include "play/state.h"
+#include "match/event.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaEvent:
- * @round: the round, from 1
- * @seat: whose action it was
- * @kind: its #CanastaActionKind
- * @action: the action in notation
- * @top: the pile's top card before it, or %CANASTA_NO_CARD
- * @pile_count: the cards of the pile before it
- * @taken: how many cards were taken with the pile
- * @laid: the cards laid down, the pile's among them
- * @red_threes: red threes laid down with it, by themselves or by hand
- * @drawn: the cards that came into the hand from the stock: only @seat may see
- *   them; none after a take
- * @n_drawn: how many those are
- * @asked: the partner who was asked, or who asked, or %CANASTA_NO_SEAT
- * @froze: whether it froze the pile
- * @opened: whether it opened for its side
- * @natural_canastas: how many natural canastas it completed
- * @mixed_canastas: how many mixed canastas it completed
- * @special_canastas: how many canastas of another kind it completed
- * @penalty: what it raised the own opening by, in points
- * @ended: the #CanastaEnd it brought about
- *
- * One action and what everyone saw of it.
- */
-typedef struct
-{
-  guint16 round;
-  guint8 seat;
-  guint8 kind;
-  char *action;
-
-  CanastaCard top;
-  guint16 pile_count;
-  guint16 taken;
-  CanastaCardSet laid;
-  CanastaLane red_threes;
-  CanastaCardSet drawn;
-  guint8 n_drawn;
-  guint8 asked;
-  guint8 froze;
-  guint8 opened;
-  guint8 natural_canastas;
-  guint8 mixed_canastas;
-  guint8 special_canastas;
-  gint16 penalty;
-  guint8 ended;
-} CanastaEvent;
 
 /**
  * CanastaRecord:
@@ -73,17 +22,12 @@ CANASTA_API const CanastaEvent  *canasta_record_add        (CanastaRecord       
                                                             const CanastaState    *before,
                                                             const CanastaAction   *action,
                                                             const CanastaState    *after);
-CANASTA_API void                 canasta_record_remove_last (CanastaRecord        *self);
+CANASTA_API CanastaEvent        *canasta_record_remove_last (CanastaRecord        *self);
 CANASTA_API guint                canasta_record_get_count  (const CanastaRecord   *self);
 CANASTA_API const CanastaEvent  *canasta_record_get        (const CanastaRecord   *self,
                                                             guint                  index);
 CANASTA_API guint                canasta_record_find_round (const CanastaRecord   *self,
                                                             guint                  round);
-CANASTA_API void                 canasta_event_get_action  (const CanastaEvent    *event,
-                                                            CanastaAction         *action);
-CANASTA_API char                *canasta_event_describe    (const CanastaEvent    *event,
-                                                            const char *const     *names,
-                                                            guint                  viewer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaRecord, canasta_record_free)
 

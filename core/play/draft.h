@@ -109,6 +109,19 @@ typedef struct
 } CanastaWay;
 
 /**
+ * CanastaPart:
+ * @cards: cards of a selection that belong together
+ * @place: where they go
+ *
+ * A part of a selection that falls apart in one way only.
+ */
+typedef struct
+{
+  CanastaCardSet cards;
+  CanastaPlace place;
+} CanastaPart;
+
+/**
  * CanastaOpening:
  * @opened: whether the side has opened, and needs no minimum any more
  * @points: what is laid out counts
@@ -159,8 +172,10 @@ CANASTA_API void           canasta_draft_clear        (CanastaDraft             
 CANASTA_API guint          canasta_draft_get_n_groups (CanastaDraft              *self);
 CANASTA_API void           canasta_draft_get_group    (CanastaDraft              *self,
                                                        guint                      index,
+                                                       CanastaCardSet            *cards,
                                                        CanastaTarget             *group);
 CANASTA_API gboolean       canasta_draft_get_take     (CanastaDraft              *self,
+                                                       CanastaCardSet            *cards,
                                                        CanastaTarget             *take);
 CANASTA_API void           canasta_draft_get_cards    (CanastaDraft              *self,
                                                        CanastaCardSet            *cards);

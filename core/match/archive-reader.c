@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading a saved match: its table and rules first, then every action is played
+ * again, so that nothing is believed that is not legal. */
+#include "config.h"
+
+#include "match/archive.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "files/json-reader.h"
+#include "match/archive-private.h"
+#include "rules/rules-json.h"
+#include "rules/table-name.h"
+
+#define MAX_ROUNDS 1000
+#define MAX_TURNS 2000
+#define LONGEST_NAME 200
+
+/* A match being read. */
+typedef struct
+{
+  CanastaJsonReader *reader;
+  const char *name;
+  CanastaVariantFunc find_variant;
+  gpointer data;
+  CanastaMatch *match;
+} Reading;
+
+static void G_GNUC_PRINTF (3, 4)
+refuse (Reading *self, const char *key, const char *sentence, ...)
+{
+  va_list arguments;
+  GError *error;
+
+  va_start (arguments, sentence);
+  error = g_error_new_valist (CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT, sentence,
+                              arguments);
+  va_end (arguments);
+  canasta_json_reader_refuse (self->reader, key, error);
+}
+
+/* A newer form is no fault of the file: it gets a sentence of its own. */
+static gboolean
+check_format (Reading *self, GError **error)
+{
+  gint64 format = canasta_json_reader_get_int (self->reader, "format", 1, G_MAXINT32, 1);
+
+  if (format <= CANASTA_ARCHIVE_FORMAT)
+    return TRUE;
+  g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT,
+               _("“%s” was saved by a newer version of Canasta, which this one cannot read."),
+               self->name);
+  return FALSE;
+}
+
+static CanastaVariant *
+find_variant (Reading *self, const char *id, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  CanastaVariant *variant = self->find_variant (id, self->data, &cause);
+
+  if (variant == NULL)
+    g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT,
+                 /* Translators: a file, the name of a variant, and a sentence. */
+                 _("“%s” needs the variant “%s”, which is not there: %s"), self->name, id,
+                 cause != NULL ? cause->message : "");
+  return variant;
+}
+
+static CanastaRules *
+read_rules (Reading *self)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  JsonNode *node = canasta_json_reader_get_node (self->reader, "rules");
+  GError *cause = NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    refuse (self, "rules", _("the rules of the match are missing."));
+  else if (!canasta_rules_apply_json (rules, json_node_get_object (node), &cause))
+    canasta_json_reader_refuse (self->reader, "rules", cause);
+  return g_steal_pointer (&rules);
+}
+
+/* The table; %NULL with the reader's error set, or with @error. */
+static CanastaTable *
+read_table (Reading *self, GError **error)
+{
+  const char *name = canasta_json_reader_get_string (self->reader, "table", "");
+  const char *house = canasta_json_reader_get_string (self->reader, "house", NULL);
+  g_autoptr (CanastaVariant) variant = NULL;
+  g_autoptr (CanastaRules) rules = read_rules (self);
+  g_autofree char *id = NULL;
+  g_autofree char *seating = NULL;
+  CanastaTable *table;
+  GError *cause = NULL;
+  guint players;
+
+  if (canasta_json_reader_has_failed (self->reader))
+    return NULL;
+  if (!canasta_table_name_read (name, &id, &players, &seating, &cause))
+    {
+      canasta_json_reader_refuse (self->reader, "table", cause);
+      return NULL;
+    }
+  variant = find_variant (self, id, error);
+  if (variant == NULL)
+    return NULL;
+
+  table = canasta_table_new (variant, id, players, seating, house, rules, &cause);
+  if (table == NULL)
+    canasta_json_reader_refuse (self->reader, "rules", cause);
+  return table;
+}
+
+static char **
+read_texts (Reading *self, const char *key, guint count)
+{
+  g_auto (GStrv) texts = canasta_json_reader_get_strings (self->reader, key, count);
+
+  if (texts == NULL)
+    return NULL;
+  for (guint i = 0; texts[i] != NULL; i++)
+    if (strlen (texts[i]) > LONGEST_NAME)
+      {
+        refuse (self, key, _("a text is longer than %d bytes."), LONGEST_NAME);
+        return NULL;
+      }
+  if (g_strv_length (texts) != count)
+    {
+      refuse (self, key, ngettext ("it needs %u text.", "it needs %u texts.", count), count);
+      return NULL;
+    }
+  return g_steal_pointer (&texts);
+}
+
+static void
+read_match (Reading *self, CanastaTable *table)
+{
+  CanastaJsonReader *reader = self->reader;
+  g_auto (GStrv) names = read_texts (self, "names", table->players);
+  CanastaDealing dealing = canasta_json_reader_get_choice (reader, "dealing",
+                                                           canasta_dealing_nicks,
+                                                           CANASTA_DEALING_BY_MATCH);
+  guint64 number = (guint64) canasta_json_reader_get_int (reader, "number", 0,
+                                                          (gint64) CANASTA_MAX_DEAL, 0);
+
+  if (!canasta_json_reader_has_failed (reader))
+    self->match = canasta_match_new (table, dealing, number, (const char *const *) names);
+}
+
+/* Plays one action of the file again. */
+static void
+replay_action (Reading *self, const char *text)
+{
+  guint seat = canasta_match_get_to_act (self->match);
+  g_autofree char *shown = canasta_json_error_quote (text, -1);
+  g_autofree char *message = NULL;
+  CanastaRefusal refusal;
+  CanastaAction action;
+
+  if (!canasta_action_read (text, &action))
+    {
+      refuse (self, NULL, _("“%s” is no action."), shown);
+      return;
+    }
+  if (seat == CANASTA_NO_SEAT)
+    {
+      refuse (self, NULL, _("“%s” comes after the end of the round."), shown);
+      return;
+    }
+  if (canasta_match_act (self->match, seat, &action, &refusal))
+    return;
+
+  message = canasta_refusal_get_message (&refusal, NULL);
+  /* Translators: an action in notation, and why it is not legal. */
+  refuse (self, NULL, _("“%s” is not possible: %s"), shown, message);
+}
+
+static void
+replay_turn (Reading *self, guint index)
+{
+  const char *text;
+  g_auto (GStrv) actions = NULL;
+
+  if (!canasta_json_reader_enter_element (self->reader, index))
+    return;
+  text = canasta_json_reader_get_string (self->reader, NULL, "");
+  actions = g_strsplit (text, ";", -1);
+  for (guint i = 0; actions[i] != NULL && !canasta_json_reader_has_failed (self->reader); i++)
+    replay_action (self, g_strstrip (actions[i]));
+  canasta_json_reader_leave (self->reader);
+}
+
+static void
+replay_turns (Reading *self)
+{
+  guint length;
+
+  if (!canasta_json_reader_enter_list (self->reader, "turns", MAX_TURNS, &length))
+    return;
+  for (guint i = 0; i < length && !canasta_json_reader_has_failed (self->reader); i++)
+    replay_turn (self, i);
+  canasta_json_reader_leave (self->reader);
+}
+
+/* Deal and dealer follow from the match; they are checked, so that a file never
+ * goes on with other cards than it was saved with. */
+static void
+replay_round (Reading *self, guint index)
+{
+  guint round = index + 1;
+  gint64 deal, dealer;
+
+  if (!canasta_json_reader_enter_element (self->reader, index))
+    return;
+
+  if (round > 1 && !canasta_match_start_round (self->match))
+    refuse (self, NULL, _("the round before it has not ended, or the match has."));
+  deal = canasta_json_reader_get_int (self->reader, "deal", 0, (gint64) CANASTA_MAX_DEAL, -1);
+  dealer = canasta_json_reader_get_int (self->reader, "dealer", 0, CANASTA_MAX_SEATS - 1, -1);
+  if (!canasta_json_reader_has_failed (self->reader)
+      && deal != (gint64) canasta_match_get_deal (self->match, round))
+    refuse (self, "deal", _("this is not the deal number of round %u of the match."), round);
+  else if (!canasta_json_reader_has_failed (self->reader)
+           && dealer != (gint64) canasta_match_get_dealer (self->match, round))
+    refuse (self, "dealer", _("this seat does not deal round %u of the match."), round);
+  else
+    replay_turns (self);
+  canasta_json_reader_leave (self->reader);
+}
+
+static void
+replay (Reading *self)
+{
+  guint length;
+
+  if (!canasta_json_reader_enter_list (self->reader, "rounds", MAX_ROUNDS, &length))
+    return;
+  for (guint i = 0; i < length && !canasta_json_reader_has_failed (self->reader); i++)
+    replay_round (self, i);
+  canasta_json_reader_leave (self->reader);
+}
+
+static void
+check_desk (Reading *self, const CanastaDesk *desk)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaAction action;
+  gboolean whole = TRUE;
+
+  if (desk->draft != NULL && !canasta_action_read (desk->draft, &action))
+    refuse (self, "draft", _("this is no action."));
+  if (desk->hand != NULL)
+    canasta_cards_read (desk->hand, cards, G_N_ELEMENTS (cards), &whole);
+  if (!whole)
+    refuse (self, "hand", _("these are no cards."));
+}
+
+static void
+read_desk (Reading *self, guint players, CanastaDesk *desk)
+{
+  CanastaJsonReader *reader = self->reader;
+
+  if (!canasta_json_reader_enter_object (reader, "desk"))
+    return;
+  desk->seat = (guint8) canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
+  desk->draft = g_strdup (canasta_json_reader_get_string (reader, "draft", NULL));
+  desk->hand = g_strdup (canasta_json_reader_get_string (reader, "hand", NULL));
+  desk->players = read_texts (self, "players", players);
+  check_desk (self, desk);
+  canasta_json_reader_leave (reader);
+}
+
+/**
+ * canasta_archive_read:
+ * @text: what [func@archive_write] wrote
+ * @length: its length in bytes, or −1 where it ends with a zero byte
+ * @name: what to call it in messages
+ * @find_variant: (scope call): finds its variant
+ * @data: data for @find_variant
+ * @desk: (out caller-allocates) (optional): what was kept beside the match;
+ *   empty on failure
+ * @error: why there is no match, a sentence with the line where it stands
+ *
+ * Makes a match again by playing every action of it.
+ *
+ * Returns: (transfer full) (nullable): the match as it was left
+ */
+CanastaMatch *
+canasta_archive_read (const char           *text,
+                      gssize                length,
+                      const char           *name,
+                      CanastaVariantFunc    find_variant_func,
+                      gpointer              data,
+                      CanastaDesk          *desk,
+                      GError              **error)
+{
+  g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_auto (CanastaDesk) own_desk = { 0 };
+  Reading self = { .reader = reader, .name = name, .find_variant = find_variant_func,
+                   .data = data };
+
+  if (desk != NULL)
+    *desk = (CanastaDesk){ 0 };
+  if (reader == NULL || !check_format (&self, error))
+    return NULL;
+
+  canasta_json_reader_require (reader, "format", "table", "rules", "number", "names", "rounds",
+                               NULL);
+  table = read_table (&self, error);
+  if (table == NULL)
+    {
+      if (error == NULL || *error == NULL)
+        canasta_json_reader_finish (reader, error);
+      return NULL;
+    }
+
+  read_match (&self, table);
+  match = self.match;
+  if (match != NULL)
+    {
+      replay (&self);
+      read_desk (&self, table->players, &own_desk);
+      canasta_json_reader_refuse_unknown (reader);
+    }
+  if (!canasta_json_reader_finish (reader, error))
+    return NULL;
+
+  if (desk != NULL)
+    {
+      *desk = own_desk;
+      own_desk = (CanastaDesk){ 0 };
+    }
+  return g_steal_pointer (&match);
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving matches: the form of the file, and the file itself. Reading its text
+ * is archive-reader.c. */
+#include "config.h"
+
+#include "match/archive.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+
+#include "files/json-text.h"
+#include "files/safe-file.h"
+#include "match/archive-private.h"
+#include "rules/rules-json.h"
+
+G_DEFINE_QUARK (canasta-archive-error-quark, canasta_archive_error)
+
+const char *const canasta_dealing_nicks[] = { "by-match", "in-succession", NULL };
+
+/**
+ * canasta_desk_clear:
+ * @self: a desk
+ *
+ * Frees what it holds and empties it.
+ */
+void
+canasta_desk_clear (CanastaDesk *self)
+{
+  g_free (self->draft);
+  g_free (self->hand);
+  g_strfreev (self->players);
+  *self = (CanastaDesk){ 0 };
+}
+
+static void
+add_string (JsonBuilder *builder, const char *key, const char *value)
+{
+  if (value == NULL)
+    return;
+  json_builder_set_member_name (builder, key);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_strings (JsonBuilder *builder, const char *key, const char *const *values)
+{
+  if (values == NULL)
+    return;
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  for (guint i = 0; values[i] != NULL; i++)
+    json_builder_add_string_value (builder, values[i]);
+  json_builder_end_array (builder);
+}
+
+static gboolean
+ends_turn (const CanastaEvent *event)
+{
+  return event->kind == CANASTA_ACTION_DISCARD || event->kind == CANASTA_ACTION_OUT
+         || event->kind == CANASTA_ACTION_PASS;
+}
+
+/* The actions of a round, a text a turn. */
+static void
+add_turns (JsonBuilder *builder, const CanastaRecord *record, guint round)
+{
+  g_autoptr (GString) turn = g_string_new (NULL);
+  guint end = canasta_record_find_round (record, round + 1);
+
+  json_builder_set_member_name (builder, "turns");
+  json_builder_begin_array (builder);
+  for (guint i = canasta_record_find_round (record, round); i < end; i++)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i);
+
+      if (turn->len > 0)
+        g_string_append (turn, "; ");
+      g_string_append (turn, event->action);
+      if (ends_turn (event) || i + 1 == end)
+        {
+          json_builder_add_string_value (builder, turn->str);
+          g_string_truncate (turn, 0);
+        }
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_rounds (JsonBuilder *builder, CanastaMatch *match)
+{
+  json_builder_set_member_name (builder, "rounds");
+  json_builder_begin_array (builder);
+  for (guint round = 1; round <= canasta_match_get_round (match); round++)
+    {
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "deal");
+      json_builder_add_int_value (builder, (gint64) canasta_match_get_deal (match, round));
+      json_builder_set_member_name (builder, "dealer");
+      json_builder_add_int_value (builder, canasta_match_get_dealer (match, round));
+      add_turns (builder, canasta_match_get_record (match), round);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_desk (JsonBuilder *builder, const CanastaDesk *desk)
+{
+  json_builder_set_member_name (builder, "desk");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "seat");
+  json_builder_add_int_value (builder, desk->seat);
+  add_string (builder, "draft", desk->draft);
+  add_string (builder, "hand", desk->hand);
+  add_strings (builder, "players", (const char *const *) desk->players);
+  json_builder_end_object (builder);
+}
+
+/**
+ * canasta_archive_write:
+ * @match: a match
+ * @desk: (nullable): what is kept beside it
+ *
+ * Returns: (transfer full): the match as text, from which
+ *   [func@archive_read] makes it again
+ */
+char *
+canasta_archive_write (CanastaMatch *match, const CanastaDesk *desk)
+{
+  CanastaTable *table = canasta_match_get_table (match);
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_autofree char *name = canasta_table_dup_name (table);
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "format");
+  json_builder_add_int_value (builder, CANASTA_ARCHIVE_FORMAT);
+  add_string (builder, "table", name);
+  add_string (builder, "house", canasta_table_get_house (table));
+  json_builder_set_member_name (builder, "rules");
+  json_builder_add_value (builder, canasta_rules_to_json (rules));
+  add_string (builder, "dealing", canasta_dealing_nicks[canasta_match_get_dealing (match)]);
+  json_builder_set_member_name (builder, "number");
+  json_builder_add_int_value (builder, (gint64) canasta_match_get_number (match));
+  add_strings (builder, "names", canasta_match_get_names (match));
+  add_rounds (builder, match);
+  if (desk != NULL)
+    add_desk (builder, desk);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  return canasta_json_write (root, TRUE);
+}
+
+/**
+ * canasta_archive_save:
+ * @match: a match
+ * @desk: (nullable): what is kept beside it
+ * @path: (type filename): where to
+ * @error: what the file system says
+ *
+ * Writes a match whole, so that the file is never half of one; the file that
+ * was there stays beside it as the previous version.
+ *
+ * Returns: whether it is on the disk
+ */
+gboolean
+canasta_archive_save (CanastaMatch        *match,
+                      const CanastaDesk   *desk,
+                      const char          *path,
+                      GError             **error)
+{
+  g_autofree char *text = canasta_archive_write (match, desk);
+
+  return canasta_safe_file_write (path, text, -1, TRUE, error);
+}
+
+static CanastaMatch *
+load_file (const char           *path,
+           CanastaVariantFunc    find_variant,
+           gpointer              data,
+           CanastaDesk          *desk,
+           GError              **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
+    return NULL;
+  return canasta_archive_read (text, (gssize) length, shown, find_variant, data, desk, error);
+}
+
+/* Whether the file itself is at fault, and not the system or this program. */
+static gboolean
+is_damaged (const GError *error)
+{
+  return error->domain != G_FILE_ERROR
+         && !g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT)
+         && !g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
+}
+
+/**
+ * canasta_archive_load:
+ * @path: (type filename): a file
+ * @find_variant: (scope call): finds its variant
+ * @data: data for @find_variant
+ * @desk: (out caller-allocates) (optional): what was kept beside the match
+ * @notice: (out) (optional) (nullable): what the person should know: that an
+ *   older version was opened, and why
+ * @error: why there is no match, in a sentence
+ *
+ * Reads a match. A file that cannot be right is set aside, never deleted, and
+ * the previous version is opened in its place. A file whose variant is not
+ * there, or which is of a newer version, stays where it is.
+ *
+ * Returns: (transfer full) (nullable): the match as it was left
+ */
+CanastaMatch *
+canasta_archive_load (const char           *path,
+                      CanastaVariantFunc    find_variant,
+                      gpointer              data,
+                      CanastaDesk          *desk,
+                      char                **notice,
+                      GError              **error)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autoptr (GError) cause = NULL;
+  CanastaMatch *match;
+
+  if (notice != NULL)
+    *notice = NULL;
+
+  match = load_file (path, find_variant, data, desk, &cause);
+  if (match == NULL && is_damaged (cause))
+    {
+      g_autofree char *aside = canasta_safe_file_set_aside (path, "bad", NULL);
+
+      match = load_file (previous, find_variant, data, desk, NULL);
+      if (match != NULL && notice != NULL)
+        *notice = g_strdup_printf (_("%s The version before it was opened."), cause->message);
+    }
+  if (match == NULL)
+    g_propagate_error (error, g_steal_pointer (&cause));
+  return match;
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "match/event.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "match/phrases.h"
+
+static CanastaLane
+add_red_threes (const CanastaBoard *board)
+{
+  CanastaLane sum = 0;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    sum += board->red_threes[i];
+  return sum;
+}
+
+/* The natural, mixed and other canastas of a side. */
+static void
+count_canastas (const CanastaBoard *board, guint side, int *natural, int *mixed, int *special)
+{
+  *natural = *mixed = *special = 0;
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      if (meld->side != side || !canasta_meld_is_canasta (meld))
+        continue;
+      if (meld->kind != CANASTA_MELD_RANK)
+        (*special)++;
+      else if (canasta_meld_count_wilds (meld) > 0)
+        (*mixed)++;
+      else
+        (*natural)++;
+    }
+}
+
+/* A natural canasta that becomes mixed is no new canasta. */
+static void
+note_canastas (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
+{
+  int natural_before, mixed_before, special_before;
+  int natural, mixed, special;
+  int completed;
+
+  count_canastas (before, before->side[self->seat], &natural_before, &mixed_before,
+                  &special_before);
+  count_canastas (after, after->side[self->seat], &natural, &mixed, &special);
+
+  completed = natural + mixed + special - natural_before - mixed_before - special_before;
+  self->natural_canastas = CLAMP (natural - natural_before, 0, MAX (completed, 0));
+  completed -= self->natural_canastas;
+  self->special_canastas = CLAMP (special - special_before, 0, MAX (completed, 0));
+  completed -= self->special_canastas;
+  self->mixed_canastas = MAX (completed, 0);
+}
+
+/* The meld that the only group of an action was added to. */
+static void
+note_joined (CanastaEvent *self, const CanastaAction *action,
+             const CanastaBoard *before, const CanastaBoard *after)
+{
+  self->joined = CANASTA_N_RANKS;
+  if (action->kind != CANASTA_ACTION_MELD || action->n_groups != 1
+      || before->n_melds != after->n_melds)
+    return;
+
+  for (guint i = 0; i < after->n_melds; i++)
+    {
+      const CanastaMeld *meld = &after->melds[i];
+
+      if (meld->kind == CANASTA_MELD_RANK
+          && canasta_meld_count (meld) != canasta_meld_count (&before->melds[i]))
+        self->joined = meld->rank;
+    }
+}
+
+/* What was laid down: the cards of the melds after it that were not there. */
+static void
+note_laid (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
+{
+  CanastaCardSet cards;
+
+  for (guint i = 0; i < after->n_melds; i++)
+    {
+      canasta_meld_get_cards (&after->melds[i], &cards);
+      canasta_card_set_add (&self->laid, &cards);
+    }
+  for (guint i = 0; i < before->n_melds; i++)
+    {
+      canasta_meld_get_cards (&before->melds[i], &cards);
+      canasta_card_set_remove (&self->laid, &cards);
+    }
+}
+
+static void
+note_drawn (CanastaEvent *self, const CanastaState *before, const CanastaState *after)
+{
+  const CanastaCardSet *hand = &after->hands[self->seat];
+  CanastaCardSet rest = *hand;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (&before->hands[self->seat], card);
+         i < canasta_card_set_count_card (hand, card); i++)
+      canasta_card_set_add_card (&self->drawn, card);
+  self->n_drawn = canasta_card_set_count (&self->drawn);
+}
+
+/**
+ * canasta_event_new:
+ * @before: the position before
+ * @action: what was done, by the player to act
+ * @after: the position after
+ *
+ * Returns: (transfer full): what happened
+ */
+CanastaEvent *
+canasta_event_new (const CanastaState   *before,
+                   const CanastaAction  *action,
+                   const CanastaState   *after)
+{
+  const CanastaBoard *was = &before->board;
+  const CanastaBoard *is = &after->board;
+  CanastaEvent *self = g_new0 (CanastaEvent, 1);
+  guint seat = was->to_act;
+
+  self->round = was->round;
+  self->seat = seat;
+  self->kind = action->kind;
+  self->action = canasta_action_write (action);
+  self->top = canasta_board_get_top (was);
+  self->pile_count = was->pile_count;
+  self->red_threes = add_red_threes (is) - add_red_threes (was);
+  self->asked = CANASTA_NO_SEAT;
+  self->froze = action->kind == CANASTA_ACTION_DISCARD && !was->frozen && is->frozen;
+  self->opened = !canasta_board_has_opened (was, was->side[seat])
+                 && canasta_board_has_opened (is, is->side[seat]);
+  self->ended = is->ended;
+
+  if (action->kind == CANASTA_ACTION_TAKE)
+    self->taken = was->pile_count - is->pile_count;
+  if (action->kind == CANASTA_ACTION_DRAW || action->kind == CANASTA_ACTION_LAY)
+    note_drawn (self, before, after);
+  if (action->kind == CANASTA_ACTION_ASK)
+    self->asked = is->to_act;
+  if (action->kind == CANASTA_ACTION_YES || action->kind == CANASTA_ACTION_NO)
+    self->asked = was->turn_seat;
+  if (action->kind == CANASTA_ACTION_WITHDRAW)
+    for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+      self->penalty += is->opening_penalty[i] - was->opening_penalty[i];
+  note_laid (self, was, is);
+  note_canastas (self, was, is);
+  note_joined (self, action, was, is);
+  return self;
+}
+
+void
+canasta_event_free (CanastaEvent *self)
+{
+  g_free (self->action);
+  g_free (self);
+}
+
+/**
+ * canasta_event_get_action:
+ * @self: an event
+ * @action: (out caller-allocates): what was done
+ */
+void
+canasta_event_get_action (const CanastaEvent *self, CanastaAction *action)
+{
+  if (!canasta_action_read (self->action, action))
+    g_assert_not_reached ();
+}

@@ -1,0 +1,791 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "match/match.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "play/apply.h"
+
+/* A position and what all players remember of how it came about. */
+typedef struct
+{
+  CanastaState state;
+  CanastaMemory memory;
+} Moment;
+
+/**
+ * CanastaMatch:
+ *
+ * Rounds up to the target at one table: it deals, lets each player act when it
+ * is his turn, keeps the record, the scores and the totals, and takes back what
+ * may be taken back. It decides no rule: `play` does.
+ */
+struct _CanastaMatch
+{
+  GObject parent_instance;
+
+  CanastaTable *table;
+  CanastaDealing dealing;
+  guint64 number;
+  guint first_dealer;
+  char *names[CANASTA_MAX_SEATS + 1];
+
+  CanastaStage stage;
+  guint round;
+  Moment now;
+  Moment before;
+  CanastaRecord *record;
+  GArray *scores;               /* of CanastaScore */
+
+  GArray *undo;                 /* of Moment: the positions to go back to */
+  GPtrArray *redo;              /* of CanastaEvent: what was taken back */
+  CanastaUndo barrier;          /* why it is not possible to go further back */
+  gboolean is_telling;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaMatch, canasta_match, G_TYPE_OBJECT)
+
+enum
+{
+  ROUND_STARTED,
+  STEPPED,
+  SIDES_FORMED,
+  TURN_ENDED,
+  ROUND_ENDED,
+  MATCH_ENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+canasta_match_finalize (GObject *object)
+{
+  CanastaMatch *self = CANASTA_MATCH (object);
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_free (self->names[seat]);
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->record, canasta_record_free);
+  g_clear_pointer (&self->scores, g_array_unref);
+  g_clear_pointer (&self->undo, g_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  G_OBJECT_CLASS (canasta_match_parent_class)->finalize (object);
+}
+
+static void
+canasta_match_class_init (CanastaMatchClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = canasta_match_finalize;
+
+  /**
+   * CanastaMatch::round-started:
+   *
+   * The cards of a round have been dealt. Not emitted for the first one, which
+   * is dealt before anybody can listen.
+   */
+  signals[ROUND_STARTED] = g_signal_new ("round-started", type, G_SIGNAL_RUN_FIRST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * CanastaMatch::stepped:
+   * @step: (type gpointer): a #CanastaStep, valid during the emission
+   *
+   * An action was played or taken back; [method@Match.observe_before] gives the
+   * position before it, [method@Match.observe] the one after. Handlers must not
+   * act themselves; they put that off to the main loop.
+   */
+  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * CanastaMatch::sides-formed:
+   *
+   * Sides have formed inside the round: who plays with whom has changed.
+   */
+  signals[SIDES_FORMED] = g_signal_new ("sides-formed", type, G_SIGNAL_RUN_FIRST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * CanastaMatch::turn-ended:
+   * @seat: whose turn it was
+   *
+   * A turn has ended and another one begins.
+   */
+  signals[TURN_ENDED] = g_signal_new ("turn-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
+                                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * CanastaMatch::round-ended:
+   *
+   * A round has ended and is scored.
+   */
+  signals[ROUND_ENDED] = g_signal_new ("round-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+
+  /**
+   * CanastaMatch::match-ended:
+   *
+   * The match is decided; follows [signal@Match::round-ended].
+   */
+  signals[MATCH_ENDED] = g_signal_new ("match-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_match_init (CanastaMatch *self)
+{
+  self->record = canasta_record_new ();
+  self->scores = g_array_new (FALSE, FALSE, sizeof (CanastaScore));
+  self->undo = g_array_new (FALSE, FALSE, sizeof (Moment));
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_free);
+}
+
+/* Where lots are drawn, each player turns up a card: the lowest one deals. */
+static guint
+choose_first_dealer (const CanastaTable *table, guint64 number)
+{
+  CanastaRandom random = { canasta_deal_of_round (number, 0) };
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint dealer = 0;
+
+  if (table->rules.first_dealer == CANASTA_FIRST_DEALER_LAST_SEAT)
+    return table->players - 1;
+
+  memcpy (cards, table->pack, table->n_cards);
+  canasta_cards_shuffle (cards, table->n_cards, &random);
+  for (guint seat = 1; seat < table->players; seat++)
+    if (cards[seat] < cards[dealer])
+      dealer = seat;
+  return dealer;
+}
+
+/**
+ * canasta_match_get_deal:
+ * @self: a match
+ * @round: a round, from 1
+ *
+ * Returns: the deal number of the round
+ */
+guint64
+canasta_match_get_deal (CanastaMatch *self, guint round)
+{
+  if (self->dealing == CANASTA_DEALING_BY_MATCH)
+    return canasta_deal_of_round (self->number, round);
+  return (self->number + round - 1) & CANASTA_MAX_DEAL;
+}
+
+/**
+ * canasta_match_get_dealer:
+ * @self: a match
+ * @round: a round, from 1
+ *
+ * Returns: the seat that deals the round
+ */
+guint
+canasta_match_get_dealer (CanastaMatch *self, guint round)
+{
+  return canasta_table_get_dealer (self->table, round, self->first_dealer);
+}
+
+static void
+forget_steps (CanastaMatch *self, CanastaUndo barrier)
+{
+  g_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+  self->barrier = barrier;
+}
+
+static void
+deal_round (CanastaMatch *self)
+{
+  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+
+  if (self->scores->len > 0)
+    memcpy (totals, g_array_index (self->scores, CanastaScore, self->scores->len - 1).totals,
+            sizeof totals);
+
+  self->round++;
+  self->stage = CANASTA_STAGE_PLAYING;
+  self->now.memory = (CanastaMemory){ 0 };
+  canasta_state_deal (&self->now.state, self->table, canasta_match_get_deal (self, self->round),
+                      self->round, canasta_match_get_dealer (self, self->round), totals);
+  self->before = self->now;
+  forget_steps (self, CANASTA_UNDO_NOTHING);
+}
+
+/**
+ * canasta_match_new:
+ * @table: the table
+ * @dealing: what @number stands for
+ * @number: the number of the match or of its first deal, 0 to %CANASTA_MAX_DEAL
+ * @names: (nullable) (array zero-terminated=1): the players' names, by seat;
+ *   missing ones are made up
+ *
+ * Begins a match and deals its first round.
+ *
+ * Returns: (transfer full): the match
+ */
+CanastaMatch *
+canasta_match_new (CanastaTable        *table,
+                   CanastaDealing       dealing,
+                   guint64              number,
+                   const char *const   *names)
+{
+  CanastaMatch *self;
+
+  g_return_val_if_fail (table != NULL, NULL);
+  g_return_val_if_fail (number <= CANASTA_MAX_DEAL, NULL);
+
+  self = g_object_new (CANASTA_TYPE_MATCH, NULL);
+  self->table = canasta_table_ref (table);
+  self->dealing = dealing;
+  self->number = number;
+  self->first_dealer = choose_first_dealer (table, number);
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      if (names != NULL && *names != NULL)
+        self->names[seat] = g_strdup (*names++);
+      else
+        self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
+    }
+  deal_round (self);
+  return self;
+}
+
+CanastaTable *
+canasta_match_get_table (CanastaMatch *self)
+{
+  return self->table;
+}
+
+CanastaDealing
+canasta_match_get_dealing (CanastaMatch *self)
+{
+  return self->dealing;
+}
+
+guint64
+canasta_match_get_number (CanastaMatch *self)
+{
+  return self->number;
+}
+
+/**
+ * canasta_match_get_names:
+ * @self: a match
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the players' names
+ */
+const char *const *
+canasta_match_get_names (CanastaMatch *self)
+{
+  return (const char *const *) self->names;
+}
+
+void
+canasta_match_set_name (CanastaMatch *self, guint seat, const char *name)
+{
+  g_return_if_fail (seat < self->table->players);
+  g_return_if_fail (name != NULL);
+
+  g_free (self->names[seat]);
+  self->names[seat] = g_strdup (name);
+}
+
+/**
+ * canasta_match_get_record:
+ * @self: a match
+ *
+ * Returns: (transfer none): all that happened so far
+ */
+const CanastaRecord *
+canasta_match_get_record (CanastaMatch *self)
+{
+  return self->record;
+}
+
+CanastaStage
+canasta_match_get_stage (CanastaMatch *self)
+{
+  return self->stage;
+}
+
+/**
+ * canasta_match_get_round:
+ * @self: a match
+ *
+ * Returns: the round that is played or was played last, from 1
+ */
+guint
+canasta_match_get_round (CanastaMatch *self)
+{
+  return self->round;
+}
+
+/**
+ * canasta_match_get_to_act:
+ * @self: a match
+ *
+ * Returns: the seat that is to act, or %CANASTA_NO_SEAT when no round is played
+ */
+guint
+canasta_match_get_to_act (CanastaMatch *self)
+{
+  return self->stage == CANASTA_STAGE_PLAYING ? self->now.state.board.to_act : CANASTA_NO_SEAT;
+}
+
+/**
+ * canasta_match_get_state:
+ * @self: a match
+ *
+ * The whole position, hidden cards included: for whoever keeps the match, never
+ * for a player.
+ *
+ * Returns: (transfer none): the position
+ */
+const CanastaState *
+canasta_match_get_state (CanastaMatch *self)
+{
+  return &self->now.state;
+}
+
+/**
+ * canasta_match_get_before:
+ * @self: a match
+ *
+ * Returns: (transfer none): the position before the last step, hidden cards
+ *   included
+ */
+const CanastaState *
+canasta_match_get_before (CanastaMatch *self)
+{
+  return &self->before.state;
+}
+
+/**
+ * canasta_match_observe:
+ * @self: a match
+ * @seat: a seat
+ * @observation: (out caller-allocates): what the seat may know; valid as long
+ *   as the match's table
+ */
+void
+canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *observation)
+{
+  g_return_if_fail (seat < self->table->players);
+
+  canasta_state_observe (&self->now.state, self->table, &self->now.memory, seat, observation);
+}
+
+/**
+ * canasta_match_observe_before:
+ * @self: a match
+ * @seat: a seat
+ * @observation: (out caller-allocates): what the seat might know before the
+ *   last step
+ */
+void
+canasta_match_observe_before (CanastaMatch *self, guint seat, CanastaObservation *observation)
+{
+  g_return_if_fail (seat < self->table->players);
+
+  canasta_state_observe (&self->before.state, self->table, &self->before.memory, seat,
+                         observation);
+}
+
+static gboolean
+refuse (CanastaRefusal *refusal, CanastaReason reason)
+{
+  if (refusal != NULL)
+    *refusal = (CanastaRefusal){
+      .reason = reason,
+      .card = CANASTA_NO_CARD,
+      .rank = -1,
+      .rule = -1,
+      .need = CANASTA_NO_NUMBER,
+      .have = CANASTA_NO_NUMBER,
+    };
+  return FALSE;
+}
+
+static gboolean
+check_seat (CanastaMatch *self, guint seat, CanastaRefusal *refusal)
+{
+  if (self->stage != CANASTA_STAGE_PLAYING)
+    return refuse (refusal, CANASTA_REASON_DEAL_ENDED);
+  if (self->now.state.board.to_act != seat)
+    return refuse (refusal, CANASTA_REASON_NOT_YOUR_TURN);
+  return TRUE;
+}
+
+/**
+ * canasta_match_judge:
+ * @self: a match
+ * @seat: who would act
+ * @action: an action
+ * @refusal: (out) (optional): why it is not legal
+ *
+ * Returns: whether [method@Match.act] would do it
+ */
+gboolean
+canasta_match_judge (CanastaMatch         *self,
+                     guint                 seat,
+                     const CanastaAction  *action,
+                     CanastaRefusal       *refusal)
+{
+  const CanastaState *state = &self->now.state;
+  CanastaRefusal reason;
+  CanastaPlan plan;
+  gboolean is_legal;
+
+  if (!check_seat (self, seat, refusal))
+    return FALSE;
+
+  is_legal = canasta_judge (self->table, &state->board, &state->hands[seat], action, &plan,
+                            &reason);
+  if (refusal != NULL)
+    *refusal = reason;
+  return is_legal;
+}
+
+/* Why an action cannot be taken back, if so: something hidden was seen, or the
+ * others have seen the turn end. */
+static CanastaUndo
+get_barrier (const CanastaEvent *event, const CanastaBoard *before, const CanastaBoard *after)
+{
+  if (after->ended != CANASTA_END_NONE || after->turn_seat != before->turn_seat)
+    return CANASTA_UNDO_TURN_ENDED;
+
+  switch ((CanastaActionKind) event->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      return CANASTA_UNDO_DRAWN;
+    case CANASTA_ACTION_TAKE:
+      return CANASTA_UNDO_TAKEN;
+    case CANASTA_ACTION_LAY:
+      return before->stock_count == after->stock_count ? CANASTA_UNDO_POSSIBLE
+                                                       : CANASTA_UNDO_REPLACED;
+    case CANASTA_ACTION_WITHDRAW:
+      return CANASTA_UNDO_WITHDRAWN;
+    case CANASTA_ACTION_ASK:
+    case CANASTA_ACTION_YES:
+    case CANASTA_ACTION_NO:
+      return CANASTA_UNDO_ASKED;
+    case CANASTA_ACTION_MELD:
+      return CANASTA_UNDO_POSSIBLE;
+    case CANASTA_ACTION_PASS:
+    case CANASTA_ACTION_DISCARD:
+    case CANASTA_ACTION_OUT:
+    default:
+      return CANASTA_UNDO_TURN_ENDED;
+    }
+}
+
+static void
+end_round (CanastaMatch *self)
+{
+  CanastaScore score;
+
+  canasta_state_score (&self->now.state, self->table, &score);
+  g_array_append_val (self->scores, score);
+  self->stage = score.match_over ? CANASTA_STAGE_MATCH_OVER : CANASTA_STAGE_ROUND_OVER;
+}
+
+static void
+tell_step (CanastaMatch *self, const CanastaEvent *event, gboolean undone)
+{
+  CanastaStep step = { .event = event, .undone = undone };
+  const CanastaBoard *before = &self->before.state.board;
+  const CanastaBoard *after = &self->now.state.board;
+
+  self->is_telling = TRUE;
+  g_signal_emit (self, signals[STEPPED], 0, &step);
+  if (memcmp (before->side, after->side, sizeof after->side) != 0)
+    g_signal_emit (self, signals[SIDES_FORMED], 0);
+  if (after->ended == CANASTA_END_NONE && before->turn_seat != after->turn_seat)
+    g_signal_emit (self, signals[TURN_ENDED], 0, (guint) before->turn_seat);
+  if (after->ended != CANASTA_END_NONE)
+    g_signal_emit (self, signals[ROUND_ENDED], 0);
+  if (self->stage == CANASTA_STAGE_MATCH_OVER)
+    g_signal_emit (self, signals[MATCH_ENDED], 0);
+  self->is_telling = FALSE;
+}
+
+/* Plays an action; what was taken back before it stays as it is. */
+static gboolean
+play (CanastaMatch *self, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  Moment before = self->now;
+  const CanastaEvent *event;
+  CanastaRefusal reason;
+  CanastaUndo barrier;
+
+  if (!canasta_state_apply (&self->now.state, self->table, action, &reason))
+    {
+      if (refusal != NULL)
+        *refusal = reason;
+      return FALSE;
+    }
+
+  canasta_memory_note (&self->now.memory, &before.state.board, action, &self->now.state.board);
+  event = canasta_record_add (self->record, &before.state, action, &self->now.state);
+  self->before = before;
+  barrier = get_barrier (event, &before.state.board, &self->now.state.board);
+  if (barrier == CANASTA_UNDO_POSSIBLE)
+    {
+      g_array_append_val (self->undo, before);
+    }
+  else
+    {
+      g_array_set_size (self->undo, 0);
+      self->barrier = barrier;
+    }
+  if (self->now.state.board.ended != CANASTA_END_NONE)
+    end_round (self);
+  return TRUE;
+}
+
+/**
+ * canasta_match_act:
+ * @self: a match
+ * @seat: who acts
+ * @action: what is done
+ * @refusal: (out) (optional): why it is not legal
+ *
+ * Plays an action. One that is not legal changes nothing.
+ *
+ * Returns: whether it was played
+ */
+gboolean
+canasta_match_act (CanastaMatch         *self,
+                   guint                 seat,
+                   const CanastaAction  *action,
+                   CanastaRefusal       *refusal)
+{
+  g_return_val_if_fail (!self->is_telling, FALSE);
+
+  if (!check_seat (self, seat, refusal) || !play (self, action, refusal))
+    return FALSE;
+
+  g_ptr_array_set_size (self->redo, 0);
+  tell_step (self, canasta_record_get (self->record,
+                                       canasta_record_get_count (self->record) - 1), FALSE);
+  return TRUE;
+}
+
+/**
+ * canasta_match_start_round:
+ * @self: a match
+ *
+ * Deals the next round, when one has ended and the match has not.
+ *
+ * Returns: whether it did
+ */
+gboolean
+canasta_match_start_round (CanastaMatch *self)
+{
+  g_return_val_if_fail (!self->is_telling, FALSE);
+
+  if (self->stage != CANASTA_STAGE_ROUND_OVER)
+    return FALSE;
+
+  deal_round (self);
+  g_signal_emit (self, signals[ROUND_STARTED], 0);
+  return TRUE;
+}
+
+/**
+ * canasta_match_get_undo:
+ * @self: a match
+ * @seat: who wants to take something back
+ *
+ * A step can be taken back within the own turn as far as nothing hidden was
+ * seen since.
+ *
+ * Returns: whether the last step can be taken back, or why not
+ */
+CanastaUndo
+canasta_match_get_undo (CanastaMatch *self, guint seat)
+{
+  if (self->stage != CANASTA_STAGE_PLAYING || self->now.state.board.turn_seat != seat)
+    return CANASTA_UNDO_TURN_ENDED;
+  if (self->undo->len > 0)
+    return CANASTA_UNDO_POSSIBLE;
+  /* The turn of another one has ended, the own one has only begun. */
+  return self->barrier == CANASTA_UNDO_TURN_ENDED ? CANASTA_UNDO_NOTHING : self->barrier;
+}
+
+/**
+ * canasta_undo_get_message:
+ * @undo: whether something can be taken back
+ *
+ * Returns: (transfer none): a sentence for it, in the language of the interface
+ */
+const char *
+canasta_undo_get_message (CanastaUndo undo)
+{
+  switch (undo)
+    {
+    case CANASTA_UNDO_POSSIBLE:
+      return _("The last step can be taken back.");
+    case CANASTA_UNDO_NOTHING:
+      return _("You have not done anything in this turn yet.");
+    case CANASTA_UNDO_DRAWN:
+      return _("You have seen the card you drew, so drawing cannot be undone.");
+    case CANASTA_UNDO_TAKEN:
+      return _("You have taken the pile, which cannot be undone.");
+    case CANASTA_UNDO_REPLACED:
+      return _("You have seen the card that replaced the red three, so it stays down.");
+    case CANASTA_UNDO_ASKED:
+      return _("The question to your partner cannot be taken back.");
+    case CANASTA_UNDO_WITHDRAWN:
+      return _("The opening you withdrew has been charged, which cannot be undone.");
+    case CANASTA_UNDO_TURN_ENDED:
+    default:
+      return _("Steps can only be taken back in your own turn.");
+    }
+}
+
+gboolean
+canasta_match_can_redo (CanastaMatch *self, guint seat)
+{
+  return self->redo->len > 0 && canasta_match_get_to_act (self) == seat;
+}
+
+/**
+ * canasta_match_undo:
+ * @self: a match
+ * @seat: whose last step is taken back
+ *
+ * Returns: whether it was; see [method@Match.get_undo]
+ */
+gboolean
+canasta_match_undo (CanastaMatch *self, guint seat)
+{
+  CanastaEvent *event;
+
+  g_return_val_if_fail (!self->is_telling, FALSE);
+
+  if (canasta_match_get_undo (self, seat) != CANASTA_UNDO_POSSIBLE)
+    return FALSE;
+
+  self->before = self->now;
+  self->now = g_array_index (self->undo, Moment, self->undo->len - 1);
+  g_array_set_size (self->undo, self->undo->len - 1);
+  event = canasta_record_remove_last (self->record);
+  g_ptr_array_add (self->redo, event);
+  tell_step (self, event, TRUE);
+  return TRUE;
+}
+
+/**
+ * canasta_match_undo_all:
+ * @self: a match
+ * @seat: whose steps are taken back
+ *
+ * Takes back every step that can be.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+canasta_match_undo_all (CanastaMatch *self, guint seat)
+{
+  gboolean undone = FALSE;
+
+  while (canasta_match_undo (self, seat))
+    undone = TRUE;
+  return undone;
+}
+
+/**
+ * canasta_match_redo:
+ * @self: a match
+ * @seat: who plays the step again
+ *
+ * Plays again what was taken back last, as long as nothing else was done.
+ *
+ * Returns: whether it was
+ */
+gboolean
+canasta_match_redo (CanastaMatch *self, guint seat)
+{
+  g_autoptr (CanastaEvent) event = NULL;
+  CanastaAction action;
+
+  g_return_val_if_fail (!self->is_telling, FALSE);
+
+  if (!canasta_match_can_redo (self, seat))
+    return FALSE;
+
+  event = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
+  canasta_event_get_action (event, &action);
+  if (!play (self, &action, NULL))
+    g_assert_not_reached ();
+  tell_step (self, canasta_record_get (self->record,
+                                       canasta_record_get_count (self->record) - 1), FALSE);
+  return TRUE;
+}
+
+/**
+ * canasta_match_get_n_scores:
+ * @self: a match
+ *
+ * Returns: how many rounds are finished
+ */
+guint
+canasta_match_get_n_scores (CanastaMatch *self)
+{
+  return self->scores->len;
+}
+
+/**
+ * canasta_match_get_score:
+ * @self: a match
+ * @index: a finished round, from 0
+ *
+ * Returns: (transfer none): its score; valid until a further round ends
+ */
+const CanastaScore *
+canasta_match_get_score (CanastaMatch *self, guint index)
+{
+  g_return_val_if_fail (index < self->scores->len, NULL);
+
+  return &g_array_index (self->scores, CanastaScore, index);
+}
+
+/**
+ * canasta_match_get_total:
+ * @self: a match
+ * @ledger: a side, or a seat where totals are kept by seat
+ *
+ * Returns: its total of all finished rounds, in points
+ */
+int
+canasta_match_get_total (CanastaMatch *self, guint ledger)
+{
+  g_return_val_if_fail (ledger < CANASTA_MAX_SEATS, 0);
+
+  if (self->scores->len == 0)
+    return 0;
+  return g_array_index (self->scores, CanastaScore, self->scores->len - 1).totals[ledger];
+}
+
+/**
+ * canasta_match_get_winners:
+ * @self: a match
+ *
+ * Returns: the ledgers that have won, as bits; 0 while the match goes on
+ */
+guint
+canasta_match_get_winners (CanastaMatch *self)
+{
+  if (self->stage != CANASTA_STAGE_MATCH_OVER)
+    return 0;
+  return g_array_index (self->scores, CanastaScore, self->scores->len - 1).winners;
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "match/phrases.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Each with its article, in the case a sentence needs after "discarded". */
+static const char *const card_phrases[CANASTA_N_FACES] = {
+  NC_("in a sentence", "the three of clubs"), NC_("in a sentence", "the three of diamonds"),
+  NC_("in a sentence", "the three of hearts"), NC_("in a sentence", "the three of spades"),
+  NC_("in a sentence", "the four of clubs"), NC_("in a sentence", "the four of diamonds"),
+  NC_("in a sentence", "the four of hearts"), NC_("in a sentence", "the four of spades"),
+  NC_("in a sentence", "the five of clubs"), NC_("in a sentence", "the five of diamonds"),
+  NC_("in a sentence", "the five of hearts"), NC_("in a sentence", "the five of spades"),
+  NC_("in a sentence", "the six of clubs"), NC_("in a sentence", "the six of diamonds"),
+  NC_("in a sentence", "the six of hearts"), NC_("in a sentence", "the six of spades"),
+  NC_("in a sentence", "the seven of clubs"), NC_("in a sentence", "the seven of diamonds"),
+  NC_("in a sentence", "the seven of hearts"), NC_("in a sentence", "the seven of spades"),
+  NC_("in a sentence", "the eight of clubs"), NC_("in a sentence", "the eight of diamonds"),
+  NC_("in a sentence", "the eight of hearts"), NC_("in a sentence", "the eight of spades"),
+  NC_("in a sentence", "the nine of clubs"), NC_("in a sentence", "the nine of diamonds"),
+  NC_("in a sentence", "the nine of hearts"), NC_("in a sentence", "the nine of spades"),
+  NC_("in a sentence", "the ten of clubs"), NC_("in a sentence", "the ten of diamonds"),
+  NC_("in a sentence", "the ten of hearts"), NC_("in a sentence", "the ten of spades"),
+  NC_("in a sentence", "the jack of clubs"), NC_("in a sentence", "the jack of diamonds"),
+  NC_("in a sentence", "the jack of hearts"), NC_("in a sentence", "the jack of spades"),
+  NC_("in a sentence", "the queen of clubs"), NC_("in a sentence", "the queen of diamonds"),
+  NC_("in a sentence", "the queen of hearts"), NC_("in a sentence", "the queen of spades"),
+  NC_("in a sentence", "the king of clubs"), NC_("in a sentence", "the king of diamonds"),
+  NC_("in a sentence", "the king of hearts"), NC_("in a sentence", "the king of spades"),
+  NC_("in a sentence", "the ace of clubs"), NC_("in a sentence", "the ace of diamonds"),
+  NC_("in a sentence", "the ace of hearts"), NC_("in a sentence", "the ace of spades"),
+  NC_("in a sentence", "the two of clubs"), NC_("in a sentence", "the two of diamonds"),
+  NC_("in a sentence", "the two of hearts"), NC_("in a sentence", "the two of spades"),
+  NC_("in a sentence", "a joker"),
+};
+
+/* Each in the case a sentence needs after "added to". */
+static const char *const meld_phrases[CANASTA_N_RANKS] = {
+  NC_("added to", "the threes"), NC_("added to", "the fours"),
+  NC_("added to", "the fives"), NC_("added to", "the sixes"),
+  NC_("added to", "the sevens"), NC_("added to", "the eights"),
+  NC_("added to", "the nines"), NC_("added to", "the tens"),
+  NC_("added to", "the jacks"), NC_("added to", "the queens"),
+  NC_("added to", "the kings"), NC_("added to", "the aces"),
+  NC_("added to", "the twos"), NC_("added to", "the jokers"),
+};
+
+static const char *
+get_count_phrase (CanastaRank rank, guint count)
+{
+  switch (rank)
+    {
+    case CANASTA_RANK_THREE:
+      /* Translators: in a sentence, after "laid down". */
+      return ngettext ("%d three", "%d threes", count);
+    case CANASTA_RANK_FOUR:
+      return ngettext ("%d four", "%d fours", count);
+    case CANASTA_RANK_FIVE:
+      return ngettext ("%d five", "%d fives", count);
+    case CANASTA_RANK_SIX:
+      return ngettext ("%d six", "%d sixes", count);
+    case CANASTA_RANK_SEVEN:
+      return ngettext ("%d seven", "%d sevens", count);
+    case CANASTA_RANK_EIGHT:
+      return ngettext ("%d eight", "%d eights", count);
+    case CANASTA_RANK_NINE:
+      return ngettext ("%d nine", "%d nines", count);
+    case CANASTA_RANK_TEN:
+      return ngettext ("%d ten", "%d tens", count);
+    case CANASTA_RANK_JACK:
+      return ngettext ("%d jack", "%d jacks", count);
+    case CANASTA_RANK_QUEEN:
+      return ngettext ("%d queen", "%d queens", count);
+    case CANASTA_RANK_KING:
+      return ngettext ("%d king", "%d kings", count);
+    case CANASTA_RANK_ACE:
+      return ngettext ("%d ace", "%d aces", count);
+    case CANASTA_RANK_TWO:
+      return ngettext ("%d two", "%d twos", count);
+    case CANASTA_RANK_JOKER:
+    default:
+      return ngettext ("%d joker", "%d jokers", count);
+    }
+}
+
+/*
+ * Joins parts of a sentence: "a, b and c". Takes @list and @part.
+ */
+static char *
+join (char *list, char *part, gboolean is_last)
+{
+  g_autofree char *first = list;
+  g_autofree char *second = part;
+
+  if (first == NULL)
+    return g_steal_pointer (&second);
+  if (is_last)
+    /* Translators: the end of a list: "3 fives and 1 two". */
+    return g_strdup_printf (C_("list", "%s and %s"), first, second);
+  /* Translators: a list that goes on: "3 fives, 2 kings". */
+  return g_strdup_printf (C_("list", "%s, %s"), first, second);
+}
+
+/**
+ * canasta_phrase_card:
+ * @card: a card
+ *
+ * Returns: (transfer none): the card as the object of a sentence, with its
+ *   article: "the king of clubs"
+ */
+const char *
+canasta_phrase_card (CanastaCard card)
+{
+  g_return_val_if_fail (card < CANASTA_N_FACES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "in a sentence", card_phrases[card]);
+}
+
+/**
+ * canasta_phrase_meld:
+ * @rank: the rank of a meld
+ *
+ * Returns: (transfer none): the meld as that which cards are added to: "the
+ *   kings"
+ */
+const char *
+canasta_phrase_meld (CanastaRank rank)
+{
+  g_return_val_if_fail (rank < CANASTA_N_RANKS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "added to", meld_phrases[rank]);
+}
+
+/**
+ * canasta_phrase_cards:
+ * @cards: some cards
+ *
+ * Returns: (transfer full) (nullable): each card by its name: "the king of
+ *   clubs and a joker"; %NULL when there are none
+ */
+char *
+canasta_phrase_cards (const CanastaCardSet *cards)
+{
+  CanastaCardSet rest = *cards;
+  guint left = canasta_card_set_count (cards);
+  char *list = NULL;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
+      list = join (list, g_strdup (canasta_phrase_card (card)), --left == 0);
+  return list;
+}
+
+/**
+ * canasta_phrase_counts:
+ * @cards: some cards
+ *
+ * Returns: (transfer full) (nullable): the cards by rank: "3 fives and 1 two";
+ *   %NULL when there are none
+ */
+char *
+canasta_phrase_counts (const CanastaCardSet *cards)
+{
+  CanastaRankCounts counts;
+  guint left = 0;
+  char *list = NULL;
+
+  canasta_card_set_count_ranks (cards, &counts);
+  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
+    left += counts.of[rank] > 0;
+
+  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
+    {
+      if (counts.of[rank] > 0)
+        list = join (list, g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
+                                            counts.of[rank]), --left == 0);
+    }
+  return list;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards as parts of a sentence. */
+
+#pragma once
+
+#include "cards/card-set.h"
+
+G_BEGIN_DECLS
+
+const char  *canasta_phrase_card    (CanastaCard            card);
+const char  *canasta_phrase_meld    (CanastaRank            rank);
+char        *canasta_phrase_cards   (const CanastaCardSet  *cards);
+char        *canasta_phrase_counts  (const CanastaCardSet  *cards);
+
+G_END_DECLS

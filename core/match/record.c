@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "match/record.h"
+
+struct _CanastaRecord
+{
+  GPtrArray *events;
+};
+
+CanastaRecord *
+canasta_record_new (void)
+{
+  CanastaRecord *self = g_new0 (CanastaRecord, 1);
+
+  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_free);
+  return self;
+}
+
+void
+canasta_record_free (CanastaRecord *self)
+{
+  g_ptr_array_unref (self->events);
+  g_free (self);
+}
+
+/**
+ * canasta_record_add:
+ * @self: a record
+ * @before: the position before
+ * @action: what was done, by the player to act
+ * @after: the position after
+ *
+ * Returns: (transfer none): what happened; valid until it is removed
+ */
+const CanastaEvent *
+canasta_record_add (CanastaRecord        *self,
+                    const CanastaState   *before,
+                    const CanastaAction  *action,
+                    const CanastaState   *after)
+{
+  CanastaEvent *event = canasta_event_new (before, action, after);
+
+  g_ptr_array_add (self->events, event);
+  return event;
+}
+
+/**
+ * canasta_record_remove_last:
+ * @self: a record that is not empty
+ *
+ * Forgets the last action, which was taken back.
+ *
+ * Returns: (transfer full): what had happened
+ */
+CanastaEvent *
+canasta_record_remove_last (CanastaRecord *self)
+{
+  g_return_val_if_fail (self->events->len > 0, NULL);
+
+  return g_ptr_array_steal_index (self->events, self->events->len - 1);
+}
+
+guint
+canasta_record_get_count (const CanastaRecord *self)
+{
+  return self->events->len;
+}
+
+/**
+ * canasta_record_get:
+ * @self: a record
+ * @index: which event, from 0
+ *
+ * Returns: (transfer none): the event
+ */
+const CanastaEvent *
+canasta_record_get (const CanastaRecord *self, guint index)
+{
+  g_return_val_if_fail (index < self->events->len, NULL);
+
+  return g_ptr_array_index (self->events, index);
+}
+
+/**
+ * canasta_record_find_round:
+ * @self: a record
+ * @round: a round, from 1
+ *
+ * Returns: the index of the first event of the round or of a later one; the
+ *   number of events when there is none
+ */
+guint
+canasta_record_find_round (const CanastaRecord *self, guint round)
+{
+  guint low = 0;
+  guint high = self->events->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (canasta_record_get (self, middle)->round < round)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
