@@ -14,6 +14,7 @@
 #include "files/json-text.h"
 #include "files/safe-file.h"
 #include "match/archive.h"
+#include "match/event.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "variants/paths.h"
