@@ -245,6 +245,10 @@ CANASTA_API CanastaMeld *
                                                      CanastaRank           rank);
 CANASTA_API void      canasta_meld_get_cards        (const CanastaMeld    *meld,
                                                      CanastaCardSet       *cards);
+CANASTA_API void      canasta_board_refreeze        (CanastaBoard         *board,
+                                                     const CanastaTable   *table);
+CANASTA_API void      canasta_board_set_minimums    (CanastaBoard         *board,
+                                                     const CanastaTable   *table);
 CANASTA_API int       canasta_board_count_canastas  (const CanastaBoard   *board,
                                                      guint                 side);
 CANASTA_API int       canasta_table_value_cards     (const CanastaTable   *table,

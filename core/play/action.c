@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "play/action.h"
+
+#include <string.h>
+
+static const char *const words[] = {
+  [CANASTA_ACTION_DRAW] = "draw",
+  [CANASTA_ACTION_TAKE] = "take",
+  [CANASTA_ACTION_PASS] = "pass",
+  [CANASTA_ACTION_LAY] = "lay",
+  [CANASTA_ACTION_MELD] = "meld",
+  [CANASTA_ACTION_WITHDRAW] = "withdraw",
+  [CANASTA_ACTION_ASK] = "ask",
+  [CANASTA_ACTION_YES] = "yes",
+  [CANASTA_ACTION_NO] = "no",
+  [CANASTA_ACTION_DISCARD] = "discard",
+  [CANASTA_ACTION_OUT] = "out",
+};
+
+static void
+skip_space (const char **text)
+{
+  while (g_ascii_isspace (**text))
+    (*text)++;
+}
+
+/* Whether a card, a bar or the end follows: words and cards stand apart. */
+static gboolean
+at_border (const char *text)
+{
+  return *text == '\0' || *text == '|' || *text == '>' || g_ascii_isspace (*text);
+}
+
+static gboolean
+read_word (const char **text, const char *word)
+{
+  size_t length = strlen (word);
+
+  if (g_ascii_strncasecmp (*text, word, length) != 0 || !at_border (*text + length))
+    return FALSE;
+  *text += length;
+  return TRUE;
+}
+
+/* Reads cards as long as there are any, up to the most of a face. */
+static gboolean
+read_cards (const char **text, CanastaCardSet *cards)
+{
+  while (TRUE)
+    {
+      const char *at = *text;
+      CanastaCard card;
+
+      skip_space (&at);
+      *text = at;
+      if (*at == '\0' || *at == '|' || *at == '>')
+        return TRUE;
+      if (!canasta_card_read (&at, &card) || !at_border (at)
+          || canasta_card_set_count_card (cards, card) == CANASTA_MAX_JOKERS)
+        return FALSE;
+      canasta_card_set_add_card (cards, card);
+      *text = at;
+    }
+}
+
+static gboolean
+read_target (const char **text, CanastaGroup *group)
+{
+  CanastaRank rank;
+
+  skip_space (text);
+  if (g_ascii_toupper (**text) == 'W')
+    {
+      (*text)++;
+      group->target = CANASTA_TARGET_WILD;
+      group->rank = CANASTA_RANK_TWO;
+    }
+  else if (canasta_rank_read (text, &rank) && rank < CANASTA_RANK_TWO)
+    {
+      group->target = CANASTA_TARGET_RANK;
+      group->rank = rank;
+    }
+  else
+    return FALSE;
+
+  if (**text == '#')
+    {
+      char *end;
+      guint64 number = g_ascii_strtoull (*text + 1, &end, 10);
+
+      if (end == *text + 1 || !g_ascii_isdigit ((*text)[1]) || number < 1 || number > 99)
+        return FALSE;
+      group->number = (guint8) number;
+      *text = end;
+    }
+  skip_space (text);
+  return **text == '\0' || **text == '|';
+}
+
+static gboolean
+read_group (const char **text, CanastaAction *action)
+{
+  CanastaGroup *group;
+
+  if (action->n_groups == CANASTA_MAX_GROUPS)
+    return FALSE;
+  group = canasta_action_add_group (action);
+  if (!read_cards (text, &group->cards) || canasta_card_set_is_empty (&group->cards))
+    return FALSE;
+  if (**text == '>')
+    {
+      (*text)++;
+      return read_target (text, group);
+    }
+  return TRUE;
+}
+
+/* Groups separated by bars, the first one at @text. */
+static gboolean
+read_groups (const char **text, CanastaAction *action)
+{
+  while (TRUE)
+    {
+      if (!read_group (text, action))
+        return FALSE;
+      if (**text != '|')
+        return TRUE;
+      (*text)++;
+    }
+}
+
+static gboolean
+read_one_card (const char **text, CanastaCard *card)
+{
+  skip_space (text);
+  return canasta_card_read (text, card);
+}
+
+/**
+ * canasta_action_read: (skip)
+ * @text: an action in notation: `take QS QH | 9C 9D 2H`
+ * @action: (out caller-allocates): the action
+ *
+ * Returns: whether all of @text was an action
+ */
+gboolean
+canasta_action_read (const char *text, CanastaAction *action)
+{
+  int kind = -1;
+  gboolean read = TRUE;
+
+  skip_space (&text);
+  for (guint i = 0; i < G_N_ELEMENTS (words) && kind < 0; i++)
+    if (read_word (&text, words[i]))
+      kind = (int) i;
+  if (kind < 0)
+    return FALSE;
+
+  canasta_action_init (action, kind);
+  switch ((CanastaActionKind) kind)
+    {
+    case CANASTA_ACTION_DISCARD:
+    case CANASTA_ACTION_LAY:
+      read = read_one_card (&text, &action->card);
+      break;
+    case CANASTA_ACTION_TAKE:
+      read = read_cards (&text, &action->cards);
+      if (read && *text == '|')
+        {
+          text++;
+          read = read_groups (&text, action);
+        }
+      break;
+    case CANASTA_ACTION_MELD:
+    case CANASTA_ACTION_WITHDRAW:
+      read = read_groups (&text, action);
+      break;
+    case CANASTA_ACTION_DRAW:
+    case CANASTA_ACTION_PASS:
+    case CANASTA_ACTION_ASK:
+    case CANASTA_ACTION_YES:
+    case CANASTA_ACTION_NO:
+    case CANASTA_ACTION_OUT:
+    default:
+      break;
+    }
+  skip_space (&text);
+  return read && *text == '\0';
+}
+
+static void
+append_group (const CanastaGroup *group, GString *text)
+{
+  canasta_card_set_append (&group->cards, text);
+  if (group->target == CANASTA_TARGET_WILD)
+    g_string_append (text, " >W");
+  else if (group->target == CANASTA_TARGET_RANK)
+    g_string_append_printf (text, " >%s", canasta_rank_get_text (group->rank));
+  if (group->target != CANASTA_TARGET_OWN && group->number > 0)
+    g_string_append_printf (text, "#%d", group->number);
+}
+
+/**
+ * canasta_action_write: (skip)
+ * @action: an action
+ *
+ * Returns: (transfer full): its notation
+ */
+char *
+canasta_action_write (const CanastaAction *action)
+{
+  GString *text = g_string_new (words[action->kind]);
+
+  if (action->card != CANASTA_NO_CARD)
+    {
+      char card[CANASTA_CARD_TEXT_SIZE];
+
+      canasta_card_write (action->card, card);
+      g_string_append_printf (text, " %s", card);
+    }
+  if (!canasta_card_set_is_empty (&action->cards))
+    {
+      g_string_append_c (text, ' ');
+      canasta_card_set_append (&action->cards, text);
+    }
+  for (guint i = 0; i < action->n_groups; i++)
+    {
+      g_string_append (text, i > 0 || action->kind == CANASTA_ACTION_TAKE ? " | " : " ");
+      append_group (&action->groups[i], text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+group_equal (const CanastaGroup *a, const CanastaGroup *b)
+{
+  if (!canasta_card_set_equal (&a->cards, &b->cards) || a->target != b->target)
+    return FALSE;
+  return a->target == CANASTA_TARGET_OWN || (a->rank == b->rank && a->number == b->number);
+}
+
+/**
+ * canasta_action_equal: (skip)
+ * @a: an action
+ * @b: another one
+ *
+ * Returns: whether both are the same, groups in the same order
+ */
+gboolean
+canasta_action_equal (const CanastaAction *a, const CanastaAction *b)
+{
+  if (a->kind != b->kind || a->card != b->card || a->n_groups != b->n_groups
+      || !canasta_card_set_equal (&a->cards, &b->cards))
+    return FALSE;
+  for (guint i = 0; i < a->n_groups; i++)
+    if (!group_equal (&a->groups[i], &b->groups[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_action_copy: (skip)
+ * @action: (out caller-allocates): the copy
+ * @other: an action
+ */
+void
+canasta_action_copy (CanastaAction *action, const CanastaAction *other)
+{
+  memcpy (action, other, offsetof (CanastaAction, groups));
+  memcpy (action->groups, other->groups, other->n_groups * sizeof (CanastaGroup));
+}
+
+/**
+ * canasta_action_get_cards: (skip)
+ * @action: an action
+ * @cards: (out): every card it names
+ */
+void
+canasta_action_get_cards (const CanastaAction *action, CanastaCardSet *cards)
+{
+  *cards = action->cards;
+  if (action->card != CANASTA_NO_CARD)
+    canasta_card_set_add_card (cards, action->card);
+  for (guint i = 0; i < action->n_groups; i++)
+    canasta_card_set_add (cards, &action->groups[i].cards);
+}

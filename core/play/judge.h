@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of legality share while they judge one action; private to
+ * play/. */
+
+#pragma once
+
+#include "play/legality.h"
+
+G_BEGIN_DECLS
+
+/* A judgement at work. @left is what the hand would hold afterwards, @playable
+ * the cards among them that are not red threes. */
+typedef struct
+{
+  const CanastaTable *table;
+  const CanastaRuleValues *rules;
+  const CanastaBoard *board;
+  const CanastaCardSet *hand;
+  CanastaPlan *plan;
+  CanastaRefusal *refusal;
+  guint seat;
+  guint side;
+  int left;
+  int playable;
+  gboolean black_threes;        /* black threes are melded */
+  gboolean under_black_three;   /* the pile is taken under a black three */
+} CanastaJudge;
+
+#define RULE(field) ((gint16) G_STRUCT_OFFSET (CanastaRuleValues, field))
+#define NO_RULE ((gint16) -1)
+
+/* The one way to refuse; always FALSE. */
+static inline gboolean
+canasta_refuse (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int need, int have)
+{
+  if (refusal)
+    *refusal = (CanastaRefusal){
+      .reason = reason, .card = CANASTA_NO_CARD, .rank = -1,
+      .rule = rule, .need = need, .have = have,
+    };
+  return FALSE;
+}
+
+static inline gboolean
+canasta_refuse_rank (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int rank,
+                     int need, int have)
+{
+  canasta_refuse (refusal, reason, rule, need, have);
+  if (refusal)
+    refusal->rank = (gint16) rank;
+  return FALSE;
+}
+
+static inline gboolean
+canasta_refuse_card (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, CanastaCard card)
+{
+  canasta_refuse (refusal, reason, rule, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (refusal)
+    refusal->card = card;
+  return FALSE;
+}
+
+/* melding.c */
+gboolean  canasta_judge_group     (CanastaJudge         *judge,
+                                   const CanastaCardSet *cards,
+                                   const CanastaGroup   *target);
+gboolean  canasta_judge_shapes    (CanastaJudge         *judge);
+gboolean  canasta_judge_limits    (CanastaJudge         *judge);
+gboolean  canasta_judge_opening   (CanastaJudge         *judge);
+
+/* pile.c */
+gboolean  canasta_judge_take      (CanastaJudge         *judge,
+                                   const CanastaAction  *action);
+
+/* going-out.c */
+gboolean  canasta_judge_keep      (CanastaJudge         *judge);
+gboolean  canasta_judge_last_card (CanastaJudge         *judge);
+gboolean  canasta_is_concealed    (const CanastaTable   *table,
+                                   const CanastaBoard   *board,
+                                   guint                 seat,
+                                   const CanastaPlan    *plan);
+gboolean  canasta_may_finish      (CanastaJudge         *judge,
+                                   CanastaRefusal       *refusal);
+
+/* apply.c */
+void      canasta_board_carry_out (CanastaBoard         *board,
+                                   const CanastaPlan    *plan,
+                                   guint                 seat);
+
+G_END_DECLS

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging melds: which meld a group of cards joins, its shape, the limits and
+ * the opening. */
+#include "config.h"
+
+#include "play/judge.h"
+#include "play/melds.h"
+
+#define PLAN_NEW CANASTA_MAX_MELDS
+
+/* The natural rank of a group: −1 without naturals, −2 where ranks differ. */
+static int
+find_rank (const CanastaCardSet *cards)
+{
+  int rank = -1;
+
+  for (int i = 0; i < 4; i++)
+    {
+      guint64 word = i == 3 ? 0 : cards->words[i];
+
+      if (word == 0)
+        continue;
+      if (rank >= 0)
+        return -2;
+      rank = __builtin_ctzll (word) >> 4;
+      if (word & ~(G_GUINT64_CONSTANT (0xffff) << (16 * rank)))
+        return -2;
+      rank += 4 * i;
+    }
+  return rank;
+}
+
+/* The place of the side's meld of a kind and rank, counted from 1 in the order
+ * they were laid; PLAN_NEW where there is none. */
+static guint
+find_place (const CanastaJudge *judge, CanastaRank rank, guint number)
+{
+  const CanastaBoard *board = judge->board;
+  guint first = board->first_meld[judge->side][rank];
+
+  if (first == 0 || number <= 1)
+    return first == 0 ? PLAN_NEW : first - 1;
+  for (guint i = first - 1; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      if (meld->side == judge->side && meld->kind != CANASTA_MELD_SEQUENCE
+          && meld->rank == rank && --number == 0)
+        return i;
+    }
+  return PLAN_NEW;
+}
+
+/* The plan's entry for a meld: one it already changes, or another one. */
+static CanastaMeld *
+plan_meld (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank rank,
+           gboolean another)
+{
+  CanastaPlan *plan = judge->plan;
+
+  for (guint i = 0; i < plan->n_groups && !another; i++)
+    if (plan->groups[i].place == place && plan->groups[i].meld.rank == rank
+        && plan->groups[i].meld.kind == kind)
+      return &plan->groups[i].meld;
+
+  if (plan->n_groups == G_N_ELEMENTS (plan->groups))
+    return NULL;
+  plan->groups[plan->n_groups].place = (guint8) place;
+  if (place != PLAN_NEW)
+    plan->groups[plan->n_groups].meld = judge->board->melds[place];
+  else
+    plan->groups[plan->n_groups].meld =
+        (CanastaMeld){ .side = (guint8) judge->side, .kind = kind, .rank = rank };
+  return &plan->groups[plan->n_groups++].meld;
+}
+
+static gboolean
+add_to_meld (CanastaJudge *judge, CanastaMeld *meld, const CanastaCardSet *cards)
+{
+  if (!meld)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_NOT_AN_ACTION, NO_RULE,
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (meld->closed && canasta_card_set_count_wilds (cards) > 0)
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_CLOSED, NO_RULE, meld->rank,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (meld->kind == CANASTA_MELD_RANK)
+    meld->naturals += canasta_card_set_get_lane (cards, meld->rank);
+  meld->twos += canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
+  meld->jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
+  return TRUE;
+}
+
+static gboolean
+judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
+{
+  guint place;
+  CanastaMeld *meld;
+
+  if (target->target == CANASTA_TARGET_RANK)
+    {
+      place = find_place (judge, target->rank, target->number);
+      meld = plan_meld (judge, place, CANASTA_MELD_RANK, target->rank, FALSE);
+      return add_to_meld (judge, meld, cards);
+    }
+
+  if (judge->rules->wild_melds == CANASTA_WILD_MELDS_NONE)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  place = find_place (judge, CANASTA_RANK_TWO, target->number);
+  meld = plan_meld (judge, place, CANASTA_MELD_WILD, CANASTA_RANK_TWO, FALSE);
+  return add_to_meld (judge, meld, cards);
+}
+
+/* Where melds of a rank may be many, cards that make a meld by themselves are a
+ * new one unless a meld is named. */
+static gboolean
+begins_another (const CanastaJudge *judge, const CanastaCardSet *cards, int rank)
+{
+  int naturals = canasta_card_set_count_rank (cards, rank);
+
+  return judge->rules->melds_per_rank == CANASTA_MELDS_MANY
+         && naturals >= judge->rules->minimum_naturals
+         && naturals + canasta_card_set_count_wilds (cards) >= judge->rules->meld_minimum_size;
+}
+
+/**
+ * canasta_judge_group: (skip)
+ * @judge: the judgement
+ * @cards: the cards of a group
+ * @target: what the group names as its target
+ *
+ * Adds a group to the meld it joins in the plan.
+ *
+ * Returns: whether it has one rank, or none and a place to go
+ */
+gboolean
+canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
+{
+  CanastaRefusal *refusal = judge->refusal;
+  int rank = find_rank (cards);
+  guint place;
+  gboolean another;
+
+  if (canasta_card_set_count_red_threes (cards) > 0)
+    return canasta_refuse (refusal, CANASTA_REASON_RED_THREE, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
+  if (rank == -2)
+    return canasta_refuse (refusal, CANASTA_REASON_MIXED_RANKS, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
+  if (rank == -1)
+    return judge_wilds (judge, cards, target);
+  if (target->target == CANASTA_TARGET_WILD
+      || (target->target == CANASTA_TARGET_RANK && target->rank != rank))
+    return canasta_refuse_rank (refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, target->rank,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+
+  another = target->target == CANASTA_TARGET_OWN && begins_another (judge, cards, rank);
+  place = another ? PLAN_NEW : find_place (judge, rank, target->number);
+  return add_to_meld (judge, plan_meld (judge, place, CANASTA_MELD_RANK, rank, another), cards);
+}
+
+static gboolean
+judge_wild_shape (CanastaJudge *judge, const CanastaMeld *meld)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  int count = canasta_meld_count_wilds (meld);
+
+  if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN
+      && count < CANASTA_CANASTA_SIZE)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
+                           CANASTA_CANASTA_SIZE, count);
+  if (count < rules->meld_minimum_size)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS,
+                           RULE (meld_minimum_size), rules->meld_minimum_size, count);
+  return TRUE;
+}
+
+/**
+ * canasta_judge_shapes: (skip)
+ * @judge: the judgement, its groups in the plan
+ *
+ * Returns: whether each meld of the plan has cards and naturals enough
+ */
+gboolean
+canasta_judge_shapes (CanastaJudge *judge)
+{
+  const CanastaRuleValues *rules = judge->rules;
+
+  for (guint i = 0; i < judge->plan->n_groups; i++)
+    {
+      const CanastaMeld *meld = &judge->plan->groups[i].meld;
+      int naturals = canasta_meld_count_naturals (meld);
+      int count = naturals + canasta_meld_count_wilds (meld);
+
+      if (meld->kind == CANASTA_MELD_WILD)
+        {
+          if (!judge_wild_shape (judge, meld))
+            return FALSE;
+          continue;
+        }
+      if (meld->rank == CANASTA_RANK_THREE)
+        judge->black_threes = TRUE;
+      if (count < rules->meld_minimum_size)
+        return canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS,
+                                    RULE (meld_minimum_size), meld->rank,
+                                    rules->meld_minimum_size, count);
+      if (naturals < rules->minimum_naturals)
+        return canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_NATURALS,
+                                    RULE (minimum_naturals), meld->rank,
+                                    rules->minimum_naturals, naturals);
+    }
+  return TRUE;
+}
+
+static gboolean
+refuse_limit (CanastaJudge *judge, const CanastaMeld *meld, CanastaReason reason)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  int naturals = canasta_meld_count_naturals (meld);
+  int wilds = canasta_meld_count_wilds (meld);
+
+  if (reason == CANASTA_REASON_TOO_MANY_WILDS && meld->rank == CANASTA_RANK_THREE)
+    return canasta_refuse_rank (judge->refusal, reason, RULE (black_threes_melded), meld->rank,
+                                0, wilds);
+  if (reason == CANASTA_REASON_TOO_MANY_WILDS)
+    return canasta_refuse_rank (judge->refusal, reason, RULE (maximum_wilds), meld->rank,
+                                rules->maximum_wilds, wilds);
+  if (reason == CANASTA_REASON_WILDS_EXCEED_NATURALS)
+    return canasta_refuse_rank (judge->refusal, reason, RULE (wilds_at_most_naturals),
+                                meld->rank, naturals, wilds);
+  return canasta_refuse_rank (judge->refusal, reason, RULE (meld_maximum_size), meld->rank,
+                              rules->meld_maximum_size, naturals + wilds);
+}
+
+/**
+ * canasta_judge_limits: (skip)
+ * @judge: the judgement, with what is left in the hand
+ *
+ * Returns: whether no meld of the plan passes a limit, and black threes are
+ *   melded only when the rules let them
+ */
+gboolean
+canasta_judge_limits (CanastaJudge *judge)
+{
+  const CanastaRuleValues *rules = judge->rules;
+
+  for (guint i = 0; i < judge->plan->n_groups; i++)
+    {
+      const CanastaMeld *meld = &judge->plan->groups[i].meld;
+      CanastaReason reason;
+
+      /* Nothing is joined to melds that stand apart but natural cards. */
+      if (meld->closed)
+        continue;
+      reason = canasta_meld_check_limits (rules, meld);
+      if (reason != CANASTA_REASON_NONE)
+        return refuse_limit (judge, meld, reason);
+    }
+
+  if (judge->black_threes
+      && (rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
+          || (rules->black_threes_melded == CANASTA_BLACK_THREES_GOING_OUT && judge->left > 1)))
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT,
+                                RULE (black_threes_melded), CANASTA_RANK_THREE,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (judge->board->n_melds + judge->plan->n_groups > CANASTA_MAX_MELDS)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_TOO_MANY_CARDS, NO_RULE,
+                           CANASTA_MAX_MELDS, judge->board->n_melds + judge->plan->n_groups);
+  return TRUE;
+}
+
+static int
+value_meld (const CanastaTable *table, const CanastaMeld *meld)
+{
+  CanastaCardSet cards;
+
+  canasta_meld_get_cards (meld, &cards);
+  return canasta_table_value_cards (table, &cards);
+}
+
+/* The best of the melds laid, where one alone must reach the minimum; the top
+ * card of the pile goes out of its meld's count where it does not count. */
+static int
+value_best_meld (const CanastaJudge *judge, int uncounted)
+{
+  int best = 0;
+
+  for (guint i = 0; i < judge->plan->n_groups; i++)
+    best = MAX (best, value_meld (judge->table, &judge->plan->groups[i].meld)
+                          - (i == 0 ? uncounted : 0));
+  return best;
+}
+
+/* Going out concealed may be free of the minimum. */
+static gboolean
+is_waived (CanastaJudge *judge)
+{
+  guint source = judge->board->phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_PILE
+                                                           : judge->board->source;
+
+  if (judge->rules->opening_waiver == CANASTA_WAIVER_NONE || judge->left > 1
+      || (judge->rules->opening_waiver == CANASTA_WAIVER_STOCK
+          && source != CANASTA_SOURCE_STOCK))
+    return FALSE;
+  return canasta_is_concealed (judge->table, judge->board, judge->seat, judge->plan)
+         && canasta_may_finish (judge, NULL);
+}
+
+/**
+ * canasta_judge_opening: (skip)
+ * @judge: the judgement
+ *
+ * Returns: whether the side has opened, or opens with enough points, or needs
+ *   none because it goes out concealed
+ */
+gboolean
+canasta_judge_opening (CanastaJudge *judge)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  const CanastaBoard *board = judge->board;
+  gboolean single = rules->opening_counts == CANASTA_OPENING_SINGLE_MELD;
+  int uncounted = 0;
+  int need, have;
+
+  if (canasta_board_has_opened (board, judge->side))
+    return TRUE;
+
+  if (board->phase == CANASTA_PHASE_DRAW && !rules->opening_counts_top_card)
+    uncounted = judge->table->values[canasta_card_get_rank (canasta_board_get_top (board))];
+  need = canasta_get_minimum (judge->table, board, judge->seat);
+  if (single)
+    have = value_best_meld (judge, uncounted);
+  else
+    have = canasta_table_value_cards (judge->table, &judge->plan->laid) - uncounted;
+  if (have >= need)
+    return TRUE;
+
+  if (is_waived (judge))
+    {
+      judge->plan->concealed = TRUE;
+      return TRUE;
+    }
+  if (single)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM,
+                           RULE (opening_counts), need, have);
+  return canasta_refuse (judge->refusal, CANASTA_REASON_BELOW_MINIMUM, RULE (opening_minimum),
+                         need, have);
+}

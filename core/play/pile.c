@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging whether and how the discard pile may be taken. */
+#include "config.h"
+
+#include "play/judge.h"
+
+/* A top card nobody may take: wild, red three, or a black three that stops. */
+static gboolean
+is_stopped (const CanastaTable *table, CanastaCard top)
+{
+  if (!canasta_card_is_black_three (top))
+    return canasta_card_is_wild (top) || canasta_card_is_red_three (top);
+  return table->rules.black_three_stops == CANASTA_STOP_UNTIL_COVERED
+         || table->rules.black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME;
+}
+
+/**
+ * canasta_get_pile_status: (skip)
+ * @table: the table
+ * @board: the board
+ * @side: a side
+ *
+ * Returns: how the pile stands for @side
+ */
+CanastaPileStatus
+canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, guint side)
+{
+  if (board->pile_count == 0)
+    return CANASTA_PILE_EMPTY;
+  if (is_stopped (table, canasta_board_get_top (board)))
+    return CANASTA_PILE_STOPPED;
+  if (board->frozen)
+    return CANASTA_PILE_FROZEN;
+  if (table->rules.frozen_before_opening && !canasta_board_has_opened (board, side))
+    return CANASTA_PILE_FROZEN_UNTIL_OPENED;
+  return CANASTA_PILE_OPEN;
+}
+
+/* Under a black three: a player who goes out takes it with black threes and
+ * melds every card of the pile (fr-online). */
+static gboolean
+is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *action,
+                            CanastaCard top)
+{
+  CanastaCardSet cards = action->cards;
+  CanastaLane black = canasta_card_set_get_lane (&cards, CANASTA_RANK_THREE) & CANASTA_LANE_BLACK;
+
+  canasta_card_set_remove_lane (&cards, CANASTA_RANK_THREE, black);
+  return judge->rules->take_black_three_going_out && canasta_card_is_black_three (top)
+         && canasta_lane_count (black) >= 2 && canasta_card_set_is_empty (&cards);
+}
+
+/* The cards that come with the pile, without the top one. */
+static void
+get_pile_rest (const CanastaJudge *judge, CanastaCardSet *rest)
+{
+  const CanastaBoard *board = judge->board;
+  guint count = board->pile_count;
+
+  if (judge->rules->take_extent != CANASTA_TAKE_ALL)
+    count = MIN (count, (guint) judge->rules->take_extent);
+  *rest = (CanastaCardSet){ 0 };
+  for (guint i = 1; i < count; i++)
+    canasta_card_set_add_card (rest, board->pile[board->pile_count - 1 - i]);
+  judge->plan->pile_cards = (guint16) count;
+}
+
+static gboolean
+may_name_pile_cards (const CanastaRuleValues *rules)
+{
+  return rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+         || rules->take_black_three_going_out
+         || rules->pile_must_be_melded == CANASTA_PILE_ALWAYS;
+}
+
+/* Takes named cards out of what is still there; FALSE with the missing card. */
+static gboolean
+hold (CanastaCardSet *there, const CanastaCardSet *cards, CanastaCard *missing)
+{
+  CanastaCardSet rest = *cards;
+  CanastaCard card;
+
+  if (canasta_card_set_contains (there, cards))
+    {
+      canasta_card_set_remove (there, cards);
+      return TRUE;
+    }
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    if (canasta_card_set_count_card (cards, card) > canasta_card_set_count_card (there, card))
+      break;
+  *missing = card;
+  return FALSE;
+}
+
+/* Finds every named card in the hand, or in the pile where that is allowed. */
+static gboolean
+judge_holding (CanastaJudge *judge, const CanastaAction *action, CanastaCardSet *rest)
+{
+  CanastaPlan *plan = judge->plan;
+  CanastaCardSet there = *judge->hand;
+  gboolean from_pile = may_name_pile_cards (judge->rules);
+  CanastaCard missing = CANASTA_NO_CARD;
+  gboolean held;
+
+  held = hold (&there, &action->cards, &missing);
+  if (from_pile)
+    canasta_card_set_add (&there, rest);
+  for (guint i = 0; i < action->n_groups && held; i++)
+    held = hold (&there, &action->groups[i].cards, &missing);
+  if (!held)
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, missing);
+
+  /* Hand cards go first; what the hand lacks comes from the pile. */
+  canasta_action_get_cards (action, &plan->from_hand);
+  for (int i = 0; i < 4 && from_pile; i++)
+    for (int shift = 0; shift < 64; shift += 4)
+      {
+        int named = (plan->from_hand.words[i] >> shift) & 15;
+        int own = (judge->hand->words[i] >> shift) & 15;
+
+        if (named > own)
+          {
+            plan->from_hand.words[i] -= (guint64) (named - own) << shift;
+            plan->pile.words[i] += (guint64) (named - own) << shift;
+          }
+      }
+  return TRUE;
+}
+
+/* The cards that go with the top card: its rank, and wild cards. */
+static gboolean
+judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
+{
+  int count = canasta_card_set_count (&action->cards);
+  int naturals = canasta_card_set_count_rank (&action->cards, rank);
+  int wilds = canasta_card_set_count_wilds (&action->cards);
+
+  if (count == 0)
+    return canasta_board_find_meld (judge->board, judge->side, rank)
+           || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE, rank,
+                                   2, 0);
+  if (naturals + wilds < count)
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, rank,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (count < 2)
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE, rank, 2,
+                                count);
+  return TRUE;
+}
+
+/* A frozen pile asks for a natural pair; an open one for a way the rules have. */
+static gboolean
+judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  CanastaRefusal *refusal = judge->refusal;
+  int naturals = canasta_card_set_count_rank (&action->cards, rank);
+  int held = canasta_card_set_count_rank (judge->hand, rank);
+  gboolean opened = canasta_board_has_opened (judge->board, judge->side);
+
+  if (judge->board->frozen && naturals < 2)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
+                                RULE (freeze_model), rank, 2, held);
+  if (!opened && rules->take_before_opening == CANASTA_TAKE_FORBIDDEN)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
+                                RULE (take_before_opening), rank, CANASTA_NO_NUMBER,
+                                CANASTA_NO_NUMBER);
+  if (!opened && rules->frozen_before_opening && naturals < 2)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
+                                RULE (frozen_before_opening), rank, 2, held);
+  if (judge->board->frozen || (!opened && rules->frozen_before_opening))
+    return TRUE;
+
+  if (canasta_card_set_is_empty (&action->cards))
+    return rules->take_by_lay_off
+           || canasta_refuse (refusal, CANASTA_REASON_TAKE_NOT_ALLOWED, RULE (take_by_lay_off),
+                              CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (naturals == 0)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_PILE_NEEDS_NATURAL,
+                                RULE (take_with_wild), rank, 1, held);
+  if (naturals >= 2 && !rules->take_with_pair)
+    return canasta_refuse (refusal, CANASTA_REASON_TAKE_NOT_ALLOWED, RULE (take_with_pair),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (naturals == 1 && !rules->take_with_wild)
+    return canasta_refuse (refusal, CANASTA_REASON_TAKE_NOT_ALLOWED, RULE (take_with_wild),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return TRUE;
+}
+
+static gboolean
+judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
+{
+  const CanastaBoard *board = judge->board;
+
+  if (is_stopped (judge->table, top))
+    {
+      judge->under_black_three = is_taken_under_black_three (judge, action, top);
+      if (!judge->under_black_three)
+        return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
+                                    canasta_card_is_black_three (top) ? RULE (black_three_stops)
+                                                                      : NO_RULE,
+                                    top);
+    }
+  if (!judge_way (judge, action, canasta_card_get_rank (top)))
+    return FALSE;
+  if (judge->rules->one_card_rule && board->pile_count == 1
+      && board->hand_count[judge->seat] == 1)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_ONE_CARD_PILE, RULE (one_card_rule),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return TRUE;
+}
+
+/* What the player holds once the pile is his. */
+static void
+count_left (CanastaJudge *judge, const CanastaCardSet *rest)
+{
+  const CanastaPlan *plan = judge->plan;
+  int red_threes = canasta_card_set_count_red_threes (rest);
+
+  judge->playable = judge->board->hand_count[judge->seat]
+                    - canasta_card_set_count_red_threes (judge->hand)
+                    + plan->pile_cards - red_threes - canasta_card_set_count (&plan->laid);
+  judge->left = judge->playable;
+}
+
+/* Where the whole pile must be melded, nothing of it may stay in the hand. */
+static gboolean
+judge_whole_pile (CanastaJudge *judge, const CanastaCardSet *rest)
+{
+  int need = canasta_card_set_count (rest) - canasta_card_set_count_red_threes (rest);
+  int have = canasta_card_set_count (&judge->plan->pile);
+  gboolean concealed = judge->plan->concealed
+                       && judge->rules->pile_must_be_melded == CANASTA_PILE_CONCEALED;
+
+  if (!judge->under_black_three && !concealed
+      && judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
+    {
+      /* Cards of the pile are named only where going out needs them. */
+      if (have > 0 && judge->left > 1)
+        return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
+                               CANASTA_NO_NUMBER, judge->left);
+      return TRUE;
+    }
+  if (judge->under_black_three && judge->left > 1)
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
+                                RULE (black_three_stops), canasta_board_get_top (judge->board));
+  if (have < need)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
+                           RULE (pile_must_be_melded), need, have);
+  return TRUE;
+}
+
+/**
+ * canasta_judge_take: (skip)
+ * @judge: the judgement
+ * @action: a `take` by the player to act
+ *
+ * Returns: whether the pile may be taken like this
+ */
+gboolean
+canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
+{
+  static const CanastaGroup own = { .target = CANASTA_TARGET_OWN };
+  const CanastaBoard *board = judge->board;
+  CanastaPlan *plan = judge->plan;
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaRank rank;
+  CanastaCardSet rest, company;
+
+  if (top == CANASTA_NO_CARD)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE,
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (board->stock_count == 0 && judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY, RULE (stock_end),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+
+  rank = canasta_card_get_rank (top);
+  get_pile_rest (judge, &rest);
+  if (!judge_holding (judge, action, &rest))
+    return FALSE;
+  if (rank < CANASTA_RANK_TWO && !canasta_card_is_red_three (top)
+      && !judge_company (judge, action, rank))
+    return FALSE;
+
+  /* A stopped pile has no rank to shape a meld around. */
+  if (!is_stopped (judge->table, top)
+      || is_taken_under_black_three (judge, action, top))
+    {
+      company = action->cards;
+      canasta_card_set_add_card (&company, top);
+      if (!canasta_judge_group (judge, &company, &own))
+        return FALSE;
+      for (guint i = 0; i < action->n_groups; i++)
+        if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i]))
+          return FALSE;
+      if (!canasta_judge_shapes (judge))
+        return FALSE;
+    }
+  if (!judge_access (judge, action, top))
+    return FALSE;
+
+  canasta_card_set_add_card (&plan->pile, top);
+  plan->laid = plan->from_hand;
+  canasta_card_set_add (&plan->laid, &plan->pile);
+  count_left (judge, &rest);
+  if (!canasta_judge_limits (judge) || !canasta_judge_opening (judge))
+    return FALSE;
+  canasta_card_set_remove_card (&plan->pile, top);
+  if (!judge_whole_pile (judge, &rest))
+    return FALSE;
+  return canasta_judge_keep (judge);
+}

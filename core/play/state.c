@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "play/state.h"
+
+#include <string.h>
+
+/* The sides a board starts from: as the table seats the round. */
+static void
+seat_players (CanastaBoard *board, const CanastaTable *table, guint round)
+{
+  const CanastaSeating *seating = canasta_table_get_seats (table, round);
+
+  memcpy (board->next, seating->next, sizeof board->next);
+  memcpy (board->side, seating->side, sizeof board->side);
+  board->n_sides = table->n_sides;
+  board->resting = seating->resting;
+}
+
+/* Deals one card to each player in turn, from the left of the dealer. */
+static void
+deal_hands (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  const CanastaSeating *seating = canasta_table_get_seats (table, board->round);
+  guint seat = board->to_act;
+
+  for (gint32 i = table->rules.deal_size * seating->n_seats; i > 0; i--)
+    {
+      canasta_card_set_add_card (&self->hands[seat], self->stock[--board->stock_count]);
+      seat = board->next[seat];
+    }
+  for (guint i = 0; i < seating->n_seats; i++)
+    board->hand_count[seating->order[i]] = (guint8) table->rules.deal_size;
+}
+
+/* Lays the red threes that were dealt down and replaces them. */
+static void
+lay_dealt_red_threes (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->to_act;
+
+  do
+    {
+      CanastaCardSet *hand = &self->hands[seat];
+      CanastaLane red;
+
+      while ((red = canasta_card_set_get_lane (hand, CANASTA_RANK_THREE) & CANASTA_LANE_RED))
+        {
+          int count = canasta_lane_count (red);
+
+          canasta_card_set_remove_lane (hand, CANASTA_RANK_THREE, red);
+          board->red_threes[canasta_table_get_ledger (table, board, seat)] += red;
+          board->hand_count[seat] -= (guint8) count;
+          for (; count > 0 && board->stock_count > 0; count--)
+            {
+              canasta_card_set_add_card (hand, self->stock[--board->stock_count]);
+              board->hand_count[seat]++;
+            }
+        }
+      seat = board->next[seat];
+    }
+  while (seat != board->to_act);
+}
+
+static gboolean
+upcard_is_covered (const CanastaTable *table, CanastaCard card)
+{
+  if (canasta_card_is_wild (card) || canasta_card_is_red_three (card))
+    return table->rules.upcard == CANASTA_UPCARD_COVER;
+  if (canasta_card_is_black_three (card))
+    return table->rules.upcard_black_three == CANASTA_BLACK_UPCARD_COVER;
+  return FALSE;
+}
+
+static void
+turn_upcard (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+
+  if (table->rules.upcard == CANASTA_UPCARD_NONE)
+    return;
+
+  while (board->stock_count > 0)
+    {
+      CanastaCard card = self->stock[--board->stock_count];
+
+      board->pile[board->pile_count++] = card;
+      if (!upcard_is_covered (table, card))
+        return;
+    }
+}
+
+/**
+ * canasta_state_deal: (skip)
+ * @self: (out caller-allocates): the position
+ * @table: the table
+ * @deal: the deal number, 0 to %CANASTA_MAX_DEAL
+ * @round: the round, from 1
+ * @dealer: the seat that deals
+ * @totals: (array): the totals before this deal, by ledger
+ *
+ * Shuffles and deals: one card to each player at a time from the left of the
+ * dealer, then red threes are laid and replaced, then the first card of the
+ * pile is turned up. Where a house leaves it open the order is that of the
+ * classic reference.
+ */
+void
+canasta_state_deal (CanastaState *self, const CanastaTable *table, guint64 deal, guint round,
+                    guint dealer, const gint32 *totals)
+{
+  CanastaRandom random = { deal };
+  CanastaBoard *board = &self->board;
+
+  memset (self, 0, offsetof (CanastaState, stock));
+  memcpy (self->stock, table->pack, table->n_cards);
+  canasta_cards_shuffle (self->stock, table->n_cards, &random);
+
+  board->deal = deal;
+  board->round = (guint16) round;
+  board->dealer = (guint8) dealer;
+  board->stock_count = (guint16) table->n_cards;
+  board->pile_taken_by = CANASTA_NO_SEAT;
+  board->out_seat = CANASTA_NO_SEAT;
+  memset (board->opened_by, CANASTA_NO_SEAT, sizeof board->opened_by);
+  memcpy (board->totals, totals, sizeof board->totals);
+  seat_players (board, table, round);
+  canasta_board_set_minimums (board, table);
+
+  board->to_act = board->turn_seat = board->next[dealer];
+  deal_hands (self, table);
+  if (!table->by_hand)
+    lay_dealt_red_threes (self, table);
+  turn_upcard (self, table);
+  canasta_board_refreeze (board, table);
+}
+
+/**
+ * canasta_board_set_minimums: (skip)
+ * @board: a board with its round and totals
+ * @table: the table
+ *
+ * Works out what each ledger needs to open in this deal.
+ */
+void
+canasta_board_set_minimums (CanastaBoard *board, const CanastaTable *table)
+{
+  guint n = table->by_seat ? table->players : table->n_sides;
+
+  for (guint ledger = 0; ledger < n; ledger++)
+    board->minimum[ledger] =
+        (gint16) canasta_table_get_minimum (table, board->totals[ledger], board->round);
+}
+
+/**
+ * canasta_table_get_dealer: (skip)
+ * @table: the table
+ * @round: the round, from 1
+ * @first_dealer: the seat that deals the first round
+ *
+ * The deal passes to the left, over a seat that rests.
+ *
+ * Returns: the seat that deals
+ */
+guint
+canasta_table_get_dealer (const CanastaTable *table, guint round, guint first_dealer)
+{
+  guint dealer = first_dealer;
+
+  for (guint k = 1; k <= round; k++)
+    {
+      const CanastaSeating *seating = canasta_table_get_seats (table, k);
+
+      if (k > 1)
+        dealer = (dealer + 1) % table->players;
+      while (seating->next[dealer] == CANASTA_NO_SEAT)
+        dealer = (dealer + 1) % table->players;
+    }
+  return dealer;
+}
+
+/**
+ * canasta_board_refreeze: (skip)
+ * @board: a board
+ * @table: the table
+ *
+ * Works out from the cards of the pile whether it is frozen for everyone.
+ */
+void
+canasta_board_refreeze (CanastaBoard *board, const CanastaTable *table)
+{
+  const CanastaRuleValues *rules = &table->rules;
+
+  board->frozen = rules->freeze_model == CANASTA_FREEZE_ALWAYS;
+  if (rules->freeze_model != CANASTA_FREEZE_UNTIL_TAKEN)
+    return;
+
+  for (guint i = 0; i < board->pile_count; i++)
+    {
+      CanastaCard card = board->pile[i];
+
+      if ((rules->wild_freezes && canasta_card_is_wild (card))
+          || (rules->red_three_freezes && canasta_card_is_red_three (card))
+          || (rules->black_three_freezes && canasta_card_is_black_three (card)))
+        board->frozen = TRUE;
+    }
+}
+
+/**
+ * canasta_state_copy: (skip)
+ * @self: (out caller-allocates): the copy
+ * @other: a position
+ *
+ * Copies what is in use of a position: quicker than assignment.
+ */
+void
+canasta_state_copy (CanastaState *self, const CanastaState *other)
+{
+  const CanastaBoard *board = &other->board;
+
+  memcpy (&self->board, board, offsetof (CanastaBoard, melds));
+  memcpy (self->board.melds, board->melds, board->n_melds * sizeof (CanastaMeld));
+  memcpy (self->board.pile, board->pile, board->pile_count);
+  memcpy (self->hands, other->hands, sizeof self->hands);
+  self->aside = other->aside;
+  memcpy (self->stock, other->stock, board->stock_count);
+}
+
+static gboolean
+meld_equal (const CanastaMeld *a, const CanastaMeld *b)
+{
+  return a->side == b->side && a->kind == b->kind && a->rank == b->rank && a->suit == b->suit
+         && a->closed == b->closed && a->naturals == b->naturals && a->twos == b->twos
+         && a->jokers == b->jokers;
+}
+
+static gboolean
+board_equal (const CanastaBoard *a, const CanastaBoard *b)
+{
+  if (memcmp (a, b, offsetof (CanastaBoard, picked_up)) != 0
+      || !canasta_card_set_equal (&a->picked_up, &b->picked_up)
+      || !canasta_card_set_equal (&a->laid, &b->laid)
+      || a->frozen != b->frozen || a->stock_count != b->stock_count
+      || a->pile_count != b->pile_count || a->n_melds != b->n_melds
+      || memcmp (a->hand_count, b->hand_count, sizeof a->hand_count) != 0
+      || memcmp (a->red_threes, b->red_threes, sizeof a->red_threes) != 0
+      || memcmp (a->pile, b->pile, a->pile_count) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < a->n_melds; i++)
+    if (!meld_equal (&a->melds[i], &b->melds[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_state_equal: (skip)
+ * @self: a position
+ * @other: another one
+ *
+ * Returns: whether they are the same position
+ */
+gboolean
+canasta_state_equal (const CanastaState *self, const CanastaState *other)
+{
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if (!canasta_card_set_equal (&self->hands[seat], &other->hands[seat]))
+      return FALSE;
+  return board_equal (&self->board, &other->board)
+         && canasta_card_set_equal (&self->aside, &other->aside)
+         && memcmp (self->stock, other->stock, self->board.stock_count) == 0;
+}
+
+/**
+ * canasta_table_value_cards: (skip)
+ * @table: the table
+ * @cards: cards
+ *
+ * Returns: what they count when they are laid down, in points; red threes
+ *   count nothing
+ */
+int
+canasta_table_value_cards (const CanastaTable *table, const CanastaCardSet *cards)
+{
+  int value = table->values[CANASTA_RANK_THREE] * canasta_card_set_count_black_threes (cards);
+
+  for (int i = 0; i < 4; i++)
+    {
+      guint64 sums = canasta_card_word_sums (cards->words[i]);
+
+      if (i == 0)
+        sums &= ~G_GUINT64_CONSTANT (0xffff);
+      for (int rank = 4 * i; sums; rank++, sums >>= 16)
+        value += table->values[rank] * (int) (sums & 0xff);
+    }
+  return value;
+}
