@@ -46,6 +46,16 @@ static const char *const rank_plurals[CANASTA_N_RANKS] = {
   NC_("rank", "Twos"), NC_("rank", "Jokers"),
 };
 
+static const char *const rank_many[CANASTA_N_RANKS] = {
+  NC_("rank in a sentence", "threes"), NC_("rank in a sentence", "fours"),
+  NC_("rank in a sentence", "fives"), NC_("rank in a sentence", "sixes"),
+  NC_("rank in a sentence", "sevens"), NC_("rank in a sentence", "eights"),
+  NC_("rank in a sentence", "nines"), NC_("rank in a sentence", "tens"),
+  NC_("rank in a sentence", "jacks"), NC_("rank in a sentence", "queens"),
+  NC_("rank in a sentence", "kings"), NC_("rank in a sentence", "aces"),
+  NC_("rank in a sentence", "twos"), NC_("rank in a sentence", "jokers"),
+};
+
 /**
  * canasta_card_write:
  * @card: a card
@@ -194,4 +204,17 @@ const char *
 canasta_rank_get_plural (CanastaRank rank)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "rank", rank_plurals[rank]);
+}
+
+/**
+ * canasta_rank_get_many:
+ * @rank: a rank
+ *
+ * Returns: (transfer none): the cards of a rank in the middle of a sentence, in
+ *   the language of the interface: "kings"
+ */
+const char *
+canasta_rank_get_many (CanastaRank rank)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rank in a sentence", rank_many[rank]);
 }

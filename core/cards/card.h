@@ -113,5 +113,6 @@ CANASTA_API const char  *canasta_rank_get_text     (CanastaRank   rank);
 CANASTA_API gboolean     canasta_rank_read         (const char  **text,
                                                     CanastaRank  *rank);
 CANASTA_API const char  *canasta_rank_get_plural   (CanastaRank   rank);
+CANASTA_API const char  *canasta_rank_get_many     (CanastaRank   rank);
 
 G_END_DECLS

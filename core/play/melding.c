@@ -319,19 +319,21 @@ canasta_judge_opening (CanastaJudge *judge)
   const CanastaRuleValues *rules = judge->rules;
   const CanastaBoard *board = judge->board;
   gboolean single = rules->opening_counts == CANASTA_OPENING_SINGLE_MELD;
-  int uncounted = 0;
+  int top = 0;
   int need, have;
 
   if (canasta_board_has_opened (board, judge->side))
     return TRUE;
 
-  if (board->phase == CANASTA_PHASE_DRAW && !rules->opening_counts_top_card)
-    uncounted = judge->table->values[canasta_card_get_rank (canasta_board_get_top (board))];
+  /* Of a pile that is taken at most the top card counts. */
+  if (board->phase == CANASTA_PHASE_DRAW)
+    top = judge->table->values[canasta_card_get_rank (canasta_board_get_top (board))];
   need = canasta_get_minimum (judge->table, board, judge->seat);
   if (single)
-    have = value_best_meld (judge, uncounted);
+    have = value_best_meld (judge, rules->opening_counts_top_card ? 0 : top);
   else
-    have = canasta_table_value_cards (judge->table, &judge->plan->laid) - uncounted;
+    have = canasta_table_value_cards (judge->table, &judge->plan->from_hand)
+           + (rules->opening_counts_top_card ? top : 0);
   if (have >= need)
     return TRUE;
 

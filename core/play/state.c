@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "cards/deck.h"
+
 /* The sides a board starts from: as the table seats the round. */
 static void
 seat_players (CanastaBoard *board, const CanastaTable *table, guint round)

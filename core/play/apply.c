@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Carrying actions out. Nothing here decides what is legal. */
+#include "config.h"
+
+#include "play/apply.h"
+
+#include "play/judge.h"
+
+/**
+ * canasta_board_carry_out: (skip)
+ * @board: the board
+ * @plan: the melds to lay
+ * @seat: who lays them
+ *
+ * Lays the melds of a plan on the board.
+ */
+void
+canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint seat)
+{
+  guint side = board->side[seat];
+
+  for (guint i = 0; i < plan->n_groups; i++)
+    {
+      const CanastaMeld *meld = &plan->groups[i].meld;
+      guint place = plan->groups[i].place;
+
+      if (place < CANASTA_MAX_MELDS)
+        board->melds[place] = *meld;
+      else
+        *canasta_board_add_meld (board, side, meld->kind, meld->rank) = *meld;
+    }
+  canasta_card_set_add (&board->laid, &plan->laid);
+  board->hand_count[seat] -= (guint8) canasta_card_set_count (&plan->from_hand);
+  if (plan->n_groups > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
+    board->opened_by[side] = (guint8) seat;
+}
+
+static void
+end_deal (CanastaBoard *board, CanastaEnd end)
+{
+  board->ended = end;
+}
+
+static void
+go_out (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->turn_seat;
+
+  board->out_seat = (guint8) seat;
+  end_deal (board, canasta_is_concealed (table, board, seat, NULL) ? CANASTA_END_CONCEALED
+                                                                   : CANASTA_END_OUT);
+}
+
+static void
+end_turn (CanastaBoard *board)
+{
+  if (!canasta_card_set_is_empty (&board->laid))
+    board->melded_before |= (guint8) (1 << board->turn_seat);
+  if (board->last_turn)
+    {
+      end_deal (board, CANASTA_END_STOCK);
+      return;
+    }
+
+  board->turn_seat = board->to_act = board->next[board->turn_seat];
+  board->phase = CANASTA_PHASE_DRAW;
+  board->source = CANASTA_SOURCE_NONE;
+  board->asked = FALSE;
+  board->answer = CANASTA_ANSWER_NONE;
+  board->melded = FALSE;
+  board->picked_up = board->laid = (CanastaCardSet){ 0 };
+}
+
+static void
+begin_play (CanastaBoard *board, CanastaSource source)
+{
+  board->phase = CANASTA_PHASE_PLAY;
+  board->source = source;
+  board->had_turn |= (guint8) (1 << board->turn_seat);
+}
+
+/* The stock's end may end the turn's deal or, at once, the deal. */
+static void
+note_stock (CanastaBoard *board, const CanastaTable *table)
+{
+  if (board->stock_count > 0)
+    return;
+  if (table->rules.stock_end == CANASTA_STOCK_END_IMMEDIATE)
+    end_deal (board, CANASTA_END_STOCK);
+  else if (table->rules.stock_end == CANASTA_STOCK_END_AFTER_TURN)
+    board->last_turn = TRUE;
+}
+
+/* Draws up to @count cards; red threes are laid down and replaced where that
+ * goes by itself. Returns how many cards came into the hand. */
+static int
+draw_cards (CanastaState *self, const CanastaTable *table, guint seat, int count)
+{
+  CanastaBoard *board = &self->board;
+  int drawn = 0;
+
+  while (drawn < count && board->stock_count > 0)
+    {
+      CanastaCard card = self->stock[--board->stock_count];
+
+      if (canasta_card_is_red_three (card) && !table->by_hand)
+        {
+          board->red_threes[canasta_table_get_ledger (table, board, seat)] +=
+              (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
+          continue;
+        }
+      canasta_card_set_add_card (&self->hands[seat], card);
+      board->hand_count[seat]++;
+      drawn++;
+    }
+  return drawn;
+}
+
+/* With nothing drawn and too few cards left a player can be without a move. */
+static void
+end_if_stuck (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  const CanastaCardSet *hand = &self->hands[board->to_act];
+  CanastaCard cards[CANASTA_N_FACES];
+  CanastaAction out;
+
+  if (board->ended || board->hand_count[board->to_act] > 1
+      || canasta_card_set_count_red_threes (hand) > 0)
+    return;
+  canasta_action_init (&out, CANASTA_ACTION_OUT);
+  if (canasta_list_discards (table, board, hand, cards) == 0
+      && !canasta_judge (table, board, hand, &out, NULL, NULL))
+    end_deal (board, CANASTA_END_STOCK);
+}
+
+static void
+commit_draw (CanastaState *self, const CanastaTable *table)
+{
+  CanastaBoard *board = &self->board;
+  int drawn = draw_cards (self, table, board->turn_seat, table->rules.draw_count);
+
+  begin_play (board, CANASTA_SOURCE_STOCK);
+  if (drawn == 0 && table->rules.last_card_red_three == CANASTA_LAST_RED_THREE_ENDS_DEAL)
+    end_deal (board, CANASTA_END_STOCK);
+  else
+    note_stock (board, table);
+  if (drawn == 0)
+    end_if_stuck (self, table);
+}
+
+/* Moves so many cards from the top of the pile into the hand. */
+static int
+pick_up (CanastaState *self, const CanastaTable *table, guint count)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->turn_seat;
+  CanastaLane *red_threes =
+      &board->red_threes[canasta_table_get_ledger (table, board, seat)];
+  int laid = 0;
+
+  for (; count > 0; count--)
+    {
+      CanastaCard card = board->pile[--board->pile_count];
+
+      if (canasta_card_is_red_three (card) && !table->by_hand)
+        {
+          *red_threes += (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
+          laid++;
+          continue;
+        }
+      canasta_card_set_add_card (&board->picked_up, card);
+      board->hand_count[seat]++;
+    }
+  canasta_card_set_add (&self->hands[seat], &board->picked_up);
+  return laid;
+}
+
+static void
+commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *plan)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->turn_seat;
+  int red_threes = pick_up (self, table, plan->pile_cards);
+
+  /* The plan's hand cards leave the count with the melds, its pile cards here. */
+  canasta_card_set_remove (&self->hands[seat], &plan->laid);
+  board->hand_count[seat] -= (guint8) (canasta_card_set_count (&plan->laid)
+                                       - canasta_card_set_count (&plan->from_hand));
+  canasta_board_carry_out (board, plan, seat);
+  if (board->frozen)
+    canasta_board_refreeze (board, table);
+  begin_play (board, CANASTA_SOURCE_PILE);
+
+  if (table->rules.red_three_replaced_from_pile && red_threes > 0 && board->stock_count > 0)
+    {
+      draw_cards (self, table, seat, red_threes);
+      note_stock (board, table);
+    }
+  if (board->pile_taken_by == CANASTA_NO_SEAT)
+    {
+      board->pile_taken_by = (guint8) seat;
+      if (table->sides_form)
+        canasta_board_form_sides (board, table, seat);
+    }
+}
+
+static void
+commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->to_act;
+  gboolean from_pile = canasta_card_set_count_card (&board->picked_up, card) > 0;
+
+  canasta_card_set_remove_card (&self->hands[seat], card);
+  board->hand_count[seat]--;
+  board->red_threes[canasta_table_get_ledger (table, board, seat)] +=
+      (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
+
+  if (from_pile)
+    canasta_card_set_remove_card (&board->picked_up, card);
+  if (board->stock_count > 0
+      && (!from_pile || table->rules.red_three_replaced_from_pile))
+    {
+      draw_cards (self, table, seat, 1);
+      note_stock (board, table);
+    }
+  if (board->phase == CANASTA_PHASE_PLAY)
+    end_if_stuck (self, table);
+}
+
+static gboolean
+freezes (const CanastaRuleValues *rules, CanastaCard card)
+{
+  return (rules->wild_freezes && canasta_card_is_wild (card))
+         || (rules->black_three_freezes && canasta_card_is_black_three (card));
+}
+
+static void
+commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
+{
+  CanastaBoard *board = &self->board;
+  guint seat = board->turn_seat;
+
+  canasta_card_set_remove_card (&self->hands[seat], card);
+  board->hand_count[seat]--;
+  board->pile[board->pile_count++] = card;
+  if (table->rules.freeze_model == CANASTA_FREEZE_UNTIL_TAKEN && freezes (&table->rules, card))
+    board->frozen = TRUE;
+
+  if (board->hand_count[seat] == 0)
+    go_out (self, table);
+  else
+    end_turn (board);
+}
+
+/* The partner who follows in play is asked. */
+static void
+commit_ask (CanastaBoard *board)
+{
+  guint partner = board->next[board->turn_seat];
+
+  while (board->side[partner] != board->side[board->turn_seat])
+    partner = board->next[partner];
+  board->asked = TRUE;
+  board->phase = CANASTA_PHASE_REPLY;
+  board->to_act = (guint8) partner;
+}
+
+static void
+commit_answer (CanastaBoard *board, CanastaAnswer answer)
+{
+  board->answer = answer;
+  board->phase = CANASTA_PHASE_PLAY;
+  board->to_act = board->turn_seat;
+}
+
+/**
+ * canasta_state_commit: (skip)
+ * @self: the position
+ * @table: the table
+ * @action: a legal action of the player to act
+ * @plan: the plan [func@judge] made of it for this very position
+ *
+ * Carries a legal action out.
+ */
+void
+canasta_state_commit (CanastaState *self, const CanastaTable *table,
+                      const CanastaAction *action, const CanastaPlan *plan)
+{
+  CanastaBoard *board = &self->board;
+  guint ledger;
+
+  switch ((CanastaActionKind) action->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      commit_draw (self, table);
+      break;
+    case CANASTA_ACTION_TAKE:
+      commit_take (self, table, plan);
+      break;
+    case CANASTA_ACTION_PASS:
+      end_deal (board, CANASTA_END_STOCK);
+      break;
+    case CANASTA_ACTION_LAY:
+      commit_lay (self, table, action->card);
+      break;
+    case CANASTA_ACTION_MELD:
+      canasta_card_set_remove (&self->hands[board->turn_seat], &plan->from_hand);
+      canasta_board_carry_out (board, plan, board->turn_seat);
+      board->melded = TRUE;
+      break;
+    case CANASTA_ACTION_WITHDRAW:
+      ledger = canasta_table_get_ledger (table, board, board->turn_seat);
+      board->opening_penalty[ledger] += (gint16) table->rules.opening_fail_penalty;
+      break;
+    case CANASTA_ACTION_ASK:
+      commit_ask (board);
+      break;
+    case CANASTA_ACTION_YES:
+      commit_answer (board, CANASTA_ANSWER_YES);
+      break;
+    case CANASTA_ACTION_NO:
+      commit_answer (board, CANASTA_ANSWER_NO);
+      break;
+    case CANASTA_ACTION_DISCARD:
+      commit_discard (self, table, action->card);
+      break;
+    case CANASTA_ACTION_OUT:
+      go_out (self, table);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/**
+ * canasta_state_apply: (skip)
+ * @self: the position
+ * @table: the table
+ * @action: what the player to act does
+ * @refusal: (out caller-allocates) (optional): why it is not legal
+ *
+ * Goes to the next position, or leaves everything as it was.
+ *
+ * Returns: whether the action was legal
+ */
+gboolean
+canasta_state_apply (CanastaState *self, const CanastaTable *table, const CanastaAction *action,
+                     CanastaRefusal *refusal)
+{
+  CanastaPlan plan;
+
+  if (!canasta_judge (table, &self->board, &self->hands[self->board.to_act], action, &plan,
+                      refusal))
+    return FALSE;
+  canasta_state_commit (self, table, action, &plan);
+  return TRUE;
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging the end of a hand: the card to keep, canastas, the partner's word,
+ * and what going out concealed means. */
+#include "config.h"
+
+#include "play/judge.h"
+
+/* What a side's melds come to once a plan is carried out. */
+typedef struct
+{
+  int natural;
+  int mixed;
+  int other;
+} Canastas;
+
+static void
+count_canasta (Canastas *canastas, const CanastaMeld *meld)
+{
+  if (!canasta_meld_is_canasta (meld))
+    return;
+  if (meld->kind != CANASTA_MELD_RANK)
+    canastas->other++;
+  else if (canasta_meld_count_wilds (meld) > 0)
+    canastas->mixed++;
+  else
+    canastas->natural++;
+}
+
+static gboolean
+is_in_plan (const CanastaPlan *plan, guint place)
+{
+  for (guint i = 0; plan && i < plan->n_groups; i++)
+    if (plan->groups[i].place == place)
+      return TRUE;
+  return FALSE;
+}
+
+static Canastas
+count_canastas (const CanastaBoard *board, guint side, const CanastaPlan *plan)
+{
+  Canastas canastas = { 0 };
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side && !is_in_plan (plan, i))
+      count_canasta (&canastas, &board->melds[i]);
+  for (guint i = 0; plan && i < plan->n_groups; i++)
+    count_canasta (&canastas, &plan->groups[i].meld);
+  return canastas;
+}
+
+/* Whether a meld was begun this turn: every natural card of it was laid now.
+ * Melds of wild cards count as begun when all their cards were. */
+static gboolean
+is_begun_now (const CanastaMeld *meld, const CanastaCardSet *laid)
+{
+  CanastaCardSet cards;
+
+  if (meld->kind == CANASTA_MELD_RANK)
+    return canasta_card_set_get_lane (laid, meld->rank) == meld->naturals;
+  canasta_meld_get_cards (meld, &cards);
+  return canasta_card_set_contains (laid, &cards);
+}
+
+static void
+weigh_meld (const CanastaMeld *meld, const CanastaCardSet *laid, int *own, int *placed)
+{
+  if (!is_begun_now (meld, laid))
+    return;
+  *placed += canasta_meld_count (meld);
+  if (canasta_meld_is_canasta (meld))
+    (*own)++;
+}
+
+/**
+ * canasta_is_concealed: (skip)
+ * @table: the table
+ * @board: the board
+ * @seat: who would go out
+ * @plan: (nullable): what is laid on top of the board
+ *
+ * Returns: whether @seat goes out concealed: nothing laid in earlier turns and
+ *   the whole hand in this one; where the rules ask for it with a canasta of
+ *   his own and nothing added to melds of his partner
+ */
+gboolean
+canasta_is_concealed (const CanastaTable *table, const CanastaBoard *board, guint seat,
+                      const CanastaPlan *plan)
+{
+  const CanastaRuleValues *rules = &table->rules;
+  guint side = board->side[seat];
+  CanastaCardSet laid = board->laid;
+  int own = 0, placed = 0, need = 1;
+
+  if (board->melded_before & (1 << seat))
+    return FALSE;
+  if (plan)
+    canasta_card_set_add (&laid, &plan->laid);
+  if (canasta_card_set_is_empty (&laid))
+    return FALSE;
+  if (rules->concealed_definition == CANASTA_CONCEALED_LOOSE)
+    return TRUE;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side && !is_in_plan (plan, i))
+      weigh_meld (&board->melds[i], &laid, &own, &placed);
+  for (guint i = 0; plan && i < plan->n_groups; i++)
+    weigh_meld (&plan->groups[i].meld, &laid, &own, &placed);
+
+  /* Cards laid that stand in no meld begun now were added to older melds. */
+  if (table->players == 2 && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER)
+    need = MAX (1, rules->canastas_to_go_out);
+  return own >= need && placed == canasta_card_set_count (&laid);
+}
+
+static int
+count_needed (const CanastaJudge *judge)
+{
+  const CanastaRuleValues *rules = judge->rules;
+
+  if (rules->concealed_canastas == CANASTA_CONCEALED_ONE && rules->canastas_to_go_out > 1
+      && canasta_is_concealed (judge->table, judge->board, judge->seat, judge->plan))
+    return 1;
+  return rules->canastas_to_go_out;
+}
+
+static gboolean
+has_partner (const CanastaBoard *board, guint seat)
+{
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (board->side[other] == board->side[seat])
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * canasta_may_finish: (skip)
+ * @judge: the judgement, with or without a plan
+ * @refusal: (out) (optional): what is missing
+ *
+ * Returns: whether the player may go out this turn: the canastas are there and
+ *   the partner's word allows it
+ */
+gboolean
+canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
+{
+  const CanastaBoard *board = judge->board;
+  Canastas canastas = count_canastas (board, judge->side, judge->plan);
+  int have = canastas.natural + canastas.mixed + canastas.other;
+  int need = count_needed (judge);
+  gboolean allowed = TRUE;
+
+  if (have < need)
+    return canasta_refuse (refusal, CANASTA_REASON_TOO_FEW_CANASTAS, RULE (canastas_to_go_out),
+                           need, have);
+  if (judge->table->has_hooks
+      && canasta_variant_may_go_out (judge->table->variant, canastas.natural, canastas.mixed,
+                                     canastas.other, &allowed, NULL)
+      && !allowed)
+    return canasta_refuse (refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
+  if (board->answer == CANASTA_ANSWER_NO)
+    return canasta_refuse (refusal, CANASTA_REASON_PARTNER_SAID_NO, RULE (asking),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (judge->rules->asking == CANASTA_ASKING_MUST && board->answer != CANASTA_ANSWER_YES
+      && has_partner (board, judge->seat))
+    return canasta_refuse (refusal, CANASTA_REASON_MUST_ASK, RULE (asking), CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
+  return TRUE;
+}
+
+/* Whether the last card may go on the pile, and the hand may be emptied. */
+static gboolean
+judge_last_steps (CanastaJudge *judge)
+{
+  int final = judge->rules->final_discard;
+
+  if (judge->playable == 0 && judge->left == 0 && final == CANASTA_FINAL_DISCARD_REQUIRED)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, RULE (final_discard), 1,
+                           0);
+  if (judge->playable == 1 && final == CANASTA_FINAL_DISCARD_FORBIDDEN)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
+                           0, 1);
+  return TRUE;
+}
+
+/* Without the right to go out two cards must stay: one to discard, one to keep. */
+static gboolean
+judge_keeping (CanastaJudge *judge)
+{
+  CanastaRefusal why;
+
+  if (canasta_may_finish (judge, &why))
+    return judge_last_steps (judge);
+  if (why.reason == CANASTA_REASON_MUST_ASK)
+    {
+      if (judge->refusal)
+        *judge->refusal = why;
+      return FALSE;
+    }
+  return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD,
+                         why.reason == CANASTA_REASON_PARTNER_SAID_NO ? RULE (asking)
+                                                                      : RULE (canastas_to_go_out),
+                         2, judge->playable);
+}
+
+/* The rest of a turn in which the partner has said yes must end by going out. */
+static gboolean
+judge_promise (CanastaJudge *judge)
+{
+  CanastaBoard after = *judge->board;
+  CanastaCardSet hand = *judge->hand;
+  CanastaAction meld;
+  CanastaCard discard;
+
+  canasta_board_carry_out (&after, judge->plan, judge->seat);
+  canasta_card_set_remove (&hand, &judge->plan->from_hand);
+  return canasta_find_way_out (judge->table, &after, &hand, &meld, &discard)
+         || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                            CANASTA_NO_NUMBER, judge->left);
+}
+
+/**
+ * canasta_judge_keep: (skip)
+ * @judge: the judgement, its plan worked out
+ *
+ * Returns: whether the player has a legal way on after the plan
+ */
+gboolean
+canasta_judge_keep (CanastaJudge *judge)
+{
+  if (judge->playable < 2)
+    return judge_keeping (judge);
+  if (judge->board->answer == CANASTA_ANSWER_YES)
+    return judge_promise (judge);
+  return TRUE;
+}
+
+/**
+ * canasta_judge_last_card: (skip)
+ * @judge: the judgement of a discard of the last card, or of `out`
+ *
+ * Returns: whether the player may go out by it
+ */
+gboolean
+canasta_judge_last_card (CanastaJudge *judge)
+{
+  return canasta_may_finish (judge, judge->refusal);
+}
+
+/**
+ * canasta_may_go_out: (skip)
+ * @table: the table
+ * @board: the board
+ * @refusal: (out) (optional): what is missing
+ *
+ * Returns: whether the player to act might go out as the board stands, cards
+ *   in the hand left aside
+ */
+gboolean
+canasta_may_go_out (const CanastaTable *table, const CanastaBoard *board,
+                    CanastaRefusal *refusal)
+{
+  CanastaJudge judge = {
+    .table = table, .rules = &table->rules, .board = board,
+    .seat = board->to_act, .side = board->side[board->to_act],
+  };
+
+  return canasta_may_finish (&judge, refusal);
+}

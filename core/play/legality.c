@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging one action: the phase, the cards held, then what its kind asks for. */
+#include "config.h"
+
+#include "play/legality.h"
+
+#include "play/judge.h"
+
+/**
+ * canasta_get_minimum: (skip)
+ * @table: the table
+ * @board: the board
+ * @seat: a seat
+ *
+ * Returns: what the seat's side must lay to open, in points, failed openings
+ *   counted; also after it has opened
+ */
+int
+canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint seat)
+{
+  guint ledger = canasta_table_get_ledger (table, board, seat);
+
+  return board->minimum[ledger] + board->opening_penalty[ledger];
+}
+
+static gboolean
+wrong_phase (CanastaJudge *judge)
+{
+  return canasta_refuse (judge->refusal, CANASTA_REASON_WRONG_PHASE, NO_RULE,
+                         CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+static gboolean
+in_phase (CanastaJudge *judge, CanastaPhase phase)
+{
+  return judge->board->phase == phase || wrong_phase (judge);
+}
+
+static int
+count_playable (const CanastaJudge *judge)
+{
+  return judge->board->hand_count[judge->seat]
+         - canasta_card_set_count_red_threes (judge->hand);
+}
+
+static gboolean
+judge_draw (CanastaJudge *judge)
+{
+  if (!in_phase (judge, CANASTA_PHASE_DRAW))
+    return FALSE;
+  return judge->board->stock_count > 0
+         || canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY, NO_RULE,
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/* With the stock gone a pile that fits an own meld must be taken. */
+static gboolean
+must_take (const CanastaJudge *judge)
+{
+  CanastaAction take;
+
+  if (judge->rules->stock_end != CANASTA_STOCK_END_FORCED)
+    return FALSE;
+  canasta_action_init (&take, CANASTA_ACTION_TAKE);
+  return canasta_judge (judge->table, judge->board, judge->hand, &take, NULL, NULL);
+}
+
+static gboolean
+judge_pass (CanastaJudge *judge)
+{
+  if (!in_phase (judge, CANASTA_PHASE_DRAW))
+    return FALSE;
+  if (judge->board->stock_count > 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_NOT_EMPTY, NO_RULE, 0,
+                           judge->board->stock_count);
+  if (must_take (judge))
+    return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_TAKE_PILE, RULE (stock_end),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return TRUE;
+}
+
+static gboolean
+judge_lay (CanastaJudge *judge, CanastaCard card)
+{
+  if (judge->board->phase == CANASTA_PHASE_REPLY)
+    return wrong_phase (judge);
+  if (!canasta_card_set_count_card (judge->hand, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
+  if (!canasta_card_is_red_three (card))
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE,
+                                CANASTA_RANK_THREE, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return judge->table->by_hand
+         || canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/* Finds the cards of all groups in the hand. */
+static gboolean
+judge_holding (CanastaJudge *judge, const CanastaAction *action)
+{
+  CanastaCardSet there = *judge->hand;
+
+  for (guint i = 0; i < action->n_groups; i++)
+    {
+      const CanastaCardSet *cards = &action->groups[i].cards;
+      CanastaCardSet rest = *cards;
+      CanastaCard card;
+
+      if (canasta_card_set_contains (&there, cards))
+        {
+          canasta_card_set_remove (&there, cards);
+          continue;
+        }
+      while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+        if (canasta_card_set_count_card (cards, card)
+            > canasta_card_set_count_card (&there, card))
+          return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE,
+                                      card);
+    }
+
+  judge->plan->from_hand = *judge->hand;
+  canasta_card_set_remove (&judge->plan->from_hand, &there);
+  judge->plan->laid = judge->plan->from_hand;
+  return TRUE;
+}
+
+/* Where the whole pile must be melded, the turn ends only once it lies there. */
+static gboolean
+judge_pile_left (CanastaJudge *judge)
+{
+  const CanastaBoard *board = judge->board;
+  CanastaCardSet red = { { board->picked_up.words[0] & CANASTA_LANE_RED } };
+  CanastaCardSet need = board->picked_up;
+
+  if (judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
+    return TRUE;
+  canasta_card_set_remove (&need, &red);
+  return canasta_card_set_contains (&board->laid, &need)
+         || canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
+                            RULE (pile_must_be_melded), canasta_card_set_count (&need),
+                            CANASTA_NO_NUMBER);
+}
+
+/* The shape of the melds and what they leave in the hand. */
+static gboolean
+judge_groups (CanastaJudge *judge, const CanastaAction *action)
+{
+  if (action->n_groups == 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_NOT_AN_ACTION, NO_RULE,
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (!judge_holding (judge, action))
+    return FALSE;
+  for (guint i = 0; i < action->n_groups; i++)
+    if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i]))
+      return FALSE;
+  if (!canasta_judge_shapes (judge))
+    return FALSE;
+
+  judge->playable = count_playable (judge) - canasta_card_set_count (&judge->plan->laid);
+  judge->left = judge->board->hand_count[judge->seat]
+                - canasta_card_set_count (&judge->plan->laid);
+  return canasta_judge_limits (judge);
+}
+
+static gboolean
+judge_meld (CanastaJudge *judge, const CanastaAction *action)
+{
+  return in_phase (judge, CANASTA_PHASE_PLAY) && judge_groups (judge, action)
+         && canasta_judge_opening (judge) && canasta_judge_keep (judge);
+}
+
+/* Taking a short opening back: it must be an opening, and short. */
+static gboolean
+judge_withdraw (CanastaJudge *judge, const CanastaAction *action)
+{
+  CanastaRefusal why = { 0 };
+  CanastaRefusal *refusal = judge->refusal;
+
+  if (!in_phase (judge, CANASTA_PHASE_PLAY))
+    return FALSE;
+  if (judge->rules->opening_fail_penalty > 0
+      && !canasta_board_has_opened (judge->board, judge->side))
+    {
+      if (!judge_groups (judge, action))
+        return FALSE;
+      judge->refusal = &why;
+      if (!canasta_judge_opening (judge)
+          && judge->board->opening_penalty[canasta_table_get_ledger (judge->table, judge->board,
+                                                                     judge->seat)]
+                 < 10000)
+        return TRUE;
+    }
+  return canasta_refuse (refusal, CANASTA_REASON_NOTHING_TO_WITHDRAW,
+                         RULE (opening_fail_penalty), CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+static gboolean
+judge_ask (CanastaJudge *judge)
+{
+  const CanastaBoard *board = judge->board;
+  CanastaBoard told;
+  CanastaAction meld;
+  CanastaCard discard;
+  gboolean partner = FALSE;
+
+  if (!in_phase (judge, CANASTA_PHASE_PLAY))
+    return FALSE;
+  for (guint seat = board->next[judge->seat]; seat != judge->seat; seat = board->next[seat])
+    partner |= board->side[seat] == judge->side;
+  if (!partner || judge->rules->asking == CANASTA_ASKING_OFF || board->asked)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (board->melded)
+    return wrong_phase (judge);
+
+  told = *board;
+  told.answer = CANASTA_ANSWER_YES;
+  return canasta_find_way_out (judge->table, &told, judge->hand, &meld, &discard)
+         || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/* A variant may keep a rank from being discarded, as long as another is left. */
+static gboolean
+is_kept_by_variant (CanastaJudge *judge, CanastaCard card)
+{
+  CanastaVariant *variant = judge->table->variant;
+  CanastaCardSet rest = *judge->hand;
+  CanastaCard other;
+  gboolean allowed = TRUE;
+
+  canasta_variant_may_discard (variant, canasta_card_get_rank (card), judge->board->round,
+                               &allowed, NULL);
+  if (allowed)
+    return FALSE;
+  while (!allowed && (other = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    if (!canasta_card_is_red_three (other))
+      canasta_variant_may_discard (variant, canasta_card_get_rank (other), judge->board->round,
+                                   &allowed, NULL);
+  return allowed;
+}
+
+static gboolean
+judge_discard (CanastaJudge *judge, CanastaCard card)
+{
+  const CanastaBoard *board = judge->board;
+  int playable = count_playable (judge);
+
+  if (!in_phase (judge, CANASTA_PHASE_PLAY))
+    return FALSE;
+  if (!canasta_card_set_count_card (judge->hand, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
+  if (canasta_card_is_red_three (card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_RED_THREE, NO_RULE, card);
+  if (judge->table->has_hooks && playable > 1 && is_kept_by_variant (judge, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE,
+                                card);
+  if (!judge_pile_left (judge))
+    return FALSE;
+  if (playable > 1)
+    return board->answer != CANASTA_ANSWER_YES
+           || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                              CANASTA_NO_NUMBER, playable);
+
+  if (board->hand_count[judge->seat] > 1)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (judge->rules->final_discard == CANASTA_FINAL_DISCARD_FORBIDDEN)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
+                           0, 1);
+  return canasta_judge_last_card (judge);
+}
+
+static gboolean
+judge_out (CanastaJudge *judge)
+{
+  int count = judge->board->hand_count[judge->seat];
+
+  if (!in_phase (judge, CANASTA_PHASE_PLAY))
+    return FALSE;
+  if (count > 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, 0, count);
+  if (judge->rules->final_discard == CANASTA_FINAL_DISCARD_REQUIRED)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
+                           1, 0);
+  return canasta_judge_last_card (judge);
+}
+
+static gboolean
+judge_kind (CanastaJudge *judge, const CanastaAction *action)
+{
+  switch ((CanastaActionKind) action->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      return judge_draw (judge);
+    case CANASTA_ACTION_TAKE:
+      return in_phase (judge, CANASTA_PHASE_DRAW) && canasta_judge_take (judge, action);
+    case CANASTA_ACTION_PASS:
+      return judge_pass (judge);
+    case CANASTA_ACTION_LAY:
+      return judge_lay (judge, action->card);
+    case CANASTA_ACTION_MELD:
+      return judge_meld (judge, action);
+    case CANASTA_ACTION_WITHDRAW:
+      return judge_withdraw (judge, action);
+    case CANASTA_ACTION_ASK:
+      return judge_ask (judge);
+    case CANASTA_ACTION_YES:
+    case CANASTA_ACTION_NO:
+      return in_phase (judge, CANASTA_PHASE_REPLY);
+    case CANASTA_ACTION_DISCARD:
+      return judge_discard (judge, action->card);
+    case CANASTA_ACTION_OUT:
+      return judge_out (judge);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/**
+ * canasta_judge: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @action: what that player wants to do
+ * @plan: (out caller-allocates) (optional): the action worked out
+ * @refusal: (out caller-allocates) (optional): why it is not legal
+ *
+ * Judges an action of the player to act. Where several things are wrong the
+ * first is named: the phase, the cards held, rank and shape, the pile, the
+ * limits of melds, the minimum, the card to keep, canastas, asking.
+ *
+ * Returns: whether it is legal
+ */
+gboolean
+canasta_judge (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+               const CanastaAction *action, CanastaPlan *plan, CanastaRefusal *refusal)
+{
+  CanastaPlan own_plan;
+  CanastaJudge judge = {
+    .table = table, .rules = &table->rules, .board = board, .hand = hand,
+    .plan = plan ? plan : &own_plan, .refusal = refusal,
+    .seat = board->to_act, .side = board->side[board->to_act],
+  };
+
+  judge.plan->n_groups = 0;
+  judge.plan->concealed = FALSE;
+  judge.plan->pile_cards = 0;
+  judge.plan->laid = judge.plan->from_hand = judge.plan->pile = (CanastaCardSet){ 0 };
+  if (board->ended)
+    return canasta_refuse (refusal, CANASTA_REASON_DEAL_ENDED, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
+  return judge_kind (&judge, action);
+}

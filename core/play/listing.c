@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Listing legal actions. */
+#include "config.h"
+
+#include "play/judge.h"
+
+/* What a listing goes through: each candidate is judged, each legal one told. */
+typedef struct
+{
+  const CanastaTable *table;
+  const CanastaBoard *board;
+  const CanastaCardSet *hand;
+  CanastaActionFunc func;
+  gpointer data;
+  gboolean going_on;
+} Listing;
+
+static void
+offer (Listing *listing, const CanastaAction *action)
+{
+  if (listing->going_on
+      && canasta_judge (listing->table, listing->board, listing->hand, action, NULL, NULL))
+    listing->going_on = listing->func (action, listing->data);
+}
+
+static void
+offer_kind (Listing *listing, CanastaActionKind kind)
+{
+  CanastaAction action;
+
+  canasta_action_init (&action, kind);
+  offer (listing, &action);
+}
+
+static void
+offer_cards (Listing *listing, CanastaActionKind kind, gboolean red_threes)
+{
+  CanastaCardSet rest = *listing->hand;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      CanastaAction action;
+
+      if (canasta_card_is_red_three (card) != red_threes)
+        continue;
+      canasta_action_init_card (&action, kind, card);
+      offer (listing, &action);
+    }
+}
+
+typedef void (*ChoiceFunc) (Listing *listing, const CanastaCardSet *chosen, int rank);
+
+/* Goes through every choice of cards out of @from, face by face, up to @most. */
+static void
+choose (Listing *listing, CanastaCardSet from, const CanastaCardSet *chosen, int most, int rank,
+        ChoiceFunc func)
+{
+  CanastaCardSet rest = from;
+  CanastaCard card = canasta_card_set_next (&rest);
+  CanastaCardSet more = *chosen;
+  int copies;
+
+  if (!listing->going_on)
+    return;
+  if (card == CANASTA_NO_CARD)
+    {
+      func (listing, chosen, rank);
+      return;
+    }
+
+  choose (listing, rest, chosen, most, rank, func);
+  copies = MIN (canasta_card_set_count_card (&from, card), most);
+  for (int n = 1; n <= copies; n++)
+    {
+      canasta_card_set_add_card (&more, card);
+      choose (listing, rest, &more, most - n, rank, func);
+    }
+}
+
+static void
+offer_take (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  CanastaAction action;
+
+  if (canasta_card_set_count (chosen) == 1)
+    return;
+  canasta_action_init (&action, CANASTA_ACTION_TAKE);
+  action.cards = *chosen;
+  offer (listing, &action);
+}
+
+static void
+offer_take_wilds (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+
+  choose (listing, wilds, chosen, listing->table->rules.maximum_wilds, rank, offer_take);
+}
+
+static void
+offer_takes (Listing *listing)
+{
+  CanastaCard top = canasta_board_get_top (listing->board);
+  CanastaCardSet naturals = { 0 };
+  CanastaCardSet none = { 0 };
+  CanastaRank rank;
+
+  if (top == CANASTA_NO_CARD || canasta_card_is_wild (top))
+    return;
+  rank = canasta_card_get_rank (top);
+  canasta_card_set_add_lane (&naturals, rank, canasta_card_set_get_lane (listing->hand, rank));
+  if (rank == CANASTA_RANK_THREE)
+    naturals.words[0] &= CANASTA_LANE_BLACK;
+  choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_take_wilds);
+}
+
+static void
+offer_group (Listing *listing, const CanastaCardSet *cards, CanastaTargetKind target, int rank,
+             guint number)
+{
+  CanastaAction action;
+  CanastaGroup *group;
+
+  canasta_action_init (&action, CANASTA_ACTION_MELD);
+  group = canasta_action_add_group (&action);
+  *group = (CanastaGroup){
+    .cards = *cards, .target = target, .rank = (guint8) rank, .number = (guint8) number,
+  };
+  offer (listing, &action);
+}
+
+/* A choice of one rank: by itself, and with each wild card of the hand. */
+static void
+offer_naturals (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+  CanastaCard wild;
+
+  if (canasta_card_set_is_empty (chosen))
+    return;
+  offer_group (listing, chosen, CANASTA_TARGET_OWN, 0, 0);
+  while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
+    {
+      CanastaCardSet cards = *chosen;
+
+      canasta_card_set_add_card (&cards, wild);
+      offer_group (listing, &cards, CANASTA_TARGET_OWN, 0, 0);
+    }
+}
+
+/* One wild card onto each own meld. */
+static void
+offer_wild_additions (Listing *listing)
+{
+  const CanastaBoard *board = listing->board;
+  guint side = board->side[board->to_act];
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+      CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+      gboolean many = listing->table->rules.melds_per_rank == CANASTA_MELDS_MANY;
+      guint number = 0;
+      CanastaCard wild;
+
+      if (meld->side != side || meld->kind == CANASTA_MELD_SEQUENCE)
+        continue;
+      for (guint k = 0; many && k <= i; k++)
+        number += board->melds[k].side == side && board->melds[k].rank == meld->rank
+                  && board->melds[k].kind != CANASTA_MELD_SEQUENCE;
+      while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
+        {
+          CanastaCardSet cards = { 0 };
+
+          canasta_card_set_add_card (&cards, wild);
+          offer_group (listing, &cards,
+                       meld->kind == CANASTA_MELD_WILD ? CANASTA_TARGET_WILD
+                                                       : CANASTA_TARGET_RANK,
+                       meld->rank, number);
+        }
+    }
+}
+
+static void
+offer_melds (Listing *listing)
+{
+  CanastaCardSet none = { 0 };
+
+  for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
+    {
+      CanastaCardSet naturals = { 0 };
+
+      canasta_card_set_add_lane (&naturals, rank,
+                                 canasta_card_set_get_lane (listing->hand, rank));
+      if (rank == CANASTA_RANK_THREE)
+        naturals.words[0] &= CANASTA_LANE_BLACK;
+      if (!canasta_card_set_is_empty (&naturals))
+        choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_naturals);
+    }
+  offer_wild_additions (listing);
+  if (listing->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
+    {
+      CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+
+      offer_group (listing, &wilds, CANASTA_TARGET_WILD, CANASTA_RANK_TWO, 0);
+    }
+}
+
+/* Who has promised to go out is shown a whole way. */
+static void
+offer_way_out (Listing *listing)
+{
+  CanastaAction meld;
+  CanastaCard discard;
+
+  if (canasta_find_way_out (listing->table, listing->board, listing->hand, &meld, &discard)
+      && meld.n_groups > 1)
+    offer (listing, &meld);
+}
+
+/**
+ * canasta_list_legal: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @func: (scope call): what is told each action
+ * @data: handed to @func
+ *
+ * Lists legal actions: all of `draw`, `pass`, `ask`, `yes`, `no`, `out`, `lay`,
+ * `discard` and of `take` without further groups; of melds those of one group,
+ * natural cards only or with one wild card.
+ */
+void
+canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
+                    const CanastaCardSet *hand, CanastaActionFunc func, gpointer data)
+{
+  Listing listing = { table, board, hand, func, data, TRUE };
+
+  switch ((CanastaPhase) board->phase)
+    {
+    case CANASTA_PHASE_DRAW:
+      offer_kind (&listing, CANASTA_ACTION_DRAW);
+      offer_takes (&listing);
+      offer_kind (&listing, CANASTA_ACTION_PASS);
+      break;
+    case CANASTA_PHASE_PLAY:
+      offer_melds (&listing);
+      if (board->answer == CANASTA_ANSWER_YES)
+        offer_way_out (&listing);
+      offer_kind (&listing, CANASTA_ACTION_ASK);
+      offer_cards (&listing, CANASTA_ACTION_DISCARD, FALSE);
+      offer_kind (&listing, CANASTA_ACTION_OUT);
+      break;
+    case CANASTA_PHASE_REPLY:
+      offer_kind (&listing, CANASTA_ACTION_YES);
+      offer_kind (&listing, CANASTA_ACTION_NO);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+  if (table->by_hand)
+    offer_cards (&listing, CANASTA_ACTION_LAY, TRUE);
+}
+
+/**
+ * canasta_list_discards: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @cards: (out caller-allocates): room for %CANASTA_N_FACES cards
+ *
+ * Returns: how many faces may be discarded now
+ */
+guint
+canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
+                       const CanastaCardSet *hand, CanastaCard *cards)
+{
+  CanastaCardSet rest = *hand;
+  CanastaCard card;
+  guint n = 0;
+  gboolean free_choice = !table->has_hooks && board->phase == CANASTA_PHASE_PLAY
+                         && !board->ended && board->answer != CANASTA_ANSWER_YES
+                         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
+                         && board->hand_count[board->to_act]
+                                - canasta_card_set_count_red_threes (hand) > 1;
+
+  rest.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      CanastaAction action;
+
+      if (!free_choice)
+        {
+          canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
+          if (!canasta_judge (table, board, hand, &action, NULL, NULL))
+            continue;
+        }
+      cards[n++] = card;
+    }
+  return n;
+}
+
+/* So many natural cards of a rank, the lowest suits first. */
+static CanastaCardSet
+pick (const CanastaCardSet *hand, CanastaRank rank, int count)
+{
+  CanastaCardSet picked = { 0 };
+
+  for (int suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
+    {
+      CanastaCard card = canasta_card (rank, suit);
+      int copies = MIN (count, canasta_card_set_count_card (hand, card));
+
+      if (rank == CANASTA_RANK_THREE && canasta_card_is_red_three (card))
+        continue;
+      for (int i = 0; i < copies; i++)
+        canasta_card_set_add_card (&picked, card);
+      count -= copies;
+    }
+  return picked;
+}
+
+/**
+ * canasta_list_takes: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @takes: (out caller-allocates) (array length=size): for each way the hand
+ *   cards that go with the top card; empty for laying off
+ * @size: room in @takes, in ways
+ *
+ * Lists the ways to take the pile without laying further melds, those that
+ * differ by suits alone once: laying off, two and more natural cards, a natural
+ * card with a two and with a joker.
+ *
+ * Returns: how many ways there are
+ */
+guint
+canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
+                    const CanastaCardSet *hand, CanastaCardSet *takes, guint size)
+{
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaRank rank = canasta_card_get_rank (top);
+  CanastaAction action;
+  guint n = 0;
+  int held;
+
+  if (board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD || canasta_card_is_wild (top)
+      || canasta_card_is_red_three (top))
+    return 0;
+
+  held = rank == CANASTA_RANK_THREE ? canasta_card_set_count_black_threes (hand)
+                                    : canasta_card_set_count_rank (hand, rank);
+  if (held == 0 && board->first_meld[board->side[board->to_act]][rank] == 0)
+    return 0;
+
+  canasta_action_init (&action, CANASTA_ACTION_TAKE);
+  for (int naturals = 0; naturals <= held && n < size; naturals++)
+    {
+      action.cards = pick (hand, rank, naturals);
+      if (naturals != 1)
+        {
+          if (canasta_judge (table, board, hand, &action, NULL, NULL))
+            takes[n++] = action.cards;
+          continue;
+        }
+      for (int wild = CANASTA_RANK_TWO; wild <= CANASTA_RANK_JOKER && n < size; wild++)
+        {
+          CanastaCardSet one = pick (hand, wild, 1);
+
+          if (canasta_card_set_is_empty (&one))
+            continue;
+          canasta_card_set_add (&one, &action.cards);
+          takes[n] = one;
+          action.cards = one;
+          if (canasta_judge (table, board, hand, &action, NULL, NULL))
+            n++;
+          action.cards = pick (hand, rank, naturals);
+        }
+    }
+  return n;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "play/observation.h"
+
+
+/* Takes out of @known what lies open now: at most what is there. */
+static void
+forget (CanastaCardSet *known, const CanastaCardSet *cards)
+{
+  CanastaCardSet rest = *cards;
+  CanastaCard card;
+
+  if (canasta_card_set_is_empty (known))
+    return;
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      int count = MIN (canasta_card_set_count_card (known, card),
+                       canasta_card_set_count_card (cards, card));
+
+      for (; count > 0; count--)
+        canasta_card_set_remove_card (known, card);
+    }
+}
+
+static void
+note_take (CanastaMemory *self, const CanastaBoard *before, const CanastaBoard *after)
+{
+  guint seat = before->to_act;
+  CanastaCardSet brought = after->picked_up;
+  CanastaCardSet named = after->laid;
+
+  /* The top card and cards named out of the pile were laid at once. */
+  canasta_card_set_add (&self->known[seat], &brought);
+  forget (&self->known[seat], &named);
+}
+
+static void
+note_lay (CanastaMemory *self, guint seat, CanastaCard card)
+{
+  CanastaCardSet one = { 0 };
+
+  canasta_card_set_add_card (&one, card);
+  forget (&self->known[seat], &one);
+}
+
+/**
+ * canasta_memory_note: (skip)
+ * @self: the memory
+ * @before: the board before the action
+ * @action: a legal action
+ * @after: the board after it
+ *
+ * Remembers what everyone saw.
+ */
+void
+canasta_memory_note (CanastaMemory *self, const CanastaBoard *before, const CanastaAction *action,
+                     const CanastaBoard *after)
+{
+  guint seat = before->to_act;
+  CanastaCard top = canasta_board_get_top (before);
+  CanastaCardSet cards;
+
+  switch ((CanastaActionKind) action->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      if (top != CANASTA_NO_CARD && top >= 4 && !canasta_card_is_wild (top))
+        self->passed[seat] |= (guint16) (1 << canasta_card_get_rank (top));
+      break;
+    case CANASTA_ACTION_TAKE:
+      note_take (self, before, after);
+      break;
+    case CANASTA_ACTION_MELD:
+      canasta_action_get_cards (action, &cards);
+      forget (&self->known[seat], &cards);
+      break;
+    case CANASTA_ACTION_LAY:
+      note_lay (self, seat, action->card);
+      break;
+    case CANASTA_ACTION_DISCARD:
+      note_lay (self, seat, action->card);
+      if (canasta_card_set_count_card (&self->discarded[seat], action->card) < 15)
+        canasta_card_set_add_card (&self->discarded[seat], action->card);
+      break;
+    case CANASTA_ACTION_PASS:
+    case CANASTA_ACTION_WITHDRAW:
+    case CANASTA_ACTION_ASK:
+    case CANASTA_ACTION_YES:
+    case CANASTA_ACTION_NO:
+    case CANASTA_ACTION_OUT:
+    default:
+      break;
+    }
+}
+
+/**
+ * canasta_state_observe: (skip)
+ * @state: the position
+ * @table: the table; it must live as long as the observation
+ * @memory: (nullable): what was seen before
+ * @seat: whose eyes
+ * @observation: (out caller-allocates): what the seat may know
+ */
+void
+canasta_state_observe (const CanastaState *state, const CanastaTable *table,
+                       const CanastaMemory *memory, guint seat, CanastaObservation *observation)
+{
+  static const CanastaMemory nothing;
+
+  if (!memory)
+    memory = &nothing;
+  observation->table = table;
+  observation->board = state->board;
+  observation->board.deal = 0;
+  observation->seat = (guint8) seat;
+  observation->hand = state->hands[seat];
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      observation->known[i] = memory->known[i];
+      observation->discarded[i] = memory->discarded[i];
+      observation->passed[i] = memory->passed[i];
+    }
+}
+
+/**
+ * canasta_observation_get_unseen: (skip)
+ * @self: the observation
+ * @unseen: (out): the cards that are neither in the own hand nor on the table:
+ *   in other hands, in the stock or aside
+ */
+void
+canasta_observation_get_unseen (const CanastaObservation *self, CanastaCardSet *unseen)
+{
+  const CanastaBoard *board = &self->board;
+
+  *unseen = (CanastaCardSet){ 0 };
+  for (guint i = 0; i < self->table->n_cards; i++)
+    canasta_card_set_add_card (unseen, self->table->pack[i]);
+  canasta_card_set_remove (unseen, &self->hand);
+  for (guint i = 0; i < board->pile_count; i++)
+    canasta_card_set_remove_card (unseen, board->pile[i]);
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      CanastaCardSet cards;
+
+      canasta_meld_get_cards (&board->melds[i], &cards);
+      canasta_card_set_remove (unseen, &cards);
+    }
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    canasta_card_set_remove_lane (unseen, CANASTA_RANK_THREE, board->red_threes[i]);
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Refusals in words: what is missing, and the number. */
+#include "config.h"
+
+#include "play/refusal.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * canasta_refusal_get_rule:
+ * @refusal: a refusal
+ *
+ * Returns: (transfer none) (nullable): the rule behind it
+ */
+const CanastaRule *
+canasta_refusal_get_rule (const CanastaRefusal *refusal)
+{
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    if ((gint16) canasta_rule_get (i)->offset == refusal->rule)
+      return canasta_rule_get (i);
+  return NULL;
+}
+
+static gboolean
+is_about_rule (const CanastaRefusal *refusal, const char *name)
+{
+  const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+
+  return rule && g_str_equal (rule->name, name);
+}
+
+static char *
+say_cards (const CanastaRefusal *refusal)
+{
+  const char *title = refusal->rank >= 0 ? canasta_rank_get_plural (refusal->rank) : "";
+
+  switch ((CanastaReason) refusal->reason)
+    {
+    case CANASTA_REASON_CARD_NOT_HELD:
+      /* Translators: the name of a card */
+      return g_strdup_printf (_("You do not hold this card: %s."),
+                              canasta_card_get_name (refusal->card));
+    case CANASTA_REASON_TOO_FEW_CARDS:
+      if (refusal->rank >= 0 && refusal->need == 2)
+        /* Translators: the rank of the pile’s top card, as "kings"; a number */
+        return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the %s; you chose %d.",
+                                          "To take the pile you need two cards that go with the %s; you chose %d.",
+                                          refusal->have),
+                                canasta_rank_get_many (refusal->rank), refusal->have);
+      return g_strdup_printf (ngettext ("A meld needs %d or more cards of one rank; these are %d.",
+                                        "A meld needs %d or more cards of one rank; these are %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    case CANASTA_REASON_TOO_MANY_CARDS:
+      return g_strdup_printf (ngettext ("A meld may hold %d card at most; this would make %d.",
+                                        "A meld may hold %d cards at most; this would make %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    case CANASTA_REASON_TOO_FEW_NATURALS:
+      return g_strdup_printf (ngettext ("A meld needs at least %d natural card; you have %d.",
+                                        "A meld needs at least %d natural cards; you have %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    case CANASTA_REASON_TOO_MANY_WILDS:
+      if (refusal->rank == CANASTA_RANK_THREE)
+        return g_strdup (_("Black threes are melded without wild cards."));
+      /* Translators: a number of wild cards, the number with these cards, and a rank, as "Kings" */
+      return g_strdup_printf (ngettext ("%3$s may hold %1$d wild card at most; this would make %2$d.",
+                                        "%3$s may hold %1$d wild cards at most; this would make %2$d.",
+                                        refusal->need),
+                              refusal->need, refusal->have, title);
+    case CANASTA_REASON_WILDS_EXCEED_NATURALS:
+      /* Translators: a rank, as "Kings"; two numbers */
+      return g_strdup_printf (_("%s would hold more wild cards than natural ones: %d against %d."),
+                              title, refusal->have, refusal->need);
+    case CANASTA_REASON_WILD_MELD:
+      if (refusal->need != CANASTA_NO_NUMBER)
+        return g_strdup_printf (ngettext ("Wild cards alone must be a whole canasta at once: %d card; these are %d.",
+                                          "Wild cards alone must be a whole canasta at once: %d cards; these are %d.",
+                                          refusal->need),
+                                refusal->need, refusal->have);
+      return g_strdup (_("Wild cards cannot be melded alone; lay them on a meld of natural cards."));
+    case CANASTA_REASON_MELD_CLOSED:
+      /* Translators: a rank, as "Kings" */
+      return g_strdup_printf (_("%s are closed to further wild cards."), title);
+    case CANASTA_REASON_WRONG_RANK:
+      if (refusal->rank == CANASTA_RANK_THREE)
+        return g_strdup (_("Only a red three can be laid down like this."));
+      /* Translators: a rank in a sentence, as "kings" */
+      return g_strdup_printf (_("Only %s and wild cards go together here."),
+                              canasta_rank_get_many (refusal->rank));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+say_pile (const CanastaRefusal *refusal)
+{
+  const char *many = refusal->rank >= 0 ? canasta_rank_get_many (refusal->rank) : "";
+
+  switch ((CanastaReason) refusal->reason)
+    {
+    case CANASTA_REASON_PILE_EMPTY:
+      return g_strdup (_("There is no discard pile to take."));
+    case CANASTA_REASON_PILE_STOPPED:
+      if (canasta_card_is_black_three (refusal->card))
+        return g_strdup (_("A black three is on top: you cannot take the pile this turn."));
+      if (canasta_card_is_red_three (refusal->card))
+        return g_strdup (_("A red three is on top: you cannot take the pile this turn."));
+      return g_strdup (_("A wild card is on top: you cannot take the pile this turn."));
+    case CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR:
+      /* Translators: a rank in a sentence, as "sevens", and how many of them */
+      return g_strdup_printf (ngettext ("The pile is frozen: you need two natural %s from your hand; you have %d.",
+                                        "The pile is frozen: you need two natural %s from your hand; you have %d.",
+                                        refusal->have),
+                              many, refusal->have);
+    case CANASTA_REASON_FROZEN_UNTIL_OPENED:
+      if (refusal->need == CANASTA_NO_NUMBER)
+        return g_strdup (_("You may take the pile only after your side has opened."));
+      /* Translators: a rank in a sentence, as "sevens", and how many of them */
+      return g_strdup_printf (ngettext ("The pile is frozen for your side until you open: you need two natural %s; you have %d.",
+                                        "The pile is frozen for your side until you open: you need two natural %s; you have %d.",
+                                        refusal->have),
+                              many, refusal->have);
+    case CANASTA_REASON_PILE_NEEDS_NATURAL:
+      return g_strdup (_("You cannot take the pile with wild cards only."));
+    case CANASTA_REASON_TAKE_NOT_ALLOWED:
+      return g_strdup (_("By these rules the pile cannot be taken like this."));
+    case CANASTA_REASON_ONE_CARD_PILE:
+      return g_strdup (_("With one card in hand you cannot take a pile of one card."));
+    case CANASTA_REASON_PILE_NOT_MELDED:
+      if (refusal->have == CANASTA_NO_NUMBER)
+        return g_strdup (_("You must meld every card you took with the pile."));
+      return g_strdup_printf (ngettext ("You must meld every card of the pile: %d besides the top one; you named %d.",
+                                        "You must meld every card of the pile: %d besides the top one; you named %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+say_keeping (const CanastaRefusal *refusal, const char *partner)
+{
+  if (is_about_rule (refusal, "asking"))
+    return partner ? g_strdup_printf (_("%s said no, so you must keep a card to discard and one more."),
+                                      partner)
+                   : g_strdup (_("Your partner said no, so you must keep a card to discard and one more."));
+  if (is_about_rule (refusal, "final-discard"))
+    return g_strdup (_("You must keep a card: going out needs a discard."));
+  return g_strdup_printf (ngettext ("You must keep a card to discard and one more until your side may go out; %d would be left.",
+                                    "You must keep a card to discard and one more until your side may go out; %d would be left.",
+                                    refusal->have),
+                          refusal->have);
+}
+
+static char *
+say_going_out (const CanastaRefusal *refusal, const char *partner)
+{
+  switch ((CanastaReason) refusal->reason)
+    {
+    case CANASTA_REASON_KEEP_A_CARD:
+      return say_keeping (refusal, partner);
+    case CANASTA_REASON_TOO_FEW_CANASTAS:
+      return g_strdup_printf (ngettext ("Your side needs %d canasta to go out; it has %d.",
+                                        "Your side needs %d canastas to go out; it has %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    case CANASTA_REASON_FINAL_DISCARD:
+      return g_strdup (refusal->need > 0 ? _("Going out needs a discard.")
+                                         : _("By these rules you go out without a discard."));
+    case CANASTA_REASON_MUST_ASK:
+      return partner ? g_strdup_printf (_("Ask %s first whether you may go out."), partner)
+                     : g_strdup (_("Ask your partner first whether you may go out."));
+    case CANASTA_REASON_PARTNER_SAID_NO:
+      return partner ? g_strdup_printf (_("%s said no, so you cannot go out this turn."), partner)
+                     : g_strdup (_("Your partner said no, so you cannot go out this turn."));
+    case CANASTA_REASON_MUST_GO_OUT:
+      return g_strdup (_("You promised to go out: lay down all remaining cards."));
+    case CANASTA_REASON_CANNOT_GO_OUT:
+      if (refusal->have > 0)
+        return g_strdup_printf (ngettext ("You cannot go out: %d card is still in your hand.",
+                                          "You cannot go out: %d cards are still in your hand.",
+                                          refusal->have),
+                                refusal->have);
+      return g_strdup (_("Your side’s canastas do not let you go out."));
+    case CANASTA_REASON_MUST_TAKE_PILE:
+      return g_strdup (_("The stock is empty and the pile fits your melds: you must take it."));
+    case CANASTA_REASON_STOCK_EMPTY:
+      return g_strdup (_("The stock is empty: take the pile or the round ends."));
+    case CANASTA_REASON_STOCK_NOT_EMPTY:
+      return g_strdup (_("The stock still has cards: draw, or take the pile."));
+    case CANASTA_REASON_NOTHING_TO_ASK:
+      return g_strdup (_("There is nothing to ask: you cannot go out with these cards."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+say_rest (const CanastaRefusal *refusal)
+{
+  switch ((CanastaReason) refusal->reason)
+    {
+    case CANASTA_REASON_NOT_AN_ACTION:
+      return g_strdup (_("This is not an action."));
+    case CANASTA_REASON_WRONG_PHASE:
+      return g_strdup (_("Not now: draw or take the pile once, then meld, then discard."));
+    case CANASTA_REASON_NOT_YOUR_TURN:
+      return g_strdup (_("It is not your turn."));
+    case CANASTA_REASON_MIXED_RANKS:
+      return g_strdup (_("These cards have different ranks."));
+    case CANASTA_REASON_NOT_A_SEQUENCE:
+      return g_strdup (_("These cards are no sequence of one suit."));
+    case CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT:
+      return g_strdup (_("Black threes can only be melded when you go out."));
+    case CANASTA_REASON_RED_THREE:
+      if (is_about_rule (refusal, "red-threes-laid"))
+        return g_strdup (_("Red threes are laid down first."));
+      return g_strdup (_("Red threes are never melded or discarded."));
+    case CANASTA_REASON_BELOW_MINIMUM:
+      return g_strdup_printf (ngettext ("You need %d point to open; these cards make %d.",
+                                        "You need %d points to open; these cards make %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    case CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM:
+      return g_strdup_printf (ngettext ("One meld alone must make %d point to open; the best makes %d.",
+                                        "One meld alone must make %d points to open; the best makes %d.",
+                                        refusal->need),
+                              refusal->need, refusal->have);
+    case CANASTA_REASON_NOTHING_TO_WITHDRAW:
+      return g_strdup (_("There is no short opening to take back."));
+    case CANASTA_REASON_DISCARD_NOT_ALLOWED:
+      /* Translators: the name of a card */
+      return g_strdup_printf (_("By these rules this card cannot be discarded now: %s."),
+                              canasta_card_get_name (refusal->card));
+    case CANASTA_REASON_DEAL_ENDED:
+      return g_strdup (_("The round is over."));
+    default:
+      return g_strdup (_("This is not possible."));
+    }
+}
+
+/**
+ * canasta_refusal_get_message:
+ * @refusal: a refusal
+ * @partner: (nullable): the name of the partner who was asked
+ *
+ * Returns: (transfer full): one sentence in the language of the interface, to
+ *   the player who was refused
+ */
+char *
+canasta_refusal_get_message (const CanastaRefusal *refusal, const char *partner)
+{
+  char *message = say_cards (refusal);
+
+  if (!message)
+    message = say_pile (refusal);
+  if (!message)
+    message = say_going_out (refusal, partner);
+  return message ? message : say_rest (refusal);
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "play/score.h"
+
+#include <string.h>
+
+
+static int
+look_up (const CanastaCountValues *values, int count)
+{
+  if (count == 0 || values->n == 0)
+    return 0;
+  return values->of[MIN (count, values->n) - 1];
+}
+
+/**
+ * canasta_table_cost_hand: (skip)
+ * @table: the table
+ * @hand: cards left in a hand
+ *
+ * Returns: what they cost, in points, as a positive amount; red threes apart
+ */
+int
+canasta_table_cost_hand (const CanastaTable *table, const CanastaCardSet *hand)
+{
+  int black = canasta_card_set_count_black_threes (hand);
+  int cost = canasta_table_value_cards (table, hand) - black * table->rules.value_black_three;
+
+  if (black > 0)
+    cost += table->rules.black_three_in_hand
+            * (table->rules.black_threes_in_hand_flat ? 1 : black);
+  return cost;
+}
+
+static int
+value_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow *row)
+{
+  int wilds = canasta_meld_count_wilds (meld);
+  int value;
+
+  if (meld->kind == CANASTA_MELD_WILD)
+    value = table->rules.wild_canasta;
+  else if (meld->kind == CANASTA_MELD_SEQUENCE)
+    value = table->rules.sequence_canasta;
+  else
+    value = wilds > 0 ? table->rules.mixed_canasta : table->rules.natural_canasta;
+
+  if (table->has_hooks)
+    canasta_variant_classify_meld (table->variant, meld->rank,
+                                   canasta_meld_count_naturals (meld), wilds, value, &value,
+                                   NULL);
+
+  if (meld->kind != CANASTA_MELD_RANK)
+    {
+      row->n_special_canastas++;
+      row->special_canastas += value;
+    }
+  else if (wilds > 0)
+    {
+      row->n_mixed_canastas++;
+      row->mixed_canastas += value;
+    }
+  else
+    {
+      row->n_natural_canastas++;
+      row->natural_canastas += value;
+    }
+  return value;
+}
+
+/**
+ * canasta_board_value_side: (skip)
+ * @board: the board
+ * @table: the table
+ * @side: a side
+ * @row: (inout): where cards and canastas are added
+ *
+ * Counts what a side has on the table: cards and canastas.
+ *
+ * Returns: their points together
+ */
+int
+canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, guint side,
+                          CanastaScoreRow *row)
+{
+  int total = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+      CanastaCardSet cards;
+      int value;
+
+      if (meld->side != side)
+        continue;
+      canasta_meld_get_cards (meld, &cards);
+      value = canasta_table_value_cards (table, &cards);
+      row->cards += value;
+      total += value;
+      if (canasta_meld_is_canasta (meld))
+        total += value_canasta (table, meld, row);
+    }
+  return total;
+}
+
+static gboolean
+meets_condition (const CanastaTable *table, const CanastaBoard *board, guint side)
+{
+  switch (table->rules.red_three_condition)
+    {
+    case CANASTA_RED_THREES_NEED_CANASTA:
+      return canasta_board_count_canastas (board, side) >= 1;
+    case CANASTA_RED_THREES_NEED_TWO_CANASTAS:
+      return canasta_board_count_canastas (board, side) >= 2;
+    default:
+      return canasta_board_has_opened (board, side);
+    }
+}
+
+static void
+score_red_threes (const CanastaBoard *board, const CanastaTable *table, guint side,
+                  CanastaLane laid, CanastaScoreRow *row)
+{
+  int count = canasta_lane_count (laid);
+
+  row->n_red_threes = (guint8) count;
+  if (meets_condition (table, board, side))
+    row->red_threes = look_up (&table->rules.red_three_values, count);
+  else
+    row->red_threes = -look_up (&table->rules.red_three_losses, count);
+}
+
+static void
+add_hand (const CanastaState *state, const CanastaTable *table, guint seat, CanastaScoreRow *row)
+{
+  const CanastaCardSet *hand = &state->hands[seat];
+
+  row->hand -= canasta_table_cost_hand (table, hand);
+  if (table->by_hand && (state->board.had_turn & (1 << seat)))
+    row->penalties -= table->rules.forgotten_red_three * canasta_card_set_count_red_threes (hand);
+}
+
+static int
+value_going_out (const CanastaBoard *board, const CanastaTable *table)
+{
+  return board->ended == CANASTA_END_CONCEALED ? table->rules.concealed_bonus
+                                               : table->rules.going_out_bonus;
+}
+
+/* The melds, hands and bonus of a side; red threes apart. */
+static void
+score_side (const CanastaState *state, const CanastaBoard *board, const CanastaTable *table,
+            guint side, CanastaScoreRow *row)
+{
+  canasta_board_value_side (board, table, side, row);
+  for (guint seat = 0; seat < table->players; seat++)
+    if (board->side[seat] == side)
+      {
+        row->seats |= (guint8) (1 << seat);
+        add_hand (state, table, seat, row);
+      }
+  if (board->out_seat != CANASTA_NO_SEAT && board->side[board->out_seat] == side)
+    row->going_out = value_going_out (board, table);
+}
+
+static void
+halve (CanastaScoreRow *row)
+{
+  row->cards /= 2;
+  row->natural_canastas /= 2;
+  row->mixed_canastas /= 2;
+  row->special_canastas /= 2;
+  row->going_out /= 2;
+  row->hand /= 2;
+  row->penalties /= 2;
+}
+
+static void
+add_up (const CanastaBoard *board, const CanastaTable *table, guint side, CanastaScoreRow *row)
+{
+  row->total = row->cards + row->natural_canastas + row->mixed_canastas + row->special_canastas
+               + row->red_threes + row->going_out + row->hand + row->penalties;
+  if (table->has_hooks
+      && canasta_variant_score_side (table->variant, row->total,
+                                     canasta_board_count_canastas (board, side), &row->bonus,
+                                     NULL))
+    row->total += row->bonus;
+}
+
+static int
+count_seats (guint8 seats)
+{
+  return __builtin_popcount (seats);
+}
+
+/* Three players: each has a row; partners against a lone hand share the points
+ * of the pair, but not their red threes unless the rules say so. */
+static void
+score_seats (const CanastaState *state, const CanastaBoard *board, const CanastaTable *table,
+             CanastaScore *score)
+{
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      CanastaScoreRow *row = &score->rows[seat];
+      guint side = board->side[seat];
+      CanastaLane laid = board->red_threes[seat];
+
+      score_side (state, board, table, side, row);
+      if (count_seats (row->seats) > 1)
+        {
+          if (table->rules.lone_hand_pair_score == CANASTA_PAIR_SCORE_HALF)
+            halve (row);
+          for (guint other = 0; other < table->players; other++)
+            if (other != seat && board->side[other] == side
+                && table->rules.lone_hand_red_threes == CANASTA_LONE_HAND_PAIR)
+              laid += board->red_threes[other];
+        }
+      score_red_threes (board, table, side, laid, row);
+      add_up (board, table, side, row);
+      row->seats = (guint8) (1 << seat);
+    }
+}
+
+static void
+score_sides (const CanastaState *state, const CanastaBoard *board, const CanastaTable *table,
+             CanastaScore *score)
+{
+  for (guint side = 0; side < score->n_rows; side++)
+    {
+      CanastaScoreRow *row = &score->rows[side];
+
+      score_side (state, board, table, side, row);
+      score_red_threes (board, table, side, board->red_threes[side], row);
+      add_up (board, table, side, row);
+    }
+}
+
+/* The match ends at the target or after a fixed number of rounds; a tie of the
+ * best goes on unless it is shared. */
+static void
+decide_match (const CanastaBoard *board, const CanastaTable *table, CanastaScore *score)
+{
+  int best = score->totals[0];
+  guint8 winners = 0;
+
+  for (guint i = 1; i < score->n_rows; i++)
+    best = MAX (best, score->totals[i]);
+  for (guint i = 0; i < score->n_rows; i++)
+    if (score->totals[i] == best)
+      winners |= (guint8) (1 << i);
+
+  if (table->rules.rounds > 0 ? board->round < table->rules.rounds
+                              : best < table->rules.target)
+    return;
+  if (count_seats (winners) > 1 && table->rules.tie == CANASTA_TIE_EXTRA_ROUND)
+    return;
+  score->match_over = TRUE;
+  score->winners = winners;
+}
+
+/**
+ * canasta_state_score: (skip)
+ * @state: a position whose deal has ended; before that, what it would score
+ * @table: the table
+ * @score: (out caller-allocates): the score
+ *
+ * Scores a deal. Where sides form inside a deal and nobody took the pile, the
+ * player who went out is the lone hand; with the stock exhausted each stays
+ * alone.
+ */
+void
+canasta_state_score (const CanastaState *state, const CanastaTable *table, CanastaScore *score)
+{
+  const CanastaBoard *board = &state->board;
+  CanastaBoard formed;
+
+  memset (score, 0, sizeof *score);
+  if (table->sides_form && board->pile_taken_by == CANASTA_NO_SEAT
+      && board->out_seat != CANASTA_NO_SEAT)
+    {
+      formed = *board;
+      canasta_board_form_sides (&formed, table, board->out_seat);
+      board = &formed;
+    }
+
+  score->by_seat = table->by_seat;
+  score->n_rows = table->by_seat ? table->players : board->n_sides;
+  if (table->by_seat)
+    score_seats (state, board, table, score);
+  else
+    score_sides (state, board, table, score);
+
+  for (guint i = 0; i < score->n_rows; i++)
+    score->totals[i] = board->totals[i] + score->rows[i].total;
+  decide_match (board, table, score);
+}

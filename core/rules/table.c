@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rules/table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+
+G_DEFINE_BOXED_TYPE (CanastaTable, canasta_table, canasta_table_ref, canasta_table_unref)
+
+static void
+fill_values (CanastaTable *self)
+{
+  const CanastaRuleValues *rules = &self->rules;
+
+  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_SEVEN; rank++)
+    self->values[rank] = rules->value_low;
+  for (int rank = CANASTA_RANK_EIGHT; rank <= CANASTA_RANK_KING; rank++)
+    self->values[rank] = rules->value_high;
+  self->values[CANASTA_RANK_THREE] = rules->value_black_three;
+  self->values[CANASTA_RANK_ACE] = rules->value_ace;
+  self->values[CANASTA_RANK_TWO] = rules->value_two;
+  self->values[CANASTA_RANK_JOKER] = rules->value_joker;
+}
+
+static gboolean
+fill_seating (CanastaTable *self, guint round, GError **error)
+{
+  CanastaSeating *seating = &self->seatings[round - 1];
+  guint n_seats = self->players;
+
+  if (self->variant)
+    {
+      if (!canasta_variant_seating (self->variant, self->players, self->seating_id, round,
+                                    seating->order, seating->side, &n_seats, error))
+        return FALSE;
+    }
+  else
+    {
+      for (guint seat = 0; seat < n_seats; seat++)
+        seating->order[seat] = seating->side[seat] = (guint8) seat;
+    }
+
+  memset (seating->next, CANASTA_NO_SEAT, sizeof seating->next);
+  seating->n_seats = (guint8) n_seats;
+  for (guint i = 0; i < n_seats; i++)
+    seating->next[seating->order[i]] = seating->order[(i + 1) % n_seats];
+
+  seating->resting = CANASTA_NO_SEAT;
+  for (guint seat = 0; seat < self->players; seat++)
+    {
+      if (seating->next[seat] == CANASTA_NO_SEAT)
+        seating->resting = (guint8) seat;
+      self->n_sides = MAX (self->n_sides, seating->side[seat] + 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+fill_formed_sides (CanastaTable *self, GError **error)
+{
+  for (guint taker = 0; self->variant && taker < self->players; taker++)
+    {
+      gboolean forms;
+
+      if (!canasta_variant_form_sides (self->variant, self->players, self->seating_id, taker,
+                                       self->formed[taker], &forms, error))
+        return FALSE;
+      self->sides_form |= forms;
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_table_new:
+ * @variant: (nullable): the variant; without one everybody plays for himself
+ * @variant_id: the variant's id: `partnership`
+ * @players: how many seats, 2 to %CANASTA_MAX_SEATS
+ * @seating: (nullable): the seating: `lone-hand`
+ * @house_id: (nullable): the house the rules come from
+ * @rules: the rules
+ * @error: why no match can be played like this
+ *
+ * Freezes rules and seats into a table.
+ *
+ * Returns: (transfer full): the table
+ */
+CanastaTable *
+canasta_table_new (CanastaVariant *variant, const char *variant_id, guint players,
+                   const char *seating, const char *house_id, CanastaRules *rules,
+                   GError **error)
+{
+  g_autoptr (CanastaTable) self = g_new0 (CanastaTable, 1);
+
+  g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, NULL);
+
+  self->ref_count = 1;
+  self->rules = *canasta_rules_get_values (rules);
+  self->players = (guint8) players;
+  self->variant_id = g_strdup (variant_id);
+  self->seating_id = g_strdup (seating);
+  self->house_id = g_strdup (house_id);
+  if (variant)
+    {
+      self->variant = g_object_ref (variant);
+      self->has_hooks = canasta_variant_has_play_hooks (variant);
+    }
+
+  self->by_seat = players == 3;
+  self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
+  self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
+  fill_values (self);
+  for (guint round = 1; round <= CANASTA_SEATING_PERIOD; round++)
+    if (!fill_seating (self, round, error))
+      return NULL;
+  if (!fill_formed_sides (self, error)
+      || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * canasta_table_ref:
+ * @self: the table
+ *
+ * Returns: (transfer full): the table, counted once more
+ */
+CanastaTable *
+canasta_table_ref (CanastaTable *self)
+{
+  g_atomic_int_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * canasta_table_unref:
+ * @self: (transfer full): the table
+ */
+void
+canasta_table_unref (CanastaTable *self)
+{
+  if (!g_atomic_int_dec_and_test (&self->ref_count))
+    return;
+
+  g_clear_object (&self->variant);
+  g_free (self->variant_id);
+  g_free (self->seating_id);
+  g_free (self->house_id);
+  g_free (self);
+}
+
+/**
+ * canasta_table_get_variant:
+ * @self: the table
+ *
+ * Returns: (transfer none): the id of its variant
+ */
+const char *
+canasta_table_get_variant (const CanastaTable *self)
+{
+  return self->variant_id;
+}
+
+/**
+ * canasta_table_get_seating:
+ * @self: the table
+ *
+ * Returns: (transfer none) (nullable): its seating where the variant has several
+ */
+const char *
+canasta_table_get_seating (const CanastaTable *self)
+{
+  return self->seating_id;
+}
+
+/**
+ * canasta_table_get_house:
+ * @self: the table
+ *
+ * Returns: (transfer none) (nullable): the id of the house
+ */
+const char *
+canasta_table_get_house (const CanastaTable *self)
+{
+  return self->house_id;
+}
+
+/**
+ * canasta_table_dup_name:
+ * @self: the table
+ *
+ * Returns: (transfer full): its name: `three-player/3/lone-hand`
+ */
+char *
+canasta_table_dup_name (const CanastaTable *self)
+{
+  if (self->seating_id)
+    return g_strdup_printf ("%s/%d/%s", self->variant_id, self->players, self->seating_id);
+  return g_strdup_printf ("%s/%d", self->variant_id, self->players);
+}
+
+/**
+ * canasta_table_dup_rules:
+ * @self: the table
+ *
+ * Returns: (transfer full): its rules, as an object of their own
+ */
+CanastaRules *
+canasta_table_dup_rules (const CanastaTable *self)
+{
+  return canasta_rules_new_from_values (&self->rules);
+}
+
+/**
+ * canasta_table_get_minimum:
+ * @self: the table
+ * @total: a total before the deal, in points
+ * @round: the round, from 1
+ *
+ * What the first meld must count: by the bands of the rules or, where there
+ * are none, by the variant's hook.
+ *
+ * Returns: the minimum in points
+ */
+int
+canasta_table_get_minimum (const CanastaTable *self, int total, guint round)
+{
+  const CanastaBands *bands = &self->rules.opening_minimum;
+  int from = self->rules.opening_by == CANASTA_OPENING_BY_ROUND ? (int) round : total;
+  guint answer = 0;
+  int minimum;
+
+  if (bands->n == 0)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (self->variant
+          && !canasta_variant_meld_threshold (self->variant, total, round, &answer, &error))
+        g_warning ("%s", error->message);
+      return (int) answer;
+    }
+
+  minimum = bands->band[0].minimum;
+  for (int i = 1; i < bands->n && from >= bands->band[i].from; i++)
+    minimum = bands->band[i].minimum;
+  return minimum;
+}
