@@ -199,7 +199,8 @@ offer_melds (Listing *listing)
         choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_naturals);
     }
   offer_wild_additions (listing);
-  if (listing->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
+  if (listing->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE
+      && listing->hand->words[3] != 0)
     {
       CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
 

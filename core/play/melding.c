@@ -141,6 +141,9 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
   guint place;
   gboolean another;
 
+  if (canasta_card_set_is_empty (cards))
+    return canasta_refuse (refusal, CANASTA_REASON_NOT_AN_ACTION, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
   if (canasta_card_set_count_red_threes (cards) > 0)
     return canasta_refuse (refusal, CANASTA_REASON_RED_THREE, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
