@@ -23,6 +23,7 @@
 #include "play/draft.h"
 #include "play/legality.h"
 #include "play/observation.h"
+#include "play/position.h"
 #include "play/refusal.h"
 #include "play/score.h"
 #include "play/state.h"

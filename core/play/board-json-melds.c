@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads melds and red threes of a position and refuses the impossible ones. */
+#include "config.h"
+
+#include "play/board-json-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "play/melds.h"
+#include "play/refusal.h"
+
+/* Refuses a meld with the sentence a player would get for it. */
+static gboolean
+refuse_meld (CanastaBoardReader *self, CanastaReason reason, int need, int have)
+{
+  CanastaRefusal refusal = {
+    .reason = reason, .card = CANASTA_NO_CARD, .rank = -1, .rule = -1, .need = need, .have = have,
+  };
+  g_autofree char *message = canasta_refusal_get_message (&refusal, NULL);
+
+  canasta_board_reader_refuse (self, NULL, "%s", message);
+  return FALSE;
+}
+
+static gboolean
+check_wild_meld (CanastaBoardReader *self, int n_wilds)
+{
+  const CanastaRuleValues *rules = &self->table->rules;
+  int least = rules->meld_minimum_size;
+
+  if (rules->wild_melds == CANASTA_WILD_MELDS_NONE)
+    return refuse_meld (self, CANASTA_REASON_WILD_MELD, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN)
+    least = CANASTA_CANASTA_SIZE;
+  if (n_wilds < least)
+    return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, least, n_wilds);
+  return TRUE;
+}
+
+/* Black threes lie on the table at the end of a deal only, or in the turn that
+ * goes out. */
+static gboolean
+check_black_threes (CanastaBoardReader *self, guint side)
+{
+  const CanastaRuleValues *rules = &self->table->rules;
+  const CanastaBoard *board = self->board;
+  gboolean going_out = board->phase != CANASTA_PHASE_DRAW && board->side[board->to_act] == side;
+
+  if (rules->black_threes_melded == CANASTA_BLACK_THREES_ANY_TIME)
+    return TRUE;
+  if (rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
+      || (!going_out && !canasta_json_reader_has (self->reader, "ended")))
+    return refuse_meld (self, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT, CANASTA_NO_NUMBER,
+                        CANASTA_NO_NUMBER);
+  return TRUE;
+}
+
+/* What a meld must have of itself, with the numbers the sentence tells. */
+static gboolean
+check_meld (CanastaBoardReader *self, const CanastaMeld *meld)
+{
+  const CanastaRuleValues *rules = &self->table->rules;
+  CanastaReason reason = canasta_meld_check_limits (rules, meld);
+  int naturals = canasta_meld_count_naturals (meld);
+  int wilds = canasta_meld_count_wilds (meld);
+
+  if (naturals + wilds < rules->meld_minimum_size)
+    return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, rules->meld_minimum_size,
+                        naturals + wilds);
+  if (naturals < rules->minimum_naturals)
+    return refuse_meld (self, CANASTA_REASON_TOO_FEW_NATURALS, rules->minimum_naturals, naturals);
+  if (reason == CANASTA_REASON_TOO_MANY_CARDS)
+    return refuse_meld (self, reason, rules->meld_maximum_size, naturals + wilds);
+  if (reason == CANASTA_REASON_WILDS_EXCEED_NATURALS)
+    return refuse_meld (self, reason, naturals, wilds);
+  if (reason != CANASTA_REASON_NONE)
+    return refuse_meld (self, reason,
+                        meld->rank == CANASTA_RANK_THREE ? 0 : rules->maximum_wilds, wilds);
+  return TRUE;
+}
+
+/* The rank of all natural cards, the joker's where there are none, or -1 where
+ * they differ. */
+static int
+find_rank (const CanastaCard *cards, guint n_cards)
+{
+  int rank = CANASTA_RANK_JOKER;
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      if (canasta_card_is_wild (cards[i]))
+        continue;
+      if (rank != CANASTA_RANK_JOKER && rank != (int) canasta_card_get_rank (cards[i]))
+        return -1;
+      rank = (int) canasta_card_get_rank (cards[i]);
+    }
+  return rank;
+}
+
+/* A second meld of a rank: where melds are joined, only partners who became
+ * partners in this deal may have two, which then take no wild cards any more. */
+static gboolean
+check_second_meld (CanastaBoardReader *self, guint side, CanastaRank rank, gboolean *closed)
+{
+  *closed = FALSE;
+  if (self->table->rules.melds_per_rank == CANASTA_MELDS_MANY
+      || canasta_board_find_meld (self->board, side, rank) == NULL)
+    return TRUE;
+
+  *closed = self->table->sides_form && self->board->pile_taken_by != CANASTA_NO_SEAT;
+  if (!*closed)
+    canasta_board_reader_refuse (self, NULL, _("the side has another meld of this rank."));
+  return *closed;
+}
+
+static void
+add_meld (CanastaBoardReader *self, const CanastaMeld *meld, gboolean closed)
+{
+  CanastaBoard *board = self->board;
+
+  if (board->n_melds == CANASTA_MAX_MELDS)
+    {
+      canasta_board_reader_refuse (self, NULL, _("there are more than %d melds."),
+                                   CANASTA_MAX_MELDS);
+      return;
+    }
+
+  *canasta_board_add_meld (board, meld->side, meld->kind, meld->rank) = *meld;
+  for (guint i = 0; closed && i < board->n_melds; i++)
+    if (board->melds[i].side == meld->side && board->melds[i].rank == meld->rank)
+      board->melds[i].closed = TRUE;
+}
+
+/* Makes a meld of cards of one rank, or of wild cards alone. */
+static CanastaMeld
+make_meld (guint side, int rank, const CanastaCardSet *set)
+{
+  gboolean is_wild = rank == CANASTA_RANK_JOKER;
+
+  return (CanastaMeld){
+    .side = (guint8) side,
+    .kind = is_wild ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
+    .rank = (guint8) (is_wild ? CANASTA_RANK_TWO : rank),
+    .naturals = is_wild ? 0 : canasta_card_set_get_lane (set, rank),
+    .twos = canasta_card_set_get_lane (set, CANASTA_RANK_TWO),
+    .jokers = (guint8) canasta_card_set_count_rank (set, CANASTA_RANK_JOKER),
+  };
+}
+
+static void
+read_meld (CanastaBoardReader *self, guint side)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaCardSet set = { 0 };
+  guint n = canasta_board_reader_list_cards (self, NULL, cards, G_N_ELEMENTS (cards));
+  int rank = find_rank (cards, n);
+  CanastaMeld meld;
+  gboolean closed;
+  gboolean possible;
+
+  if (canasta_json_reader_has_failed (self->reader)
+      || !canasta_board_reader_name_cards (self, NULL, cards, n))
+    return;
+  for (guint i = 0; i < n; i++)
+    canasta_card_set_add_card (&set, cards[i]);
+
+  if (canasta_card_set_count_red_threes (&set) > 0 || rank < 0)
+    {
+      refuse_meld (self, rank < 0 ? CANASTA_REASON_MIXED_RANKS : CANASTA_REASON_RED_THREE,
+                   CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+      return;
+    }
+
+  meld = make_meld (side, rank, &set);
+  if (meld.kind == CANASTA_MELD_WILD)
+    possible = check_wild_meld (self, (int) n);
+  else
+    possible = check_meld (self, &meld)
+               && (rank != CANASTA_RANK_THREE || check_black_threes (self, side));
+
+  if (possible && check_second_meld (self, side, meld.rank, &closed))
+    add_meld (self, &meld, closed);
+}
+
+static void
+read_side (CanastaBoardReader *self, guint side)
+{
+  guint n;
+
+  if (!canasta_json_reader_enter_list (self->reader, canasta_seat_key (side).text,
+                                       CANASTA_MAX_MELDS, &n))
+    return;
+  for (guint i = 0; i < n && canasta_json_reader_enter_element (self->reader, i); i++)
+    {
+      read_meld (self, side);
+      canasta_json_reader_leave (self->reader);
+    }
+  canasta_json_reader_leave (self->reader);
+}
+
+static void
+read_red_threes (CanastaBoardReader *self)
+{
+  for (guint ledger = 0; ledger < canasta_table_count_ledgers (self->table); ledger++)
+    {
+      CanastaSeatKey key = canasta_seat_key (ledger);
+      CanastaCardSet set;
+
+      if (!canasta_board_reader_take_cards (self, key.text, &set))
+        return;
+      if (canasta_card_set_count_red_threes (&set) < canasta_card_set_count (&set))
+        canasta_board_reader_refuse (self, key.text, _("only red threes lie here."));
+      self->board->red_threes[ledger] = canasta_card_set_get_lane (&set, CANASTA_RANK_THREE);
+    }
+}
+
+/* Reads what lies on the table, with seats and sides already read. */
+void
+canasta_board_reader_read_melds (CanastaBoardReader *self)
+{
+  if (canasta_json_reader_enter_object (self->reader, "melds"))
+    {
+      for (guint side = 0; side < self->board->n_sides; side++)
+        read_side (self, side);
+      canasta_json_reader_leave (self->reader);
+    }
+  if (canasta_json_reader_enter_object (self->reader, "red-threes"))
+    {
+      read_red_threes (self);
+      canasta_json_reader_leave (self->reader);
+    }
+}
