@@ -64,6 +64,8 @@ canasta_refuse_card (CanastaRefusal *refusal, CanastaReason reason, gint16 rule,
 gboolean  canasta_judge_group     (CanastaJudge         *judge,
                                    const CanastaCardSet *cards,
                                    const CanastaGroup   *target);
+gboolean  canasta_has_sequence_for (const CanastaJudge   *judge,
+                                   CanastaCard           card);
 gboolean  canasta_judge_shapes    (CanastaJudge         *judge);
 gboolean  canasta_judge_limits    (CanastaJudge         *judge);
 gboolean  canasta_judge_opening   (CanastaJudge         *judge);

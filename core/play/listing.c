@@ -160,15 +160,15 @@ offer_wild_additions (Listing *listing)
     {
       const CanastaMeld *meld = &board->melds[i];
       CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
-      gboolean many = listing->table->rules.melds_per_rank == CANASTA_MELDS_MANY;
+      gboolean many = listing->table->rules.melds_per_rank == CANASTA_MELDS_MANY
+                      || listing->table->rules.sequences != CANASTA_SEQUENCES_NONE;
       guint number = 0;
       CanastaCard wild;
 
-      if (meld->side != side || meld->kind == CANASTA_MELD_SEQUENCE)
+      if (meld->side != side)
         continue;
       for (guint k = 0; many && k <= i; k++)
-        number += board->melds[k].side == side && board->melds[k].rank == meld->rank
-                  && board->melds[k].kind != CANASTA_MELD_SEQUENCE;
+        number += board->melds[k].side == side && board->melds[k].rank == meld->rank;
       while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
         {
           CanastaCardSet cards = { 0 };
@@ -180,6 +180,63 @@ offer_wild_additions (Listing *listing)
                        meld->rank, number);
         }
     }
+}
+
+/* Single cards go to a sequence by its name, since alone they mean their rank. */
+static void
+offer_lengthening (Listing *listing, CanastaCard card)
+{
+  const CanastaBoard *board = listing->board;
+  guint side = board->side[board->to_act];
+  CanastaCardSet one = { 0 };
+
+  canasta_card_set_add_card (&one, card);
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+      guint number = 0;
+
+      if (meld->side != side || meld->kind != CANASTA_MELD_SEQUENCE)
+        continue;
+      for (guint k = 0; k <= i; k++)
+        number += board->melds[k].side == side && board->melds[k].rank == meld->rank;
+      offer_group (listing, &one, CANASTA_TARGET_RANK, meld->rank, number);
+    }
+}
+
+/* Runs of a suit, one gap at most filled by a wild card. */
+static void
+offer_runs (Listing *listing, CanastaSuit suit, int low)
+{
+  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+  CanastaCard wild = canasta_card_set_next (&wilds);
+  CanastaCardSet cards = { 0 };
+  int missing = 0;
+
+  for (int rank = low; rank <= CANASTA_RANK_ACE && rank < low + CANASTA_CANASTA_SIZE; rank++)
+    {
+      CanastaCard card = canasta_card (rank, suit);
+
+      if (canasta_card_set_count_card (listing->hand, card) > 0)
+        canasta_card_set_add_card (&cards, card);
+      else if (++missing == 1 && wild != CANASTA_NO_CARD)
+        canasta_card_set_add_card (&cards, wild);
+      else
+        return;
+      if (rank == low && missing == 0)
+        offer_lengthening (listing, card);
+      else if (rank > low)
+        offer_group (listing, &cards, CANASTA_TARGET_OWN, 0, 0);
+    }
+}
+
+static void
+offer_sequences (Listing *listing)
+{
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    for (int low = CANASTA_RANK_FOUR; low <= CANASTA_RANK_ACE; low++)
+      if (canasta_card_set_count_card (listing->hand, canasta_card (low, suit)) > 0)
+        offer_runs (listing, suit, low);
 }
 
 static void
@@ -199,6 +256,8 @@ offer_melds (Listing *listing)
         choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_naturals);
     }
   offer_wild_additions (listing);
+  if (listing->table->rules.sequences != CANASTA_SEQUENCES_NONE)
+    offer_sequences (listing);
   if (listing->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE
       && listing->hand->words[3] != 0)
     {
@@ -353,7 +412,8 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
 
   held = rank == CANASTA_RANK_THREE ? canasta_card_set_count_black_threes (hand)
                                     : canasta_card_set_count_rank (hand, rank);
-  if (held == 0 && board->first_meld[board->side[board->to_act]][rank] == 0)
+  if (held == 0 && board->first_meld[board->side[board->to_act]][rank] == 0
+      && table->rules.sequences == CANASTA_SEQUENCES_NONE)
     return 0;
 
   canasta_action_init (&action, CANASTA_ACTION_TAKE);

@@ -30,24 +30,21 @@ find_rank (const CanastaCardSet *cards)
   return rank;
 }
 
-/* The place of the side's meld of a kind and rank, counted from 1 in the order
- * they were laid; PLAN_NEW where there is none. */
+/* The place of the side's meld of a rank, counted from 1 in the order they were
+ * laid; a sequence goes by its lowest rank and comes last where none is counted.
+ * PLAN_NEW where there is none. */
 static guint
 find_place (const CanastaJudge *judge, CanastaRank rank, guint number)
 {
   const CanastaBoard *board = judge->board;
   guint first = board->first_meld[judge->side][rank];
+  gboolean sequences = judge->rules->sequences != CANASTA_SEQUENCES_NONE;
 
-  if (first == 0 || number <= 1)
-    return first == 0 ? PLAN_NEW : first - 1;
-  for (guint i = first - 1; i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
-
-      if (meld->side == judge->side && meld->kind != CANASTA_MELD_SEQUENCE
-          && meld->rank == rank && --number == 0)
-        return i;
-    }
+  if (first > 0 && (number == 0 || (number == 1 && !sequences)))
+    return first - 1;
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == judge->side && board->melds[i].rank == rank && number-- <= 1)
+      return i;
   return PLAN_NEW;
 }
 
@@ -90,6 +87,104 @@ add_to_meld (CanastaJudge *judge, CanastaMeld *meld, const CanastaCardSet *cards
   return TRUE;
 }
 
+/* The meld of the plan that a board's sequence has become, or the sequence. */
+static const CanastaMeld *
+see_meld (const CanastaJudge *judge, guint place)
+{
+  for (guint i = 0; i < judge->plan->n_groups; i++)
+    if (judge->plan->groups[i].place == place)
+      return &judge->plan->groups[i].meld;
+  return &judge->board->melds[place];
+}
+
+static gboolean
+lengthen (CanastaJudge *judge, guint place, const CanastaCardSet *cards)
+{
+  CanastaPlan *plan = judge->plan;
+  CanastaMeld longer = *see_meld (judge, place);
+
+  if (!canasta_sequence_add (&longer, cards))
+    return FALSE;
+  for (guint i = 0; i < plan->n_groups; i++)
+    if (plan->groups[i].place == place)
+      {
+        plan->groups[i].meld = longer;
+        return TRUE;
+      }
+  if (plan->n_groups == G_N_ELEMENTS (plan->groups))
+    return FALSE;
+  plan->groups[plan->n_groups].place = (guint8) place;
+  plan->groups[plan->n_groups++].meld = longer;
+  return TRUE;
+}
+
+/* Lengthens the first own sequence the cards fit; FALSE where there is none. */
+static gboolean
+lengthen_any (CanastaJudge *judge, const CanastaCardSet *cards)
+{
+  const CanastaBoard *board = judge->board;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == judge->side && board->melds[i].kind == CANASTA_MELD_SEQUENCE
+        && lengthen (judge, i, cards))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+not_a_sequence (CanastaJudge *judge)
+{
+  return canasta_refuse (judge->refusal, CANASTA_REASON_NOT_A_SEQUENCE, RULE (sequences),
+                         CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/* Cards of several ranks: they lengthen a sequence or begin one. */
+static gboolean
+judge_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
+{
+  CanastaPlan *plan = judge->plan;
+  CanastaMeld meld = { .side = (guint8) judge->side, .kind = CANASTA_MELD_SEQUENCE };
+  guint place;
+
+  if (judge->rules->sequences == CANASTA_SEQUENCES_NONE)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_MIXED_RANKS, NO_RULE,
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (target->target == CANASTA_TARGET_RANK)
+    {
+      place = find_place (judge, target->rank, target->number);
+      return (place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE
+              && lengthen (judge, place, cards))
+             || not_a_sequence (judge);
+    }
+  if (lengthen_any (judge, cards))
+    return TRUE;
+  if (!canasta_sequence_add (&meld, cards) || plan->n_groups == G_N_ELEMENTS (plan->groups))
+    return not_a_sequence (judge);
+  plan->groups[plan->n_groups].place = PLAN_NEW;
+  plan->groups[plan->n_groups++].meld = meld;
+  return TRUE;
+}
+
+/* Cards of one rank, or wild cards, that name an own sequence or fit only one. */
+static gboolean
+joins_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target,
+                int rank)
+{
+  guint place;
+
+  if (judge->rules->sequences == CANASTA_SEQUENCES_NONE)
+    return FALSE;
+  if (target->target == CANASTA_TARGET_RANK)
+    {
+      place = find_place (judge, target->rank, target->number);
+      return place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE
+             && lengthen (judge, place, cards);
+    }
+  return target->target == CANASTA_TARGET_OWN && rank >= 0
+         && canasta_card_set_count (cards) == 1
+         && judge->board->first_meld[judge->side][rank] == 0 && lengthen_any (judge, cards);
+}
+
 static gboolean
 judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
 {
@@ -99,6 +194,8 @@ judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGrou
   if (target->target == CANASTA_TARGET_RANK)
     {
       place = find_place (judge, target->rank, target->number);
+      if (place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE)
+        return not_a_sequence (judge);
       meld = plan_meld (judge, place, CANASTA_MELD_RANK, target->rank, FALSE);
       return add_to_meld (judge, meld, cards);
     }
@@ -121,6 +218,31 @@ begins_another (const CanastaJudge *judge, const CanastaCardSet *cards, int rank
   return judge->rules->melds_per_rank == CANASTA_MELDS_MANY
          && naturals >= judge->rules->minimum_naturals
          && naturals + canasta_card_set_count_wilds (cards) >= judge->rules->meld_minimum_size;
+}
+
+/**
+ * canasta_has_sequence_for: (skip)
+ * @judge: the judgement
+ * @card: a card
+ *
+ * Returns: whether the side has a sequence that @card lengthens
+ */
+gboolean
+canasta_has_sequence_for (const CanastaJudge *judge, CanastaCard card)
+{
+  const CanastaBoard *board = judge->board;
+  CanastaCardSet one = { 0 };
+
+  canasta_card_set_add_card (&one, card);
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      CanastaMeld longer = board->melds[i];
+
+      if (longer.side == judge->side && longer.kind == CANASTA_MELD_SEQUENCE
+          && canasta_sequence_add (&longer, &one))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -148,8 +270,9 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
     return canasta_refuse (refusal, CANASTA_REASON_RED_THREE, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
   if (rank == -2)
-    return canasta_refuse (refusal, CANASTA_REASON_MIXED_RANKS, NO_RULE, CANASTA_NO_NUMBER,
-                           CANASTA_NO_NUMBER);
+    return judge_sequence (judge, cards, target);
+  if (joins_sequence (judge, cards, target, rank))
+    return TRUE;
   if (rank == -1)
     return judge_wilds (judge, cards, target);
   if (target->target == CANASTA_TARGET_WILD
@@ -159,6 +282,12 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
 
   another = target->target == CANASTA_TARGET_OWN && begins_another (judge, cards, rank);
   place = another ? PLAN_NEW : find_place (judge, rank, target->number);
+  if (place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE)
+    {
+      if (target->target == CANASTA_TARGET_RANK)
+        return not_a_sequence (judge);
+      place = PLAN_NEW;
+    }
   return add_to_meld (judge, plan_meld (judge, place, CANASTA_MELD_RANK, rank, another), cards);
 }
 

@@ -73,10 +73,14 @@ canasta_meld_check_limits (const CanastaRuleValues *rules, const CanastaMeld *me
 {
   int naturals = canasta_meld_count_naturals (meld);
   int wilds = canasta_meld_count_wilds (meld);
+  int most = rules->maximum_wilds;
 
+  if (meld->rank == CANASTA_RANK_THREE
+      || (meld->kind == CANASTA_MELD_SEQUENCE && rules->sequences != CANASTA_SEQUENCES_WITH_WILDS))
+    most = 0;
   if (meld->kind != CANASTA_MELD_WILD)
     {
-      if (wilds > (meld->rank == CANASTA_RANK_THREE ? 0 : rules->maximum_wilds))
+      if (wilds > most)
         return CANASTA_REASON_TOO_MANY_WILDS;
       if (rules->wilds_at_most_naturals && wilds > naturals)
         return CANASTA_REASON_WILDS_EXCEED_NATURALS;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The limits of a meld; private to play/. */
+/* What melds are made of; private to play/. */
 
 #pragma once
 
@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 
 CanastaReason  canasta_meld_check_limits  (const CanastaRuleValues *rules,
                                            const CanastaMeld       *meld);
+gboolean       canasta_sequence_add       (CanastaMeld             *meld,
+                                           const CanastaCardSet    *cards);
 
 G_END_DECLS

@@ -137,6 +137,7 @@ judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank ran
 
   if (count == 0)
     return canasta_board_find_meld (judge->board, judge->side, rank)
+           || canasta_has_sequence_for (judge, canasta_board_get_top (judge->board))
            || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE, rank,
                                    2, 0);
   if (naturals + wilds < count)

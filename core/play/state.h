@@ -245,6 +245,8 @@ CANASTA_API CanastaMeld *
                                                      CanastaRank           rank);
 CANASTA_API void      canasta_meld_get_cards        (const CanastaMeld    *meld,
                                                      CanastaCardSet       *cards);
+CANASTA_API gboolean  canasta_meld_read_cards       (const CanastaCardSet *cards,
+                                                     CanastaMeld          *meld);
 CANASTA_API void      canasta_board_refreeze        (CanastaBoard         *board,
                                                      const CanastaTable   *table);
 CANASTA_API void      canasta_board_set_minimums    (CanastaBoard         *board,
