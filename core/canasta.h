@@ -29,6 +29,8 @@
 #include "play/state.h"
 #include "players/bot.h"
 #include "players/player.h"
+#include "players/policy.h"
+#include "players/random-player.h"
 #include "rules/rule-values.h"
 #include "rules/rules.h"
 #include "rules/table-name.h"

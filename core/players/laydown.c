@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "players/laydown.h"
+
+#include <string.h>
+
+/**
+ * canasta_view_init: (skip)
+ * @self: a view
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the seat to act
+ *
+ * Looks at a position with the eyes of the seat to act.
+ */
+void
+canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBoard *board,
+                   const CanastaCardSet *hand)
+{
+  const guint8 *first = board->first_meld[board->side[board->to_act]];
+
+  self->table = table;
+  self->board = board;
+  self->hand = hand;
+  self->seat = board->to_act;
+  self->side = board->side[board->to_act];
+  self->n_hand = board->hand_count[board->to_act];
+  canasta_card_set_count_ranks (hand, &self->held);
+
+  self->own_melds = 0;
+  for (guint rank = 0; rank < 16; rank++)
+    self->own_melds |= (guint16) ((first[rank] > 0) << rank);
+}
+
+/**
+ * canasta_view_list_ranks: (skip)
+ * @self: a view
+ * @at_least: a number of cards
+ *
+ * Returns: the natural ranks the hand holds so many cards of, as bits
+ */
+guint16
+canasta_view_list_ranks (const CanastaView *self, int at_least)
+{
+  guint ranks = 0;
+
+  for (guint rank = 0; rank < 16; rank++)
+    ranks |= (guint) (self->held.of[rank] >= at_least) << rank;
+  return (guint16) (ranks & CANASTA_NATURAL_RANKS);
+}
+
+void
+canasta_laydown_init (CanastaLaydown *self)
+{
+  memset (self, 0, sizeof *self);
+  self->top = CANASTA_NO_RANK;
+}
+
+static const CanastaMeld *
+find_meld (const CanastaView *view, CanastaRank rank)
+{
+  return (view->own_melds >> rank) & 1 ? canasta_board_find_meld (view->board, view->side, rank)
+                                       : NULL;
+}
+
+/* The naturals a meld comes to: on the table, from the hand, from the pile. */
+static int
+count_naturals (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  const CanastaMeld *meld = find_meld (view, rank);
+
+  return self->naturals[rank] + (self->top == rank)
+         + (meld ? canasta_meld_count_naturals (meld) : 0);
+}
+
+static int
+count_wilds (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  const CanastaMeld *meld = find_meld (view, rank);
+
+  return self->twos[rank] + self->jokers[rank] + (meld ? canasta_meld_count_wilds (meld) : 0);
+}
+
+/**
+ * canasta_laydown_get_size: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @rank: a rank
+ *
+ * Returns: how many cards the meld of @rank comes to
+ */
+int
+canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  return count_naturals (self, view, rank) + count_wilds (self, view, rank);
+}
+
+/* How many wild cards more the meld of a rank may take. */
+static int
+get_room (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+  const CanastaMeld *meld = find_meld (view, rank);
+  int naturals = count_naturals (self, view, rank);
+  int wilds = count_wilds (self, view, rank);
+  int room = rules->maximum_wilds - wilds;
+
+  if (meld && (meld->closed || meld->kind != CANASTA_MELD_RANK))
+    return 0;
+  if (rules->wilds_at_most_naturals)
+    room = MIN (room, naturals - wilds);
+  if (rules->meld_maximum_size > 0)
+    room = MIN (room, rules->meld_maximum_size - naturals - wilds);
+  return MAX (room, 0);
+}
+
+static void
+add_naturals (CanastaLaydown *self, const CanastaView *view, CanastaRank rank, int count)
+{
+  self->naturals[rank] += (guint8) count;
+  self->n_cards += (guint8) count;
+  self->ranks |= (guint16) (1 << rank);
+}
+
+/**
+ * canasta_laydown_add_naturals: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ *
+ * Lays every natural card that fits a meld of the side or makes one by itself.
+ */
+void
+canasta_laydown_add_naturals (CanastaLaydown *self, const CanastaView *view)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+  guint16 ranks = canasta_view_list_ranks (view, 1) & view->own_melds;
+
+  ranks |= canasta_view_list_ranks (view, MAX (rules->meld_minimum_size,
+                                               rules->minimum_naturals));
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int count = view->held.of[rank];
+
+      if (rules->meld_maximum_size > 0)
+        count = MIN (count, rules->meld_maximum_size
+                                - canasta_laydown_get_size (self, view, rank));
+      if (count > 0)
+        add_naturals (self, view, rank, count);
+    }
+}
+
+/* Puts a wild card of the hand on the meld of a rank, where there is one and
+ * the meld has room. */
+gboolean
+canasta_laydown_add_wild (CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
+                          gboolean joker_first)
+{
+  int twos = view->held.of[CANASTA_RANK_TWO], jokers = view->held.of[CANASTA_RANK_JOKER];
+
+  for (guint i = 0; i < 16; i++)
+    {
+      twos -= self->twos[i];
+      jokers -= self->jokers[i];
+    }
+  if (twos + jokers == 0 || get_room (self, view, rank) == 0)
+    return FALSE;
+
+  if (jokers > 0 && (joker_first || twos == 0))
+    self->jokers[rank]++;
+  else
+    self->twos[rank]++;
+  self->n_cards++;
+  self->n_wilds++;
+  self->ranks |= (guint16) (1 << rank);
+  return TRUE;
+}
+
+/**
+ * canasta_laydown_fill_canastas: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @most_wilds: wild cards spent on one canasta at the most
+ * @ranks: the ranks to look at, as bits
+ *
+ * Completes canastas with wild cards, those that need the fewest first.
+ */
+void
+canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, int most_wilds,
+                               guint16 ranks)
+{
+  int wilds = canasta_view_count_wilds (view)
+              - self->n_wilds;
+
+  ranks &= view->own_melds | self->ranks;
+  for (int need = 1; need <= most_wilds && need <= wilds; need++)
+    for (guint16 rest = ranks; rest;)
+      {
+        CanastaRank rank = canasta_ranks_get_last (rest);
+
+        rest &= (guint16) ~(1 << rank);
+        if (need > wilds || get_room (self, view, rank) < need
+            || canasta_laydown_get_size (self, view, rank) != CANASTA_CANASTA_SIZE - need)
+          continue;
+        for (int i = 0; i < need; i++)
+          canasta_laydown_add_wild (self, view, rank, FALSE);
+        wilds -= need;
+      }
+}
+
+/**
+ * canasta_laydown_add_wild_meld: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ *
+ * Lays all wild cards of the hand as a meld of their own, where they make a
+ * canasta.
+ */
+void
+canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
+{
+  int twos = view->held.of[CANASTA_RANK_TWO], jokers = view->held.of[CANASTA_RANK_JOKER];
+
+  if (twos + jokers < CANASTA_CANASTA_SIZE || self->n_wilds > 0)
+    return;
+  if (view->table->rules.meld_maximum_size > 0)
+    twos = MIN (twos, view->table->rules.meld_maximum_size - jokers);
+  self->twos[CANASTA_RANK_TWO] = (guint8) twos;
+  self->jokers[CANASTA_RANK_TWO] = (guint8) jokers;
+  self->n_cards += (guint8) (twos + jokers);
+  self->n_wilds += (guint8) (twos + jokers);
+  self->ranks |= 1 << CANASTA_RANK_TWO;
+}
+
+/* Takes the whole group of a rank back. */
+static void
+take_back (CanastaLaydown *self, CanastaRank rank)
+{
+  int wilds = self->twos[rank] + self->jokers[rank];
+
+  self->n_cards -= (guint8) (self->naturals[rank] + wilds);
+  self->n_wilds -= (guint8) wilds;
+  self->naturals[rank] = self->twos[rank] = self->jokers[rank] = 0;
+  self->ranks &= (guint16) ~(1 << rank);
+}
+
+/* Takes one card of a rank back, or the whole group where that would not
+ * leave a meld. */
+static void
+take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+  gboolean grows = (view->own_melds >> rank) & 1;
+  int naturals = count_naturals (self, view, rank);
+  int size = canasta_laydown_get_size (self, view, rank);
+
+  if ((!grows && size <= rules->meld_minimum_size) || rank == CANASTA_RANK_TWO)
+    {
+      take_back (self, rank);
+      return;
+    }
+
+  if (self->twos[rank] + self->jokers[rank] > 0)
+    {
+      if (self->jokers[rank] > 0)
+        self->jokers[rank]--;
+      else
+        self->twos[rank]--;
+      self->n_wilds--;
+    }
+  else if (grows || naturals > MAX (rules->minimum_naturals, rules->meld_minimum_size))
+    self->naturals[rank]--;
+  else
+    {
+      take_back (self, rank);
+      return;
+    }
+  self->n_cards--;
+  if (self->naturals[rank] + self->twos[rank] + self->jokers[rank] == 0)
+    self->ranks &= (guint16) ~(1 << rank);
+}
+
+/**
+ * canasta_laydown_hold_back: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @keep: cards that must stay in the hand
+ *
+ * Takes cards back, the lowest first, until @keep stay in the hand.
+ */
+void
+canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view, int keep)
+{
+  while (self->ranks && view->n_hand - self->n_cards < keep)
+    take_back_one (self, view, canasta_ranks_get_first (self->ranks));
+}
+
+static CanastaLane
+pick_lane (CanastaCardSet *from, CanastaRank rank, int count)
+{
+  CanastaLane lane = canasta_card_set_get_lane (from, rank), picked = 0;
+
+  for (guint suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
+    {
+      int here = MIN ((lane >> (4 * suit)) & 15, count);
+
+      picked += (CanastaLane) (here << (4 * suit));
+      count -= here;
+    }
+  canasta_card_set_remove_lane (from, rank, picked);
+  return picked;
+}
+
+static void
+pick_cards (const CanastaLaydown *self, CanastaRank rank, CanastaCardSet *from,
+            CanastaCardSet *cards)
+{
+  if (self->naturals[rank] > 0)
+    canasta_card_set_add_lane (cards, rank, pick_lane (from, rank, self->naturals[rank]));
+  if (self->twos[rank] > 0)
+    canasta_card_set_add_lane (cards, CANASTA_RANK_TWO,
+                               pick_lane (from, CANASTA_RANK_TWO, self->twos[rank]));
+  if (self->jokers[rank] > 0)
+    canasta_card_set_add_lane (cards, CANASTA_RANK_JOKER,
+                               pick_lane (from, CANASTA_RANK_JOKER, self->jokers[rank]));
+}
+
+/**
+ * canasta_laydown_write: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @action: a `meld`, or the `take` of a pile whose top card is laid too
+ *
+ * Writes the cards into an action, suits as they come.
+ */
+void
+canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view, CanastaAction *action)
+{
+  CanastaCardSet from = *view->hand;
+
+  for (guint16 ranks = self->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      CanastaGroup *group;
+
+      if (rank == self->top)
+        {
+          pick_cards (self, rank, &from, &action->cards);
+          continue;
+        }
+      group = canasta_action_add_group (action);
+      pick_cards (self, rank, &from, &group->cards);
+      if (rank == CANASTA_RANK_TWO)
+        group->target = CANASTA_TARGET_WILD;
+      else if (self->naturals[rank] == 0)
+        {
+          group->target = CANASTA_TARGET_RANK;
+          group->rank = (guint8) rank;
+        }
+    }
+}

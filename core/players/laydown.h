@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a player could lay down, worked out by counting: ideas for the players,
+ * which then ask legality. Private to `players`. */
+
+#pragma once
+
+#include "play/action.h"
+#include "play/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaView:
+ * @seat: whose eyes these are
+ * @side: the seat's side
+ * @n_hand: cards in the own hand
+ * @own_melds: the ranks the side has melds of, as bits
+ * @held: the own hand by rank
+ *
+ * What a player looks at again and again in one position. Nothing hidden.
+ */
+typedef struct
+{
+  const CanastaTable *table;
+  const CanastaBoard *board;
+  const CanastaCardSet *hand;
+  guint8 seat;
+  guint8 side;
+  guint8 n_hand;
+  guint16 own_melds;
+  CanastaRankCounts held;
+} CanastaView;
+
+#define CANASTA_NO_RANK 15
+
+/**
+ * CanastaLaydown:
+ * @top: the rank of the pile's top card where it is laid too, or
+ *   %CANASTA_NO_RANK
+ * @ranks: the ranks something is laid on, as bits
+ * @n_cards: how many hand cards are laid
+ * @n_wilds: how many of them are wild
+ * @naturals: hand cards laid, by rank
+ * @twos: twos laid on the meld of a rank; under %CANASTA_RANK_TWO a meld of wild
+ *   cards alone
+ * @jokers: jokers, likewise
+ */
+typedef struct
+{
+  guint8 top;
+  guint8 n_cards;
+  guint8 n_wilds;
+  guint16 ranks;
+  guint8 naturals[16];
+  guint8 twos[16];
+  guint8 jokers[16];
+} CanastaLaydown;
+
+static inline int
+canasta_view_count_wilds (const CanastaView *self)
+{
+  return self->held.of[CANASTA_RANK_TWO] + self->held.of[CANASTA_RANK_JOKER];
+}
+
+/* The first rank of a set of ranks that is not empty. */
+static inline CanastaRank
+canasta_ranks_get_first (guint16 ranks)
+{
+  return (CanastaRank) __builtin_ctz (ranks);
+}
+
+static inline CanastaRank
+canasta_ranks_get_last (guint16 ranks)
+{
+  return (CanastaRank) (31 - __builtin_clz (ranks));
+}
+
+/* The ranks whose melds are open to everyone: fours to aces. */
+#define CANASTA_NATURAL_RANKS ((guint16) 0x0ffe)
+
+void      canasta_view_init               (CanastaView           *self,
+                                           const CanastaTable    *table,
+                                           const CanastaBoard    *board,
+                                           const CanastaCardSet  *hand);
+guint16   canasta_view_list_ranks         (const CanastaView     *self,
+                                           int                    at_least);
+
+void      canasta_laydown_init            (CanastaLaydown        *self);
+void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
+                                           const CanastaView     *view);
+void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           int                    most_wilds,
+                                           guint16                ranks);
+gboolean  canasta_laydown_add_wild        (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           CanastaRank            rank,
+                                           gboolean               joker_first);
+void      canasta_laydown_add_wild_meld   (CanastaLaydown        *self,
+                                           const CanastaView     *view);
+int       canasta_laydown_get_size        (const CanastaLaydown  *self,
+                                           const CanastaView     *view,
+                                           CanastaRank            rank);
+void      canasta_laydown_hold_back       (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           int                    keep);
+gboolean  canasta_laydown_open            (CanastaLaydown        *self,
+                                           const CanastaView     *view,
+                                           CanastaRank            top,
+                                           int                    minimum,
+                                           int                    most_wilds,
+                                           int                    most_cards);
+gboolean  canasta_laydown_take            (CanastaLaydown        *self,
+                                           const CanastaView     *view);
+void      canasta_laydown_write           (const CanastaLaydown  *self,
+                                           const CanastaView     *view,
+                                           CanastaAction         *action);
+
+G_END_DECLS

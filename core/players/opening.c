@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finding an opening, the melds a side lays first, which must count a minimum;
+ * and what goes with the top card of the pile. */
+#include "config.h"
+
+#include "players/laydown.h"
+
+#include "play/legality.h"
+
+/* The points of the cards laid on a rank. */
+static int
+value_rank (const CanastaLaydown *laydown, const CanastaView *view, CanastaRank rank)
+{
+  const gint32 *values = view->table->values;
+  int value = laydown->naturals[rank] * values[rank]
+              + laydown->twos[rank] * values[CANASTA_RANK_TWO]
+              + laydown->jokers[rank] * values[CANASTA_RANK_JOKER];
+
+  if (laydown->top == rank && view->table->rules.opening_counts_top_card)
+    value += values[rank];
+  return value;
+}
+
+/* What counts against the minimum: all melds together, or the best alone. */
+static int
+value_opening (const CanastaLaydown *laydown, const CanastaView *view)
+{
+  gboolean single = view->table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
+  int sum = 0, best = 0;
+
+  for (guint16 ranks = laydown->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      int value = value_rank (laydown, view, canasta_ranks_get_first (ranks));
+
+      sum += value;
+      best = MAX (best, value);
+    }
+  return single ? best : sum;
+}
+
+static void
+lay_naturals (CanastaLaydown *laydown, const CanastaView *view, CanastaRank rank)
+{
+  laydown->naturals[rank] = view->held.of[rank];
+  laydown->n_cards += view->held.of[rank];
+  laydown->ranks |= (guint16) (1 << rank);
+}
+
+/* Lays the cards that go with the pile's top card. */
+static gboolean
+lay_with_top (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
+              gboolean jokers_first)
+{
+  laydown->top = (guint8) top;
+  lay_naturals (laydown, view, top);
+  return view->held.of[top] >= 2
+         || (view->held.of[top] == 1
+             && canasta_laydown_add_wild (laydown, view, top, jokers_first));
+}
+
+/* Lays ranks that are melds by themselves, the most valuable first, as long as
+ * they are needed or there is room for all. */
+static void
+lay_sets (CanastaLaydown *laydown, const CanastaView *view, guint16 sets, int minimum,
+          int most_cards)
+{
+  int all = laydown->n_cards;
+
+  for (guint16 rest = sets; rest; rest &= (guint16) (rest - 1))
+    all += view->held.of[canasta_ranks_get_first (rest)];
+
+  for (guint16 rest = sets; rest;)
+    {
+      CanastaRank rank = canasta_ranks_get_last (rest);
+
+      rest &= (guint16) ~(1 << rank);
+      if (all > most_cards && value_opening (laydown, view) >= minimum)
+        break;
+      lay_naturals (laydown, view, rank);
+    }
+}
+
+/* Pairs become melds with a wild card each, then wild cards go on what lies. */
+static void
+lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int minimum,
+           gboolean jokers_first)
+{
+  int naturals = view->table->rules.minimum_naturals;
+  guint16 ranks;
+
+  for (guint16 rest = pairs; rest && value_opening (laydown, view) < minimum;)
+    {
+      CanastaRank rank = canasta_ranks_get_last (rest);
+      CanastaLaydown before = *laydown;
+
+      rest &= (guint16) ~(1 << rank);
+      if (view->held.of[rank] < naturals)
+        continue;
+      lay_naturals (laydown, view, rank);
+      while (canasta_laydown_get_size (laydown, view, rank) < view->table->rules.meld_minimum_size)
+        if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
+          {
+            *laydown = before;
+            break;
+          }
+    }
+
+  for (ranks = laydown->ranks; ranks && value_opening (laydown, view) < minimum;)
+    {
+      CanastaRank rank = canasta_ranks_get_last (ranks);
+
+      if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
+        ranks &= (guint16) ~(1 << rank);
+    }
+}
+
+/* One meld alone must reach the minimum: the rank that needs the fewest wild
+ * cards for it. */
+static void
+lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int minimum,
+            gboolean jokers_first)
+{
+  CanastaLaydown best = *laydown;
+  int best_wilds = G_MAXINT;
+
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      CanastaLaydown attempt = *laydown;
+
+      if (attempt.naturals[rank] == 0)
+        lay_naturals (&attempt, view, rank);
+      while (value_rank (&attempt, view, rank) < minimum
+             && canasta_laydown_add_wild (&attempt, view, rank, jokers_first))
+        ;
+      if (value_rank (&attempt, view, rank) >= minimum && attempt.n_wilds < best_wilds
+          && canasta_laydown_get_size (&attempt, view, rank)
+                 >= view->table->rules.meld_minimum_size)
+        {
+          best = attempt;
+          best_wilds = attempt.n_wilds;
+        }
+    }
+  *laydown = best;
+}
+
+static gboolean
+find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top, int minimum,
+              int most_cards, gboolean jokers_first)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+  int whole = MAX (rules->meld_minimum_size, rules->minimum_naturals);
+  guint16 sets = canasta_view_list_ranks (view, whole);
+  guint16 pairs = canasta_view_list_ranks (view, MAX (rules->minimum_naturals, 1)) & ~sets;
+
+  canasta_laydown_init (laydown);
+  if (top != CANASTA_NO_RANK)
+    {
+      if (!lay_with_top (laydown, view, top, jokers_first))
+        return FALSE;
+      sets &= (guint16) ~(1 << top);
+      pairs &= (guint16) ~(1 << top);
+    }
+
+  lay_sets (laydown, view, sets, minimum, most_cards);
+  if (value_opening (laydown, view) >= minimum)
+    return TRUE;
+  if (rules->opening_counts == CANASTA_OPENING_SINGLE_MELD)
+    lay_single (laydown, view, laydown->ranks | pairs, minimum, jokers_first);
+  else
+    lay_wilds (laydown, view, pairs, minimum, jokers_first);
+  return value_opening (laydown, view) >= minimum;
+}
+
+/**
+ * canasta_laydown_open: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @top: the rank of the pile's top card where the pile is taken, or
+ *   %CANASTA_NO_RANK
+ * @minimum: what the opening must count
+ * @most_wilds: wild cards to spend at the most
+ * @most_cards: hand cards that may go at the most
+ *
+ * Looks for an opening: whole sets first, then pairs with wild cards, twos
+ * before jokers unless only jokers reach the minimum.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank top,
+                      int minimum, int most_wilds, int most_cards)
+{
+  for (int jokers_first = 0; jokers_first < 2; jokers_first++)
+    {
+      if (find_opening (self, view, top, minimum, most_cards, jokers_first)
+          && self->n_wilds <= most_wilds && self->n_cards <= most_cards)
+        return TRUE;
+      if (canasta_view_count_wilds (view) == 0)
+        break;
+    }
+  return FALSE;
+}
+
+/* Opening with the top card of the pile: its company and whatever else the
+ * minimum asks for. Two cards must be left, those of the pile counted. */
+static gboolean
+take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+{
+  const CanastaBoard *board = view->board;
+  int wilds = canasta_view_count_wilds (view);
+  int most_cards = view->n_hand + MIN (board->pile_count, 3) - 3;
+
+  return view->table->rules.take_before_opening != CANASTA_TAKE_FORBIDDEN
+         && canasta_laydown_open (self, view, rank,
+                                  canasta_get_minimum (view->table, board, view->seat), wilds,
+                                  most_cards);
+}
+
+/**
+ * canasta_laydown_take: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ *
+ * Looks for what to lay with the top card of the pile to take it: nothing where
+ * it is laid off, else a pair, else a card and a wild card; what the side needs
+ * to open besides.
+ *
+ * Returns: whether there is something
+ */
+gboolean
+canasta_laydown_take (CanastaLaydown *self, const CanastaView *view)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+  CanastaPileStatus status = canasta_get_pile_status (view->table, view->board, view->side);
+  gboolean open = status == CANASTA_PILE_OPEN;
+  CanastaRank rank;
+  int held;
+
+  if (status == CANASTA_PILE_EMPTY || status == CANASTA_PILE_STOPPED)
+    return FALSE;
+  rank = canasta_card_get_rank (canasta_board_get_top (view->board));
+  held = view->held.of[rank];
+
+  canasta_laydown_init (self);
+  self->top = (guint8) rank;
+  if (open && rules->take_by_lay_off && (view->own_melds >> rank) & 1)
+    return TRUE;
+  if (held == 0 || (held == 1 && !(open && rules->take_with_wild)))
+    return FALSE;
+  if (!canasta_board_has_opened (view->board, view->side))
+    return take_and_open (self, view, rank);
+
+  self->naturals[rank] = self->n_cards = (guint8) MIN (held, 2);
+  self->ranks = (guint16) (1 << rank);
+  return held > 1 || canasta_laydown_add_wild (self, view, rank, FALSE);
+}

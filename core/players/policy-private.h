@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the policy share while they choose one action. */
+
+#pragma once
+
+#include "players/policy.h"
+#include "players/proposal.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  CanastaProposal proposal;
+  const CanastaMemory *memory;
+  const CanastaWeights *weights;
+} CanastaPolicy;
+
+gboolean  canasta_policy_propose_discard  (CanastaPolicy *self);
+
+G_END_DECLS

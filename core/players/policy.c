@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The turn: draw or take, meld, go out or not. What to throw stands in
+ * policy-discard.c. Everything chosen here is judged before it is returned. */
+#include "config.h"
+
+#include "players/policy-private.h"
+
+#include "play/score.h"
+
+static int
+weigh_take (const CanastaPolicy *self, int wilds)
+{
+  const gint32 *weights = self->weights->of;
+  gboolean opened = canasta_board_has_opened (self->proposal.view.board, self->proposal.view.side);
+
+  return weights[opened ? CANASTA_WEIGHT_TAKE_OPENED : CANASTA_WEIGHT_TAKE_OPENING]
+         + weights[CANASTA_WEIGHT_TAKE_CARD] * self->proposal.view.board->pile_count
+         + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds;
+}
+
+static gboolean
+propose_take (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaLaydown laydown;
+
+  /* An empty stock ends the deal: whoever takes plays on. */
+  return canasta_laydown_take (&laydown, view)
+         && (view->board->stock_count == 0 || weigh_take (self, laydown.n_wilds) > 0)
+         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown);
+}
+
+static void
+decide_draw (CanastaPolicy *self)
+{
+  if (propose_take (self) || canasta_propose (&self->proposal, CANASTA_ACTION_DRAW)
+      || canasta_propose (&self->proposal, CANASTA_ACTION_PASS))
+    return;
+  canasta_propose_anything (&self->proposal);
+}
+
+/* How many cards the opponents hold, and the partners. */
+static void
+count_hands (const CanastaView *view, int *opponents, int *partners)
+{
+  const CanastaBoard *board = view->board;
+
+  *opponents = *partners = 0;
+  for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
+    *(board->side[seat] == view->side ? partners : opponents) += board->hand_count[seat];
+}
+
+/* What the side leads by on the table over the best of the others. */
+static int
+get_lead (const CanastaView *view)
+{
+  int own = 0, best = G_MININT;
+
+  for (guint side = 0; side < view->board->n_sides; side++)
+    {
+      CanastaScoreRow row;
+      int value = canasta_board_value_side (view->board, view->table, side, &row);
+
+      if (side == view->side)
+        own = value;
+      else
+        best = MAX (best, value);
+    }
+  return own - best;
+}
+
+static gboolean
+wants_out (const CanastaPolicy *self)
+{
+  const gint32 *weights = self->weights->of;
+  int opponents, partners;
+
+  count_hands (&self->proposal.view, &opponents, &partners);
+  return weights[CANASTA_WEIGHT_OUT] + weights[CANASTA_WEIGHT_OUT_OPPONENT_CARD] * opponents
+             + weights[CANASTA_WEIGHT_OUT_PARTNER_CARD] * partners
+             + (weights[CANASTA_WEIGHT_OUT_LEAD]
+                    ? weights[CANASTA_WEIGHT_OUT_LEAD] * get_lead (&self->proposal.view)
+                    : 0)
+         > 0;
+}
+
+/* Whether the hand could be melded but for a card: each lone rank must be the
+ * discard, each pair needs a wild card. Quick, and never wrong when it says no. */
+static gboolean
+may_be_near_out (const CanastaView *view)
+{
+  guint16 loose = canasta_view_list_ranks (view, 1) & ~view->own_melds
+                  & ~canasta_view_list_ranks (view, view->table->rules.meld_minimum_size);
+  int wilds = canasta_view_count_wilds (view);
+  int missing = 0, largest = 0;
+
+  for (; loose; loose &= (guint16) (loose - 1))
+    {
+      int need = view->table->rules.meld_minimum_size
+                 - view->held.of[canasta_ranks_get_first (loose)];
+
+      missing += need;
+      if (view->held.of[canasta_ranks_get_first (loose)] == 1)
+        largest = MAX (largest, need);
+    }
+  return missing - largest <= wilds;
+}
+
+/* Going out, where there is a way and it is wanted: asks first if it may. */
+static gboolean
+propose_out (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  const CanastaBoard *board = view->board;
+
+  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (view))
+    return FALSE;
+  if (board->answer != CANASTA_ANSWER_YES)
+    {
+      if (!wants_out (self))
+        return FALSE;
+      if (!board->asked && !board->melded
+          && view->table->rules.asking != CANASTA_ASKING_OFF
+          && canasta_propose (&self->proposal, CANASTA_ACTION_ASK))
+        return TRUE;
+    }
+
+  return canasta_propose_way_out (&self->proposal);
+}
+
+/* The ranks whose melds may get wild cards: a natural meld that has grown so
+ * far is worth more without, unless time runs out or it is needed to go out. */
+static guint16
+list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, gboolean late)
+{
+  const CanastaView *view = &self->proposal.view;
+  guint16 ranks = (laydown->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
+  guint16 allowed = 0;
+
+  if (late)
+    return ranks;
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      const CanastaMeld *meld = canasta_board_find_meld (view->board, view->side, rank);
+
+      if ((meld && canasta_meld_count_wilds (meld) > 0)
+          || canasta_laydown_get_size (laydown, view, rank)
+                 < self->weights->of[CANASTA_WEIGHT_SPOIL])
+        allowed |= (guint16) (1 << rank);
+    }
+  return allowed;
+}
+
+static gboolean
+propose_additions (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  const gint32 *weights = self->weights->of;
+  CanastaLaydown laydown;
+
+  canasta_laydown_init (&laydown);
+  canasta_laydown_add_naturals (&laydown, view);
+  if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
+    canasta_laydown_add_wild_meld (&laydown, view);
+  if (canasta_view_count_wilds (view) > laydown.n_wilds)
+    {
+      gboolean late = view->board->stock_count < weights[CANASTA_WEIGHT_LATE]
+                      || canasta_board_count_canastas (view->board, view->side)
+                             < view->table->rules.canastas_to_go_out;
+
+      canasta_laydown_fill_canastas (&laydown, view,
+                                     late ? CANASTA_CANASTA_SIZE
+                                          : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,
+                                     list_ranks_for_wilds (self, &laydown, late));
+    }
+  canasta_laydown_hold_back (&laydown, view, 2);
+  return laydown.ranks && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
+}
+
+static gboolean
+propose_opening (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaLaydown laydown;
+  int minimum = canasta_get_minimum (view->table, view->board, view->seat);
+
+  return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum,
+                               self->weights->of[CANASTA_WEIGHT_OPENING_WILDS] / 100,
+                               view->n_hand - 2)
+         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
+}
+
+static void
+decide_play (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  if (canasta_propose_red_three (&self->proposal))
+    return;
+  if (view->n_hand == 0 && canasta_propose (&self->proposal, CANASTA_ACTION_OUT))
+    return;
+  /* One action lays all there is to lay; then comes the discard. */
+  if (!view->board->melded || view->board->answer == CANASTA_ANSWER_YES)
+    {
+      if (propose_out (self))
+        return;
+      if (canasta_board_has_opened (view->board, view->side) ? propose_additions (self)
+                                                             : propose_opening (self))
+        return;
+    }
+  if (!canasta_policy_propose_discard (self))
+    canasta_propose_anything (&self->proposal);
+}
+
+static void
+decide_reply (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  int cost = canasta_table_cost_hand (view->table, view->hand);
+  gboolean yes = self->weights->of[CANASTA_WEIGHT_YES]
+                     + self->weights->of[CANASTA_WEIGHT_YES_COST] * cost
+                 > 0;
+
+  canasta_propose (&self->proposal, yes ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
+}
+
+/**
+ * canasta_policy_decide: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the seat to act
+ * @memory: what was seen to happen
+ * @weights: the weights to play by
+ * @action: (out caller-allocates): the choice
+ * @plan: (out caller-allocates): the choice, judged, to be carried out
+ *
+ * Chooses the next action of the seat to act: the same one whenever the same is
+ * known. Allocates nothing.
+ */
+void
+canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
+                       const CanastaCardSet *hand, const CanastaMemory *memory,
+                       const CanastaWeights *weights, CanastaAction *action, CanastaPlan *plan)
+{
+  CanastaPolicy self = {
+    .proposal = { .action = action, .plan = plan }, .memory = memory, .weights = weights,
+  };
+
+  canasta_view_init (&self.proposal.view, table, board, hand);
+  switch ((CanastaPhase) board->phase)
+    {
+    case CANASTA_PHASE_DRAW:
+      decide_draw (&self);
+      break;
+    case CANASTA_PHASE_PLAY:
+      decide_play (&self);
+      break;
+    case CANASTA_PHASE_REPLY:
+      decide_reply (&self);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * canasta_policy_choose: (skip)
+ * @observation: what the seat to act knows
+ * @weights: the weights to play by
+ * @action: (out caller-allocates): the choice
+ *
+ * Chooses the next action for an observation.
+ */
+void
+canasta_policy_choose (const CanastaObservation *observation, const CanastaWeights *weights,
+                       CanastaAction *action)
+{
+  CanastaMemory memory;
+  CanastaPlan plan;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      memory.known[seat] = observation->known[seat];
+      memory.discarded[seat] = observation->discarded[seat];
+      memory.passed[seat] = observation->passed[seat];
+    }
+  canasta_policy_decide (observation->table, &observation->board, &observation->hand, &memory,
+                         weights, action, &plan);
+}

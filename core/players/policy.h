@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A quick way to play by rules of thumb: what searches play deals out with. It
+ * is given the board and its own hand, nothing else. */
+
+#pragma once
+
+#include "play/legality.h"
+#include "play/observation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaWeight:
+ *
+ * What the rules of thumb weigh; points are in hundredths.
+ */
+typedef enum
+{
+  CANASTA_WEIGHT_TAKE_OPENED,       /* to take the pile, the side having opened */
+  CANASTA_WEIGHT_TAKE_OPENING,      /* to take the pile and open with it */
+  CANASTA_WEIGHT_TAKE_CARD,         /* for each card of the pile */
+  CANASTA_WEIGHT_TAKE_WILD,         /* for each wild card it costs */
+  CANASTA_WEIGHT_OPENING_WILDS,     /* wild cards an opening may cost, in hundredths */
+  CANASTA_WEIGHT_CANASTA_WILDS,     /* wild cards a canasta may cost, in hundredths */
+  CANASTA_WEIGHT_LATE,              /* cards in the stock from which on all wilds go */
+  CANASTA_WEIGHT_SPOIL,             /* naturals from which on a meld is kept free of wilds */
+  CANASTA_WEIGHT_OUT,               /* to go out */
+  CANASTA_WEIGHT_OUT_OPPONENT_CARD, /* for each card of the opponents */
+  CANASTA_WEIGHT_OUT_PARTNER_CARD,  /* for each card of the partners */
+  CANASTA_WEIGHT_OUT_LEAD,          /* for each point the side leads by */
+  CANASTA_WEIGHT_YES,               /* to let the partner go out */
+  CANASTA_WEIGHT_YES_COST,          /* for each point the own hand costs */
+  CANASTA_WEIGHT_RISK,              /* risk that the pile is taken, for each card of it */
+  CANASTA_WEIGHT_RISK_BASE,         /* cards a pile is worth besides its own */
+  CANASTA_WEIGHT_RISK_THROWN,       /* percent of the risk left where the next threw the rank */
+  CANASTA_WEIGHT_SINGLE,            /* to keep a lone card */
+  CANASTA_WEIGHT_PAIR,              /* to keep one of a pair */
+  CANASTA_WEIGHT_TRIPLE,            /* to keep one of three */
+  CANASTA_WEIGHT_MORE,              /* to keep one of more */
+  CANASTA_WEIGHT_OWN_MELD,          /* to keep a card of a rank the side has melded */
+  CANASTA_WEIGHT_OPPONENT_MELD,     /* to keep a card of a rank the next side has melded */
+  CANASTA_WEIGHT_DEAD,              /* to throw a rank of which nothing is left */
+  CANASTA_WEIGHT_VALUE,             /* to throw, for each point it costs in the hand */
+  CANASTA_WEIGHT_BLACK_THREE,       /* to throw a black three */
+  CANASTA_WEIGHT_WILD,              /* to keep a wild card */
+  CANASTA_WEIGHT_JOKER,             /* to keep a joker, besides */
+  CANASTA_WEIGHT_FREEZE,            /* to freeze, for each card of the pile */
+} CanastaWeight;
+
+#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_FREEZE + 1)
+
+/**
+ * CanastaWeights:
+ * @of: the weights, by #CanastaWeight; whole numbers, so that every machine
+ *   chooses alike
+ */
+typedef struct
+{
+  gint32 of[CANASTA_N_WEIGHTS];
+} CanastaWeights;
+
+CANASTA_API const CanastaWeights  *canasta_policy_get_weights  (void) G_GNUC_CONST;
+CANASTA_API const char            *canasta_weight_get_name     (CanastaWeight  weight);
+CANASTA_API int                    canasta_weight_get_step     (CanastaWeight  weight);
+
+CANASTA_API void  canasta_policy_decide  (const CanastaTable        *table,
+                                          const CanastaBoard        *board,
+                                          const CanastaCardSet      *hand,
+                                          const CanastaMemory       *memory,
+                                          const CanastaWeights      *weights,
+                                          CanastaAction             *action,
+                                          CanastaPlan               *plan);
+CANASTA_API void  canasta_policy_choose  (const CanastaObservation  *observation,
+                                          const CanastaWeights      *weights,
+                                          CanastaAction             *action);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Proposing an action to legality: the one way from an idea to a choice. Private
+ * to `players`. */
+
+#pragma once
+
+#include "play/legality.h"
+#include "players/laydown.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaProposal:
+ * @view: the position, with the eyes of the seat to act
+ * @action: what was proposed last
+ * @plan: @action worked out, where it is legal
+ *
+ * Each function below returns whether what it proposes is legal.
+ */
+typedef struct
+{
+  CanastaView view;
+  CanastaAction *action;
+  CanastaPlan *plan;
+} CanastaProposal;
+
+gboolean  canasta_propose             (CanastaProposal       *self,
+                                       CanastaActionKind      kind);
+gboolean  canasta_propose_card        (CanastaProposal       *self,
+                                       CanastaActionKind      kind,
+                                       CanastaCard            card);
+gboolean  canasta_propose_laydown     (CanastaProposal       *self,
+                                       CanastaActionKind      kind,
+                                       const CanastaLaydown  *laydown);
+gboolean  canasta_propose_way_out     (CanastaProposal       *self);
+gboolean  canasta_propose_red_three   (CanastaProposal       *self);
+gboolean  canasta_propose_anything    (CanastaProposal       *self);
+
+G_END_DECLS

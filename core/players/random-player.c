@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "players/random-player.h"
+
+#include "players/proposal.h"
+
+struct _CanastaRandomPlayer
+{
+  GObject parent_instance;
+
+  CanastaRandom random;
+};
+
+static void canasta_random_player_iface_init (CanastaPlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaRandomPlayer, canasta_random_player, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAYER,
+                                                      canasta_random_player_iface_init))
+
+static gboolean
+toss (CanastaRandom *random)
+{
+  return canasta_random_below (random, 2) == 0;
+}
+
+static void
+decide_draw (CanastaProposal *self, CanastaRandom *random)
+{
+  CanastaLaydown laydown;
+
+  if (canasta_laydown_take (&laydown, &self->view)
+      && (self->view.board->stock_count == 0 || toss (random))
+      && canasta_propose_laydown (self, CANASTA_ACTION_TAKE, &laydown))
+    return;
+  if (!canasta_propose (self, CANASTA_ACTION_DRAW)
+      && !canasta_propose (self, CANASTA_ACTION_PASS))
+    canasta_propose_anything (self);
+}
+
+/* A wild card for the highest meld that is on its way to a canasta. */
+static void
+add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
+{
+  guint16 ranks = (laydown->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
+
+  while (ranks)
+    {
+      CanastaRank rank = canasta_ranks_get_last (ranks);
+      int size = canasta_laydown_get_size (laydown, view, rank);
+
+      ranks &= (guint16) ~(1 << rank);
+      if (size >= 4 && size < CANASTA_CANASTA_SIZE
+          && canasta_laydown_add_wild (laydown, view, rank, FALSE))
+        return;
+    }
+}
+
+/* All that fits, and out with it where that is allowed. */
+static gboolean
+propose_additions (CanastaProposal *self)
+{
+  const CanastaView *view = &self->view;
+  CanastaLaydown laydown;
+
+  canasta_laydown_init (&laydown);
+  canasta_laydown_add_naturals (&laydown, view);
+  if (canasta_view_count_wilds (view) > 0)
+    add_one_wild (&laydown, view);
+  if (laydown.ranks == 0)
+    return FALSE;
+
+  if (view->n_hand - laydown.n_cards < 2)
+    {
+      if (canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown)
+          || (!view->board->asked && canasta_propose (self, CANASTA_ACTION_ASK)))
+        return TRUE;
+      canasta_laydown_hold_back (&laydown, view, 2);
+    }
+  return laydown.ranks && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
+}
+
+static gboolean
+propose_opening (CanastaProposal *self)
+{
+  const CanastaView *view = &self->view;
+  CanastaLaydown laydown;
+
+  return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK,
+                               canasta_get_minimum (view->table, view->board, view->seat),
+                               view->n_hand, view->n_hand - 2)
+         && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
+}
+
+static gboolean
+propose_discard (CanastaProposal *self, CanastaRandom *random)
+{
+  const CanastaView *view = &self->view;
+  CanastaCard cards[CANASTA_N_FACES];
+  guint n = canasta_list_discards (view->table, view->board, view->hand, cards);
+
+  return n > 0
+         && canasta_propose_card (self, CANASTA_ACTION_DISCARD,
+                                  cards[canasta_random_below (random, n)]);
+}
+
+static void
+decide_play (CanastaProposal *self, CanastaRandom *random)
+{
+  const CanastaView *view = &self->view;
+  const CanastaBoard *board = view->board;
+
+  if (canasta_propose_red_three (self))
+    return;
+  if (view->n_hand == 0 && canasta_propose (self, CANASTA_ACTION_OUT))
+    return;
+  if (board->answer == CANASTA_ANSWER_YES && canasta_propose_way_out (self))
+    return;
+  if (!board->melded
+      && (canasta_board_has_opened (board, view->side) ? propose_additions (self)
+                                                       : propose_opening (self)))
+    return;
+  if (!propose_discard (self, random))
+    canasta_propose_anything (self);
+}
+
+static void
+decide_reply (CanastaProposal *self, CanastaRandom *random)
+{
+  canasta_propose (self, toss (random) ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
+}
+
+/**
+ * canasta_random_player_decide: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the seat to act
+ * @random: the generator
+ * @action: (out caller-allocates): the choice
+ * @plan: (out caller-allocates): the choice, judged, to be carried out
+ *
+ * Chooses a sensible action: takes the pile half the time, melds what it can,
+ * throws any card. Allocates nothing.
+ */
+void
+canasta_random_player_decide (const CanastaTable *table, const CanastaBoard *board,
+                              const CanastaCardSet *hand, CanastaRandom *random,
+                              CanastaAction *action, CanastaPlan *plan)
+{
+  CanastaProposal self = { .action = action, .plan = plan };
+
+  canasta_view_init (&self.view, table, board, hand);
+  switch ((CanastaPhase) board->phase)
+    {
+    case CANASTA_PHASE_DRAW:
+      decide_draw (&self, random);
+      break;
+    case CANASTA_PHASE_PLAY:
+      decide_play (&self, random);
+      break;
+    case CANASTA_PHASE_REPLY:
+      decide_reply (&self, random);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+canasta_random_player_choose (CanastaPlayer *player, const CanastaObservation *observation,
+                              CanastaAction *action, GCancellable *cancellable, GError **error)
+{
+  CanastaRandomPlayer *self = CANASTA_RANDOM_PLAYER (player);
+  CanastaPlan plan;
+
+  canasta_random_player_decide (observation->table, &observation->board, &observation->hand,
+                                &self->random, action, &plan);
+  return TRUE;
+}
+
+static void
+canasta_random_player_iface_init (CanastaPlayerInterface *iface)
+{
+  iface->choose = canasta_random_player_choose;
+}
+
+static void
+canasta_random_player_class_init (CanastaRandomPlayerClass *klass)
+{
+}
+
+static void
+canasta_random_player_init (CanastaRandomPlayer *self)
+{
+}
+
+/**
+ * canasta_random_player_new:
+ * @seed: where its random numbers begin
+ *
+ * Returns: (transfer full): a player that plays at random, the same way for the
+ *   same seed and observations
+ */
+CanastaPlayer *
+canasta_random_player_new (guint64 seed)
+{
+  CanastaRandomPlayer *self = g_object_new (CANASTA_TYPE_RANDOM_PLAYER, NULL);
+
+  self->random.state = seed;
+  return CANASTA_PLAYER (self);
+}
