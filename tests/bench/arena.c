@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "arena.h"
+
+/* Seats take turns between the sides. */
+#define ARENA_TYPE_VARIANT (arena_variant_get_type ())
+G_DECLARE_FINAL_TYPE (ArenaVariant, arena_variant, ARENA, VARIANT, GObject)
+
+struct _ArenaVariant
+{
+  GObject parent_instance;
+
+  guint sides;
+};
+
+static GVariant *
+arena_variant_seating (CanastaVariant *variant, guint players, const char *name, guint round,
+                       GError **error)
+{
+  guint sides = ARENA_VARIANT (variant)->sides;
+  g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
+
+  for (guint seat = 0; seat < players; seat++)
+    g_variant_builder_add (seats, "(uu)", seat, seat % sides);
+  return g_variant_builder_end (seats);
+}
+
+static void
+arena_variant_iface_init (CanastaVariantInterface *iface)
+{
+  iface->seating = arena_variant_seating;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (ArenaVariant, arena_variant, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT,
+                                                      arena_variant_iface_init))
+
+static void
+arena_variant_class_init (ArenaVariantClass *klass)
+{
+}
+
+static void
+arena_variant_init (ArenaVariant *self)
+{
+}
+
+/* A table of so many seats and sides that play by @rules. */
+CanastaTable *
+arena_make_table (guint players, guint sides, CanastaRules *rules)
+{
+  g_autoptr (ArenaVariant) variant = g_object_new (ARENA_TYPE_VARIANT, NULL);
+  g_autoptr (GError) error = NULL;
+  CanastaTable *table;
+
+  variant->sides = sides;
+  table = canasta_table_new (CANASTA_VARIANT (variant), "arena", players, NULL, NULL, rules,
+                             &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+void
+arena_decide_randomly (const CanastaTable *table, const CanastaBoard *board,
+                       const CanastaCardSet *hand, const CanastaMemory *memory, gpointer random,
+                       CanastaAction *action, CanastaPlan *plan)
+{
+  canasta_random_player_decide (table, board, hand, random, action, plan);
+}
+
+void
+arena_decide_by_policy (const CanastaTable *table, const CanastaBoard *board,
+                        const CanastaCardSet *hand, const CanastaMemory *memory,
+                        gpointer weights, CanastaAction *action, CanastaPlan *plan)
+{
+  canasta_policy_decide (table, board, hand, memory, weights, action, plan);
+}
+
+/* Plays a deal to its end; returns the number of actions. */
+guint
+arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer *players)
+{
+  CanastaMemory memory = { 0 };
+  guint n_actions = 0;
+
+  for (; !state->board.ended; n_actions++)
+    {
+      const ArenaPlayer *player = &players[state->board.to_act];
+      CanastaBoard before = state->board;
+      CanastaAction action;
+      CanastaPlan plan;
+
+      player->decide (table, &state->board, &state->hands[state->board.to_act], &memory,
+                      player->data, &action, &plan);
+      canasta_state_commit (state, table, &action, &plan);
+      canasta_memory_note (&memory, &before, &action, &state->board);
+    }
+  return n_actions;
+}
+
+/* What the side or seat of seat 0 makes more than the best of the others. */
+static int
+get_difference (const CanastaTable *table, const CanastaState *state)
+{
+  guint own = canasta_table_get_ledger (table, &state->board, 0);
+  int best = G_MININT;
+  CanastaScore score;
+
+  canasta_state_score (state, table, &score);
+  for (guint i = 0; i < score.n_rows; i++)
+    if (i != own)
+      best = MAX (best, score.rows[i].total);
+  return score.rows[own].total - best;
+}
+
+/* Plays a deal twice, the second time with the places exchanged: seat 0's side
+ * is played by @one and the others by @other, and the other way round. Returns
+ * twice the points @one is ahead. */
+int
+arena_play_twice (const CanastaTable *table, guint64 deal, const ArenaPlayer *one,
+                  const ArenaPlayer *other)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS];
+  const CanastaSeating *seating = canasta_table_get_seats (table, 1);
+  int difference = 0;
+
+  for (int way = 0; way < 2; way++)
+    {
+      ArenaPlayer players[CANASTA_MAX_SEATS];
+      CanastaState state;
+
+      for (guint seat = 0; seat < table->players; seat++)
+        players[seat] = (seating->side[seat] == seating->side[0]) == (way == 0) ? *one : *other;
+      canasta_state_deal (&state, table, deal, 1,
+                          canasta_table_get_dealer (table, 1, deal % table->players), totals);
+      arena_play_on (table, &state, players);
+      difference += way == 0 ? get_difference (table, &state) : -get_difference (table, &state);
+    }
+  return difference;
+}
