@@ -237,43 +237,70 @@ canasta_draft_list_ways (CanastaDraft *self)
   return ways;
 }
 
+/* Whether a pile that cannot be taken as it lies is the reason: cards from the
+ * hand make no difference, or too few natural ones are there. */
+static gboolean
+explain_pile (CanastaDraft *self, CanastaRefusal *refusal)
+{
+  const CanastaObservation *observation = &self->observation;
+  const CanastaBoard *board = &observation->board;
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaRank rank = canasta_card_get_rank (top);
+  int held;
+
+  if (top == CANASTA_NO_CARD)
+    return FALSE;
+
+  held = canasta_card_set_count_rank (&observation->hand, rank);
+  switch (canasta_get_pile_status (observation->table, board, board->side[observation->seat]))
+    {
+    case CANASTA_PILE_STOPPED:
+      canasta_refuse_card (refusal, CANASTA_REASON_PILE_STOPPED,
+                           canasta_card_is_black_three (top) ? RULE (black_three_stops) : NO_RULE,
+                           top);
+      return TRUE;
+    case CANASTA_PILE_FROZEN:
+      canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
+                           RULE (freeze_model), rank, 2, held);
+      return held < 2;
+    case CANASTA_PILE_FROZEN_UNTIL_OPENED:
+      canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
+                           RULE (frozen_before_opening), rank, 2, held);
+      return held < 2;
+    case CANASTA_PILE_EMPTY:
+    case CANASTA_PILE_OPEN:
+    default:
+      return FALSE;
+    }
+}
+
 /**
  * canasta_draft_explain_take:
  * @self: a draft
  * @refusal: (out caller-allocates): why the pile cannot be taken
  *
- * Says why no way to take the pile is open: the reason against the most likely
- * one.
+ * Says why no way to take the pile is open: the phase, the pile, or the reason
+ * against the most likely way.
  */
 void
 canasta_draft_explain_take (CanastaDraft *self, CanastaRefusal *refusal)
 {
   const CanastaObservation *observation = &self->observation;
-  CanastaCard top = canasta_board_get_top (&observation->board);
   CanastaCardSet companies[4];
   guint n = list_companies (self, companies);
   CanastaAction take;
   CanastaPlan plan;
 
   canasta_action_init (&take, CANASTA_ACTION_TAKE);
-  if (n > 1)
-    {
-      take.cards = companies[1];
-    }
-  else if (top != CANASTA_NO_CARD && !canasta_card_is_wild (top)
-           && canasta_board_find_meld (&observation->board,
-                                       observation->board.side[observation->seat],
-                                       canasta_card_get_rank (top)) == NULL)
-    {
-      CanastaCardSet rest = observation->hand;
-      CanastaCard card;
-
-      /* One natural card at most: let it be named, and what is missing. */
-      while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-        if (canasta_card_get_rank (card) == canasta_card_get_rank (top))
-          canasta_card_set_add_card (&take.cards, card);
-    }
+  take.cards = companies[n > 1 ? 1 : 0];
   canasta_laying_judge (observation, &take, &plan, refusal);
+  if (refusal->reason == CANASTA_REASON_NOT_YOUR_TURN
+      || refusal->reason == CANASTA_REASON_WRONG_PHASE
+      || refusal->reason == CANASTA_REASON_DEAL_ENDED)
+    return;
+
+  if (!explain_pile (self, refusal))
+    canasta_laying_judge (observation, &take, &plan, refusal);
 }
 
 /**

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of saved matches: there and back, strangers' files, lost files. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "players.h"
+
+static CanastaMatch *
+play_part (guint players, guint actions, guint seed)
+{
+  g_autoptr (CanastaTable) table = test_table_new (players, "rounds=4");
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  const char *names[] = { "You", "Anna", "Ben", "Clara", "Dora", "Émile", NULL };
+  CanastaMatch *match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 4000 + seed, names);
+
+  for (guint i = 0; i < actions; i++)
+    {
+      if (canasta_match_get_stage (match) == CANASTA_STAGE_ROUND_OVER)
+        canasta_match_start_round (match);
+      if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
+        break;
+      test_play_action (match, random);
+    }
+  return match;
+}
+
+static CanastaMatch *
+read_text (const char *text, CanastaDesk *desk, GError **error)
+{
+  return canasta_archive_read (text, -1, "match.json", test_find_variant, NULL, desk, error);
+}
+
+static void
+assert_same_match (CanastaMatch *a, CanastaMatch *b)
+{
+  const CanastaRecord *record = canasta_match_get_record (a);
+  const CanastaRecord *other = canasta_match_get_record (b);
+
+  g_assert_cmpuint (canasta_match_get_round (a), ==, canasta_match_get_round (b));
+  g_assert_cmpint (canasta_match_get_stage (a), ==, canasta_match_get_stage (b));
+  g_assert_true (canasta_state_equal (canasta_match_get_state (a), canasta_match_get_state (b)));
+  g_assert_true (g_strv_equal (canasta_match_get_names (a), canasta_match_get_names (b)));
+  g_assert_cmpuint (canasta_record_get_count (record), ==, canasta_record_get_count (other));
+  for (guint i = 0; i < canasta_record_get_count (record); i++)
+    g_assert_cmpstr (canasta_record_get (record, i)->action, ==,
+                     canasta_record_get (other, i)->action);
+  g_assert_cmpuint (canasta_match_get_n_scores (a), ==, canasta_match_get_n_scores (b));
+  g_assert_cmpint (canasta_match_get_total (a, 0), ==, canasta_match_get_total (b, 0));
+}
+
+static void
+test_round_trip (void)
+{
+  static const guint stops[] = { 0, 1, 2, 37, 38, 39, 250, 2000 };
+
+  for (guint players = 2; players <= 6; players += players == 4 ? 2 : 1)
+    for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+      {
+        g_autoptr (CanastaMatch) match = play_part (players, stops[i], i);
+        g_autoptr (CanastaMatch) other = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autofree char *text = canasta_archive_write (match, NULL);
+        g_autofree char *again = NULL;
+
+        other = read_text (text, NULL, &error);
+        g_assert_no_error (error);
+        assert_same_match (match, other);
+        again = canasta_archive_write (other, NULL);
+        g_assert_cmpstr (text, ==, again);
+      }
+}
+
+/* The rules are those of the match, whatever the standard becomes. */
+static void
+test_rules_kept (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (2, "draw-count=2 target=3000");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (CanastaMatch) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
+  text = canasta_archive_write (match, NULL);
+  other = read_text (text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (canasta_match_get_table (other)->rules.draw_count, ==, 2);
+  g_assert_cmpint (canasta_match_get_table (other)->rules.target, ==, 3000);
+  g_assert_cmpint (canasta_match_get_dealing (other), ==, CANASTA_DEALING_IN_SUCCESSION);
+}
+
+static void
+test_desk (void)
+{
+  g_autoptr (CanastaMatch) match = play_part (4, 3, 9);
+  g_autoptr (CanastaMatch) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  char *players[] = { (char *) "person", (char *) "strong", (char *) "casual", (char *) "", NULL };
+  CanastaDesk desk = { .seat = 2, .draft = (char *) "meld KS KH KD | 2H >K",
+                       .hand = (char *) "KS 4C KH Jo", .players = players };
+  g_auto (CanastaDesk) kept = { 0 };
+
+  text = canasta_archive_write (match, &desk);
+  other = read_text (text, &kept, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (other);
+  g_assert_cmpuint (kept.seat, ==, 2);
+  g_assert_cmpstr (kept.draft, ==, desk.draft);
+  g_assert_cmpstr (kept.hand, ==, desk.hand);
+  g_assert_true (g_strv_equal ((const char *const *) kept.players,
+                               (const char *const *) players));
+}
+
+static char *
+replace (const char *text, const char *what, const char *with)
+{
+  g_auto (GStrv) parts = g_strsplit (text, what, 2);
+
+  g_assert_nonnull (parts[1]);
+  return g_strjoinv (with, parts);
+}
+
+static void
+assert_refused (const char *text, const char *what, const char *with, const char *sentence)
+{
+  g_autofree char *changed = replace (text, what, with);
+  g_autoptr (GError) error = NULL;
+  g_auto (CanastaDesk) desk = { 0 };
+
+  g_assert_null (read_text (changed, &desk, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "match.json"));
+  if (strstr (error->message, sentence) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, sentence);
+}
+
+static void
+test_bad_text (void)
+{
+  g_autoptr (CanastaMatch) match = play_part (4, 400, 10);
+  CanastaDesk desk = { .seat = 0, .draft = (char *) "meld 4C 4D 4H", .hand = (char *) "4C 4D" };
+  g_autofree char *text = canasta_archive_write (match, &desk);
+  g_autofree char *deal =
+      g_strdup_printf ("\"deal\": %" G_GUINT64_FORMAT, canasta_match_get_deal (match, 1));
+
+  assert_refused (text, "\"format\": 1", "\"format\": \"1\"", "format");
+  assert_refused (text, "\"format\": 1", "\"format\": 2", "newer version");
+  assert_refused (text, "test/4", "test/44", "names no table");
+  assert_refused (text, "test/4", "samba/4", "needs the variant “samba”");
+  assert_refused (text, "\"number\": 4010", "\"number\": 4011", "deal number of round 1");
+  assert_refused (text, deal, "\"deal\": 1", "deal number of round 1");
+  assert_refused (text, "\"dealer\": 3", "\"dealer\": 2", "does not deal round 1");
+  assert_refused (text, "\"Anna\"", "\"Anna\", \"Otto\"", "names");
+  assert_refused (text, "\"draw; ", "\"draw; draw; ", "“draw” is not possible: ");
+  assert_refused (text, "\"draw; ", "\"shuffle; ", "“shuffle” is no action");
+  assert_refused (text, "\"meld 4C 4D 4H\"", "\"meld 4\"", "no action");
+  assert_refused (text, "\"4C 4D\"", "\"4C 4\"", "no cards");
+  assert_refused (text, "\"seat\": 0", "\"seat\": 4", "seat");
+  assert_refused (text, "\"names\"", "\"name\"", "names");
+  assert_refused (text, "\"desk\"", "\"desc\"", "desc");
+  assert_refused (text, "\"draw-count\"", "\"draw-counts\"", "draw-counts");
+  assert_refused (text, "{", "[", "match.json");
+}
+
+/* The folder of a test, with a saved match in it. */
+typedef struct
+{
+  char *folder;
+  char *path;
+  CanastaMatch *match;
+} Saved;
+
+static void
+set_up (Saved *saved, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  saved->folder = g_dir_make_tmp ("canasta-XXXXXX", &error);
+  g_assert_no_error (error);
+  saved->path = g_build_filename (saved->folder, "match.json", NULL);
+  saved->match = play_part (4, 60, 20);
+  canasta_archive_save (saved->match, NULL, saved->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Saved *saved, gconstpointer data)
+{
+  g_autoptr (GDir) folder = g_dir_open (saved->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (saved->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (saved->folder);
+  g_free (saved->folder);
+  g_free (saved->path);
+  g_object_unref (saved->match);
+}
+
+static CanastaMatch *
+load (Saved *saved, char **notice, GError **error)
+{
+  return canasta_archive_load (saved->path, test_find_variant, NULL, NULL, notice, error);
+}
+
+static void
+test_save (Saved *saved, gconstpointer data)
+{
+  g_autoptr (CanastaMatch) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+
+  other = load (saved, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_null (notice);
+  assert_same_match (saved->match, other);
+}
+
+static void
+test_damaged (Saved *saved, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (21);
+  g_autoptr (CanastaMatch) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  g_autofree char *aside = g_strconcat (saved->path, ".bad-1", NULL);
+  guint count = canasta_record_get_count (canasta_match_get_record (saved->match));
+
+  test_play_action (saved->match, random);
+  canasta_archive_save (saved->match, NULL, saved->path, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (saved->path, "{ \"format\": 1,", -1, &error);
+  g_assert_no_error (error);
+
+  other = load (saved, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (notice);
+  g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (other)), ==, count);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (saved->path, G_FILE_TEST_EXISTS));
+}
+
+/* A match whose variant is gone is nobody's fault: the file stays. */
+static void
+test_variant_missing (Saved *saved, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+
+  g_file_get_contents (saved->path, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = replace (text, "test/4", "samba/4");
+  g_file_set_contents (saved->path, changed, -1, &error);
+  g_assert_no_error (error);
+
+  g_assert_null (load (saved, NULL, &error));
+  g_assert_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
+  g_assert_nonnull (strstr (error->message, "samba"));
+  g_assert_true (g_file_test (saved->path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_no_file (Saved *saved, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_unlink (saved->path);
+  g_assert_null (load (saved, NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+/* Recorded matches come to the totals they came to when they were recorded. */
+static void
+test_golden (gconstpointer line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, " ", -1);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "matches", fields[0],
+                                                 NULL);
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  match = canasta_archive_load (path, test_find_variant, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (canasta_match_get_stage (match), ==, CANASTA_STAGE_MATCH_OVER);
+  for (guint i = 1; fields[i] != NULL; i++)
+    g_assert_cmpint (canasta_match_get_total (match, i - 1), ==,
+                     g_ascii_strtoll (fields[i], NULL, 10));
+}
+
+static void
+add_golden (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "matches", "totals",
+                                                 NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (g_strstrip (text), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), >=, 2);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], " ", -1);
+      g_autofree char *name = g_strconcat ("/archive/golden/", fields[0], NULL);
+
+      g_test_add_data_func_full (name, g_strdup (lines[i]), test_golden, g_free);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/archive/round-trip", test_round_trip);
+  g_test_add_func ("/archive/rules-kept", test_rules_kept);
+  g_test_add_func ("/archive/desk", test_desk);
+  g_test_add_func ("/archive/bad-text", test_bad_text);
+  g_test_add ("/archive/save", Saved, NULL, set_up, test_save, tear_down);
+  g_test_add ("/archive/damaged", Saved, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/archive/variant-missing", Saved, NULL, set_up, test_variant_missing, tear_down);
+  g_test_add ("/archive/no-file", Saved, NULL, set_up, test_no_file, tear_down);
+  add_golden ();
+  return g_test_run ();
+}

@@ -1,0 +1,485 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of drafts: laying out, taking, targets, what is left after an update. */
+#include "config.h"
+
+#include "players.h"
+
+/* A player about to act, and the draft that watches. */
+typedef struct
+{
+  CanastaTable *table;
+  CanastaObservation observation;
+  CanastaDraft *draft;
+  guint changes;
+} Desk;
+
+static CanastaCardSet
+cards (const char *text)
+{
+  CanastaCardSet set;
+
+  g_assert_true (canasta_card_set_read (text, &set));
+  return set;
+}
+
+static void
+on_changed (CanastaDraft *draft, guint *changes)
+{
+  (*changes)++;
+}
+
+/* Seat 0 of four partners, with a hand and a pile of one's own choice. */
+static void
+set_up (Desk *desk, gconstpointer data)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  static const CanastaMemory memory = { 0 };
+  CanastaState state;
+
+  desk->table = test_table_new (4, "asking=0");
+  canasta_state_deal (&state, desk->table, 7, 1, 3, totals);
+  canasta_state_observe (&state, desk->table, &memory, 0, &desk->observation);
+  desk->observation.board.frozen = FALSE;
+  desk->observation.board.n_melds = 0;
+  desk->draft = canasta_draft_new ();
+  desk->changes = 0;
+  g_signal_connect (desk->draft, "changed", G_CALLBACK (on_changed), &desk->changes);
+}
+
+static void
+tear_down (Desk *desk, gconstpointer data)
+{
+  g_assert_finalize_object (desk->draft);
+  canasta_table_unref (desk->table);
+}
+
+static void
+give (Desk *desk, const char *hand, const char *pile, CanastaPhase phase)
+{
+  CanastaBoard *board = &desk->observation.board;
+  gboolean whole;
+
+  desk->observation.hand = cards (hand);
+  board->hand_count[0] = canasta_card_set_count (&desk->observation.hand);
+  board->pile_count = canasta_cards_read (pile, board->pile, CANASTA_MAX_CARDS, &whole);
+  g_assert_true (whole);
+  board->phase = phase;
+  board->source = phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_NONE : CANASTA_SOURCE_STOCK;
+  canasta_draft_update (desk->draft, &desk->observation);
+}
+
+/* Lays a meld of a rank on the table for seat 0's side, which has opened then. */
+static guint8
+lay (Desk *desk, const char *text)
+{
+  CanastaCardSet set = cards (text);
+  CanastaCardSet rest = set;
+  CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
+  CanastaBoard *board = &desk->observation.board;
+  CanastaMeld *meld = canasta_board_add_meld (board, 0, CANASTA_MELD_RANK, rank);
+
+  meld->naturals = canasta_card_set_get_lane (&set, rank);
+  meld->twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
+  meld->jokers = canasta_card_set_count_card (&set, CANASTA_JOKER);
+  board->opened_by[0] = 0;
+  return board->n_melds - 1;
+}
+
+static gboolean
+add (Desk *desk, const char *text, CanastaPlaceKind kind, guint8 index, CanastaReason reason)
+{
+  CanastaCardSet set = cards (text);
+  CanastaPlace place = { .kind = kind, .index = index };
+  CanastaRefusal refusal;
+  gboolean added = canasta_draft_add (desk->draft, &set, &place, &refusal);
+
+  g_assert_cmpstr (canasta_reason_get_code (refusal.reason), ==,
+                   canasta_reason_get_code (reason));
+  return added;
+}
+
+static void
+assert_action (Desk *desk, const char *text)
+{
+  CanastaAction action;
+  g_autofree char *written = NULL;
+
+  g_assert_true (canasta_draft_get_action (desk->draft, &action));
+  written = canasta_action_write (&action);
+  g_assert_cmpstr (written, ==, text);
+}
+
+static void
+assert_hand (Desk *desk, const char *text)
+{
+  CanastaCardSet hand;
+  g_autofree char *written = NULL;
+
+  canasta_draft_get_hand (desk->draft, &hand);
+  written = canasta_card_set_write (&hand);
+  g_assert_cmpstr (written, ==, text);
+}
+
+static void
+assert_points (Desk *desk, int points, CanastaStanding standing)
+{
+  CanastaOpening opening;
+  CanastaRefusal refusal;
+
+  canasta_draft_get_opening (desk->draft, &opening);
+  g_assert_cmpint (opening.points, ==, points);
+  g_assert_cmpint (opening.minimum, ==, 50);
+  g_assert_cmpint (canasta_draft_judge (desk->draft, &refusal), ==, standing);
+  if (refusal.reason == CANASTA_REASON_BELOW_MINIMUM)
+    g_assert_cmpint (refusal.have, ==, points);
+}
+
+/* An opening grows until it is enough. */
+static void
+test_opening (Desk *desk, gconstpointer data)
+{
+  give (desk, "4C 4D 4S KC KD KH 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  assert_points (desk, 0, CANASTA_STANDING_EMPTY);
+
+  g_assert_true (add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_points (desk, 15, CANASTA_STANDING_WAITING);
+  assert_hand (desk, "7C 8C KC KD KH 2H");
+  g_assert_true (add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_points (desk, 45, CANASTA_STANDING_WAITING);
+  g_assert_true (add (desk, "2H", CANASTA_PLACE_GROUP, 1, CANASTA_REASON_NONE));
+  assert_points (desk, 65, CANASTA_STANDING_LEGAL);
+  assert_action (desk, "meld 4C 4D 4S | KC KD KH 2H");
+  g_assert_cmpuint (desk->changes, ==, 3);
+
+  g_assert_true (canasta_draft_step_back (desk->draft));
+  assert_points (desk, 45, CANASTA_STANDING_WAITING);
+  canasta_draft_clear (desk->draft);
+  g_assert_false (canasta_draft_can_step_back (desk->draft));
+  assert_points (desk, 0, CANASTA_STANDING_EMPTY);
+}
+
+static void
+test_refused (Desk *desk, gconstpointer data)
+{
+  give (desk, "3C 4C 4D KC KD 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_false (add (desk, "4C 4D", CANASTA_PLACE_NEW, 0, CANASTA_REASON_TOO_FEW_CARDS));
+  g_assert_false (add (desk, "4C 7C 8C", CANASTA_PLACE_NEW, 0, CANASTA_REASON_MIXED_RANKS));
+  g_assert_false (add (desk, "9C 9D 9H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_CARD_NOT_HELD));
+  g_assert_false (add (desk, "2H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_WILD_MELD));
+  g_assert_false (add (desk, "4C", CANASTA_PLACE_MELD, 9, CANASTA_REASON_NOT_AN_ACTION));
+  g_assert_false (add (desk, "4C", CANASTA_PLACE_GROUP, 9, CANASTA_REASON_NOT_AN_ACTION));
+  g_assert_false (add (desk, "4C", CANASTA_PLACE_TAKE, 0, CANASTA_REASON_NOT_AN_ACTION));
+  g_assert_cmpuint (desk->changes, ==, 0);
+
+  give (desk, "4C 4D 4H KC", "5C 9H", CANASTA_PHASE_DRAW);
+  g_assert_false (add (desk, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_WRONG_PHASE));
+  desk->observation.board.to_act = 1;
+  give (desk, "4C 4D 4H KC", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_false (add (desk, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NOT_YOUR_TURN));
+}
+
+static void
+test_split (Desk *desk, gconstpointer data)
+{
+  CanastaCardSet selection;
+  CanastaRefusal refusal;
+  g_autoptr (GArray) two = NULL;
+  g_autoptr (GArray) one = NULL;
+
+  lay (desk, "KC KD KH");
+  give (desk, "4C 4D 4H 7C 7D 7S KC 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+
+  selection = cards ("4C 4D 4H 7C 7D 7S");
+  two = canasta_draft_split (desk->draft, &selection);
+  g_assert_nonnull (two);
+  g_assert_cmpuint (two->len, ==, 2);
+  g_assert_cmpint (g_array_index (two, CanastaPart, 1).place.kind, ==, CANASTA_PLACE_NEW);
+
+  selection = cards ("KC 2H");
+  one = canasta_draft_split (desk->draft, &selection);
+  g_assert_nonnull (one);
+  g_assert_cmpuint (one->len, ==, 1);
+  g_assert_cmpint (g_array_index (one, CanastaPart, 0).place.kind, ==, CANASTA_PLACE_MELD);
+
+  selection = cards ("4C 4D 4H 7C 7D 7S 2H");
+  g_assert_null (canasta_draft_split (desk->draft, &selection));
+  selection = cards ("2H");
+  g_assert_null (canasta_draft_split (desk->draft, &selection));
+
+  selection = cards ("4C 4D 4H 7C 7D 7S");
+  g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
+  assert_action (desk, "meld 4C 4D 4H | 7C 7D 7S");
+  g_assert_true (canasta_draft_step_back (desk->draft));
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+
+  selection = cards ("4C 4D 7C 9C");
+  g_assert_false (canasta_draft_add_all (desk->draft, &selection, &refusal));
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+}
+
+/* Where a wild card may go, and what becomes of the meld. */
+static void
+test_targets (Desk *desk, gconstpointer data)
+{
+  guint8 kings = lay (desk, "KC KD KH KS");
+  guint8 queens = lay (desk, "QC QD QH 2C 2D 2S");
+  guint8 sevens = lay (desk, "7C 7C 7D 7D 7H 7H 7S");
+  guint8 sixes = lay (desk, "6C 6D 6H 6S 2C 2D");
+  CanastaCardSet selection = cards ("2H");
+  const CanastaTarget *target;
+  g_autoptr (GArray) targets = NULL;
+
+  give (desk, "4C 4D 4H 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  targets = canasta_draft_list_targets (desk->draft, &selection);
+  g_assert_cmpuint (targets->len, ==, 5);
+
+  target = &g_array_index (targets, CanastaTarget, 0);
+  g_assert_cmpuint (target->place.index, ==, kings);
+  g_assert_cmpint (target->standing, ==, CANASTA_STANDING_LEGAL);
+  g_assert_cmpuint (target->count, ==, 5);
+  g_assert_cmpuint (target->wilds, ==, 1);
+  g_assert_cmpuint (target->n_added, ==, 1);
+  g_assert_false (target->becomes_canasta);
+
+  target = &g_array_index (targets, CanastaTarget, 1);
+  g_assert_cmpuint (target->place.index, ==, queens);
+  g_assert_cmpint (target->standing, ==, CANASTA_STANDING_REFUSED);
+  g_assert_cmpint (target->refusal.reason, ==, CANASTA_REASON_TOO_MANY_WILDS);
+  g_assert_cmpint (target->refusal.need, ==, 3);
+
+  target = &g_array_index (targets, CanastaTarget, 2);
+  g_assert_cmpuint (target->place.index, ==, sevens);
+  g_assert_cmpint (target->standing, ==, CANASTA_STANDING_LEGAL);
+  g_assert_cmpint (target->loss, ==, 200);
+
+  target = &g_array_index (targets, CanastaTarget, 3);
+  g_assert_cmpuint (target->place.index, ==, sixes);
+  g_assert_true (target->becomes_canasta);
+  g_assert_cmpint (target->loss, ==, 0);
+
+  target = &g_array_index (targets, CanastaTarget, 4);
+  g_assert_cmpint (target->place.kind, ==, CANASTA_PLACE_NEW);
+  g_assert_cmpint (target->refusal.reason, ==, CANASTA_REASON_WILD_MELD);
+}
+
+/* A new meld of a rank that is there already is no choice. */
+static void
+test_own_rank (Desk *desk, gconstpointer data)
+{
+  guint8 kings = lay (desk, "KC KD KH");
+  CanastaCardSet selection = cards ("KS");
+  g_autoptr (GArray) targets = NULL;
+
+  give (desk, "KS 4C 4D 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  targets = canasta_draft_list_targets (desk->draft, &selection);
+  g_assert_cmpuint (targets->len, ==, 1);
+  g_assert_cmpint (g_array_index (targets, CanastaTarget, 0).place.kind, ==, CANASTA_PLACE_MELD);
+  g_assert_cmpint (g_array_index (targets, CanastaTarget, 0).place.index, ==, kings);
+
+  g_assert_true (add (desk, "KS", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  g_assert_true (add (desk, "2H", CANASTA_PLACE_MELD, kings, CANASTA_REASON_NONE));
+  assert_action (desk, "meld KS 2H");
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 1);
+}
+
+/* Opening with the pile: pending until the minimum is there. */
+static void
+test_take (Desk *desk, gconstpointer data)
+{
+  CanastaCardSet selection;
+  CanastaTarget take;
+  CanastaRefusal refusal;
+  const CanastaWay *way;
+  g_autoptr (GArray) ways = NULL;
+
+  give (desk, "9C 9D 4C 4D 4S KC 2H", "5C QH 9H", CANASTA_PHASE_DRAW);
+  ways = canasta_draft_list_ways (desk->draft);
+  g_assert_cmpuint (ways->len, ==, 1);
+  way = &g_array_index (ways, CanastaWay, 0);
+  g_assert_cmpint (way->standing, ==, CANASTA_STANDING_WAITING);
+  g_assert_cmpuint (way->naturals, ==, 2);
+  g_assert_cmpint (way->points, ==, 30);
+  g_assert_cmpint (canasta_meld_count (&way->meld), ==, 3);
+
+  g_assert_true (canasta_draft_begin_take (desk->draft, &way->cards, &refusal));
+  g_assert_true (canasta_draft_is_taking (desk->draft));
+  assert_points (desk, 30, CANASTA_STANDING_WAITING);
+  g_assert_true (add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_points (desk, 45, CANASTA_STANDING_WAITING);
+  g_assert_true (add (desk, "2H", CANASTA_PLACE_TAKE, 0, CANASTA_REASON_NONE));
+  assert_points (desk, 65, CANASTA_STANDING_LEGAL);
+  assert_action (desk, "take 9C 9D 2H | 4C 4D 4S");
+  assert_hand (desk, "KC");
+
+  g_assert_true (canasta_draft_get_take (desk->draft, &selection, &take));
+  g_assert_cmpuint (canasta_card_set_count (&selection), ==, 3);
+  g_assert_cmpuint (take.count, ==, 4);
+  g_assert_cmpuint (take.wilds, ==, 1);
+
+  canasta_draft_cancel_take (desk->draft);
+  g_assert_false (canasta_draft_is_taking (desk->draft));
+  assert_hand (desk, "4C 4D 4S 9C 9D KC 2H");
+}
+
+static void
+test_ways (Desk *desk, gconstpointer data)
+{
+  CanastaRefusal refusal;
+  g_autoptr (GArray) ways = NULL;
+  g_autoptr (GArray) frozen = NULL;
+
+  lay (desk, "9C 9D 9S");
+  give (desk, "9C 9D KC KD 2H Jo", "5C QH 9H", CANASTA_PHASE_DRAW);
+  ways = canasta_draft_list_ways (desk->draft);
+  g_assert_cmpuint (ways->len, ==, 4);
+  g_assert_true (canasta_card_set_is_empty (&g_array_index (ways, CanastaWay, 0).cards));
+  g_assert_cmpint (g_array_index (ways, CanastaWay, 0).standing, ==, CANASTA_STANDING_LEGAL);
+  g_assert_cmpuint (g_array_index (ways, CanastaWay, 1).naturals, ==, 2);
+  g_assert_cmpuint (g_array_index (ways, CanastaWay, 3).wilds, ==, 1);
+
+  desk->observation.board.frozen = TRUE;
+  give (desk, "9C KC KD 2H Jo", "5C QH 9H", CANASTA_PHASE_DRAW);
+  frozen = canasta_draft_list_ways (desk->draft);
+  g_assert_cmpuint (frozen->len, ==, 0);
+  canasta_draft_explain_take (desk->draft, &refusal);
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR);
+  g_assert_cmpint (refusal.have, ==, 1);
+
+  give (desk, "9C KC KD", "5C QH 9H", CANASTA_PHASE_DRAW);
+  canasta_draft_explain_take (desk->draft, &refusal);
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR);
+  give (desk, "9C KC KD", "5C QH 9H", CANASTA_PHASE_PLAY);
+  canasta_draft_explain_take (desk->draft, &refusal);
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_WRONG_PHASE);
+  give (desk, "9C KC KD 2H Jo", "", CANASTA_PHASE_DRAW);
+  canasta_draft_explain_take (desk->draft, &refusal);
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_PILE_EMPTY);
+  give (desk, "9C KC KD 2H Jo", "5C 3S", CANASTA_PHASE_DRAW);
+  canasta_draft_explain_take (desk->draft, &refusal);
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_PILE_STOPPED);
+}
+
+/* Melds laid out stay while nothing has changed, a question included. */
+static void
+test_update (Desk *desk, gconstpointer data)
+{
+  give (desk, "4C 4D 4S KC KD 7C", "5C 9H", CANASTA_PHASE_PLAY);
+  add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
+
+  canasta_draft_update (desk->draft, &desk->observation);
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 1);
+  desk->observation.board.phase = CANASTA_PHASE_REPLY;
+  desk->observation.board.to_act = 2;
+  canasta_draft_update (desk->draft, &desk->observation);
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 1);
+
+  desk->observation.board.to_act = 0;
+  give (desk, "4C 4D 4S KC KD", "5C 9H 7C", CANASTA_PHASE_PLAY);
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+}
+
+static void
+test_restore (Desk *desk, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  give (desk, "4C 4D 4S KC KD KH 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_null (canasta_draft_save (desk->draft));
+  add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
+  add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
+  text = canasta_draft_save (desk->draft);
+  canasta_draft_clear (desk->draft);
+
+  g_assert_true (canasta_draft_restore (desk->draft, text));
+  assert_action (desk, "meld 4C 4D 4S | KC KD KH");
+  canasta_draft_clear (desk->draft);
+  g_assert_false (canasta_draft_restore (desk->draft, NULL));
+  g_assert_false (canasta_draft_restore (desk->draft, "draw"));
+  g_assert_false (canasta_draft_restore (desk->draft, "meld 5C 5D 5H"));
+  g_assert_false (canasta_draft_restore (desk->draft, "nonsense"));
+  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+}
+
+/* Black threes may wait for the rest of the hand, if that goes out. */
+static void
+test_way_out (Desk *desk, gconstpointer data)
+{
+  CanastaAction meld;
+  CanastaCard discard;
+  gboolean concealed;
+
+  lay (desk, "7C 7C 7D 7D 7H 7H 7S");
+  give (desk, "3C 3S 3S 4C 4D 4H 9C", "5C 9H", CANASTA_PHASE_PLAY);
+  desk->observation.board.melded_before = 1;
+  canasta_draft_update (desk->draft, &desk->observation);
+  g_assert_true (canasta_draft_find_way_out (desk->draft, &meld, &discard, &concealed));
+  g_assert_false (concealed);
+  g_assert_true (add (desk, "3C 3S 3S", CANASTA_PLACE_NEW, 0,
+                      CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT));
+  g_assert_true (add (desk, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  g_assert_cmpint (canasta_draft_judge (desk->draft, NULL), ==, CANASTA_STANDING_LEGAL);
+
+  give (desk, "3C 3S 3S 4C 5D 4H 9C", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_false (canasta_draft_find_way_out (desk->draft, &meld, &discard, &concealed));
+  g_assert_false (add (desk, "3C 3S 3S", CANASTA_PLACE_NEW, 0,
+                       CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT));
+}
+
+static void
+test_concealed (Desk *desk, gconstpointer data)
+{
+  CanastaAction meld;
+  CanastaCard discard;
+  gboolean concealed;
+
+  give (desk, "7C 7C 7D 7D 7H 7H 7S KC KD KH 9C", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_true (canasta_draft_find_way_out (desk->draft, &meld, &discard, &concealed));
+  g_assert_true (concealed);
+}
+
+/* Many melds of a rank: adding and beginning another are two things. */
+static void
+test_many_melds (Desk *desk, gconstpointer data)
+{
+  CanastaCardSet selection = cards ("KC KD KH");
+  CanastaTable *table = test_table_new (4, "melds-per-rank=1 packs=3");
+  g_autoptr (GArray) targets = NULL;
+  guint8 first, second;
+
+  desk->observation.table = table;
+  first = lay (desk, "KC KD KH");
+  second = lay (desk, "KC KS KS");
+  give (desk, "KC KD KH 4C 5C 6C", "5C 9H", CANASTA_PHASE_PLAY);
+  targets = canasta_draft_list_targets (desk->draft, &selection);
+  g_assert_cmpuint (targets->len, ==, 3);
+  g_assert_null (canasta_draft_split (desk->draft, &selection));
+
+  g_assert_true (add (desk, "KC", CANASTA_PLACE_MELD, second, CANASTA_REASON_NONE));
+  g_assert_true (add (desk, "KD", CANASTA_PLACE_MELD, first, CANASTA_REASON_NONE));
+  assert_action (desk, "meld KC >K#2 | KD >K#1");
+  canasta_draft_clear (desk->draft);
+  g_assert_true (add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  assert_action (desk, "meld KC KD KH");
+  canasta_table_unref (table);
+}
+
+#define ADD(path, function) g_test_add (path, Desk, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/draft/opening", test_opening);
+  ADD ("/draft/refused", test_refused);
+  ADD ("/draft/split", test_split);
+  ADD ("/draft/targets", test_targets);
+  ADD ("/draft/own-rank", test_own_rank);
+  ADD ("/draft/take", test_take);
+  ADD ("/draft/ways", test_ways);
+  ADD ("/draft/update", test_update);
+  ADD ("/draft/restore", test_restore);
+  ADD ("/draft/way-out", test_way_out);
+  ADD ("/draft/concealed", test_concealed);
+  ADD ("/draft/many-melds", test_many_melds);
+  return g_test_run ();
+}

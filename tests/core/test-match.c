@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of matches: rounds, totals, dealers, signals, undo. */
+#include "config.h"
+
+#include "players.h"
+
+/* What a match has said so far. */
+typedef struct
+{
+  guint rounds_started;
+  guint steps;
+  guint undone;
+  guint turns;
+  guint rounds_ended;
+  guint matches_ended;
+} Heard;
+
+static void
+on_stepped (CanastaMatch *match, const CanastaStep *step, Heard *heard)
+{
+  const CanastaState *before = canasta_match_get_before (match);
+
+  g_assert_nonnull (step->event);
+  if (step->undone)
+    heard->undone++;
+  else
+    g_assert_cmpuint (before->board.to_act, ==, step->event->seat);
+  heard->steps++;
+}
+
+static void
+on_turn_ended (CanastaMatch *match, guint seat, Heard *heard)
+{
+  g_assert_cmpuint (canasta_match_get_before (match)->board.turn_seat, ==, seat);
+  g_assert_cmpuint (canasta_match_get_state (match)->board.turn_seat, !=, seat);
+  heard->turns++;
+}
+
+static void
+count (guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+listen (CanastaMatch *match, Heard *heard)
+{
+  *heard = (Heard){ 0 };
+  g_signal_connect_swapped (match, "round-started", G_CALLBACK (count),
+                            &heard->rounds_started);
+  g_signal_connect (match, "stepped", G_CALLBACK (on_stepped), heard);
+  g_signal_connect (match, "turn-ended", G_CALLBACK (on_turn_ended), heard);
+  g_signal_connect_swapped (match, "round-ended", G_CALLBACK (count), &heard->rounds_ended);
+  g_signal_connect_swapped (match, "match-ended", G_CALLBACK (count), &heard->matches_ended);
+}
+
+static void
+test_rounds (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=3");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  Heard heard;
+  int totals[2] = { 0 };
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 48213, NULL);
+  listen (match, &heard);
+  g_assert_cmpstr (canasta_match_get_names (match)[3], ==, "Player 4");
+  g_assert_false (canasta_match_start_round (match));
+
+  for (guint round = 1; round <= 3; round++)
+    {
+      const CanastaBoard *board = &canasta_match_get_state (match)->board;
+      const CanastaScore *score;
+
+      g_assert_cmpuint (canasta_match_get_round (match), ==, round);
+      g_assert_cmpuint (board->deal, ==, canasta_deal_of_round (48213, round));
+      g_assert_cmpuint (board->dealer, ==, (3 + round - 1) % 4);
+      g_assert_cmpint (board->totals[0], ==, totals[0]);
+      test_play_round (match, random);
+
+      score = canasta_match_get_score (match, round - 1);
+      for (guint side = 0; side < 2; side++)
+        {
+          totals[side] += score->rows[side].total;
+          g_assert_cmpint (score->totals[side], ==, totals[side]);
+          g_assert_cmpint (canasta_match_get_total (match, side), ==, totals[side]);
+        }
+      g_assert_cmpuint (canasta_match_get_to_act (match), ==, CANASTA_NO_SEAT);
+      g_assert_true (canasta_match_start_round (match) == (round < 3));
+    }
+
+  g_assert_cmpint (canasta_match_get_stage (match), ==, CANASTA_STAGE_MATCH_OVER);
+  g_assert_cmpuint (canasta_match_get_winners (match), ==, totals[0] > totals[1] ? 1 : 2);
+  g_assert_cmpuint (heard.rounds_started, ==, 2);
+  g_assert_cmpuint (heard.rounds_ended, ==, 3);
+  g_assert_cmpuint (heard.matches_ended, ==, 1);
+  g_assert_cmpuint (heard.steps, ==,
+                    canasta_record_get_count (canasta_match_get_record (match)));
+  g_assert_cmpuint (heard.turns, >, 3 * 10);
+}
+
+static void
+test_succession (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (2, "rounds=2");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+
+  match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, CANASTA_MAX_DEAL, NULL);
+  g_assert_cmpuint (canasta_match_get_state (match)->board.deal, ==, CANASTA_MAX_DEAL);
+  test_play_round (match, random);
+  g_assert_true (canasta_match_start_round (match));
+  g_assert_cmpuint (canasta_match_get_state (match)->board.deal, ==, 0);
+}
+
+static void
+test_lots (void)
+{
+  g_autoptr (CanastaTable) table =
+      test_table_new (4, "first-dealer=1");
+  guint dealers = 0;
+
+  for (guint64 number = 0; number < 60; number++)
+    {
+      g_autoptr (CanastaMatch) match =
+          canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
+      guint dealer = canasta_match_get_dealer (match, 1);
+
+      dealers |= 1u << dealer;
+      g_assert_cmpuint (canasta_match_get_dealer (match, 2), ==, (dealer + 1) % 4);
+    }
+  g_assert_cmpuint (dealers, ==, 15);
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=1");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  CanastaState before;
+  CanastaAction action;
+  CanastaRefusal refusal;
+  guint seat;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 7, NULL);
+  seat = canasta_match_get_to_act (match);
+  before = *canasta_match_get_state (match);
+
+  canasta_action_init (&action, CANASTA_ACTION_DRAW);
+  g_assert_false (canasta_match_act (match, (seat + 1) % 4, &action, &refusal));
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_NOT_YOUR_TURN);
+  canasta_action_init (&action, CANASTA_ACTION_OUT);
+  g_assert_false (canasta_match_judge (match, seat, &action, &refusal));
+  g_assert_false (canasta_match_act (match, seat, &action, &refusal));
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_WRONG_PHASE);
+  g_assert_true (canasta_state_equal (&before, canasta_match_get_state (match)));
+  g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (match)), ==, 0);
+
+  test_play_match (match, random);
+  canasta_action_init (&action, CANASTA_ACTION_DRAW);
+  g_assert_false (canasta_match_act (match, 0, &action, &refusal));
+  g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_DEAL_ENDED);
+}
+
+/* Plays until a meld was laid and its player goes on. */
+static guint
+play_to_meld (CanastaMatch *match, GRand *random, CanastaState *before)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+
+  while (TRUE)
+    {
+      const CanastaEvent *event;
+
+      if (canasta_match_get_stage (match) == CANASTA_STAGE_ROUND_OVER)
+        canasta_match_start_round (match);
+      g_assert_cmpint (canasta_match_get_stage (match), ==, CANASTA_STAGE_PLAYING);
+      *before = *canasta_match_get_state (match);
+      test_play_action (match, random);
+      event = canasta_record_get (record, canasta_record_get_count (record) - 1);
+      if (event->kind == CANASTA_ACTION_MELD && event->ended == CANASTA_END_NONE)
+        return event->seat;
+    }
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  const CanastaRecord *record;
+  CanastaState before, after;
+  CanastaObservation seen_before, seen_after;
+  Heard heard;
+  guint count_after, seat;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 11, NULL);
+  record = canasta_match_get_record (match);
+  seat = play_to_meld (match, random, &before);
+  after = *canasta_match_get_state (match);
+  count_after = canasta_record_get_count (record);
+  canasta_match_observe_before (match, seat, &seen_before);
+  listen (match, &heard);
+
+  g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_POSSIBLE);
+  g_assert_cmpint (canasta_match_get_undo (match, (seat + 1) % 4), ==, CANASTA_UNDO_TURN_ENDED);
+  g_assert_false (canasta_match_undo (match, (seat + 1) % 4));
+  g_assert_false (canasta_match_can_redo (match, seat));
+
+  g_assert_true (canasta_match_undo (match, seat));
+  g_assert_cmpuint (heard.undone, ==, 1);
+  g_assert_true (canasta_state_equal (&before, canasta_match_get_state (match)));
+  g_assert_true (canasta_state_equal (&after, canasta_match_get_before (match)));
+  g_assert_cmpuint (canasta_record_get_count (record), ==, count_after - 1);
+  canasta_match_observe (match, seat, &seen_after);
+  g_assert_true (canasta_card_set_equal (&seen_before.known[seat], &seen_after.known[seat]));
+
+  g_assert_true (canasta_match_can_redo (match, seat));
+  g_assert_true (canasta_match_redo (match, seat));
+  g_assert_true (canasta_state_equal (&after, canasta_match_get_state (match)));
+  g_assert_cmpuint (canasta_record_get_count (record), ==, count_after);
+  g_assert_false (canasta_match_redo (match, seat));
+
+  g_assert_true (canasta_match_undo_all (match, seat));
+  g_assert_cmpint (canasta_match_get_undo (match, seat), !=, CANASTA_UNDO_POSSIBLE);
+  g_assert_false (canasta_match_undo (match, seat));
+  g_assert_cmpstr (canasta_undo_get_message (canasta_match_get_undo (match, seat)), !=, "");
+}
+
+/* Doing something else forgets what was taken back; ending the turn does too. */
+static void
+test_redo_forgotten (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  CanastaState before;
+  CanastaAction discard;
+  CanastaCardSet hand;
+  guint seat;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 12, NULL);
+  seat = play_to_meld (match, random, &before);
+  g_assert_true (canasta_match_undo_all (match, seat));
+  hand = canasta_match_get_state (match)->hands[seat];
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, canasta_card_set_next (&hand));
+  g_assert_true (canasta_match_act (match, seat, &discard, NULL));
+  g_assert_false (canasta_match_can_redo (match, seat));
+  g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_TURN_ENDED);
+  g_assert_cmpint (canasta_match_get_undo (match, canasta_match_get_to_act (match)), ==,
+                   CANASTA_UNDO_NOTHING);
+}
+
+static void
+test_draw_stays (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (2, "");
+  g_autoptr (CanastaMatch) match = NULL;
+  CanastaAction draw;
+  guint seat;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 13, NULL);
+  seat = canasta_match_get_to_act (match);
+  g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_NOTHING);
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  g_assert_true (canasta_match_act (match, seat, &draw, NULL));
+  g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_DRAWN);
+}
+
+/* An observation holds no card its seat may not see. */
+static void
+test_observe (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=1");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 14, NULL);
+  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    {
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          CanastaObservation observation;
+
+          canasta_match_observe (match, seat, &observation);
+          g_assert_cmpuint (observation.seat, ==, seat);
+          g_assert_true (canasta_card_set_equal (&observation.hand,
+                                                 &canasta_match_get_state (match)->hands[seat]));
+          for (guint other = 0; other < 4; other++)
+            g_assert_true (canasta_card_set_contains (
+                &canasta_match_get_state (match)->hands[other], &observation.known[other]));
+        }
+      test_play_action (match, random);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/rounds", test_rounds);
+  g_test_add_func ("/match/succession", test_succession);
+  g_test_add_func ("/match/lots", test_lots);
+  g_test_add_func ("/match/refusals", test_refusals);
+  g_test_add_func ("/match/undo", test_undo);
+  g_test_add_func ("/match/redo-forgotten", test_redo_forgotten);
+  g_test_add_func ("/match/draw-stays", test_draw_stays);
+  g_test_add_func ("/match/observe", test_observe);
+  return g_test_run ();
+}

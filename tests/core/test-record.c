@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the record: what an event holds, and the sentence for it. */
+#include "config.h"
+
+#include "players.h"
+
+static const char *const names[] = { "Marie", "Anna", "Ben", "Clara", NULL };
+
+/* Anna's action as Marie reads it, and as Anna does. */
+static void
+assert_told (const CanastaEvent *event, const char *told, const char *told_her)
+{
+  g_autofree char *sentence = canasta_event_describe (event, names, 0);
+  g_autofree char *own = canasta_event_describe (event, names, 1);
+
+  g_assert_cmpstr (sentence, ==, told);
+  g_assert_cmpstr (own, ==, told_her);
+}
+
+static CanastaEvent
+get_event (CanastaActionKind kind, const char *action)
+{
+  return (CanastaEvent){
+    .seat = 1,
+    .kind = kind,
+    .action = (char *) action,
+    .asked = CANASTA_NO_SEAT,
+    .joined = CANASTA_N_RANKS,
+    .top = CANASTA_NO_CARD,
+  };
+}
+
+static void
+test_draw (void)
+{
+  CanastaEvent event = get_event (CANASTA_ACTION_DRAW, "draw");
+
+  event.n_drawn = 1;
+  canasta_card_set_read ("KC", &event.drawn);
+  assert_told (&event, "Anna drew a card.", "You drew the king of clubs.");
+
+  event.n_drawn = 2;
+  canasta_card_set_read ("KC Jo", &event.drawn);
+  assert_told (&event, "Anna drew 2 cards.", "You drew the king of clubs and a joker.");
+
+  event.red_threes = 1 << (4 * CANASTA_SUIT_HEARTS);
+  assert_told (&event, "Anna drew 2 cards. Anna laid down the three of hearts.",
+               "You drew the king of clubs and a joker. You laid down the three of hearts.");
+
+  event.n_drawn = 0;
+  event.ended = CANASTA_END_STOCK;
+  event.drawn = (CanastaCardSet){ 0 };
+  assert_told (&event,
+               "Anna laid down the three of hearts. The stock is used up: the round is over.",
+               "You laid down the three of hearts. The stock is used up: the round is over.");
+}
+
+static void
+test_take (void)
+{
+  CanastaEvent event = get_event (CANASTA_ACTION_TAKE, "take 7C 2D | KC KD KH | 5S");
+
+  event.taken = 12;
+  event.opened = TRUE;
+  assert_told (&event,
+               "Anna took the pile (12 cards) with 1 seven and 1 two. "
+               "Anna laid down 1 five and 3 kings.",
+               "You took the pile (12 cards) with 1 seven and 1 two. "
+               "You laid down 1 five and 3 kings.");
+
+  event = get_event (CANASTA_ACTION_TAKE, "take");
+  event.taken = 1;
+  event.top = canasta_card (CANASTA_RANK_SEVEN, CANASTA_SUIT_SPADES);
+  event.natural_canastas = 1;
+  assert_told (&event,
+               "Anna took the pile (1 card), adding the seven of spades to a meld. "
+               "That makes a natural canasta.",
+               "You took the pile (1 card), adding the seven of spades to a meld. "
+               "That makes a natural canasta.");
+}
+
+static void
+test_meld (void)
+{
+  CanastaEvent event = get_event (CANASTA_ACTION_MELD, "meld 7C 7D 7H 2C | 5C 5D 5S");
+
+  assert_told (&event, "Anna laid down 3 fives, 3 sevens and 1 two.",
+               "You laid down 3 fives, 3 sevens and 1 two.");
+  event.opened = TRUE;
+  assert_told (&event, "Anna opened with 3 fives, 3 sevens and 1 two.",
+               "You opened with 3 fives, 3 sevens and 1 two.");
+
+  event = get_event (CANASTA_ACTION_MELD, "meld 2C Jo >K");
+  event.joined = CANASTA_RANK_KING;
+  event.mixed_canastas = 1;
+  assert_told (&event, "Anna added 1 two and 1 joker to the kings. That makes a mixed canasta.",
+               "You added 1 two and 1 joker to the kings. That makes a mixed canasta.");
+}
+
+static void
+test_turn_end (void)
+{
+  CanastaEvent event = get_event (CANASTA_ACTION_DISCARD, "discard 2S");
+
+  assert_told (&event, "Anna discarded the two of spades.", "You discarded the two of spades.");
+  event.froze = TRUE;
+  assert_told (&event, "Anna froze the pile with the two of spades.",
+               "You froze the pile with the two of spades.");
+  event.froze = FALSE;
+  event.ended = CANASTA_END_OUT;
+  assert_told (&event, "Anna discarded the two of spades. Anna went out.",
+               "You discarded the two of spades. You went out.");
+
+  event = get_event (CANASTA_ACTION_OUT, "out");
+  event.ended = CANASTA_END_CONCEALED;
+  assert_told (&event, "Anna went out concealed.", "You went out concealed.");
+}
+
+static void
+test_question (void)
+{
+  CanastaEvent event = get_event (CANASTA_ACTION_ASK, "ask");
+  g_autofree char *asked = NULL;
+
+  event.asked = 3;
+  assert_told (&event, "Anna asked Clara: “May I go out?”", "You asked Clara: “May I go out?”");
+  asked = canasta_event_describe (&event, names, 3);
+  g_assert_cmpstr (asked, ==, "Anna asked you: “May I go out?”");
+
+  event = get_event (CANASTA_ACTION_NO, "no");
+  assert_told (&event, "Anna said no.", "You said no.");
+}
+
+static gboolean
+names_card (const char *sentence, CanastaCard card)
+{
+  g_autofree char *name = g_ascii_strdown (canasta_card_get_name (card), -1);
+
+  return strstr (sentence, name) != NULL;
+}
+
+/* In whole matches: every action has a sentence, facts agree with the position,
+ * and nobody reads the names of cards others drew. */
+static void
+test_match (gconstpointer data)
+{
+  guint players = GPOINTER_TO_UINT (data);
+  g_autoptr (CanastaTable) table = test_table_new (players, "rounds=3");
+  g_autoptr (GRand) random = g_rand_new_with_seed (players);
+  g_autoptr (CanastaMatch) match = NULL;
+  const CanastaRecord *record;
+  guint takes = 0, canastas = 0, openings = 0;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, players, NULL);
+  record = canasta_match_get_record (match);
+  test_play_match (match, random);
+
+  for (guint i = 0; i < canasta_record_get_count (record); i++)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i);
+      CanastaCardSet drawn = event->drawn;
+      CanastaCard card;
+      g_autofree char *told =
+          canasta_event_describe (event, canasta_match_get_names (match), CANASTA_NO_SEAT);
+
+      g_assert_cmpstr (told, !=, "");
+      g_assert_true (g_str_has_suffix (told, ".") || g_str_has_suffix (told, "”"));
+      if (event->red_threes == 0)
+        while ((card = canasta_card_set_next (&drawn)) != CANASTA_NO_CARD)
+          g_assert_false (names_card (told, card));
+      takes += event->taken > 0;
+      canastas += event->natural_canastas + event->mixed_canastas;
+      openings += event->opened;
+    }
+  g_assert_cmpuint (takes, >, 0);
+  g_assert_cmpuint (openings, >, 0);
+  g_assert_cmpuint (canastas, >, 0);
+  g_assert_cmpuint (canasta_record_find_round (record, 1), ==, 0);
+  g_assert_cmpuint (canasta_record_get (record, canasta_record_find_round (record, 2))->round,
+                    ==, 2);
+  g_assert_cmpuint (canasta_record_find_round (record, 4), ==,
+                    canasta_record_get_count (record));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/draw", test_draw);
+  g_test_add_func ("/record/take", test_take);
+  g_test_add_func ("/record/meld", test_meld);
+  g_test_add_func ("/record/turn-end", test_turn_end);
+  g_test_add_func ("/record/question", test_question);
+  g_test_add_data_func ("/record/match/2", GUINT_TO_POINTER (2), test_match);
+  g_test_add_data_func ("/record/match/4", GUINT_TO_POINTER (4), test_match);
+  return g_test_run ();
+}

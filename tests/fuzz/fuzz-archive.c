@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads strangers' matches: a sentence or a match that can be written again. */
+#include "config.h"
+
+#include <stdint.h>
+
+#include "../core/players.h"
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (CanastaDesk) desk = { 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (CanastaMatch) again = NULL;
+  g_autofree char *text = NULL;
+
+  match = canasta_archive_read ((const char *) data, (gssize) size, "match.json",
+                                test_find_variant, NULL, &desk, &error);
+  if (match == NULL)
+    {
+      g_assert_nonnull (error);
+      g_assert_cmpstr (error->message, !=, "");
+      return 0;
+    }
+
+  g_assert_no_error (error);
+  text = canasta_archive_write (match, &desk);
+  again = canasta_archive_read (text, -1, "match.json", test_find_variant, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (canasta_state_equal (canasta_match_get_state (match),
+                                      canasta_match_get_state (again)));
+  return 0;
+}
