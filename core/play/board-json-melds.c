@@ -79,24 +79,6 @@ check_meld (CanastaBoardReader *self, const CanastaMeld *meld)
   return TRUE;
 }
 
-/* The rank of all natural cards, the joker's where there are none, or -1 where
- * they differ. */
-static int
-find_rank (const CanastaCard *cards, guint n_cards)
-{
-  int rank = CANASTA_RANK_JOKER;
-
-  for (guint i = 0; i < n_cards; i++)
-    {
-      if (canasta_card_is_wild (cards[i]))
-        continue;
-      if (rank != CANASTA_RANK_JOKER && rank != (int) canasta_card_get_rank (cards[i]))
-        return -1;
-      rank = (int) canasta_card_get_rank (cards[i]);
-    }
-  return rank;
-}
-
 /* A second meld of a rank: where melds are joined, only partners who became
  * partners in this deal may have two, which then take no wild cards any more. */
 static gboolean
@@ -131,20 +113,18 @@ add_meld (CanastaBoardReader *self, const CanastaMeld *meld, gboolean closed)
       board->melds[i].closed = TRUE;
 }
 
-/* Makes a meld of cards of one rank, or of wild cards alone. */
-static CanastaMeld
-make_meld (guint side, int rank, const CanastaCardSet *set)
+/* Cards of one rank, wild cards alone or, where the rules have them, a sequence. */
+static gboolean
+make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, CanastaMeld *meld)
 {
-  gboolean is_wild = rank == CANASTA_RANK_JOKER;
-
-  return (CanastaMeld){
-    .side = (guint8) side,
-    .kind = is_wild ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
-    .rank = (guint8) (is_wild ? CANASTA_RANK_TWO : rank),
-    .naturals = is_wild ? 0 : canasta_card_set_get_lane (set, rank),
-    .twos = canasta_card_set_get_lane (set, CANASTA_RANK_TWO),
-    .jokers = (guint8) canasta_card_set_count_rank (set, CANASTA_RANK_JOKER),
-  };
+  if (canasta_card_set_count_red_threes (set) > 0)
+    return refuse_meld (self, CANASTA_REASON_RED_THREE, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (!canasta_meld_read_cards (set, meld)
+      || (meld->kind == CANASTA_MELD_SEQUENCE
+          && self->table->rules.sequences == CANASTA_SEQUENCES_NONE))
+    return refuse_meld (self, CANASTA_REASON_MIXED_RANKS, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  meld->side = (guint8) side;
+  return TRUE;
 }
 
 static void
@@ -153,9 +133,8 @@ read_meld (CanastaBoardReader *self, guint side)
   CanastaCard cards[CANASTA_MAX_CARDS];
   CanastaCardSet set = { 0 };
   guint n = canasta_board_reader_list_cards (self, NULL, cards, G_N_ELEMENTS (cards));
-  int rank = find_rank (cards, n);
   CanastaMeld meld;
-  gboolean closed;
+  gboolean closed = FALSE;
   gboolean possible;
 
   if (canasta_json_reader_has_failed (self->reader)
@@ -164,21 +143,16 @@ read_meld (CanastaBoardReader *self, guint side)
   for (guint i = 0; i < n; i++)
     canasta_card_set_add_card (&set, cards[i]);
 
-  if (canasta_card_set_count_red_threes (&set) > 0 || rank < 0)
-    {
-      refuse_meld (self, rank < 0 ? CANASTA_REASON_MIXED_RANKS : CANASTA_REASON_RED_THREE,
-                   CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-      return;
-    }
-
-  meld = make_meld (side, rank, &set);
+  if (!make_meld (self, side, &set, &meld))
+    return;
   if (meld.kind == CANASTA_MELD_WILD)
     possible = check_wild_meld (self, (int) n);
   else
     possible = check_meld (self, &meld)
-               && (rank != CANASTA_RANK_THREE || check_black_threes (self, side));
+               && (meld.rank != CANASTA_RANK_THREE || check_black_threes (self, side));
 
-  if (possible && check_second_meld (self, side, meld.rank, &closed))
+  if (possible && (meld.kind == CANASTA_MELD_SEQUENCE
+                   || check_second_meld (self, side, meld.rank, &closed)))
     add_meld (self, &meld, closed);
 }
 
