@@ -5,6 +5,7 @@
 
 #include "play/judge.h"
 #include "play/laying.h"
+#include "play/taking.h"
 
 /**
  * CanastaDraft:
@@ -149,57 +150,6 @@ canasta_draft_get_observation (CanastaDraft *self)
   return &self->observation;
 }
 
-/* The ways there might be to take the pile: laying its top card off, then with
- * two natural cards, then with one and a two or a joker. */
-static guint
-list_companies (CanastaDraft *self, CanastaCardSet *companies)
-{
-  const CanastaCardSet *hand = &self->observation.hand;
-  CanastaCard top = canasta_board_get_top (&self->observation.board);
-  CanastaCardSet naturals = { 0 }, twos = { 0 };
-  CanastaCard natural, two;
-  CanastaCardSet pair = { 0 };
-  guint n = 0;
-
-  companies[n++] = (CanastaCardSet){ 0 };
-  if (top == CANASTA_NO_CARD || canasta_card_is_wild (top))
-    return n;
-
-  canasta_card_set_add_lane (&naturals, canasta_card_get_rank (top),
-                             canasta_card_set_get_lane (hand, canasta_card_get_rank (top)));
-  canasta_card_set_add_lane (&twos, CANASTA_RANK_TWO,
-                             canasta_card_set_get_lane (hand, CANASTA_RANK_TWO));
-  for (CanastaCardSet rest = naturals; canasta_card_set_count (&pair) < 2;)
-    {
-      natural = canasta_card_set_next (&rest);
-      if (natural == CANASTA_NO_CARD)
-        break;
-      for (int i = canasta_card_set_count_card (&naturals, natural);
-           i > 0 && canasta_card_set_count (&pair) < 2; i--)
-        canasta_card_set_add_card (&pair, natural);
-    }
-  if (canasta_card_set_count (&pair) == 2)
-    companies[n++] = pair;
-
-  natural = canasta_card_set_next (&naturals);
-  if (natural == CANASTA_NO_CARD)
-    return n;
-  two = canasta_card_set_next (&twos);
-  if (two != CANASTA_NO_CARD)
-    {
-      companies[n] = (CanastaCardSet){ 0 };
-      canasta_card_set_add_card (&companies[n], natural);
-      canasta_card_set_add_card (&companies[n++], two);
-    }
-  if (canasta_card_set_count_card (hand, CANASTA_JOKER) > 0)
-    {
-      companies[n] = (CanastaCardSet){ 0 };
-      canasta_card_set_add_card (&companies[n], natural);
-      canasta_card_set_add_card (&companies[n++], CANASTA_JOKER);
-    }
-  return n;
-}
-
 /**
  * canasta_draft_list_ways:
  * @self: a draft
@@ -211,67 +161,7 @@ list_companies (CanastaDraft *self, CanastaCardSet *companies)
 GArray *
 canasta_draft_list_ways (CanastaDraft *self)
 {
-  GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
-  CanastaCardSet companies[4];
-  guint n = list_companies (self, companies);
-
-  for (guint i = 0; i < n; i++)
-    {
-      CanastaWay way = { .cards = companies[i] };
-      CanastaAction take;
-      CanastaPlan plan;
-
-      canasta_action_init (&take, CANASTA_ACTION_TAKE);
-      take.cards = companies[i];
-      way.standing = canasta_laying_judge (&self->observation, &take, &plan, &way.refusal);
-      if (way.standing == CANASTA_STANDING_REFUSED)
-        continue;
-
-      way.wilds = canasta_card_set_count_wilds (&companies[i]);
-      way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
-      way.points = canasta_laying_count_points (&self->observation, &take);
-      if (plan.n_groups > 0)
-        way.meld = plan.groups[0].meld;
-      g_array_append_val (ways, way);
-    }
-  return ways;
-}
-
-/* Whether a pile that cannot be taken as it lies is the reason: cards from the
- * hand make no difference, or too few natural ones are there. */
-static gboolean
-explain_pile (CanastaDraft *self, CanastaRefusal *refusal)
-{
-  const CanastaObservation *observation = &self->observation;
-  const CanastaBoard *board = &observation->board;
-  CanastaCard top = canasta_board_get_top (board);
-  CanastaRank rank = canasta_card_get_rank (top);
-  int held;
-
-  if (top == CANASTA_NO_CARD)
-    return FALSE;
-
-  held = canasta_card_set_count_rank (&observation->hand, rank);
-  switch (canasta_get_pile_status (observation->table, board, board->side[observation->seat]))
-    {
-    case CANASTA_PILE_STOPPED:
-      canasta_refuse_card (refusal, CANASTA_REASON_PILE_STOPPED,
-                           canasta_card_is_black_three (top) ? RULE (black_three_stops) : NO_RULE,
-                           top);
-      return TRUE;
-    case CANASTA_PILE_FROZEN:
-      canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
-                           RULE (freeze_model), rank, 2, held);
-      return held < 2;
-    case CANASTA_PILE_FROZEN_UNTIL_OPENED:
-      canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
-                           RULE (frozen_before_opening), rank, 2, held);
-      return held < 2;
-    case CANASTA_PILE_EMPTY:
-    case CANASTA_PILE_OPEN:
-    default:
-      return FALSE;
-    }
+  return canasta_taking_list_ways (&self->observation);
 }
 
 /**
@@ -285,22 +175,7 @@ explain_pile (CanastaDraft *self, CanastaRefusal *refusal)
 void
 canasta_draft_explain_take (CanastaDraft *self, CanastaRefusal *refusal)
 {
-  const CanastaObservation *observation = &self->observation;
-  CanastaCardSet companies[4];
-  guint n = list_companies (self, companies);
-  CanastaAction take;
-  CanastaPlan plan;
-
-  canasta_action_init (&take, CANASTA_ACTION_TAKE);
-  take.cards = companies[n > 1 ? 1 : 0];
-  canasta_laying_judge (observation, &take, &plan, refusal);
-  if (refusal->reason == CANASTA_REASON_NOT_YOUR_TURN
-      || refusal->reason == CANASTA_REASON_WRONG_PHASE
-      || refusal->reason == CANASTA_REASON_DEAL_ENDED)
-    return;
-
-  if (!explain_pile (self, refusal))
-    canasta_laying_judge (observation, &take, &plan, refusal);
+  canasta_taking_explain (&self->observation, refusal);
 }
 
 /**
@@ -366,6 +241,19 @@ find_one_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPlace *p
   return n_possible == 1;
 }
 
+/* Where cards of several ranks go as one sequence. */
+static gboolean
+find_sequence_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPlace *place)
+{
+  CanastaTarget target;
+
+  if (!find_one_place (self, cards, place))
+    return FALSE;
+  canasta_laying_try (&self->observation, &self->laid, cards, place, &target);
+  return target.standing != CANASTA_STANDING_REFUSED
+         && target.meld.kind == CANASTA_MELD_SEQUENCE;
+}
+
 /**
  * canasta_draft_split:
  * @self: a draft
@@ -381,7 +269,15 @@ GArray *
 canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
 {
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CanastaPart));
+  CanastaPart whole = { .cards = *cards };
   CanastaCardSet wilds = *cards;
+
+  if (self->observation.table->rules.sequences != CANASTA_SEQUENCES_NONE
+      && find_sequence_place (self, cards, &whole.place))
+    {
+      g_array_append_val (parts, whole);
+      return g_steal_pointer (&parts);
+    }
 
   for (int rank = 0; rank < CANASTA_RANK_TWO; rank++)
     {

@@ -3,6 +3,9 @@
 
 #include "play/laying.h"
 
+#include "play/melds.h"
+#include "play/score.h"
+
 #define NO_RANK -1
 #define MANY_RANKS -2
 
@@ -93,6 +96,42 @@ canasta_laying_judge (const CanastaObservation  *observation,
   return CANASTA_STANDING_REFUSED;
 }
 
+/* Whether cards lengthen a sequence, or make one where @meld is none yet. */
+static gboolean
+fits_sequence (const CanastaObservation *observation, const CanastaMeld *meld,
+               const CanastaCardSet *cards)
+{
+  CanastaMeld longer = *meld;
+
+  return observation->table->rules.sequences != CANASTA_SEQUENCES_NONE
+         && meld->kind == CANASTA_MELD_SEQUENCE && canasta_sequence_add (&longer, cards);
+}
+
+/* The first own sequence that cards lengthen; −1 where there is none. */
+static int
+find_sequence (const CanastaObservation *observation, const CanastaCardSet *cards)
+{
+  const CanastaBoard *board = &observation->board;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == board->side[observation->seat]
+        && fits_sequence (observation, &board->melds[i], cards))
+      return (int) i;
+  return -1;
+}
+
+/* Whether cards together with @others make a new sequence. */
+static gboolean
+make_sequence (const CanastaObservation *observation, const CanastaCardSet *cards,
+               const CanastaCardSet *others)
+{
+  const CanastaMeld none = { .kind = CANASTA_MELD_SEQUENCE };
+  CanastaCardSet all = *cards;
+
+  canasta_card_set_add (&all, others);
+  return find_rank (&all) == MANY_RANKS && fits_sequence (observation, &none, &all);
+}
+
 static gboolean
 has_one_meld_a_rank (const CanastaObservation *observation)
 {
@@ -111,8 +150,7 @@ get_number (const CanastaBoard *board, guint index, gboolean *only_one)
     {
       const CanastaMeld *other = &board->melds[i];
 
-      if (other->side != meld->side || other->kind == CANASTA_MELD_SEQUENCE
-          || other->rank != meld->rank)
+      if (other->side != meld->side || other->rank != meld->rank)
         continue;
       if (i <= index)
         number++;
@@ -132,7 +170,8 @@ get_group_of_meld (const CanastaObservation *observation, guint index,
   gboolean only_one;
   guint number = get_number (&observation->board, index, &only_one);
 
-  if (only_one && has_one_meld_a_rank (observation) && find_rank (cards) == meld->rank)
+  if (only_one && meld->kind == CANASTA_MELD_RANK && has_one_meld_a_rank (observation)
+      && find_rank (cards) == meld->rank)
     return group;
 
   group.target = meld->kind == CANASTA_MELD_WILD ? CANASTA_TARGET_WILD : CANASTA_TARGET_RANK;
@@ -168,21 +207,25 @@ canasta_laying_get_place (const CanastaObservation  *observation,
     {
       const CanastaMeld *meld = &board->melds[i];
 
-      if (meld->side == side && meld->kind != CANASTA_MELD_SEQUENCE && meld->rank == rank
+      if (meld->side == side && meld->rank == rank
           && ++number == MAX (cards->number, 1))
         return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
     }
   return new_meld;
 }
 
+/* The rank of the meld of a pending take; of a sequence there are many. */
 static int
-get_take_rank (const CanastaObservation *observation, const CanastaAction *laid)
+get_take_rank (const CanastaObservation *observation, const CanastaAction *laid,
+               CanastaCardSet *cards)
 {
   CanastaCard top = canasta_board_get_top (&observation->board);
 
   if (laid->kind != CANASTA_ACTION_TAKE || top == CANASTA_NO_CARD)
     return NO_RANK;
-  return canasta_card_get_rank (top);
+  *cards = laid->cards;
+  canasta_card_set_add_card (cards, top);
+  return find_rank (cards);
 }
 
 /* The group of the draft that makes a new meld of a rank; −1 where none does. */
@@ -202,30 +245,37 @@ find_new_group (const CanastaObservation *observation, const CanastaAction *laid
   return -1;
 }
 
-/* Where a side has one meld a rank, cards for a new one join the one there is. */
+/* Where a side has one meld a rank, cards for a new one join the one there is;
+ * cards that lengthen a sequence do. */
 static CanastaPlace
 resolve (const CanastaObservation *observation, const CanastaAction *laid,
          const CanastaCardSet *cards, const CanastaPlace *place)
 {
   const CanastaBoard *board = &observation->board;
   int rank = find_rank (cards);
-  guint meld;
-  int group;
+  CanastaCardSet taken;
+  int found;
 
-  if (place->kind != CANASTA_PLACE_NEW || rank == MANY_RANKS
-      || !has_one_meld_a_rank (observation))
+  if (place->kind != CANASTA_PLACE_NEW)
     return *place;
 
-  if (rank == NO_RANK)
-    rank = CANASTA_RANK_TWO;
-  if (rank == get_take_rank (observation, laid))
-    return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
-  meld = board->first_meld[board->side[observation->seat]][rank];
-  if (meld > 0)
-    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) (meld - 1) };
-  group = find_new_group (observation, laid, rank);
-  if (group >= 0)
-    return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
+  found = rank == MANY_RANKS || (rank >= 0 && canasta_card_set_count (cards) == 1)
+            ? find_sequence (observation, cards) : -1;
+  if (found < 0 && rank != MANY_RANKS && has_one_meld_a_rank (observation))
+    {
+      if (rank == NO_RANK)
+        rank = CANASTA_RANK_TWO;
+      if (rank == get_take_rank (observation, laid, &taken))
+        return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
+      found = board->first_meld[board->side[observation->seat]][rank] - 1;
+    }
+  if (found >= 0)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) found };
+
+  if (rank != MANY_RANKS && has_one_meld_a_rank (observation))
+    found = find_new_group (observation, laid, rank);
+  if (found >= 0)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) found };
   return *place;
 }
 
@@ -301,12 +351,6 @@ canasta_laying_add (const CanastaObservation  *observation,
       refuse (refusal, CANASTA_REASON_NOT_AN_ACTION);
       return FALSE;
     }
-  if (find_rank (cards) == MANY_RANKS)
-    {
-      refuse (refusal, CANASTA_REASON_MIXED_RANKS);
-      return FALSE;
-    }
-
   if (resolved.kind == CANASTA_PLACE_TAKE && laid->kind == CANASTA_ACTION_TAKE)
     {
       canasta_card_set_add (&laid->cards, cards);
@@ -347,17 +391,16 @@ static void
 compare_melds (const CanastaObservation *observation, const CanastaMeld *before,
                const CanastaMeld *after, CanastaTarget *target)
 {
-  const CanastaRuleValues *rules = &observation->table->rules;
-  gboolean was_natural = canasta_meld_is_canasta (before)
-                         && canasta_meld_count_wilds (before) == 0;
+  const CanastaTable *table = observation->table;
 
   target->meld = *after;
   target->count = canasta_meld_count (after);
   target->wilds = canasta_meld_count_wilds (after);
   target->n_added = target->count - canasta_meld_count (before);
   target->becomes_canasta = canasta_meld_is_canasta (after) && !canasta_meld_is_canasta (before);
-  if (was_natural && target->wilds > 0)
-    target->loss = rules->natural_canasta - rules->mixed_canasta;
+  if (canasta_meld_is_canasta (before))
+    target->loss = MAX (0, canasta_table_value_canasta (table, before)
+                               - canasta_table_value_canasta (table, after));
 }
 
 /* The plan's entry for a place; NULL where it was not worked out. */
@@ -451,9 +494,15 @@ canasta_laying_try (const CanastaObservation  *observation,
 }
 
 static gboolean
-is_for (const CanastaMeld *meld, int rank)
+is_for (const CanastaObservation *observation, const CanastaMeld *meld,
+        const CanastaCardSet *cards)
 {
-  return rank == NO_RANK || (meld->kind == CANASTA_MELD_RANK && meld->rank == rank);
+  int rank = find_rank (cards);
+
+  if (rank == NO_RANK)
+    return TRUE;
+  return meld->kind == CANASTA_MELD_SEQUENCE ? fits_sequence (observation, meld, cards)
+                                             : rank >= 0 && meld->rank == rank;
 }
 
 /**
@@ -471,12 +520,13 @@ canasta_laying_list_places (const CanastaObservation  *observation,
                             GArray                    *places)
 {
   const CanastaBoard *board = &observation->board;
-  int rank = find_rank (cards);
-  int take_rank = get_take_rank (observation, laid);
   CanastaPlace place = { .kind = CANASTA_PLACE_TAKE };
-  gboolean is_taken = take_rank >= 0 && (rank == NO_RANK || rank == take_rank);
+  CanastaCardSet taken = { 0 };
+  int rank = find_rank (cards);
+  int take_rank = get_take_rank (observation, laid, &taken);
 
-  if (is_taken)
+  if (take_rank != NO_RANK && (rank == NO_RANK || (rank >= 0 && rank == take_rank)
+                               || make_sequence (observation, cards, &taken)))
     g_array_append_val (places, place);
 
   for (guint i = 0; i < board->n_melds; i++)
@@ -484,8 +534,9 @@ canasta_laying_list_places (const CanastaObservation  *observation,
       const CanastaMeld *meld = &board->melds[i];
 
       /* The meld of the pending take stands for the one it joins. */
-      if (meld->side != board->side[observation->seat] || !is_for (meld, rank)
-          || (take_rank == meld->rank && has_one_meld_a_rank (observation)))
+      if (meld->side != board->side[observation->seat] || !is_for (observation, meld, cards)
+          || (meld->kind == CANASTA_MELD_RANK && take_rank == meld->rank
+              && has_one_meld_a_rank (observation)))
         continue;
       place = (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
       g_array_append_val (places, place);
@@ -493,9 +544,12 @@ canasta_laying_list_places (const CanastaObservation  *observation,
 
   for (guint i = 0; i < laid->n_groups; i++)
     {
+      const CanastaCardSet *group = &laid->groups[i].cards;
+
       place = canasta_laying_get_place (observation, laid, i);
       if (place.kind == CANASTA_PLACE_GROUP
-          && (rank == NO_RANK || find_rank (&laid->groups[i].cards) == rank))
+          && (rank == NO_RANK || (rank >= 0 && find_rank (group) == rank)
+              || make_sequence (observation, cards, group)))
         g_array_append_val (places, place);
     }
 

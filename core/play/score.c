@@ -33,8 +33,15 @@ canasta_table_cost_hand (const CanastaTable *table, const CanastaCardSet *hand)
   return cost;
 }
 
-static int
-value_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow *row)
+/**
+ * canasta_table_value_canasta: (skip)
+ * @table: the table
+ * @meld: a canasta
+ *
+ * Returns: what it is worth beside its cards, in points
+ */
+int
+canasta_table_value_canasta (const CanastaTable *table, const CanastaMeld *meld)
 {
   int wilds = canasta_meld_count_wilds (meld);
   int value;
@@ -50,13 +57,20 @@ value_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreR
     canasta_variant_classify_meld (table->variant, meld->rank,
                                    canasta_meld_count_naturals (meld), wilds, value, &value,
                                    NULL);
+  return value;
+}
+
+static int
+add_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow *row)
+{
+  int value = canasta_table_value_canasta (table, meld);
 
   if (meld->kind != CANASTA_MELD_RANK)
     {
       row->n_special_canastas++;
       row->special_canastas += value;
     }
-  else if (wilds > 0)
+  else if (canasta_meld_count_wilds (meld) > 0)
     {
       row->n_mixed_canastas++;
       row->mixed_canastas += value;
@@ -99,7 +113,7 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
       row->cards += value;
       total += value;
       if (canasta_meld_is_canasta (meld))
-        total += value_canasta (table, meld, row);
+        total += add_canasta (table, meld, row);
     }
   return total;
 }

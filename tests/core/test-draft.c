@@ -463,6 +463,54 @@ test_many_melds (Desk *desk, gconstpointer data)
   canasta_table_unref (table);
 }
 
+/* Cards of one suit in a row, where the rules have sequences. */
+static void
+test_sequences (Desk *desk, gconstpointer data)
+{
+  CanastaTable *table = test_table_new (4, "sequences=1 asking=0");
+  CanastaCardSet selection = cards ("5H 6H 7H");
+  CanastaRefusal refusal;
+  CanastaTarget group;
+  CanastaMeld *sequence;
+  g_autoptr (GArray) parts = NULL;
+  g_autoptr (GArray) ways = NULL;
+
+  desk->observation.table = table;
+  lay (desk, "KC KD KH");
+  give (desk, "5H 6H 7H 8H 4C 4D 4S", "5C 9H", CANASTA_PHASE_PLAY);
+  parts = canasta_draft_split (desk->draft, &selection);
+  g_assert_nonnull (parts);
+  g_assert_cmpuint (parts->len, ==, 1);
+  g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
+  g_assert_true (add (desk, "8H", CANASTA_PLACE_GROUP, 0, CANASTA_REASON_NONE));
+  assert_action (desk, "meld 5H 6H 7H 8H");
+  canasta_draft_get_group (desk->draft, 0, &selection, &group);
+  g_assert_cmpint (group.meld.kind, ==, CANASTA_MELD_SEQUENCE);
+  g_assert_cmpuint (group.count, ==, 4);
+  canasta_draft_clear (desk->draft);
+  selection = cards ("4C 4D 4S");
+  g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
+  assert_action (desk, "meld 4C 4D 4S");
+
+  sequence = canasta_board_add_meld (&desk->observation.board, 0, CANASTA_MELD_SEQUENCE,
+                                     CANASTA_RANK_SIX);
+  sequence->suit = CANASTA_SUIT_HEARTS;
+  sequence->naturals = 7 << CANASTA_RANK_SIX;
+  give (desk, "TH 4C 4D JS 2C", "5C 9H", CANASTA_PHASE_DRAW);
+  ways = canasta_draft_list_ways (desk->draft);
+  g_assert_cmpuint (ways->len, ==, 1);
+  g_assert_true (canasta_card_set_is_empty (&g_array_index (ways, CanastaWay, 0).cards));
+
+  give (desk, "9H TH 4C 4D JS 2C", "5C 7C", CANASTA_PHASE_PLAY);
+  g_assert_true (add (desk, "9H TH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  assert_action (desk, "meld 9H 10H >6");
+  canasta_draft_get_group (desk->draft, 0, &selection, &group);
+  g_assert_cmpint (group.place.kind, ==, CANASTA_PLACE_MELD);
+  g_assert_cmpuint (group.count, ==, 5);
+  g_assert_false (add (desk, "2C", CANASTA_PLACE_MELD, 1, CANASTA_REASON_TOO_MANY_WILDS));
+  canasta_table_unref (table);
+}
+
 #define ADD(path, function) g_test_add (path, Desk, NULL, set_up, function, tear_down)
 
 int
@@ -481,5 +529,6 @@ main (int argc, char *argv[])
   ADD ("/draft/way-out", test_way_out);
   ADD ("/draft/concealed", test_concealed);
   ADD ("/draft/many-melds", test_many_melds);
+  ADD ("/draft/sequences", test_sequences);
   return g_test_run ();
 }
