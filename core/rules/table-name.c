@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "files/json-error.h"
 #include "rules/rules.h"
 #include "rules/variant.h"
 
@@ -73,7 +74,7 @@ canasta_table_name_read (const char   *name,
   if (slash == NULL || !is_word (name, (gsize) (slash - name)) ||
       !canasta_table_name_is_offer (slash + 1))
     {
-      g_autofree char *shown = g_utf8_make_valid (name, MIN (strlen (name), 2 * MAX_WORD));
+      g_autofree char *shown = canasta_json_error_quote (name, -1);
 
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                    _("“%s” names no table; a table is a variant, a number of players and perhaps "

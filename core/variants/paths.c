@@ -185,3 +185,16 @@ canasta_paths_dup_schemas (void)
 {
   return find_folder ("data", CANASTA_DATADIR, "canasta/schemas");
 }
+
+/**
+ * canasta_paths_dup_typelibs:
+ *
+ * Finds the folder of the typelib by which variants in Python know the game.
+ *
+ * Returns: (transfer full): the folder
+ */
+char *
+canasta_paths_dup_typelibs (void)
+{
+  return find_folder ("core", CANASTA_LIBDIR, "girepository-1.0");
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a house from anybody's JSON, every value checked. */
+#include "config.h"
+
+#include "rules/house-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "files/json-reader.h"
+#include "files/safe-file.h"
+#include "rules/rules-json.h"
+#include "rules/table-name.h"
+
+#define MAX_TABLES 32
+
+static void
+refuse (CanastaJsonReader *reader,
+        const char        *key,
+        const char        *sentence)
+{
+  canasta_json_reader_refuse (reader, key,
+                              g_error_new_literal (CANASTA_JSON_ERROR, CANASTA_JSON_ERROR_RANGE,
+                                                   sentence));
+}
+
+/* A text for all languages, or one for each. */
+static void
+read_words (CanastaJsonReader *reader,
+            const char        *key)
+{
+  g_auto (GStrv) languages = NULL;
+  JsonNode *node = canasta_json_reader_get_node (reader, key);
+
+  if (node == NULL)
+    return;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    {
+      canasta_json_reader_get_string (reader, key, NULL);
+      return;
+    }
+
+  if (!canasta_json_reader_enter_object (reader, key))
+    return;
+
+  languages = canasta_json_reader_list_keys (reader);
+  for (guint i = 0; languages[i] != NULL; i++)
+    canasta_json_reader_get_string (reader, languages[i], NULL);
+  if (languages[0] == NULL)
+    refuse (reader, NULL, _("a text in one language at least is needed."));
+  canasta_json_reader_leave (reader);
+}
+
+/* Checks the value of each rule there is. A rule this version does not know
+ * stays unasked for and is reported as unknown. */
+static void
+read_rules (CanastaJsonReader *reader)
+{
+  g_autoptr (CanastaRules) scratch = NULL;
+  g_auto (GStrv) names = NULL;
+
+  if (!canasta_json_reader_enter_object (reader, "rules"))
+    return;
+
+  scratch = canasta_rules_new ();
+  names = canasta_json_reader_list_keys (reader);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      JsonNode *node;
+      GError *cause = NULL;
+
+      if (canasta_rule_find (names[i]) == NULL)
+        continue;
+
+      node = canasta_json_reader_get_node (reader, names[i]);
+      if (node != NULL && !canasta_rules_set_json (scratch, names[i], node, &cause))
+        canasta_json_reader_refuse (reader, names[i], cause);
+    }
+  canasta_json_reader_leave (reader);
+}
+
+static void
+read_table (CanastaHouse      *self,
+            CanastaJsonReader *reader)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  const char *name;
+  guint players;
+  HouseTable *table;
+  GError *cause = NULL;
+
+  canasta_json_reader_require (reader, "table", NULL);
+  name = canasta_json_reader_get_string (reader, "table", NULL);
+  if (name == NULL)
+    return;
+
+  if (!canasta_table_name_read (name, &variant, &players, &seating, &cause))
+    {
+      canasta_json_reader_refuse (reader, "table", cause);
+      return;
+    }
+  if (canasta_house_find_by_name (self, name, NULL) != NULL)
+    {
+      refuse (reader, "table", _("this table is listed already."));
+      return;
+    }
+
+  table = g_new0 (HouseTable, 1);
+  table->name = g_strdup (name);
+  table->variant = g_steal_pointer (&variant);
+  table->players = players;
+  table->seating = g_steal_pointer (&seating);
+  g_ptr_array_add (self->tables, table);
+
+  read_rules (reader);
+}
+
+static void
+read_tables (CanastaHouse      *self,
+             CanastaJsonReader *reader)
+{
+  guint length;
+
+  if (!canasta_json_reader_enter_list (reader, "tables", MAX_TABLES, &length))
+    return;
+
+  if (length == 0)
+    refuse (reader, NULL, _("a house needs a table at least."));
+
+  for (guint i = 0; i < length; i++)
+    if (canasta_json_reader_enter_element (reader, i))
+      {
+        read_table (self, reader);
+        canasta_json_reader_leave (reader);
+      }
+  canasta_json_reader_leave (reader);
+}
+
+static void
+read_house (CanastaHouse      *self,
+            CanastaJsonReader *reader)
+{
+  const char *id;
+
+  canasta_json_reader_require (reader, "format", "id", "title", "tables", NULL);
+  canasta_json_reader_get_int (reader, "format", 1, 1, 1);
+
+  id = canasta_json_reader_get_string (reader, "id", NULL);
+  if (id != NULL && !canasta_house_is_id (id))
+    refuse (reader, "id",
+            _("the name of a house is made of lower case letters, digits and hyphens."));
+
+  read_words (reader, "title");
+  read_words (reader, "summary");
+  canasta_json_reader_get_string (reader, "source", NULL);
+  read_rules (reader);
+  read_tables (self, reader);
+}
+
+/**
+ * canasta_house_new_from_text:
+ * @text: a house in JSON
+ * @length: its length in bytes, or -1 if it ends with a zero byte
+ * @name: what error messages call it, usually a file name in UTF-8
+ * @error: return location for an error that names the line and the key
+ *
+ * Reads a house. A key without a meaning is no error: it is kept and listed by
+ * [method@House.list_unknown].
+ *
+ * Returns: (transfer full): the house, %NULL with @error set
+ */
+CanastaHouse *
+canasta_house_new_from_text (const char  *text,
+                             gssize       length,
+                             const char  *name,
+                             GError     **error)
+{
+  g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
+  g_autoptr (CanastaHouse) self = NULL;
+
+  if (reader == NULL)
+    return NULL;
+
+  self = g_object_new (CANASTA_TYPE_HOUSE, NULL);
+  read_house (self, reader);
+  if (!canasta_json_reader_finish (reader, error))
+    return NULL;
+
+  self->unknown = canasta_json_reader_list_unknown (reader);
+  self->root = json_node_copy (canasta_json_reader_get_node (reader, NULL));
+  return g_steal_pointer (&self);
+}
+
+/**
+ * canasta_house_new_from_file:
+ * @path: (type filename): a file
+ * @error: return location for an error that names the file, the line and the
+ *   key
+ *
+ * Reads a house from a file, as [ctor@House.new_from_text] does.
+ *
+ * Returns: (transfer full): the house, %NULL with @error set
+ */
+CanastaHouse *
+canasta_house_new_from_file (const char  *path,
+                             GError     **error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
+    return NULL;
+
+  return canasta_house_new_from_text (text, (gssize) length, name, error);
+}

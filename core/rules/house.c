@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A house: a named sheet of rules in JSON.
+ *
+ *   { "format": 1, "id": "classic",
+ *     "title": { "en": "…", "fr": "…" }, "summary": { … }, "source": "…",
+ *     "rules": { … for all tables … },
+ *     "tables": [ { "table": "partnership/4", "rules": { … } }, … ] }
+ *
+ * Title and summary are a text by language, or one text for all. The JSON
+ * itself is kept and edited, so that what a newer version has put into it
+ * survives. */
+#include "config.h"
+
+#include "rules/house-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "files/json-text.h"
+#include "files/safe-file.h"
+#include "rules/rules-json.h"
+#include "rules/table-name.h"
+
+#define MAX_ID 64
+
+G_DEFINE_FINAL_TYPE (CanastaHouse, canasta_house, G_TYPE_OBJECT)
+
+static void
+house_table_free (HouseTable *table)
+{
+  g_free (table->name);
+  g_free (table->variant);
+  g_free (table->seating);
+  g_free (table);
+}
+
+static void
+canasta_house_finalize (GObject *object)
+{
+  CanastaHouse *self = CANASTA_HOUSE (object);
+
+  g_clear_pointer (&self->root, json_node_unref);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->unknown, g_strfreev);
+
+  G_OBJECT_CLASS (canasta_house_parent_class)->finalize (object);
+}
+
+static void
+canasta_house_class_init (CanastaHouseClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = canasta_house_finalize;
+}
+
+static void
+canasta_house_init (CanastaHouse *self)
+{
+  self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) house_table_free);
+}
+
+/**
+ * canasta_house_is_id:
+ * @text: a text
+ *
+ * Returns: whether @text can name a house: lower case letters, digits and
+ *   hyphens, beginning with a letter
+ */
+gboolean
+canasta_house_is_id (const char *text)
+{
+  gsize length;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  length = strlen (text);
+  return length <= MAX_ID && g_ascii_islower (*text) &&
+         strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+}
+
+HouseTable *
+canasta_house_find_by_name (CanastaHouse *self,
+              const char   *name,
+              guint        *position)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      HouseTable *table = g_ptr_array_index (self->tables, i);
+
+      if (g_str_equal (table->name, name))
+        {
+          if (position != NULL)
+            *position = i;
+          return table;
+        }
+    }
+  return NULL;
+}
+
+/**
+ * canasta_house_to_text:
+ * @self: a house
+ *
+ * Returns: (transfer full): the house in JSON, unknown keys included
+ */
+char *
+canasta_house_to_text (CanastaHouse *self)
+{
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  return canasta_json_write (self->root, TRUE);
+}
+
+/**
+ * canasta_house_write:
+ * @self: a house
+ * @path: (type filename): where to write it
+ * @error: return location for an error
+ *
+ * Writes the house to a file, whole or not at all.
+ *
+ * Returns: whether it was written
+ */
+gboolean
+canasta_house_write (CanastaHouse  *self,
+                     const char    *path,
+                     GError       **error)
+{
+  g_autofree char *text = canasta_house_to_text (self);
+
+  return canasta_safe_file_write (path, text, -1, TRUE, error);
+}
+
+static JsonObject *
+get_root (CanastaHouse *self)
+{
+  return json_node_get_object (self->root);
+}
+
+static const char *
+get_text (JsonObject *object,
+          const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+           ? json_node_get_string (node) : NULL;
+}
+
+/* The words in the language of the interface, in English, or in whatever
+ * language there is. */
+static const char *
+get_words (CanastaHouse *self,
+           const char   *key)
+{
+  const char *const *languages = g_get_language_names ();
+  JsonNode *node = json_object_get_member (get_root (self), key);
+  g_autoptr (GList) members = NULL;
+  JsonObject *words;
+  const char *text = NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return get_text (get_root (self), key);
+
+  words = json_node_get_object (node);
+  for (guint i = 0; languages[i] != NULL && text == NULL; i++)
+    text = get_text (words, languages[i]);
+  if (text == NULL)
+    text = get_text (words, "en");
+
+  members = json_object_get_members (words);
+  for (GList *member = members; member != NULL && text == NULL; member = member->next)
+    text = get_text (words, member->data);
+  return text;
+}
+
+/**
+ * canasta_house_get_id:
+ * @self: a house
+ *
+ * Returns: its name in positions and saved matches
+ */
+const char *
+canasta_house_get_id (CanastaHouse *self)
+{
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  return get_text (get_root (self), "id");
+}
+
+/**
+ * canasta_house_get_title:
+ * @self: a house
+ *
+ * Returns: its title, in the language of the interface where it has one in it
+ */
+const char *
+canasta_house_get_title (CanastaHouse *self)
+{
+  const char *title;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  title = get_words (self, "title");
+  return title != NULL ? title : canasta_house_get_id (self);
+}
+
+/**
+ * canasta_house_get_summary:
+ * @self: a house
+ *
+ * Returns: (nullable): one sentence about it, in the language of the interface
+ *   where it has one in it
+ */
+const char *
+canasta_house_get_summary (CanastaHouse *self)
+{
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  return get_words (self, "summary");
+}
+
+/**
+ * canasta_house_get_source:
+ * @self: a house
+ *
+ * Returns: (nullable): where its rules come from
+ */
+const char *
+canasta_house_get_source (CanastaHouse *self)
+{
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  return get_text (get_root (self), "source");
+}
+
+/**
+ * canasta_house_list_unknown:
+ * @self: a house
+ *
+ * Lists what the house says that has no meaning here. It is kept and written
+ * back.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): JSON pointers, as
+ *   `/tables/0/rules/tea-break`
+ */
+const char *const *
+canasta_house_list_unknown (CanastaHouse *self)
+{
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  return (const char *const *) self->unknown;
+}
+
+/**
+ * canasta_house_list_tables:
+ * @self: a house
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names of its tables,
+ *   the standard one first
+ */
+char **
+canasta_house_list_tables (CanastaHouse *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  for (guint i = 0; i < self->tables->len; i++)
+    g_strv_builder_add (names, ((HouseTable *) g_ptr_array_index (self->tables, i))->name);
+  return g_strv_builder_end (names);
+}
+
+static void
+set_no_table (CanastaHouse  *self,
+              const char    *name,
+              GError       **error)
+{
+  g_auto (GStrv) names = canasta_house_list_tables (self);
+  g_autofree char *list = g_strjoinv (", ", names);
+  g_autofree char *shown = canasta_json_error_quote (name, -1);
+
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+               /* Translators: the title of a house, then names of tables */
+               _("The house “%s” has no table “%s”; it has these: %s."),
+               canasta_house_get_title (self), shown, list);
+}
+
+/**
+ * canasta_house_find_table:
+ * @self: a house
+ * @variant: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL for the first that the house has
+ * @error: return location for an error that names the tables there are
+ *
+ * Returns: the name of a table, %NULL with @error set
+ */
+const char *
+canasta_house_find_table (CanastaHouse  *self,
+                          const char    *variant,
+                          guint          players,
+                          const char    *seating,
+                          GError       **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      HouseTable *table = g_ptr_array_index (self->tables, i);
+
+      if (g_str_equal (table->variant, variant) && table->players == players &&
+          (seating == NULL || g_strcmp0 (table->seating, seating) == 0))
+        return table->name;
+    }
+
+  name = canasta_table_name_write (variant, players, seating);
+  set_no_table (self, name, error);
+  return NULL;
+}
+
+/* The rules of the house for all tables, or for the one at position. */
+static JsonObject *
+get_rules (JsonObject *owner)
+{
+  JsonNode *node = json_object_get_member (owner, "rules");
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+static JsonObject *
+get_table (CanastaHouse *self,
+           guint         position)
+{
+  JsonArray *tables = json_object_get_array_member (get_root (self), "tables");
+
+  return json_array_get_object_element (tables, position);
+}
+
+/* As get_rules(), adding an empty object where there is none. */
+static JsonObject *
+ensure_rules (JsonObject *owner)
+{
+  if (get_rules (owner) == NULL)
+    json_object_set_object_member (owner, "rules", json_object_new ());
+  return get_rules (owner);
+}
+
+static gboolean
+has_value (JsonObject *rules,
+           const char *name)
+{
+  return rules != NULL && json_object_has_member (rules, name) &&
+         !json_object_get_null_member (rules, name);
+}
+
+static gboolean
+apply_rules (JsonObject    *values,
+             CanastaRules  *rules,
+             GError       **error)
+{
+  for (guint i = 0; values != NULL && i < canasta_rule_count (); i++)
+    {
+      const char *name = canasta_rule_get (i)->name;
+
+      if (has_value (values, name) &&
+          !canasta_rules_set_json (rules, name, json_object_get_member (values, name), error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_house_apply:
+ * @self: a house
+ * @table: the name of one of its tables
+ * @rules: the rules to set
+ * @error: return location for an error that names the tables there are
+ *
+ * Sets the rules of a table to the values of the house, first those for all
+ * its tables, then those for this one.
+ *
+ * Returns: whether the house has this table
+ */
+gboolean
+canasta_house_apply (CanastaHouse  *self,
+                     const char    *table,
+                     CanastaRules  *rules,
+                     GError       **error)
+{
+  guint position;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
+  g_return_val_if_fail (table != NULL, FALSE);
+  g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
+
+  if (canasta_house_find_by_name (self, table, &position) == NULL)
+    {
+      set_no_table (self, table, error);
+      return FALSE;
+    }
+
+  return apply_rules (get_rules (get_root (self)), rules, error) &&
+         apply_rules (get_rules (get_table (self, position)), rules, error);
+}
+
+/**
+ * canasta_house_duplicate:
+ * @self: a house
+ * @id: the name of the new one
+ * @title: the title of the new one, in the person's own words
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): a new house with the same rules, %NULL with @error
+ *   set
+ */
+CanastaHouse *
+canasta_house_duplicate (CanastaHouse  *self,
+                         const char    *id,
+                         const char    *title,
+                         GError       **error)
+{
+  g_autofree char *text = NULL;
+  CanastaHouse *copy;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+  g_return_val_if_fail (id != NULL && canasta_house_is_id (id), NULL);
+
+  /* Nodes of json-glib are copied flat; the text holds all there is. */
+  text = canasta_house_to_text (self);
+  copy = canasta_house_new_from_text (text, -1, id, error);
+  if (copy == NULL)
+    return NULL;
+
+  canasta_house_set_id (copy, id);
+  canasta_house_set_title (copy, title);
+  return copy;
+}
+
+/**
+ * canasta_house_set_id:
+ * @self: a house that is not in use yet
+ * @id: its name, see [func@house_is_id]
+ *
+ * Gives a house another name.
+ */
+void
+canasta_house_set_id (CanastaHouse *self,
+                      const char   *id)
+{
+  g_return_if_fail (CANASTA_IS_HOUSE (self));
+  g_return_if_fail (id != NULL && canasta_house_is_id (id));
+
+  json_object_set_string_member (get_root (self), "id", id);
+}
+
+/**
+ * canasta_house_set_title:
+ * @self: a house
+ * @title: its title, in the person's own words, whatever the language
+ *
+ * Names a house.
+ */
+void
+canasta_house_set_title (CanastaHouse *self,
+                         const char   *title)
+{
+  g_return_if_fail (CANASTA_IS_HOUSE (self));
+  g_return_if_fail (title != NULL);
+
+  json_object_set_string_member (get_root (self), "title", title);
+}
+
+/**
+ * canasta_house_set_summary:
+ * @self: a house
+ * @summary: one sentence in the person's own words
+ *
+ * Describes a house.
+ */
+void
+canasta_house_set_summary (CanastaHouse *self,
+                           const char   *summary)
+{
+  g_return_if_fail (CANASTA_IS_HOUSE (self));
+  g_return_if_fail (summary != NULL);
+
+  json_object_set_string_member (get_root (self), "summary", summary);
+}
+
+/**
+ * canasta_house_sets_rule:
+ * @self: a house
+ * @table: the name of one of its tables
+ * @rule: a rule
+ *
+ * Returns: whether the house itself sets the rule for this table; otherwise
+ *   the variant's or the core's standard holds
+ */
+gboolean
+canasta_house_sets_rule (CanastaHouse       *self,
+                         const char         *table,
+                         const CanastaRule  *rule)
+{
+  guint position;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
+
+  return canasta_house_find_by_name (self, table, &position) != NULL &&
+         (has_value (get_rules (get_root (self)), rule->name) ||
+          has_value (get_rules (get_table (self, position)), rule->name));
+}
+
+/**
+ * canasta_house_set_rule:
+ * @self: a house
+ * @table: the name of one of its tables
+ * @rule: a rule
+ * @rules: rules that hold the value
+ * @error: return location for an error that names the tables there are
+ *
+ * Sets a rule of one table.
+ *
+ * Returns: whether the house has this table
+ */
+gboolean
+canasta_house_set_rule (CanastaHouse       *self,
+                        const char         *table,
+                        const CanastaRule  *rule,
+                        CanastaRules       *rules,
+                        GError            **error)
+{
+  guint position;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
+  g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
+
+  if (canasta_house_find_by_name (self, table, &position) == NULL)
+    {
+      set_no_table (self, table, error);
+      return FALSE;
+    }
+
+  json_object_set_member (ensure_rules (get_table (self, position)), rule->name,
+                          canasta_rules_get_json (rules, rule));
+  return TRUE;
+}
+
+/* Gives each table the value that holds for all of them, as its own. */
+static void
+spread_rule (CanastaHouse *self,
+             const char   *name)
+{
+  JsonObject *common = get_rules (get_root (self));
+
+  if (!has_value (common, name))
+    return;
+
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      JsonObject *own = ensure_rules (get_table (self, i));
+
+      if (!has_value (own, name))
+        json_object_set_member (own, name, json_object_dup_member (common, name));
+    }
+  json_object_remove_member (common, name);
+}
+
+/**
+ * canasta_house_reset_rule:
+ * @self: a house
+ * @table: the name of one of its tables
+ * @rule: a rule
+ * @error: return location for an error that names the tables there are
+ *
+ * Takes back what the house says on a rule for one table, so that the standard
+ * holds there; the other tables stay as they are.
+ *
+ * Returns: whether the house has this table
+ */
+gboolean
+canasta_house_reset_rule (CanastaHouse       *self,
+                          const char         *table,
+                          const CanastaRule  *rule,
+                          GError            **error)
+{
+  JsonObject *own;
+  guint position;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
+
+  if (canasta_house_find_by_name (self, table, &position) == NULL)
+    {
+      set_no_table (self, table, error);
+      return FALSE;
+    }
+
+  spread_rule (self, rule->name);
+  own = get_rules (get_table (self, position));
+  if (own != NULL && json_object_has_member (own, rule->name))
+    json_object_remove_member (own, rule->name);
+  return TRUE;
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A variant plugin: what its description says, and what became of it.
+ *
+ * The description is the file `ID.plugin`. It is read here and checked before
+ * any of the plugin's code is. */
+#include "config.h"
+
+#include "variants/plugin-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/table-name.h"
+
+#define GROUP "Plugin"
+
+struct _CanastaPlugin
+{
+  GObject parent_instance;
+
+  char *path;
+  char *id;
+  char *name;
+  char *summary;
+  char *version;
+  char **authors;
+  char *loader;
+  char *domain;         /* of the translations of name and summary */
+
+  CanastaVariant *variant;
+  char **tables;
+  GError *error;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaPlugin, canasta_plugin, G_TYPE_OBJECT)
+
+static void
+canasta_plugin_finalize (GObject *object)
+{
+  CanastaPlugin *self = CANASTA_PLUGIN (object);
+
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->summary, g_free);
+  g_clear_pointer (&self->version, g_free);
+  g_clear_pointer (&self->authors, g_strfreev);
+  g_clear_pointer (&self->loader, g_free);
+  g_clear_pointer (&self->domain, g_free);
+  g_clear_object (&self->variant);
+  g_clear_pointer (&self->tables, g_strfreev);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (canasta_plugin_parent_class)->finalize (object);
+}
+
+static void
+canasta_plugin_class_init (CanastaPluginClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = canasta_plugin_finalize;
+}
+
+static void
+canasta_plugin_init (CanastaPlugin *self)
+{
+}
+
+static void
+read_description (CanastaPlugin *self,
+                  GKeyFile      *file)
+{
+  g_autofree char *id = g_key_file_get_string (file, GROUP, "Module", NULL);
+
+  if (id != NULL && *id != '\0')
+    {
+      g_free (self->id);
+      self->id = g_steal_pointer (&id);
+    }
+  self->name = g_key_file_get_string (file, GROUP, "Name", NULL);
+  self->summary = g_key_file_get_string (file, GROUP, "Description", NULL);
+  self->version = g_key_file_get_string (file, GROUP, "Version", NULL);
+  self->authors = g_key_file_get_string_list (file, GROUP, "Authors", NULL, NULL);
+  self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
+  self->domain = g_key_file_get_string (file, GROUP, "X-Canasta-Domain", NULL);
+}
+
+/* A plugin written for other hooks than these must not be loaded: its code
+ * would read and write past them. */
+static void
+check_version (CanastaPlugin *self,
+               GKeyFile      *file)
+{
+  g_autofree char *version = g_key_file_get_string (file, GROUP, "X-Canasta-Api", NULL);
+
+  if (version != NULL && atoi (version) == CANASTA_API_VERSION_NUMBER)
+    return;
+
+  if (version == NULL)
+    self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                               _("The variant “%s” does not say for which version of the game it "
+                                 "was written (X-Canasta-Api)."),
+                               self->id);
+  else
+    self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                               _("The variant “%s” was written for version %s of the plugin "
+                                 "interface; this game has version %d."),
+                               self->id, version, CANASTA_API_VERSION_NUMBER);
+}
+
+/* Reads the description at path. One that is no good makes a plugin with an
+ * error, called after its file. */
+CanastaPlugin *
+canasta_plugin_new (const char *path)
+{
+  CanastaPlugin *self = g_object_new (CANASTA_TYPE_PLUGIN, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GError) error = NULL;
+
+  self->path = g_strdup (path);
+  self->id = g_strndup (name, strlen (name) - strlen (".plugin"));
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error) ||
+      !g_key_file_has_group (file, GROUP) || !g_key_file_has_key (file, GROUP, "Module", NULL))
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                                 _("“%s” does not describe a plugin."), shown);
+      return self;
+    }
+
+  read_description (self, file);
+  check_version (self, file);
+  return self;
+}
+
+const char *
+canasta_plugin_get_loader (CanastaPlugin *self)
+{
+  return self->loader;
+}
+
+/* The folder the plugin lies in. */
+char *
+canasta_plugin_dup_folder (CanastaPlugin *self)
+{
+  return g_path_get_dirname (self->path);
+}
+
+/* NULL as long as the plugin is not loaded. */
+CanastaVariant *
+canasta_plugin_get_variant (CanastaPlugin *self)
+{
+  return self->variant;
+}
+
+const GError *
+canasta_plugin_get_error (CanastaPlugin *self)
+{
+  return self->error;
+}
+
+void
+canasta_plugin_take_variant (CanastaPlugin   *self,
+                             CanastaVariant  *variant,
+                             char           **tables)
+{
+  self->variant = variant;
+  self->tables = tables;
+}
+
+void
+canasta_plugin_take_error (CanastaPlugin *self,
+                           GError        *error)
+{
+  self->error = error;
+}
+
+/* Words of the description in the language of the interface. */
+static const char *
+translate (CanastaPlugin *self,
+           const char    *words)
+{
+  if (words == NULL || *words == '\0')
+    return NULL;
+  return g_dgettext (self->domain != NULL ? self->domain : GETTEXT_PACKAGE, words);
+}
+
+/**
+ * canasta_plugin_get_id:
+ * @self: a plugin
+ *
+ * Returns: the name of its variant in tables, houses and saved matches
+ */
+const char *
+canasta_plugin_get_id (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * canasta_plugin_get_name:
+ * @self: a plugin
+ *
+ * Returns: its name in the language of the interface
+ */
+const char *
+canasta_plugin_get_name (CanastaPlugin *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  name = translate (self, self->name);
+  return name != NULL ? name : self->id;
+}
+
+/**
+ * canasta_plugin_get_summary:
+ * @self: a plugin
+ *
+ * Returns: (nullable): one sentence about it, in the language of the interface
+ */
+const char *
+canasta_plugin_get_summary (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return translate (self, self->summary);
+}
+
+/**
+ * canasta_plugin_get_version:
+ * @self: a plugin
+ *
+ * Returns: (nullable): its own version
+ */
+const char *
+canasta_plugin_get_version (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return self->version;
+}
+
+/**
+ * canasta_plugin_dup_authors:
+ * @self: a plugin
+ *
+ * Returns: (transfer full) (nullable): who wrote it, separated by commas
+ */
+char *
+canasta_plugin_dup_authors (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return self->authors != NULL ? g_strjoinv (", ", self->authors) : NULL;
+}
+
+/**
+ * canasta_plugin_get_path:
+ * @self: a plugin
+ *
+ * Returns: (type filename): the file that describes it
+ */
+const char *
+canasta_plugin_get_path (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * canasta_plugin_list_tables:
+ * @self: a plugin
+ *
+ * Returns: (transfer none) (nullable) (array zero-terminated=1): the names of
+ *   the tables it offers, the standard one first; %NULL as long as it is not
+ *   loaded
+ */
+const char *const *
+canasta_plugin_list_tables (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return (const char *const *) self->tables;
+}
+
+/**
+ * canasta_plugin_dup_players:
+ * @self: a plugin
+ *
+ * Returns: (transfer full) (nullable): for how many players it is, as in
+ *   “5, 6”; %NULL as long as it is not loaded
+ */
+char *
+canasta_plugin_dup_players (CanastaPlugin *self)
+{
+  g_autoptr (GString) counts = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  if (self->tables == NULL)
+    return NULL;
+
+  counts = g_string_new (NULL);
+  for (guint players = 2; players <= CANASTA_MAX_SEATS; players++)
+    for (guint i = 0; self->tables[i] != NULL; i++)
+      {
+        guint offered = 0;
+
+        canasta_table_name_read (self->tables[i], NULL, &offered, NULL, NULL);
+        if (offered == players)
+          {
+            g_string_append_printf (counts, counts->len > 0 ? ", %u" : "%u", players);
+            break;
+          }
+      }
+  return g_string_free (g_steal_pointer (&counts), FALSE);
+}
+
+/**
+ * canasta_plugin_get_problem:
+ * @self: a plugin
+ *
+ * Returns: (nullable): why it cannot be used, a sentence; %NULL as long as
+ *   nothing is wrong with it
+ */
+const char *
+canasta_plugin_get_problem (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return self->error != NULL ? self->error->message : NULL;
+}

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds and loads the variants: the only file that knows libpeas.
+ *
+ * A plugin is the folder `ID` with the description `ID.plugin` and, written in
+ * C, the module `libID.so`. libpeas is shown the folder of a plugin only once
+ * its description has been checked, when its variant is first asked for. */
+#include "config.h"
+
+#include "variants/registry.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#if HAVE_PEAS2
+#include <libpeas.h>
+#else
+#include <libpeas/peas.h>
+#endif
+
+#include "files/json-error.h"
+#include "rules/table-name.h"
+#include "rules/table.h"
+#include "rules/variant-rules.h"
+#include "variants/paths.h"
+#include "variants/plugin-private.h"
+
+struct _CanastaRegistry
+{
+  GObject parent_instance;
+
+  PeasEngine *engine;
+  GPtrArray *plugins;   /* of CanastaPlugin */
+  CanastaHouses *houses;
+  gboolean has_python;
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return CANASTA_TYPE_PLUGIN;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return CANASTA_REGISTRY (model)->plugins->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  CanastaRegistry *self = CANASTA_REGISTRY (model);
+
+  if (position >= self->plugins->len)
+    return NULL;
+  return g_object_ref (g_ptr_array_index (self->plugins, position));
+}
+
+static void
+init_list_model (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaRegistry, canasta_registry, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, init_list_model))
+
+static void
+canasta_registry_finalize (GObject *object)
+{
+  CanastaRegistry *self = CANASTA_REGISTRY (object);
+
+  g_clear_pointer (&self->plugins, g_ptr_array_unref);
+  g_clear_object (&self->houses);
+  g_clear_object (&self->engine);
+
+  G_OBJECT_CLASS (canasta_registry_parent_class)->finalize (object);
+}
+
+static void
+canasta_registry_class_init (CanastaRegistryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = canasta_registry_finalize;
+}
+
+static void
+canasta_registry_init (CanastaRegistry *self)
+{
+  self->plugins = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* Takes in the plugin in a folder, if there is one, unless one of its name was
+ * found before. */
+static void
+scan_plugin (CanastaRegistry *self,
+             const char      *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = NULL;
+      g_autoptr (CanastaPlugin) plugin = NULL;
+
+      if (!g_str_has_suffix (name, ".plugin"))
+        continue;
+
+      path = g_build_filename (folder, name, NULL);
+      plugin = canasta_plugin_new (path);
+      if (canasta_registry_find_plugin (self, canasta_plugin_get_id (plugin)) == NULL)
+        g_ptr_array_add (self->plugins, g_steal_pointer (&plugin));
+    }
+}
+
+static void
+scan_folder (CanastaRegistry *self,
+             const char      *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      scan_plugin (self, path);
+    }
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  return strcmp (canasta_plugin_get_id (*(CanastaPlugin *const *) a),
+                 canasta_plugin_get_id (*(CanastaPlugin *const *) b));
+}
+
+/**
+ * canasta_registry_new_for:
+ * @plugin_folders: (array zero-terminated=1): folders with a folder for each
+ *   plugin; of two plugins of one name the first counts
+ * @houses: the houses
+ *
+ * Looks for variants in given places.
+ *
+ * Returns: (transfer full): a registry
+ */
+CanastaRegistry *
+canasta_registry_new_for (const char *const *plugin_folders,
+                          CanastaHouses     *houses)
+{
+  CanastaRegistry *self = g_object_new (CANASTA_TYPE_REGISTRY, NULL);
+
+  self->houses = g_object_ref (houses);
+  self->engine = peas_engine_new ();
+  for (guint i = 0; plugin_folders[i] != NULL; i++)
+    scan_folder (self, plugin_folders[i]);
+  g_ptr_array_sort (self->plugins, compare_ids);
+  return self;
+}
+
+/**
+ * canasta_registry_new:
+ *
+ * Looks for variants where [func@paths_dup_plugins] says, and for houses
+ * beside the game and in `$XDG_DATA_HOME/canasta/houses`.
+ *
+ * Returns: (transfer full): a registry
+ */
+CanastaRegistry *
+canasta_registry_new (void)
+{
+  g_auto (GStrv) folders = canasta_paths_dup_plugins ();
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
+
+  return canasta_registry_new_for ((const char *const *) folders, houses);
+}
+
+/**
+ * canasta_registry_get_houses:
+ * @self: a registry
+ *
+ * Returns: (transfer none): the houses
+ */
+CanastaHouses *
+canasta_registry_get_houses (CanastaRegistry *self)
+{
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+
+  return self->houses;
+}
+
+/**
+ * canasta_registry_find_plugin:
+ * @self: a registry
+ * @id: the name of a variant
+ *
+ * Returns: (transfer none) (nullable): its plugin, loaded or not
+ */
+CanastaPlugin *
+canasta_registry_find_plugin (CanastaRegistry *self,
+                              const char      *id)
+{
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < self->plugins->len; i++)
+    if (g_str_equal (canasta_plugin_get_id (g_ptr_array_index (self->plugins, i)), id))
+      return g_ptr_array_index (self->plugins, i);
+  return NULL;
+}
+
+/* Listens to libpeas, which tells why it failed only in its log. A plugin that
+ * cannot be loaded is no fault of ours, so its warnings are never fatal. */
+typedef struct
+{
+  guint handler;
+  GLogLevelFlags fatal;
+  char *reason;         /* the first warning, which names the cause */
+} Ear;
+
+static void
+hear (const char     *domain,
+      GLogLevelFlags  level,
+      const char     *message,
+      gpointer        data)
+{
+  Ear *ear = data;
+
+  if (ear->reason == NULL)
+    ear->reason = g_strdup (message);
+}
+
+static void
+open_ear (Ear *ear)
+{
+  ear->reason = NULL;
+  ear->fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  ear->handler = g_log_set_handler ("libpeas", G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL,
+                                    hear, ear);
+}
+
+static void
+close_ear (Ear *ear)
+{
+  g_log_remove_handler ("libpeas", ear->handler);
+  g_log_set_always_fatal (ear->fatal);
+}
+
+/* Gets ready for plugins in another language than C. Python finds the game's
+ * interface by an environment variable it reads when it starts. */
+static void
+prepare_loader (CanastaRegistry *self,
+                const char      *loader)
+{
+  if (loader == NULL || g_ascii_strcasecmp (loader, "c") == 0)
+    return;
+
+  if (!self->has_python && g_str_has_prefix (loader, "python"))
+    {
+      g_autofree char *folder = canasta_paths_dup_typelibs ();
+      const char *others = g_getenv ("GI_TYPELIB_PATH");
+      g_autofree char *path =
+        others != NULL ? g_strjoin (G_SEARCHPATH_SEPARATOR_S, folder, others, NULL)
+                       : g_strdup (folder);
+
+      g_setenv ("GI_TYPELIB_PATH", path, TRUE);
+      self->has_python = TRUE;
+    }
+  peas_engine_enable_loader (self->engine, loader);
+}
+
+/* Has libpeas load a plugin and make its variant; NULL if it did not. */
+static GObject *
+load_module (CanastaRegistry *self,
+             CanastaPlugin   *plugin)
+{
+  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
+  PeasPluginInfo *info;
+
+  prepare_loader (self, canasta_plugin_get_loader (plugin));
+  peas_engine_add_search_path (self->engine, folder, NULL);
+  info = peas_engine_get_plugin_info (self->engine, canasta_plugin_get_id (plugin));
+  if (info == NULL || !peas_engine_load_plugin (self->engine, info) ||
+      !peas_engine_provides_extension (self->engine, info, CANASTA_TYPE_VARIANT))
+    return NULL;
+
+  return (GObject *) peas_engine_create_extension (self->engine, info, CANASTA_TYPE_VARIANT, NULL);
+}
+
+static CanastaVariant *
+make_variant (CanastaRegistry  *self,
+              CanastaPlugin    *plugin,
+              GError          **error)
+{
+  const char *id = canasta_plugin_get_id (plugin);
+  g_autofree char *reason = NULL;
+  GObject *variant;
+  Ear ear;
+
+  open_ear (&ear);
+  variant = load_module (self, plugin);
+  close_ear (&ear);
+  reason = ear.reason;
+
+  if (variant != NULL)
+    {
+      canasta_variant_set_id (CANASTA_VARIANT (variant), id);
+      return CANASTA_VARIANT (variant);
+    }
+
+  if (reason != NULL)
+    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                 /* Translators: the name of a variant, and the system's reason */
+                 _("The variant “%s” could not be loaded: %s."), id, reason);
+  else
+    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                 _("The plugin “%s” holds no variant of the game."), id);
+  return NULL;
+}
+
+/* Asks a new variant for each of its tables, so that one which answers nonsense
+ * is found out before anybody sits down. */
+static char **
+try_tables (CanastaVariant  *variant,
+            GError         **error)
+{
+  g_auto (GStrv) offers = canasta_variant_list_tables (variant, error);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  guint answer;
+
+  if (offers == NULL || !canasta_variant_meld_threshold (variant, 0, 1, &answer, error))
+    return NULL;
+
+  for (guint i = 0; offers[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strjoin ("/", canasta_variant_get_id (variant), offers[i], NULL);
+      g_autofree char *seating = NULL;
+      g_autoptr (CanastaRules) rules = NULL;
+      g_autoptr (CanastaTable) table = NULL;
+      guint players;
+
+      if (!canasta_table_name_read (name, NULL, &players, &seating, error))
+        return NULL;
+
+      rules = canasta_variant_make_rules (variant, players, seating, error);
+      if (rules == NULL)
+        return NULL;
+
+      table = canasta_table_new (variant, canasta_variant_get_id (variant), players, seating,
+                                 NULL, rules, error);
+      if (table == NULL)
+        return NULL;
+      g_strv_builder_add (names, name);
+    }
+  return g_strv_builder_end (names);
+}
+
+/* Names the variant whose rules are refused. Takes the error. */
+static GError *
+blame (const char *id,
+       GError     *cause)
+{
+  GError *error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                               /* Translators: the name of a variant, and a sentence */
+                               _("The variant “%s” has rules that cannot be played: %s"),
+                               id, cause->message);
+
+  g_error_free (cause);
+  return error;
+}
+
+/* Loads a plugin if it is not; it keeps its variant or its error. */
+static void
+load (CanastaRegistry *self,
+      CanastaPlugin   *plugin)
+{
+  g_autoptr (CanastaVariant) variant = NULL;
+  char **tables = NULL;
+  GError *error = NULL;
+
+  if (canasta_plugin_get_variant (plugin) != NULL || canasta_plugin_get_error (plugin) != NULL)
+    return;
+
+  variant = make_variant (self, plugin, &error);
+  if (variant != NULL)
+    tables = try_tables (variant, &error);
+  if (error != NULL && !g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
+    error = blame (canasta_plugin_get_id (plugin), error);
+  if (tables != NULL)
+    canasta_plugin_take_variant (plugin, g_steal_pointer (&variant), tables);
+  else
+    canasta_plugin_take_error (plugin, error);
+}
+
+/**
+ * canasta_registry_load_all:
+ * @self: a registry
+ *
+ * Loads every plugin, so that tables and problems of all are known.
+ */
+void
+canasta_registry_load_all (CanastaRegistry *self)
+{
+  g_return_if_fail (CANASTA_IS_REGISTRY (self));
+
+  for (guint i = 0; i < self->plugins->len; i++)
+    load (self, g_ptr_array_index (self->plugins, i));
+}
+
+/**
+ * canasta_registry_get_variant:
+ * @self: a registry
+ * @id: the name of a variant
+ * @error: return location for an error of domain %CANASTA_RULES_ERROR
+ *
+ * Finds a variant, loading its plugin if need be.
+ *
+ * Returns: (transfer none): the variant, %NULL with @error set
+ */
+CanastaVariant *
+canasta_registry_get_variant (CanastaRegistry  *self,
+                              const char       *id,
+                              GError          **error)
+{
+  CanastaPlugin *plugin;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  plugin = canasta_registry_find_plugin (self, id);
+  if (plugin == NULL)
+    {
+      g_autofree char *shown = canasta_json_error_quote (id, -1);
+
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                   _("The variant “%s” is not installed; this match needs it."), shown);
+      return NULL;
+    }
+
+  load (self, plugin);
+  if (canasta_plugin_get_error (plugin) != NULL)
+    {
+      g_propagate_error (error, g_error_copy (canasta_plugin_get_error (plugin)));
+      return NULL;
+    }
+  return canasta_plugin_get_variant (plugin);
+}

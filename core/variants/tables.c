@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one way to a table. Its rules are the standard of the core, then of the
+ * variant, then of the house, then of the match; the later wins. */
+#include "config.h"
+
+#include "variants/tables.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "files/json-error.h"
+#include "rules/rules-json.h"
+#include "rules/table-name.h"
+#include "rules/variant-rules.h"
+
+/* The tables of one variant. */
+static const char *const *
+list_offered (CanastaRegistry  *registry,
+              const char       *variant_id,
+              GError          **error)
+{
+  if (canasta_registry_get_variant (registry, variant_id, error) == NULL)
+    return NULL;
+  return canasta_plugin_list_tables (canasta_registry_find_plugin (registry, variant_id));
+}
+
+/**
+ * canasta_registry_list_tables:
+ * @self: a registry
+ * @house_id: (nullable): a house, %NULL for none
+ * @error: return location for an error that names the houses there are
+ *
+ * Lists the tables of a house, the standard one first; without a house, those
+ * of all variants that can be used.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): names of tables, %NULL
+ *   with @error set
+ */
+char **
+canasta_registry_list_tables (CanastaRegistry  *self,
+                              const char       *house_id,
+                              GError          **error)
+{
+  g_autoptr (GStrvBuilder) names = NULL;
+  guint n_plugins;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+
+  if (house_id != NULL)
+    {
+      CanastaHouse *house =
+        canasta_houses_find (canasta_registry_get_houses (self), house_id, error);
+
+      return house != NULL ? canasta_house_list_tables (house) : NULL;
+    }
+
+  canasta_registry_load_all (self);
+  names = g_strv_builder_new ();
+  n_plugins = g_list_model_get_n_items (G_LIST_MODEL (self));
+  for (guint i = 0; i < n_plugins; i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (self), i);
+
+      if (canasta_plugin_list_tables (plugin) != NULL)
+        g_strv_builder_addv (names, (const char **) canasta_plugin_list_tables (plugin));
+    }
+  return g_strv_builder_end (names);
+}
+
+/* The name of a table of the variant, without asking a house. */
+static char *
+find_offered (CanastaRegistry  *registry,
+              const char       *variant_id,
+              guint             players,
+              const char       *seating,
+              GError          **error)
+{
+  const char *const *offered = list_offered (registry, variant_id, error);
+  g_autofree char *wanted = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *shown = NULL;
+
+  if (offered == NULL)
+    return NULL;
+
+  wanted = canasta_table_name_write (variant_id, players, seating);
+  if (g_strv_contains (offered, wanted))
+    return g_steal_pointer (&wanted);
+
+  for (guint i = 0; offered[i] != NULL && seating == NULL; i++)
+    {
+      guint n = 0;
+
+      canasta_table_name_read (offered[i], NULL, &n, NULL, NULL);
+      if (n == players)
+        return g_strdup (offered[i]);
+    }
+
+  list = g_strjoinv (", ", (char **) offered);
+  shown = canasta_json_error_quote (wanted, -1);
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+               /* Translators: the name of a variant, then names of tables */
+               _("The variant “%s” has no table “%s”; it has these: %s."),
+               variant_id, shown, list);
+  return NULL;
+}
+
+/**
+ * canasta_registry_make_rules:
+ * @self: a registry
+ * @table_name: the name of a table
+ * @house_id: (nullable): a house, %NULL for the variant's own standard
+ * @error: return location for an error that names the tables there are
+ *
+ * Puts together the rules of a table: those of the core, the variant and the
+ * house.
+ *
+ * Returns: (transfer full): the rules, %NULL with @error set
+ */
+CanastaRules *
+canasta_registry_make_rules (CanastaRegistry  *self,
+                             const char       *table_name,
+                             const char       *house_id,
+                             GError          **error)
+{
+  g_autoptr (CanastaRules) rules = NULL;
+  g_autofree char *variant_id = NULL;
+  g_autofree char *seating = NULL;
+  g_autofree char *offered = NULL;
+  CanastaHouse *house;
+  guint players;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+  g_return_val_if_fail (table_name != NULL, NULL);
+
+  if (!canasta_table_name_read (table_name, &variant_id, &players, &seating, error))
+    return NULL;
+
+  offered = find_offered (self, variant_id, players, seating, error);
+  if (offered == NULL)
+    return NULL;
+
+  rules = canasta_variant_make_rules (canasta_registry_get_variant (self, variant_id, NULL),
+                                      players, seating, error);
+  if (rules == NULL || house_id == NULL)
+    return g_steal_pointer (&rules);
+
+  house = canasta_houses_find (canasta_registry_get_houses (self), house_id, error);
+  if (house == NULL || !canasta_house_apply (house, table_name, rules, error))
+    return NULL;
+  return g_steal_pointer (&rules);
+}
+
+/* The whole name of the table that is meant, with the standard seating where
+ * none is named. */
+static char *
+find_table (CanastaRegistry  *registry,
+            const char       *variant_id,
+            guint             players,
+            const char       *seating,
+            const char       *house_id,
+            GError          **error)
+{
+  CanastaHouse *house;
+
+  if (house_id == NULL)
+    return find_offered (registry, variant_id, players, seating, error);
+
+  if (canasta_registry_get_variant (registry, variant_id, error) == NULL)
+    return NULL;
+
+  house = canasta_houses_find (canasta_registry_get_houses (registry), house_id, error);
+  if (house == NULL)
+    return NULL;
+  return g_strdup (canasta_house_find_table (house, variant_id, players, seating, error));
+}
+
+/**
+ * canasta_registry_open_table:
+ * @self: a registry
+ * @variant_id: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL for the standard one
+ * @house_id: (nullable): a house, %NULL for the variant's own standard
+ * @overrides: (nullable): rules of this match, by name, in JSON
+ * @error: return location for an error that names what is missing
+ *
+ * Makes a table to play at.
+ *
+ * Returns: (transfer full): the table, %NULL with @error set
+ */
+CanastaTable *
+canasta_registry_open_table (CanastaRegistry  *self,
+                             const char       *variant_id,
+                             guint             players,
+                             const char       *seating,
+                             const char       *house_id,
+                             JsonObject       *overrides,
+                             GError          **error)
+{
+  g_autoptr (CanastaRules) rules = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *whole_seating = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+  g_return_val_if_fail (variant_id != NULL, NULL);
+
+  name = find_table (self, variant_id, players, seating, house_id, error);
+  if (name == NULL)
+    return NULL;
+
+  rules = canasta_registry_make_rules (self, name, house_id, error);
+  if (rules == NULL ||
+      (overrides != NULL && !canasta_rules_apply_json (rules, overrides, error)) ||
+      !canasta_table_name_read (name, NULL, NULL, &whole_seating, error))
+    return NULL;
+
+  return canasta_table_new (canasta_registry_get_variant (self, variant_id, NULL), variant_id,
+                            players, whole_seating, house_id, rules, error);
+}
