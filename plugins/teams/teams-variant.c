@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Five or six players.
+ *
+ * Five: seats 0, 2 and 4 are a trio against the pair on 1 and 3. In each round
+ * one of the trio rests, the four others play in turn, trio and pair
+ * alternating. Six: three packs and thirteen cards, three pairs or two trios,
+ * partners as far from each other as can be. */
+#include "config.h"
+
+#include "teams-variant.h"
+
+struct _TeamsVariant
+{
+  GObject parent_instance;
+};
+
+static char **
+list_tables (CanastaVariant  *variant,
+             GError         **error)
+{
+  const char *tables[] = { "5", "6/pairs", "6/trios", NULL };
+
+  return g_strdupv ((char **) tables);
+}
+
+static gboolean
+are_trios (const char *seating)
+{
+  return g_strcmp0 (seating, "trios") == 0;
+}
+
+static gboolean
+deal_size (CanastaVariant  *variant,
+           guint            players,
+           const char      *seating,
+           guint           *answer,
+           GError         **error)
+{
+  *answer = players == 6 ? 13 : 11;
+  return TRUE;
+}
+
+static gboolean
+draw_count (CanastaVariant  *variant,
+            guint            players,
+            const char      *seating,
+            guint           *answer,
+            GError         **error)
+{
+  *answer = 1;
+  return TRUE;
+}
+
+static gboolean
+canastas_to_go_out (CanastaVariant  *variant,
+                    guint            players,
+                    const char      *seating,
+                    guint           *answer,
+                    GError         **error)
+{
+  *answer = players == 6 ? 2 : 1;
+  return TRUE;
+}
+
+static gboolean
+meld_threshold (CanastaVariant  *variant,
+                int              total,
+                guint            round,
+                guint           *answer,
+                GError         **error)
+{
+  *answer = canasta_classic_threshold (total);
+  return TRUE;
+}
+
+/* With three packs there are six red threes, worth much more from the fifth on. */
+static gboolean
+configure (CanastaVariant  *variant,
+           CanastaRules    *rules,
+           guint            players,
+           const char      *seating,
+           GError         **error)
+{
+  const gint32 red_threes[] = { 100, 200, 300, 400, 1000, 1200 };
+  const char *const names[] = { "red-three-values", "red-three-losses" };
+
+  if (players != 6)
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!canasta_rules_set_value (rules, canasta_rule_find (names[i]),
+                                  g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, red_threes,
+                                                             G_N_ELEMENTS (red_threes),
+                                                             sizeof *red_threes),
+                                  error))
+      return FALSE;
+
+  return canasta_rules_set_number (rules, "packs", 3, error) &&
+         canasta_rules_set_number (rules, "jokers", 6, error) &&
+         canasta_rules_set_number (rules, "target", are_trios (seating) ? 10000 : 7500, error);
+}
+
+/* Seat 4 takes the place of the one that rests, so that the sides alternate. */
+static GVariant *
+seat_five (guint round)
+{
+  guint resting = 2 * ((round - 1) % 3);
+
+  return g_variant_new_parsed ("[(%u, uint32 0), (1, 1), (%u, 0), (3, 1)]",
+                               resting == 0 ? 4 : 0, resting == 2 ? 4 : 2);
+}
+
+static GVariant *
+seating (CanastaVariant  *variant,
+         guint            players,
+         const char      *name,
+         guint            round,
+         GError         **error)
+{
+  g_autoptr (GVariantBuilder) seats = NULL;
+  guint sides = are_trios (name) ? 2 : 3;
+
+  if (players == 5)
+    return seat_five (round);
+
+  seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
+  for (guint seat = 0; seat < players; seat++)
+    g_variant_builder_add (seats, "(uu)", seat, seat % sides);
+  return g_variant_builder_end (seats);
+}
+
+static void
+init_variant (CanastaVariantInterface *iface)
+{
+  iface->list_tables = list_tables;
+  iface->deal_size = deal_size;
+  iface->draw_count = draw_count;
+  iface->canastas_to_go_out = canastas_to_go_out;
+  iface->meld_threshold = meld_threshold;
+  iface->configure = configure;
+  iface->seating = seating;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeamsVariant, teams_variant, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_variant))
+
+static void
+teams_variant_class_init (TeamsVariantClass *klass)
+{
+}
+
+static void
+teams_variant_init (TeamsVariant *self)
+{
+}
