@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the houses: that each table has the rules it should have, and what
+ * becomes of files that are not as they should be. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "canasta.h"
+
+/* A rule: its value at every table, and where it differs, as words
+ * `[house:][table]=value`; a table is named by its beginning, and the last word
+ * that fits counts. */
+typedef struct
+{
+  const char *rule;
+  const char *value;
+  const char *exceptions;
+} Row;
+
+static const Row sheet[] = {
+  { "packs", "2", "teams/6=3" },
+  { "jokers", "4", "teams/6=6" },
+  { "deal-size", "11",
+    "two-player=15 three-player=13 fr-ducale:three-player=15 teams/6=13" },
+  { "draw-count", "1",
+    "two-player=2 three-player=2 fr-ducale:=1 fr-online:=1 "
+    "it-classic:three-player/3/individual=1" },
+  { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\"" },
+  { "upcard-black-three", "\"keep\"", "" },
+  { "first-dealer", "\"last-seat\"", "" },
+
+  { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\"" },
+  { "wild-freezes", "true", "it-classic:=false" },
+  { "red-three-freezes", "true", "it-classic:=false de-online:=false" },
+  { "black-three-freezes", "false", "" },
+  { "frozen-before-opening", "true", "fr-ducale:=false it-classic:=false" },
+  { "take-before-opening", "\"if-opens\"", "" },
+  { "take-with-pair", "true", "" },
+  { "take-with-wild", "true", "" },
+  { "take-by-lay-off", "true", "" },
+  { "take-extent", "\"all\"", "" },
+  { "one-card-rule", "true", "" },
+  { "pile-must-be-melded", "\"never\"", "fr-online:=\"concealed\"" },
+  { "pile-visibility", "\"top\"", "" },
+
+  { "red-threes-laid", "\"automatic\"", "" },
+  { "red-three-replaced-from-pile", "false", "fr-ducale:=true" },
+  { "red-three-values", "[100,200,300,800]",
+    "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200]" },
+  { "red-three-losses", "[100,200,300,800]",
+    "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200] "
+    "it-classic:=[100,200,300,400]" },
+  { "red-three-condition", "\"meld\"", "" },
+  { "forgotten-red-three", "0", "it-classic:=500" },
+  { "last-card-red-three", "\"ends-deal\"", "" },
+  { "black-three-stops", "\"until-covered\"", "" },
+  { "black-threes-melded", "\"going-out\"", "" },
+  { "black-three-in-hand", "5", "fr-online:=100" },
+  { "black-threes-in-hand-flat", "false", "" },
+  { "take-black-three-going-out", "false", "fr-online:=true" },
+
+  { "meld-minimum-size", "3", "" },
+  { "meld-maximum-size", "0", "" },
+  { "minimum-naturals", "2", "" },
+  { "maximum-wilds", "3", "" },
+  { "wilds-at-most-naturals", "false", "fr-online:=true" },
+  { "melds-per-rank", "\"one\"", "" },
+  { "sequences", "\"none\"", "" },
+  { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\"" },
+
+  { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]", "" },
+  { "opening-by", "\"total\"", "" },
+  { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
+  { "opening-counts-top-card", "true", "" },
+  { "opening-waiver", "\"stock\"", "fr-online:=\"stock-or-pile\"" },
+  { "opening-fail-penalty", "0", "it-classic:=10" },
+
+  { "canastas-to-go-out", "1", "two-player=2 fr-ducale:=1" },
+  { "final-discard", "\"optional\"", "" },
+  { "asking", "\"may\"",
+    "it-classic:partnership=\"must\" it-classic:three-player/3/lone-hand=\"must\" "
+    "two-player=\"off\"" },
+  { "going-out-bonus", "100", "fr-online:=0" },
+  { "concealed-bonus", "200", "" },
+  { "concealed-definition", "\"own-canasta\"", "it-classic:=\"loose\"" },
+  { "concealed-canastas", "\"required-number\"", "" },
+  { "stock-end", "\"forced\"",
+    "it-classic:=\"voluntary\" de-online:=\"after-turn\" fr-online:=\"after-turn\"" },
+
+  { "natural-canasta", "500", "" },
+  { "mixed-canasta", "300", "" },
+  { "wild-canasta", "2000", "" },
+  { "value-joker", "50", "" },
+  { "value-two", "20", "" },
+  { "value-ace", "20", "" },
+  { "value-high", "10", "" },
+  { "value-low", "5", "" },
+  { "value-black-three", "5", "" },
+
+  { "lone-hand-red-threes", "\"own\"", "" },
+  { "lone-hand-pair-score", "\"full\"", "" },
+  { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500" },
+  { "rounds", "0", "" },
+  { "tie", "\"extra-round\"", "" },
+};
+
+typedef struct
+{
+  const char *id;
+  const char *tables;
+} HouseTables;
+
+static const HouseTables houses_tables[] = {
+  { "classic",
+    "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
+  { "de-online", "two-player/2" },
+  { "fr-ducale",
+    "partnership/4 two-player/2 three-player/3/individual teams/5 teams/6/pairs" },
+  { "fr-online", "partnership/4 two-player/2" },
+  { "it-classic",
+    "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
+};
+
+/* The value of a row for a table of a house. */
+static char *
+expect (const Row  *row,
+        const char *house,
+        const char *table)
+{
+  g_auto (GStrv) words = g_strsplit (row->exceptions, " ", -1);
+  char *value = g_strdup (row->value);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *equals = strchr (words[i], '=');
+      char *colon = strchr (words[i], ':');
+      const char *beginning = words[i];
+
+      if (equals == NULL)
+        continue;
+
+      *equals = '\0';
+      if (colon != NULL && colon < equals)
+        {
+          *colon = '\0';
+          beginning = colon + 1;
+          if (!g_str_equal (words[i], house))
+            continue;
+        }
+      if (g_str_has_prefix (table, beginning))
+        {
+          g_free (value);
+          value = g_strdup (equals + 1);
+        }
+    }
+  return value;
+}
+
+static char *
+get_text (CanastaRules *rules,
+          const char   *name)
+{
+  g_autoptr (JsonNode) node = canasta_rules_get_json (rules, canasta_rule_find (name));
+  g_autofree char *text = canasta_json_write (node, FALSE);
+
+  return g_strdup (g_strstrip (text));
+}
+
+static void
+test_sheets (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  CanastaHouses *houses = canasta_registry_get_houses (registry);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (houses)), ==,
+                    G_N_ELEMENTS (houses_tables));
+  g_assert_null (canasta_houses_list_problems (houses)[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (houses_tables); i++)
+    {
+      const char *id = houses_tables[i].id;
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) tables = canasta_registry_list_tables (registry, id, &error);
+      g_autofree char *names = NULL;
+
+      g_assert_no_error (error);
+      names = g_strjoinv (" ", tables);
+      g_assert_cmpstr (names, ==, houses_tables[i].tables);
+      g_assert_null (canasta_house_list_unknown (canasta_houses_find (houses, id, NULL))[0]);
+
+      for (guint j = 0; tables[j] != NULL; j++)
+        {
+          g_autoptr (CanastaRules) rules =
+            canasta_registry_make_rules (registry, tables[j], id, &error);
+
+          g_assert_no_error (error);
+          for (guint k = 0; k < G_N_ELEMENTS (sheet); k++)
+            {
+              g_autofree char *expected = expect (&sheet[k], id, tables[j]);
+              g_autofree char *found = get_text (rules, sheet[k].rule);
+
+              if (!g_str_equal (expected, found))
+                g_test_message ("%s, %s, %s", id, tables[j], sheet[k].rule);
+              g_assert_cmpstr (found, ==, expected);
+            }
+        }
+    }
+}
+
+/* Every rule but those of later variants is in the sheet. */
+static void
+test_sheet_is_whole (void)
+{
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const char *name = canasta_rule_get (i)->name;
+      gboolean found = g_str_equal (name, "sequence-canasta");
+
+      for (guint j = 0; j < G_N_ELEMENTS (sheet); j++)
+        found |= g_str_equal (name, sheet[j].rule);
+      if (!found)
+        g_test_message ("%s", name);
+      g_assert_true (found);
+    }
+}
+
+static void
+test_titles (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  CanastaHouses *houses = canasta_registry_get_houses (registry);
+  CanastaHouse *classic = canasta_houses_find (houses, "classic", NULL);
+
+  g_assert_cmpstr (canasta_house_get_title (classic), ==, "Classic");
+  g_setenv ("LANGUAGE", "it", TRUE);
+  g_assert_cmpstr (canasta_house_get_title (classic), ==, "Classica");
+  g_setenv ("LANGUAGE", "eo", TRUE);
+  g_assert_cmpstr (canasta_house_get_title (classic), ==, "Classic");
+  g_setenv ("LANGUAGE", "en", TRUE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (houses)); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (G_LIST_MODEL (houses), i);
+
+      g_assert_nonnull (canasta_house_get_summary (house));
+      g_assert_nonnull (canasta_house_get_source (house));
+      g_assert_false (canasta_houses_is_own (houses, house));
+    }
+}
+
+#define HOUSE(rules) \
+  "{\n  \"format\": 1,\n  \"id\": \"ours\",\n  \"title\": \"Ours\",\n" \
+  "  \"tables\": [\n    { \"table\": \"partnership/4\",\n      \"rules\": {" rules "} }\n  ]\n}\n"
+
+typedef struct
+{
+  const char *text;
+  const char *sentence;
+} BadHouse;
+
+static const BadHouse bad_houses[] = {
+  { "", "house.json" },
+  { "[]", "house.json" },
+  { "{ \"format\": 1 }", "line 1" },
+  { "{\n  \"format\": 2,\n  \"id\": \"x\", \"title\": \"X\", \"tables\": [] }", "line 2" },
+  { "{\n  \"format\": 1,\n  \"id\": \"../x\",\n  \"title\": \"X\", \"tables\": [] }", "line 3" },
+  { "{ \"format\": 1, \"id\": \"x\", \"title\": {}, \"tables\": [] }", "title" },
+  { "{ \"format\": 1, \"id\": \"x\", \"title\": \"X\",\n \"tables\": [] }", "line 2" },
+  { "{ \"format\": 1, \"id\": \"x\", \"title\": \"X\",\n \"tables\": [ { \"table\": \"x/9\" } ] }",
+    "x/9" },
+  { "{ \"format\": 1, \"id\": \"x\", \"title\": \"X\",\n"
+    " \"tables\": [ { \"table\": \"x/2\" },\n { \"table\": \"x/2\" } ] }", "line 3" },
+  { "{ \"format\": 1, \"id\": \"x\", \"title\": \"X\", \"summary\": 3,\n"
+    " \"tables\": [ { \"table\": \"x/2\" } ] }", "summary" },
+  { HOUSE ("\"draw-count\": 9"), "line 7" },
+  { HOUSE ("\"draw-count\": \"two\""), "draw-count" },
+  { HOUSE ("\"draw-count\": 4294967297"), "draw-count" },
+  { HOUSE ("\"draw-count\": 1.5"), "draw-count" },
+  { HOUSE ("\"upcard\": \"burn\""), "upcard" },
+  { HOUSE ("\"upcard\": 1"), "upcard" },
+  { HOUSE ("\"wild-freezes\": 1"), "wild-freezes" },
+  { HOUSE ("\"opening-minimum\": [[0, 50], [0, 90]]"), "opening-minimum" },
+  { HOUSE ("\"opening-minimum\": [[0]]"), "opening-minimum" },
+  { HOUSE ("\"opening-minimum\": 50"), "opening-minimum" },
+  { HOUSE ("\"red-three-values\": []"), "red-three-values" },
+  { HOUSE ("\"red-three-values\": [100, \"many\"]"), "red-three-values" },
+  { HOUSE ("\"take-extent\": \"half\""), "take-extent" },
+};
+
+static void
+test_bad_houses (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bad_houses); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CanastaHouse) house =
+        canasta_house_new_from_text (bad_houses[i].text, -1, "house.json", &error);
+
+      g_test_message ("%s", error != NULL ? error->message : "no error");
+      g_assert_null (house);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, "house.json"));
+      g_assert_nonnull (strstr (error->message, bad_houses[i].sentence));
+      g_assert_true (g_str_has_suffix (error->message, "."));
+    }
+}
+
+/* Values are read and written in the form of their kind. */
+static void
+test_kinds (void)
+{
+  static const char *const values[][2] = {
+    { "draw-count", "3" },
+    { "wild-freezes", "false" },
+    { "upcard", "\"none\"" },
+    { "take-extent", "\"top-only\"" },
+    { "take-extent", "5" },
+    { "opening-minimum", "[]" },
+    { "opening-minimum", "[[0,30],[2000,100]]" },
+    { "red-three-values", "[50,100]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) node = json_from_string (values[i][1], &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (canasta_rules_set_json (rules, values[i][0], node, &error));
+      g_assert_no_error (error);
+      text = get_text (rules, values[i][0]);
+      g_assert_cmpstr (text, ==, values[i][1]);
+    }
+}
+
+static void
+test_all_rules_round_trip (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaRules) read = canasta_rules_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (canasta_rules_set_number (rules, "draw-count", 4, NULL));
+  g_assert_true (canasta_rules_set_number (rules, "asking", CANASTA_ASKING_MUST, NULL));
+  node = canasta_rules_to_json (rules);
+  g_assert_cmpuint (json_object_get_size (json_node_get_object (node)), ==,
+                    canasta_rule_count ());
+  g_assert_true (canasta_rules_apply_json (read, json_node_get_object (node), &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    g_assert_true (canasta_rules_is_same (rules, read, canasta_rule_get (i)));
+
+  json_object_set_int_member (json_node_get_object (node), "tea-break", 4);
+  g_assert_false (canasta_rules_apply_json (read, json_node_get_object (node), &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_UNKNOWN);
+  g_assert_nonnull (strstr (error->message, "tea-break"));
+}
+
+static void
+test_unknown_keys (void)
+{
+  const char *text =
+    "{ \"format\": 1, \"id\": \"ours\", \"title\": \"Ours\", \"colour\": \"green\",\n"
+    "  \"tables\": [ { \"table\": \"two-player/2\", \"snacks\": [1, 2],\n"
+    "    \"rules\": { \"draw-count\": 3, \"tea-break\": {\"at\": 5} } } ] }";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHouse) house = canasta_house_new_from_text (text, -1, "house.json", &error);
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autofree char *unknown = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (JsonNode) first = NULL;
+  g_autoptr (JsonNode) second = NULL;
+
+  g_assert_no_error (error);
+  unknown = g_strjoinv (" ", (char **) canasta_house_list_unknown (house));
+  g_assert_cmpstr (unknown, ==, "/colour /tables/0/snacks /tables/0/rules/tea-break");
+  g_assert_true (canasta_house_apply (house, "two-player/2", rules, &error));
+  g_assert_cmpint (canasta_rules_get_number (rules, "draw-count"), ==, 3);
+
+  written = canasta_house_to_text (house);
+  first = json_from_string (text, NULL);
+  second = json_from_string (written, NULL);
+  g_assert_true (json_node_equal (first, second));
+}
+
+static void
+test_edit (void)
+{
+  const char *text =
+    "{ \"format\": 1, \"id\": \"ours\", \"title\": \"Ours\", \"rules\": { \"packs\": 3 },\n"
+    "  \"tables\": [ { \"table\": \"two-player/2\" },\n"
+    "    { \"table\": \"partnership/4\", \"rules\": { \"jokers\": 6 } } ] }";
+  const CanastaRule *packs = canasta_rule_find ("packs");
+  const CanastaRule *jokers = canasta_rule_find ("jokers");
+  g_autoptr (CanastaHouse) house = canasta_house_new_from_text (text, -1, "house.json", NULL);
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaRules) two = canasta_rules_new ();
+  g_autoptr (CanastaRules) four = canasta_rules_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (canasta_house_sets_rule (house, "two-player/2", packs));
+  g_assert_false (canasta_house_sets_rule (house, "two-player/2", jokers));
+  g_assert_true (canasta_house_reset_rule (house, "partnership/4", packs, &error));
+  g_assert_true (canasta_rules_set_number (rules, "jokers", 2, NULL));
+  g_assert_true (canasta_house_set_rule (house, "two-player/2", jokers, rules, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (canasta_house_apply (house, "two-player/2", two, NULL));
+  g_assert_true (canasta_house_apply (house, "partnership/4", four, NULL));
+  g_assert_cmpint (canasta_rules_get_number (two, "packs"), ==, 3);
+  g_assert_cmpint (canasta_rules_get_number (two, "jokers"), ==, 2);
+  g_assert_cmpint (canasta_rules_get_number (four, "packs"), ==, 2);
+  g_assert_cmpint (canasta_rules_get_number (four, "jokers"), ==, 6);
+
+  g_assert_false (canasta_house_apply (house, "teams/5", four, &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_assert_nonnull (strstr (error->message, "two-player/2, partnership/4"));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_own_houses (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("canasta-houses-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (folder, "own", NULL);
+  g_autofree char *gift = g_build_filename (folder, "gift.json", NULL);
+  g_autofree char *bad = g_build_filename (own, "bad.json", NULL);
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
+  g_autoptr (GError) error = NULL;
+  guint n_shipped = g_list_model_get_n_items (G_LIST_MODEL (houses));
+  CanastaHouse *ducale = canasta_houses_find (houses, "fr-ducale", NULL);
+  CanastaHouse *copy, *second, *gifted;
+
+  /* A house of the game stays as it is. */
+  g_assert_false (canasta_houses_rename (houses, ducale, "Mine", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+
+  copy = canasta_houses_duplicate (houses, ducale, "Chez mémé!", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_house_get_id (copy), ==, "chez-meme");
+  g_assert_true (canasta_houses_is_own (houses, copy));
+  second = canasta_houses_duplicate (houses, ducale, "Chez Mémé", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_house_get_id (second), ==, "chez-meme-2");
+  g_assert_true (canasta_houses_rename (houses, second, "Auntie's", &error));
+  g_assert_no_error (error);
+
+  /* Out to a friend and in again, beside the one it came from. */
+  g_assert_true (canasta_house_write (second, gift, &error));
+  g_assert_no_error (error);
+  gifted = canasta_houses_import (houses, gift, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_house_get_id (gifted), ==, "chez-meme-2-2");
+  g_assert_true (canasta_houses_delete (houses, second, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (g_file_set_contents (bad, "{", -1, NULL));
+  canasta_houses_reload (houses);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (houses)), ==, n_shipped + 2);
+  g_assert_nonnull (strstr (canasta_houses_list_problems (houses)[0], "bad.json"));
+  g_assert_cmpstr (canasta_house_get_title (canasta_houses_find (houses, "chez-meme", NULL)), ==,
+                   "Chez mémé!");
+  g_assert_cmpstr (canasta_house_get_title (canasta_houses_find (houses, "chez-meme-2-2", NULL)),
+                   ==, "Auntie's");
+
+  g_assert_null (canasta_houses_find (houses, "chez-meme-2", &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_assert_nonnull (strstr (error->message, "classic, de-online"));
+  remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/houses/sheets", test_sheets);
+  g_test_add_func ("/houses/sheet-is-whole", test_sheet_is_whole);
+  g_test_add_func ("/houses/titles", test_titles);
+  g_test_add_func ("/houses/bad", test_bad_houses);
+  g_test_add_func ("/houses/kinds", test_kinds);
+  g_test_add_func ("/houses/all-rules-round-trip", test_all_rules_round_trip);
+  g_test_add_func ("/houses/unknown-keys", test_unknown_keys);
+  g_test_add_func ("/houses/edit", test_edit);
+  g_test_add_func ("/houses/own", test_own_houses);
+  return g_test_run ();
+}

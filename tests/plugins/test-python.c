@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of a variant in Python. */
+#include "config.h"
+
+#include <string.h>
+
+#include "canasta.h"
+
+#ifdef __SANITIZE_ADDRESS__
+#define HAS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+
+/* Skips the test where variants in Python cannot work: without the typelib,
+ * without libpeas' loader, or with an interpreter that leaks under a
+ * sanitizer. */
+static CanastaRegistry *
+make_registry (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "plugins", NULL);
+  const char *folders[] = { folder, NULL };
+  g_autofree char *houses_folder = canasta_paths_dup_houses ();
+  g_autofree char *typelibs = canasta_paths_dup_typelibs ();
+  g_autofree char *typelib = g_build_filename (typelibs, "Canasta-1.typelib", NULL);
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (houses_folder, "/nowhere");
+  g_autoptr (CanastaRegistry) registry = NULL;
+  CanastaPlugin *plugin;
+
+#ifdef HAS_SANITIZER
+  g_test_skip ("the Python interpreter leaks");
+  return NULL;
+#endif
+  if (!g_file_test (typelib, G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("built without introspection");
+      return NULL;
+    }
+
+  registry = canasta_registry_new_for (folders, houses);
+  plugin = canasta_registry_find_plugin (registry, "wild-night");
+  g_assert_nonnull (plugin);
+  canasta_registry_get_variant (registry, "wild-night", NULL);
+  if (canasta_plugin_get_problem (plugin) != NULL &&
+      strstr (canasta_plugin_get_problem (plugin), "loader") != NULL)
+    {
+      g_test_skip ("libpeas has no loader for Python");
+      return NULL;
+    }
+  return g_steal_pointer (&registry);
+}
+
+static void
+test_works (void)
+{
+  g_autoptr (CanastaRegistry) registry = make_registry ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaVariant *variant;
+  int points;
+
+  if (registry == NULL)
+    return;
+
+  table = canasta_registry_open_table (registry, "wild-night", 4, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (table->rules.deal_size, ==, 13);
+  g_assert_cmpint (table->rules.draw_count, ==, 2);
+  g_assert_cmpint (table->rules.canastas_to_go_out, ==, 2);
+  g_assert_cmpint (table->rules.packs, ==, 3);
+  g_assert_cmpuint (table->n_sides, ==, 2);
+  g_assert_cmpint (canasta_table_get_minimum (table, 1500, 1), ==, 90);
+  g_assert_true (table->has_hooks);
+
+  variant = canasta_registry_get_variant (registry, "wild-night", NULL);
+  g_assert_true (canasta_variant_classify_meld (variant, CANASTA_RANK_SEVEN, 7, 0, 500, &points,
+                                                &error));
+  g_assert_cmpint (points, ==, 1000);
+  g_assert_true (canasta_variant_classify_meld (variant, CANASTA_RANK_KING, 7, 0, 500, &points,
+                                                &error));
+  g_assert_cmpint (points, ==, 500);
+}
+
+static void
+test_says_why (void)
+{
+  g_autoptr (CanastaRegistry) registry = make_registry ();
+  g_autoptr (GError) error = NULL;
+
+  if (registry == NULL)
+    return;
+
+  g_assert_null (canasta_registry_get_variant (registry, "unlucky", &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
+  g_assert_nonnull (strstr (error->message, "The cards are at the bottom of the lake."));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/python/works", test_works);
+  g_test_add_func ("/python/says-why", test_says_why);
+  return g_test_run ();
+}

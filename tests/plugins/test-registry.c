@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of finding and loading variants, the broken ones among them, and of
+ * opening tables. */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "canasta.h"
+
+static const char *const shipped[] = { "partnership", "teams", "three-player", "two-player" };
+
+/* A registry of the plugins in one folder, and the houses of the game. */
+static CanastaRegistry *
+make_registry (const char *folder)
+{
+  const char *folders[] = { folder, NULL };
+  g_autofree char *houses_folder = canasta_paths_dup_houses ();
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (houses_folder, "/nowhere");
+
+  return canasta_registry_new_for (folders, houses);
+}
+
+static void
+test_found (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (registry)), ==,
+                    G_N_ELEMENTS (shipped));
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      CanastaPlugin *plugin = canasta_registry_find_plugin (registry, shipped[i]);
+      CanastaVariant *variant;
+
+      g_assert_nonnull (plugin);
+      g_assert_null (canasta_plugin_list_tables (plugin));
+      variant = canasta_registry_get_variant (registry, shipped[i], &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (canasta_variant_get_id (variant), ==, shipped[i]);
+      g_assert_true (variant == canasta_registry_get_variant (registry, shipped[i], NULL));
+      g_assert_nonnull (canasta_plugin_list_tables (plugin));
+      g_assert_null (canasta_plugin_get_problem (plugin));
+    }
+}
+
+static void
+test_described (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  CanastaPlugin *teams = canasta_registry_find_plugin (registry, "teams");
+  g_autofree char *authors = canasta_plugin_dup_authors (teams);
+  g_autofree char *players = NULL;
+
+  canasta_registry_load_all (registry);
+  players = canasta_plugin_dup_players (teams);
+  g_assert_cmpstr (canasta_plugin_get_name (teams), ==, "Teams");
+  g_assert_true (g_str_has_suffix (canasta_plugin_get_summary (teams), "."));
+  g_assert_cmpstr (canasta_plugin_get_version (teams), ==, CANASTA_VERSION);
+  g_assert_cmpstr (authors, ==, "The Canasta developers");
+  g_assert_cmpstr (players, ==, "5, 6");
+}
+
+static void
+test_two_registries (void)
+{
+  g_autoptr (CanastaRegistry) first = canasta_registry_new ();
+  g_autoptr (CanastaRegistry) second = canasta_registry_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (canasta_registry_get_variant (first, "teams", &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (canasta_registry_get_variant (second, "teams", &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_problem (CanastaRegistry *registry,
+                const char      *id,
+                const char      *words)
+{
+  g_autoptr (GError) error = NULL;
+  CanastaPlugin *plugin = canasta_registry_find_plugin (registry, id);
+
+  g_assert_nonnull (plugin);
+  g_assert_null (canasta_registry_get_variant (registry, id, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
+  g_assert_cmpstr (error->message, ==, canasta_plugin_get_problem (plugin));
+  g_assert_nonnull (strstr (error->message, id));
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_null (canasta_plugin_list_tables (plugin));
+}
+
+static const char *const faults[][2] = {
+  { "contradicts", "together" },
+  { "deals-too-many", "99 is not between 1 and 26" },
+  { "hook-missing", "“canastas_to_go_out”" },
+  { "leaves-blank", "gave no answer for “draw_count”" },
+  { "no-module", "libno-module.so" },
+  { "no-register", "peas_register_types" },
+  { "no-tables", "gave no answer for “list_tables”" },
+  { "no-variant", "holds no variant" },
+  { "odd-tables", "“nine/players”" },
+  { "other-version", "version 2" },
+  { "says-why", "The cards are wet." },
+  { "seats-nobody", "gave no answer for “seating”" },
+  { "seats-one-side", "“seating”" },
+  { "seats-text", "“a(uu)”" },
+  { "seats-twice", "“seating”" },
+  { "silent", "gave no answer for “draw_count”." },
+  { "undefined-symbol", "canasta_symbol_that_nobody_defines" },
+};
+
+static void
+test_broken (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "plugins", NULL);
+  g_autoptr (CanastaRegistry) registry = make_registry (folder);
+  g_auto (GStrv) tables = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (registry)), >=,
+                    G_N_ELEMENTS (faults));
+  canasta_registry_load_all (registry);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    assert_problem (registry, faults[i][0], faults[i][1]);
+
+  tables = canasta_registry_list_tables (registry, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    for (guint j = 0; tables[j] != NULL; j++)
+      g_assert_false (g_str_has_prefix (tables[j], faults[i][0]));
+}
+
+static void
+test_garbage (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "plugins", NULL);
+  g_autoptr (CanastaRegistry) registry = make_registry (folder);
+
+  assert_problem (registry, "garbage", "does not describe a plugin");
+  assert_problem (registry, "no-version", "X-Canasta-Api");
+}
+
+/* Links to the plugins of the build tree, without one module. */
+static void
+link_plugins (const char *folder,
+              const char *without)
+{
+  g_auto (GStrv) paths = canasta_paths_dup_plugins ();
+  const char *built = paths[g_strv_length (paths) - 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      g_autofree char *target = g_build_filename (folder, shipped[i], NULL);
+      g_autofree char *module = g_strdup_printf ("lib%s.so", shipped[i]);
+      g_autofree char *description = g_strdup_printf ("%s.plugin", shipped[i]);
+      const char *names[] = { description, module };
+
+      g_assert_cmpint (g_mkdir (target, 0700), ==, 0);
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_autofree char *from = g_build_filename (built, shipped[i], names[j], NULL);
+          g_autofree char *to = g_build_filename (target, names[j], NULL);
+          g_autoptr (GFile) link = g_file_new_for_path (to);
+
+          if (!g_str_equal (names[j], without))
+            g_assert_true (g_file_make_symbolic_link (link, from, NULL, NULL));
+        }
+    }
+}
+
+static void
+unlink_plugins (const char *folder)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      g_autofree char *target = g_build_filename (folder, shipped[i], NULL);
+      g_autofree char *module = g_strdup_printf ("%s/lib%s.so", target, shipped[i]);
+      g_autofree char *description = g_strdup_printf ("%s/%s.plugin", target, shipped[i]);
+
+      g_unlink (module);
+      g_unlink (description);
+      g_rmdir (target);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_module_taken_away (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("canasta-plugins-XXXXXX", NULL);
+  g_autoptr (CanastaRegistry) registry = NULL;
+
+  link_plugins (folder, "libteams.so");
+  registry = make_registry (folder);
+  canasta_registry_load_all (registry);
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    if (!g_str_equal (shipped[i], "teams"))
+      g_assert_nonnull (canasta_registry_get_variant (registry, shipped[i], NULL));
+  assert_problem (registry, "teams", "libteams.so");
+  unlink_plugins (folder);
+}
+
+static void
+test_description_taken_away (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("canasta-plugins-XXXXXX", NULL);
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  link_plugins (folder, "teams.plugin");
+  registry = make_registry (folder);
+  canasta_registry_load_all (registry);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (registry)), ==, 3);
+  table = canasta_registry_open_table (registry, "teams", 5, NULL, "fr-ducale", NULL, &error);
+  g_assert_null (table);
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
+  g_assert_cmpstr (error->message, ==,
+                   "The variant “teams” is not installed; this match needs it.");
+  unlink_plugins (folder);
+}
+
+static void
+test_every_table_opens (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i <= g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      const char *id = house != NULL ? canasta_house_get_id (house) : NULL;
+      g_auto (GStrv) tables = canasta_registry_list_tables (registry, id, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (tables[0]);
+      for (guint j = 0; tables[j] != NULL; j++)
+        {
+          g_autoptr (CanastaTable) table = NULL;
+          g_autofree char *variant = NULL;
+          g_autofree char *seating = NULL;
+          g_autofree char *name = NULL;
+          guint players;
+
+          g_assert_true (canasta_table_name_read (tables[j], &variant, &players, &seating, NULL));
+          table = canasta_registry_open_table (registry, variant, players, seating, id, NULL,
+                                               &error);
+          g_assert_no_error (error);
+          name = canasta_table_dup_name (table);
+          g_assert_cmpstr (name, ==, tables[j]);
+          g_assert_cmpstr (canasta_table_get_house (table), ==, id);
+        }
+    }
+}
+
+static void
+test_missing_tables (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (canasta_registry_open_table (registry, "teams", 6, "trios", "fr-ducale", NULL,
+                                              &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_assert_nonnull (strstr (error->message, "teams/6/trios"));
+  g_assert_nonnull (strstr (error->message, "teams/6/pairs"));
+  g_clear_error (&error);
+
+  g_assert_null (canasta_registry_open_table (registry, "two-player", 4, NULL, NULL, NULL, &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_assert_nonnull (strstr (error->message, "two-player/2"));
+  g_clear_error (&error);
+
+  g_assert_null (canasta_registry_open_table (registry, "two-player", 2, NULL, "las-vegas", NULL,
+                                              &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_assert_nonnull (strstr (error->message, "fr-ducale"));
+}
+
+/* The later wins: core, variant, house, match. */
+static void
+test_layers (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) bare = NULL;
+  g_autoptr (CanastaTable) house = NULL;
+  g_autoptr (CanastaTable) match = NULL;
+  g_autoptr (JsonObject) overrides = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  bare = canasta_registry_open_table (registry, "two-player", 2, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (bare->rules.draw_count, ==, 2);
+  g_assert_cmpint (bare->rules.opening_minimum.n, ==, 0);
+  g_assert_cmpint (canasta_table_get_minimum (bare, -5, 1), ==, 15);
+  g_assert_cmpint (canasta_table_get_minimum (bare, 1495, 1), ==, 50);
+  g_assert_cmpint (canasta_table_get_minimum (bare, 1500, 1), ==, 90);
+  g_assert_cmpint (canasta_table_get_minimum (bare, 3000, 1), ==, 120);
+
+  house = canasta_registry_open_table (registry, "two-player", 2, NULL, "fr-ducale", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (house->rules.draw_count, ==, 1);
+  g_assert_cmpint (house->rules.opening_minimum.n, ==, 4);
+
+  json_object_set_int_member (overrides, "draw-count", 3);
+  match = canasta_registry_open_table (registry, "two-player", 2, NULL, "fr-ducale", overrides,
+                                       &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (match->rules.draw_count, ==, 3);
+
+  json_object_set_int_member (overrides, "draw-count", 30);
+  g_assert_null (canasta_registry_open_table (registry, "two-player", 2, NULL, NULL, overrides,
+                                              &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE);
+}
+
+/* Order of play and sides of a round, as in "4/0 1/1 2/0 3/1, 0 rests". */
+static char *
+describe_seats (CanastaTable *table,
+                guint         round)
+{
+  const CanastaSeating *seats = canasta_table_get_seats (table, round);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < seats->n_seats; i++)
+    g_string_append_printf (text, i == 0 ? "%u/%u" : " %u/%u", seats->order[i],
+                            seats->side[seats->order[i]]);
+  if (seats->resting != CANASTA_NO_SEAT)
+    g_string_append_printf (text, ", %u/%u rests", seats->resting, seats->side[seats->resting]);
+  return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  const char *variant;
+  guint players;
+  const char *seating;
+  guint round;
+  const char *seats;
+} Seats;
+
+static const Seats all_seats[] = {
+  { "two-player", 2, NULL, 1, "0/0 1/1" },
+  { "three-player", 3, "lone-hand", 1, "0/0 1/1 2/2" },
+  { "three-player", 3, "individual", 7, "0/0 1/1 2/2" },
+  { "partnership", 4, NULL, 2, "0/0 1/1 2/0 3/1" },
+  { "teams", 5, NULL, 1, "4/0 1/1 2/0 3/1, 0/0 rests" },
+  { "teams", 5, NULL, 2, "0/0 1/1 4/0 3/1, 2/0 rests" },
+  { "teams", 5, NULL, 3, "0/0 1/1 2/0 3/1, 4/0 rests" },
+  { "teams", 5, NULL, 4, "4/0 1/1 2/0 3/1, 0/0 rests" },
+  { "teams", 6, "pairs", 1, "0/0 1/1 2/2 3/0 4/1 5/2" },
+  { "teams", 6, "trios", 1, "0/0 1/1 2/0 3/1 4/0 5/1" },
+};
+
+static void
+test_seats (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (all_seats); i++)
+    {
+      const Seats *row = &all_seats[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CanastaTable) table =
+        canasta_registry_open_table (registry, row->variant, row->players, row->seating, NULL,
+                                     NULL, &error);
+      g_autofree char *seats = NULL;
+
+      g_assert_no_error (error);
+      seats = describe_seats (table, row->round);
+      g_assert_cmpstr (seats, ==, row->seats);
+    }
+}
+
+static void
+test_lone_hand (void)
+{
+  const guint8 formed[3][3] = { { 0, 1, 1 }, { 0, 1, 0 }, { 0, 0, 1 } };
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  CanastaVariant *variant = canasta_registry_get_variant (registry, "three-player", NULL);
+  guint8 sides[3];
+  gboolean forms;
+
+  for (guint taker = 0; taker < 3; taker++)
+    {
+      g_assert_true (canasta_variant_form_sides (variant, 3, "lone-hand", taker, sides, &forms,
+                                                 NULL));
+      g_assert_true (forms);
+      g_assert_cmpmem (sides, sizeof sides, formed[taker], sizeof formed[taker]);
+      g_assert_true (canasta_variant_form_sides (variant, 3, "individual", taker, sides, &forms,
+                                                 NULL));
+      g_assert_false (forms);
+    }
+}
+
+/* Without a hook the answer is the classic one. */
+static void
+test_classic_answers (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  CanastaVariant *variant = canasta_registry_get_variant (registry, "partnership", NULL);
+  gboolean allowed = FALSE;
+  int points = 0;
+
+  g_assert_false (canasta_variant_has_play_hooks (variant));
+  g_assert_true (canasta_variant_may_discard (variant, CANASTA_RANK_SEVEN, 1, &allowed, NULL));
+  g_assert_true (allowed);
+  g_assert_true (canasta_variant_may_go_out (variant, 0, 1, 0, &allowed, NULL));
+  g_assert_true (allowed);
+  g_assert_true (canasta_variant_classify_meld (variant, CANASTA_RANK_SEVEN, 7, 0, 500, &points,
+                                                NULL));
+  g_assert_cmpint (points, ==, 500);
+  g_assert_true (canasta_variant_score_side (variant, 800, 2, &points, NULL));
+  g_assert_cmpint (points, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/registry/found", test_found);
+  g_test_add_func ("/registry/described", test_described);
+  g_test_add_func ("/registry/two-registries", test_two_registries);
+  g_test_add_func ("/registry/broken", test_broken);
+  g_test_add_func ("/registry/garbage", test_garbage);
+  g_test_add_func ("/registry/module-taken-away", test_module_taken_away);
+  g_test_add_func ("/registry/description-taken-away", test_description_taken_away);
+  g_test_add_func ("/tables/every-table-opens", test_every_table_opens);
+  g_test_add_func ("/tables/missing", test_missing_tables);
+  g_test_add_func ("/tables/layers", test_layers);
+  g_test_add_func ("/tables/seats", test_seats);
+  g_test_add_func ("/tables/lone-hand", test_lone_hand);
+  g_test_add_func ("/tables/classic-answers", test_classic_answers);
+  return g_test_run ();
+}
