@@ -323,6 +323,16 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
     offer_cards (&listing, CANASTA_ACTION_LAY, TRUE);
 }
 
+static gboolean
+may_discard (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+             CanastaCard card)
+{
+  CanastaAction action;
+
+  canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
+  return canasta_judge (table, board, hand, &action, NULL, NULL);
+}
+
 /**
  * canasta_list_discards: (skip)
  * @table: the table
@@ -337,7 +347,6 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
                        const CanastaCardSet *hand, CanastaCard *cards)
 {
   CanastaCardSet rest = *hand;
-  CanastaCard card;
   guint n = 0;
   gboolean free_choice = !table->has_hooks && board->phase == CANASTA_PHASE_PLAY
                          && !board->ended && board->answer != CANASTA_ANSWER_YES
@@ -346,18 +355,16 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
                                 - canasta_card_set_count_red_threes (hand) > 1;
 
   rest.words[0] &= ~(guint64) CANASTA_LANE_RED;
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    {
-      CanastaAction action;
+  for (int i = 0; i < 4; i++)
+    for (guint64 word = rest.words[i]; word;)
+      {
+        int face = __builtin_ctzll (word) >> 2;
 
-      if (!free_choice)
-        {
-          canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
-          if (!canasta_judge (table, board, hand, &action, NULL, NULL))
-            continue;
-        }
-      cards[n++] = card;
-    }
+        word &= ~(G_GUINT64_CONSTANT (15) << (4 * face));
+        cards[n] = (CanastaCard) (16 * i + face);
+        if (free_choice || may_discard (table, board, hand, cards[n]))
+          n++;
+      }
   return n;
 }
 

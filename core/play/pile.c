@@ -50,19 +50,39 @@ is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *acti
          && canasta_lane_count (black) >= 2 && canasta_card_set_is_empty (&cards);
 }
 
+/* How many cards come with the pile, the top one included. */
+static guint
+count_taken (const CanastaJudge *judge)
+{
+  guint count = judge->board->pile_count;
+
+  return judge->rules->take_extent == CANASTA_TAKE_ALL
+             ? count
+             : MIN (count, (guint) judge->rules->take_extent);
+}
+
 /* The cards that come with the pile, without the top one. */
-static void
-get_pile_rest (const CanastaJudge *judge, CanastaCardSet *rest)
+static CanastaCardSet
+get_pile_rest (const CanastaJudge *judge)
 {
   const CanastaBoard *board = judge->board;
-  guint count = board->pile_count;
+  CanastaCardSet rest = { 0 };
 
-  if (judge->rules->take_extent != CANASTA_TAKE_ALL)
-    count = MIN (count, (guint) judge->rules->take_extent);
-  *rest = (CanastaCardSet){ 0 };
-  for (guint i = 1; i < count; i++)
-    canasta_card_set_add_card (rest, board->pile[board->pile_count - 1 - i]);
-  judge->plan->pile_cards = (guint16) count;
+  for (guint i = 1; i < judge->plan->pile_cards; i++)
+    canasta_card_set_add_card (&rest, board->pile[board->pile_count - 1 - i]);
+  return rest;
+}
+
+static int
+count_pile_red_threes (const CanastaJudge *judge)
+{
+  const CanastaBoard *board = judge->board;
+  const CanastaCard *cards = &board->pile[board->pile_count - judge->plan->pile_cards];
+  int count = 0;
+
+  for (guint i = 0; i < judge->plan->pile_cards; i++)
+    count += canasta_card_is_red_three (cards[i]);
+  return count;
 }
 
 static gboolean
@@ -94,7 +114,7 @@ hold (CanastaCardSet *there, const CanastaCardSet *cards, CanastaCard *missing)
 
 /* Finds every named card in the hand, or in the pile where that is allowed. */
 static gboolean
-judge_holding (CanastaJudge *judge, const CanastaAction *action, CanastaCardSet *rest)
+judge_holding (CanastaJudge *judge, const CanastaAction *action)
 {
   CanastaPlan *plan = judge->plan;
   CanastaCardSet there = *judge->hand;
@@ -104,7 +124,11 @@ judge_holding (CanastaJudge *judge, const CanastaAction *action, CanastaCardSet 
 
   held = hold (&there, &action->cards, &missing);
   if (from_pile)
-    canasta_card_set_add (&there, rest);
+    {
+      CanastaCardSet rest = get_pile_rest (judge);
+
+      canasta_card_set_add (&there, &rest);
+    }
   for (guint i = 0; i < action->n_groups && held; i++)
     held = hold (&there, &action->groups[i].cards, &missing);
   if (!held)
@@ -213,22 +237,21 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
 
 /* What the player holds once the pile is his. */
 static void
-count_left (CanastaJudge *judge, const CanastaCardSet *rest)
+count_left (CanastaJudge *judge)
 {
   const CanastaPlan *plan = judge->plan;
-  int red_threes = canasta_card_set_count_red_threes (rest);
 
   judge->playable = judge->board->hand_count[judge->seat]
-                    - canasta_card_set_count_red_threes (judge->hand)
-                    + plan->pile_cards - red_threes - canasta_card_set_count (&plan->laid);
+                    - canasta_card_set_count_red_threes (judge->hand) + plan->pile_cards
+                    - count_pile_red_threes (judge) - canasta_card_set_count (&plan->laid);
   judge->left = judge->playable;
 }
 
 /* Where the whole pile must be melded, nothing of it may stay in the hand. */
 static gboolean
-judge_whole_pile (CanastaJudge *judge, const CanastaCardSet *rest)
+judge_whole_pile (CanastaJudge *judge)
 {
-  int need = canasta_card_set_count (rest) - canasta_card_set_count_red_threes (rest);
+  int need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge);
   int have = canasta_card_set_count (&judge->plan->pile);
   gboolean concealed = judge->plan->concealed
                        && judge->rules->pile_must_be_melded == CANASTA_PILE_CONCEALED;
@@ -266,7 +289,7 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   CanastaPlan *plan = judge->plan;
   CanastaCard top = canasta_board_get_top (board);
   CanastaRank rank;
-  CanastaCardSet rest, company;
+  CanastaCardSet company;
 
   if (top == CANASTA_NO_CARD)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE,
@@ -276,8 +299,8 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 
   rank = canasta_card_get_rank (top);
-  get_pile_rest (judge, &rest);
-  if (!judge_holding (judge, action, &rest))
+  plan->pile_cards = (guint16) count_taken (judge);
+  if (!judge_holding (judge, action))
     return FALSE;
   if (rank < CANASTA_RANK_TWO && !canasta_card_is_red_three (top)
       && !judge_company (judge, action, rank))
@@ -303,11 +326,11 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   canasta_card_set_add_card (&plan->pile, top);
   plan->laid = plan->from_hand;
   canasta_card_set_add (&plan->laid, &plan->pile);
-  count_left (judge, &rest);
+  count_left (judge);
   if (!canasta_judge_limits (judge) || !canasta_judge_opening (judge))
     return FALSE;
   canasta_card_set_remove_card (&plan->pile, top);
-  if (!judge_whole_pile (judge, &rest))
+  if (!judge_whole_pile (judge))
     return FALSE;
   return canasta_judge_keep (judge);
 }

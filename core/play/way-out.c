@@ -291,9 +291,9 @@ try_discard (const Search *start, CanastaCard discard, CanastaAction *meld)
   return canasta_judge (search.table, search.board, search.hand, meld, NULL, NULL);
 }
 
-/* More than one card that has nowhere to go is one too many. */
-static gboolean
-has_no_hope (const Search *search)
+/* How many cards have nowhere to go, and the rank of one of them. */
+static int
+count_stranded (const Search *search, int *rank_of_one)
 {
   const CanastaRuleValues *rules = &search->table->rules;
   int stranded = 0;
@@ -305,9 +305,12 @@ has_no_hope (const Search *search)
 
       if (count > 0 && search->board->first_meld[search->side][rank] == 0
           && (count < rules->minimum_naturals || count + wilds < rules->meld_minimum_size))
-        stranded += count;
+        {
+          stranded += count;
+          *rank_of_one = rank;
+        }
     }
-  return stranded > 1;
+  return stranded;
 }
 
 /**
@@ -334,20 +337,23 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
   CanastaCardSet rest = *hand;
   CanastaCard card;
   int last_rank = -1;
+  int only_rank = -1;
+  int stranded;
 
   if (board->phase != CANASTA_PHASE_PLAY || canasta_card_set_count_red_threes (hand) > 0)
     return FALSE;
   canasta_card_set_count_ranks (hand, &search.counts);
   search.wilds = search.counts.of[CANASTA_RANK_TWO] + search.counts.of[CANASTA_RANK_JOKER];
-  if (has_no_hope (&search))
+  stranded = count_stranded (&search, &only_rank);
+  if (stranded > 1)
     return FALSE;
 
-  /* A last discard saves the most awkward card; suits make no difference. */
+  /* A last discard saves the one awkward card; suits make no difference. */
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     {
       int rank = canasta_card_get_rank (card);
 
-      if (rank == last_rank)
+      if (rank == last_rank || (stranded == 1 && rank != only_rank))
         continue;
       last_rank = rank;
       if (try_discard (&search, card, meld))
@@ -357,5 +363,5 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
         }
     }
   *discard = CANASTA_NO_CARD;
-  return try_discard (&search, CANASTA_NO_CARD, meld);
+  return stranded == 0 && try_discard (&search, CANASTA_NO_CARD, meld);
 }
