@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "cards/card.h"
 
 G_BEGIN_DECLS
@@ -177,7 +179,28 @@ canasta_card_set_count_ranks (const CanastaCardSet *set, CanastaRankCounts *coun
     }
 }
 
-/* The red threes of the lane of threes, and the black ones.. */
+/* One bit for each of eight bytes below 128 that is @least or more. */
+static inline guint
+canasta_bytes_at_least (guint64 bytes, guint least)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  guint64 high = ((bytes + (128 - least) * ones) >> 7) & ones;
+
+  return (guint) ((high * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
+}
+
+/* The ranks with @least cards or more (1 to 127), as bits. */
+static inline guint16
+canasta_rank_counts_at_least (const CanastaRankCounts *counts, guint least)
+{
+  guint64 halves[2];
+
+  memcpy (halves, counts->of, sizeof halves);
+  return (guint16) (canasta_bytes_at_least (halves[0], least)
+                    | canasta_bytes_at_least (halves[1], least) << 8);
+}
+
+/* The red threes of the lane of threes, and the black ones. */
 #define CANASTA_LANE_RED ((CanastaLane) 0x0ff0)
 #define CANASTA_LANE_BLACK ((CanastaLane) 0xf00f)
 

@@ -19,6 +19,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
                    const CanastaCardSet *hand)
 {
   const guint8 *first = board->first_meld[board->side[board->to_act]];
+  CanastaRankCounts melds;
 
   self->table = table;
   self->board = board;
@@ -28,9 +29,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_hand = board->hand_count[board->to_act];
   canasta_card_set_count_ranks (hand, &self->held);
 
-  self->own_melds = 0;
-  for (guint rank = 0; rank < 16; rank++)
-    self->own_melds |= (guint16) ((first[rank] > 0) << rank);
+  memcpy (&melds, first, sizeof melds);
+  self->own_melds = canasta_rank_counts_at_least (&melds, 1);
 }
 
 /**
@@ -43,11 +43,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
 guint16
 canasta_view_list_ranks (const CanastaView *self, int at_least)
 {
-  guint ranks = 0;
-
-  for (guint rank = 0; rank < 16; rank++)
-    ranks |= (guint) (self->held.of[rank] >= at_least) << rank;
-  return (guint16) (ranks & CANASTA_NATURAL_RANKS);
+  return canasta_rank_counts_at_least (&self->held, (guint) at_least) & CANASTA_NATURAL_RANKS;
 }
 
 void
