@@ -22,6 +22,7 @@
 #include "play/apply.h"
 #include "play/draft.h"
 #include "play/legality.h"
+#include "play/observation-json.h"
 #include "play/observation.h"
 #include "play/position.h"
 #include "play/refusal.h"

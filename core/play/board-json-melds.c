@@ -11,15 +11,22 @@
 
 /* Refuses a meld with the sentence a player would get for it. */
 static gboolean
-refuse_meld (CanastaBoardReader *self, CanastaReason reason, int need, int have)
+refuse_meld_of (CanastaBoardReader *self, CanastaReason reason, int rank, int need, int have)
 {
   CanastaRefusal refusal = {
-    .reason = reason, .card = CANASTA_NO_CARD, .rank = -1, .rule = -1, .need = need, .have = have,
+    .reason = reason, .card = CANASTA_NO_CARD, .rank = (gint16) rank, .rule = -1,
+    .need = need, .have = have,
   };
   g_autofree char *message = canasta_refusal_get_message (&refusal, NULL);
 
   canasta_board_reader_refuse (self, NULL, "%s", message);
   return FALSE;
+}
+
+static gboolean
+refuse_meld (CanastaBoardReader *self, CanastaReason reason, int need, int have)
+{
+  return refuse_meld_of (self, reason, -1, need, have);
 }
 
 static gboolean
@@ -49,7 +56,7 @@ check_black_threes (CanastaBoardReader *self, guint side)
   if (rules->black_threes_melded == CANASTA_BLACK_THREES_ANY_TIME)
     return TRUE;
   if (rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
-      || (!going_out && !canasta_json_reader_has (self->reader, "ended")))
+      || (!going_out && board->ended == CANASTA_END_NONE))
     return refuse_meld (self, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT, CANASTA_NO_NUMBER,
                         CANASTA_NO_NUMBER);
   return TRUE;
@@ -70,12 +77,12 @@ check_meld (CanastaBoardReader *self, const CanastaMeld *meld)
   if (naturals < rules->minimum_naturals)
     return refuse_meld (self, CANASTA_REASON_TOO_FEW_NATURALS, rules->minimum_naturals, naturals);
   if (reason == CANASTA_REASON_TOO_MANY_CARDS)
-    return refuse_meld (self, reason, rules->meld_maximum_size, naturals + wilds);
+    return refuse_meld_of (self, reason, meld->rank, rules->meld_maximum_size, naturals + wilds);
   if (reason == CANASTA_REASON_WILDS_EXCEED_NATURALS)
-    return refuse_meld (self, reason, naturals, wilds);
+    return refuse_meld_of (self, reason, meld->rank, naturals, wilds);
   if (reason != CANASTA_REASON_NONE)
-    return refuse_meld (self, reason,
-                        meld->rank == CANASTA_RANK_THREE ? 0 : rules->maximum_wilds, wilds);
+    return refuse_meld_of (self, reason, meld->rank,
+                           meld->rank == CANASTA_RANK_THREE ? 0 : rules->maximum_wilds, wilds);
   return TRUE;
 }
 

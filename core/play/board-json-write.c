@@ -137,13 +137,12 @@ write_turn (const CanastaBoard *board, JsonBuilder *builder)
   json_builder_end_object (builder);
 }
 
-/* The deal, the totals and the turn. */
+/* The round, the totals and the turn; the deal number is not everyone's. */
 void
 canasta_board_write_deal (const CanastaBoard *board,
                           const CanastaTable *table,
                           JsonBuilder        *builder)
 {
-  add_number (builder, "deal", (gint64) board->deal);
   add_number (builder, "round", board->round);
   add_seat (builder, "dealer", board->dealer);
   add_seat (builder, "resting", board->resting);

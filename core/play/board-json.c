@@ -336,7 +336,23 @@ read_sides (CanastaBoardReader *self)
   canasta_board_set_sides (board, standard, table->players);
 }
 
-/* Reads the numbers of the deal, the seats and sides, and who is to act. */
+/* How the deal ended, which no position of a deal being played says. */
+static void
+read_end (CanastaBoardReader *self)
+{
+  CanastaBoard *board = self->board;
+  gboolean out;
+
+  board->ended = read_word (self, "ended", ends, CANASTA_END_NONE);
+  board->out_seat = read_seat (self, "gone-out", CANASTA_NO_SEAT);
+  out = board->ended == CANASTA_END_OUT || board->ended == CANASTA_END_CONCEALED;
+  if (out != (board->out_seat != CANASTA_NO_SEAT))
+    canasta_board_reader_refuse (self, "gone-out",
+                                 _("this and “ended” do not agree on whether someone went out."));
+}
+
+/* Reads the numbers of the deal, the seats and sides, who is to act, and the
+ * end. */
 void
 canasta_board_reader_read_deal (CanastaBoardReader *self)
 {
@@ -352,6 +368,7 @@ canasta_board_reader_read_deal (CanastaBoardReader *self)
   board->to_act = read_seat (self, "to-act", board->next[board->dealer]);
   board->phase = (guint8) canasta_json_reader_get_choice (reader, "phase", phases,
                                                           CANASTA_PHASE_DRAW);
+  read_end (self);
 }
 
 /* Turn */
@@ -593,10 +610,4 @@ canasta_board_reader_read_turn (CanastaBoardReader *self)
   read_turn (self);
   read_openers (self);
   board->last_turn = canasta_json_reader_get_bool (self->reader, "last-turn", FALSE);
-  board->ended = read_word (self, "ended", ends, CANASTA_END_NONE);
-  board->out_seat = read_seat (self, "gone-out", CANASTA_NO_SEAT);
-  if ((board->out_seat != CANASTA_NO_SEAT)
-      != (board->ended == CANASTA_END_OUT || board->ended == CANASTA_END_CONCEALED))
-    canasta_board_reader_refuse (self, "gone-out",
-                                 _("this and “ended” do not agree on whether someone went out."));
 }

@@ -289,6 +289,8 @@ canasta_position_write (const CanastaState *state,
       json_builder_set_member_name (builder, "rules");
       json_builder_add_value (builder, json_node_copy (rules));
     }
+  json_builder_set_member_name (builder, "deal");
+  json_builder_add_int_value (builder, (gint64) board->deal);
   canasta_board_write_deal (board, table, builder);
 
   json_builder_set_member_name (builder, "hands");

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An observation as JSON, and back. Beside the open part of the position it
+ * tells what the seat has seen of the others: cards that went into their hands
+ * with the pile, what they discarded, the ranks they did not take. */
+#include "config.h"
+
+#include "play/observation-json.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "play/board-json-private.h"
+#include "play/legality.h"
+
+#define MOST_LOG_LINES 10000
+
+/* An observation being read. */
+typedef struct
+{
+  CanastaBoardReader board;
+  CanastaObservation *observation;
+} ObservationReader;
+
+/* The pile */
+
+/* Fills what is not known of the pile, below the cards that are, with cards
+ * that may be there. */
+static void
+guess_pile (ObservationReader *self, const CanastaCard *known, guint n_known)
+{
+  CanastaBoard *board = &self->observation->board;
+  CanastaCardSet *unnamed = &self->board.unnamed;
+  CanastaCardSet rest = *unnamed;
+  CanastaRandom random = { 0 };
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaCard card;
+  guint missing = board->pile_count - n_known;
+  guint n = 0;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (unnamed, card); i > 0; i--)
+      if (!canasta_card_is_red_three (card))
+        cards[n++] = card;
+  if (missing > n)
+    {
+      canasta_board_reader_refuse (&self->board, "pile-count",
+                                   _("there are more cards than the packs hold."));
+      missing = n;
+    }
+
+  canasta_cards_shuffle (cards, n, &random);
+  memcpy (board->pile, cards, missing);
+  memcpy (board->pile + missing, known, n_known);
+  board->pile_count = (guint16) (missing + n_known);
+  canasta_board_reader_name_cards (&self->board, "pile-count", cards, missing);
+}
+
+/* The pile as its known cards, bottom to top, or its top card alone. */
+static void
+read_pile (ObservationReader *self)
+{
+  CanastaJsonReader *reader = self->board.reader;
+  CanastaBoard *board = &self->observation->board;
+  CanastaCard known[CANASTA_MAX_CARDS];
+  const char *key = canasta_json_reader_has (reader, "pile-known") ? "pile-known" : "pile-top";
+  CanastaCard top;
+  guint n = canasta_board_reader_list_cards (&self->board, key, known, G_N_ELEMENTS (known));
+
+  if (!canasta_board_reader_name_cards (&self->board, key, known, n))
+    return;
+  if (canasta_board_reader_list_cards (&self->board, "pile-top", &top, 1) == 1
+      && (n == 0 || known[n - 1] != top))
+    canasta_board_reader_refuse (&self->board, "pile-top",
+                                 _("this is not the last of the cards in “pile-known”."));
+
+  board->pile_count = (guint16) canasta_json_reader_get_int (reader, "pile-count", n,
+                                                             CANASTA_MAX_CARDS, n);
+  if (board->pile_count > 0 && n == 0)
+    canasta_board_reader_refuse (&self->board, "pile-top", _("the pile's top card is missing."));
+  guess_pile (self, known, n);
+  canasta_board_refreeze (board, self->board.table);
+  board->frozen = canasta_json_reader_get_bool (reader, "frozen", board->frozen);
+}
+
+/* Hands */
+
+static void
+read_hand_counts (ObservationReader *self)
+{
+  const CanastaTable *table = self->board.table;
+  CanastaObservation *observation = self->observation;
+  CanastaBoard *board = &observation->board;
+  gboolean told = canasta_json_reader_enter_object (self->board.reader, "hand-counts");
+
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      CanastaSeatKey key = canasta_seat_key (seat);
+      gboolean plays = board->next[seat] != CANASTA_NO_SEAT;
+      guint size = plays ? (guint) table->rules.deal_size : 0;
+      gboolean own = seat == observation->seat;
+
+      if (own)
+        size = (guint) canasta_card_set_count (&observation->hand);
+      if (told)
+        size = (guint) canasta_json_reader_get_int (self->board.reader, key.text, own ? size : 0,
+                                                    own ? size : plays ? G_MAXUINT8 : 0, size);
+      board->hand_count[seat] = (guint8) size;
+    }
+  if (told)
+    canasta_json_reader_leave (self->board.reader);
+}
+
+static void
+read_hand (ObservationReader *self)
+{
+  CanastaObservation *observation = self->observation;
+
+  observation->seat = (guint8) canasta_json_reader_get_int (
+    self->board.reader, "seat", 0, self->board.table->players - 1, observation->board.to_act);
+  canasta_board_reader_take_cards (&self->board, "hand", &observation->hand);
+  if (canasta_card_set_count (&observation->hand) > G_MAXUINT8)
+    canasta_board_reader_refuse (&self->board, "hand", _("a hand has at most %d cards."),
+                                 G_MAXUINT8);
+  if (!self->board.table->by_hand && canasta_card_set_count_red_threes (&observation->hand) > 0)
+    canasta_board_reader_refuse (&self->board, "hand",
+                                 _("red threes are laid down by themselves and "
+                                   "cannot be in a hand."));
+  read_hand_counts (self);
+}
+
+/* All hidden cards must be among those that were not seen. */
+static void
+check_counts (ObservationReader *self)
+{
+  const CanastaBoard *board = &self->observation->board;
+  int hidden = board->stock_count;
+
+  for (guint seat = 0; seat < self->board.table->players; seat++)
+    if (seat != self->observation->seat)
+      hidden += board->hand_count[seat];
+  if (hidden > canasta_card_set_count (&self->board.unnamed))
+    canasta_board_reader_refuse (&self->board, "stock-count",
+                                 _("hands and stock have %d cards, but only %d are left."),
+                                 hidden, canasta_card_set_count (&self->board.unnamed));
+}
+
+/* What was seen of the others */
+
+static void
+read_seen (ObservationReader *self, const char *key, CanastaCardSet *sets)
+{
+  CanastaCardSet unnamed = self->board.unnamed;
+
+  if (!canasta_json_reader_enter_object (self->board.reader, key))
+    return;
+  for (guint seat = 0; seat < self->board.table->players; seat++)
+    {
+      CanastaCardSet *all = &self->board.unnamed;
+
+      *all = (CanastaCardSet){ 0 };
+      for (guint i = 0; i < self->board.table->n_cards; i++)
+        canasta_card_set_add_card (all, self->board.table->pack[i]);
+      canasta_board_reader_take_cards (&self->board, canasta_seat_key (seat).text, &sets[seat]);
+    }
+  self->board.unnamed = unnamed;
+  canasta_json_reader_leave (self->board.reader);
+}
+
+static void
+read_passed (ObservationReader *self)
+{
+  if (!canasta_json_reader_enter_object (self->board.reader, "not-taken"))
+    return;
+  for (guint seat = 0; seat < self->board.table->players; seat++)
+    {
+      CanastaSeatKey key = canasta_seat_key (seat);
+      const char *text = canasta_json_reader_get_string (self->board.reader, key.text, "");
+      g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        {
+          const char *at = words[i];
+          CanastaRank rank;
+
+          if (*at != '\0' && canasta_rank_read (&at, &rank) && *at == '\0')
+            self->observation->passed[seat] |= (guint16) (1u << rank);
+          else if (*words[i] != '\0')
+            canasta_board_reader_refuse (&self->board, key.text,
+                                         _("ranks are written as in “4 10 K A”."));
+        }
+    }
+  canasta_json_reader_leave (self->board.reader);
+}
+
+/* What everyone knows to be in a hand cannot be more than the hand. */
+static void
+check_known (ObservationReader *self)
+{
+  CanastaObservation *observation = self->observation;
+
+  for (guint seat = 0; seat < self->board.table->players; seat++)
+    {
+      const CanastaCardSet *known = &observation->known[seat];
+
+      if (seat == observation->seat
+            ? !canasta_card_set_contains (&observation->hand, known)
+            : canasta_card_set_count (known) > observation->board.hand_count[seat]
+                || !canasta_card_set_contains (&self->board.unnamed, known))
+        {
+          canasta_board_reader_refuse (&self->board, "known",
+                                       _("the cards known of seat %u cannot be in its hand."), seat);
+          return;
+        }
+      if (seat != observation->seat)
+        canasta_card_set_remove (&self->board.unnamed, known);
+    }
+}
+
+/**
+ * canasta_observation_read: (skip)
+ * @reader: a reader that stands on the object of an observation
+ * @table: the table, which must live as long as the observation; its keys are
+ *   left to the caller
+ * @observation: (out caller-allocates): the observation
+ *
+ * Reads an observation. What is left out has its standard value; what is not
+ * known of the pile is guessed. `legal` and `log` are not needed. What cannot
+ * be is an error of @reader, and @observation is then not to be used.
+ */
+void
+canasta_observation_read (CanastaJsonReader  *reader,
+                          const CanastaTable *table,
+                          CanastaObservation *observation)
+{
+  ObservationReader self = { .observation = observation };
+  CanastaBoard *board = &observation->board;
+
+  memset (observation, 0, sizeof *observation);
+  observation->table = table;
+  canasta_board_reader_init (&self.board, reader, table, board);
+
+  canasta_json_reader_get_int (reader, "format", 1, 1, 1);
+  canasta_board_reader_read_deal (&self.board);
+  canasta_board_reader_read_melds (&self.board);
+  read_hand (&self);
+  read_pile (&self);
+  board->stock_count = (guint16) canasta_json_reader_get_int (reader, "stock-count", 0,
+                                                              CANASTA_MAX_CARDS, 0);
+  canasta_board_reader_read_turn (&self.board);
+  check_counts (&self);
+  read_seen (&self, "known", observation->known);
+  read_seen (&self, "discarded", observation->discarded);
+  read_passed (&self);
+  check_known (&self);
+  board->deal = 0;
+
+  canasta_json_reader_get_node (reader, "legal");
+  g_strfreev (canasta_json_reader_get_strings (reader, "log", MOST_LOG_LINES));
+}
+
+/* Writing */
+
+static void
+add_count (JsonBuilder *builder, const char *key, guint count)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_add_int_value (builder, count);
+}
+
+static void
+write_piles (const CanastaBoard *board, JsonBuilder *builder)
+{
+  add_count (builder, "stock-count", board->stock_count);
+  canasta_json_add_card_list (builder, "pile-top",
+                              board->pile + MAX (board->pile_count, 1) - 1,
+                              MIN (board->pile_count, 1u), FALSE);
+  add_count (builder, "pile-count", board->pile_count);
+  canasta_json_add_card_list (builder, "pile-known", board->pile, board->pile_count, FALSE);
+  json_builder_set_member_name (builder, "frozen");
+  json_builder_add_boolean_value (builder, board->frozen);
+}
+
+static void
+write_hands (const CanastaObservation *self, JsonBuilder *builder)
+{
+  add_count (builder, "seat", self->seat);
+  canasta_json_add_cards (builder, "hand", &self->hand);
+  json_builder_set_member_name (builder, "hand-counts");
+  json_builder_begin_object (builder);
+  for (guint seat = 0; seat < self->table->players; seat++)
+    if (self->board.next[seat] != CANASTA_NO_SEAT)
+      add_count (builder, canasta_seat_key (seat).text, self->board.hand_count[seat]);
+  json_builder_end_object (builder);
+}
+
+static void
+write_seen (const CanastaObservation *self, JsonBuilder *builder, const char *key,
+            const CanastaCardSet *sets)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_object (builder);
+  for (guint seat = 0; seat < self->table->players; seat++)
+    if (!canasta_card_set_is_empty (&sets[seat]))
+      canasta_json_add_cards (builder, canasta_seat_key (seat).text, &sets[seat]);
+  json_builder_end_object (builder);
+}
+
+static void
+write_passed (const CanastaObservation *self, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "not-taken");
+  json_builder_begin_object (builder);
+  for (guint seat = 0; seat < self->table->players; seat++)
+    {
+      g_autoptr (GString) ranks = g_string_new (NULL);
+
+      for (CanastaRank rank = 0; rank < CANASTA_N_RANKS; rank++)
+        if ((self->passed[seat] & 1u << rank) != 0)
+          g_string_append_printf (ranks, "%s%s", ranks->len > 0 ? " " : "",
+                                  canasta_rank_get_text (rank));
+      if (ranks->len == 0)
+        continue;
+      json_builder_set_member_name (builder, canasta_seat_key (seat).text);
+      json_builder_add_string_value (builder, ranks->str);
+    }
+  json_builder_end_object (builder);
+}
+
+static gboolean
+add_legal_action (const CanastaAction *action, gpointer builder)
+{
+  g_autofree char *text = canasta_action_write (action);
+
+  json_builder_add_string_value (builder, text);
+  return TRUE;
+}
+
+static void
+write_legal (const CanastaObservation *self, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "legal");
+  json_builder_begin_array (builder);
+  if (self->board.ended == CANASTA_END_NONE && self->board.to_act == self->seat)
+    canasta_list_legal (self->table, &self->board, &self->hand, add_legal_action, builder);
+  json_builder_end_array (builder);
+}
+
+/**
+ * canasta_observation_write: (skip)
+ * @observation: an observation
+ * @rules: (nullable): an object with the rules of the table
+ * @log: (nullable) (array zero-terminated=1): the public actions of the deal,
+ *   the oldest first
+ *
+ * Returns: (transfer full): the object of the observation, with the legal
+ *   actions of its seat
+ */
+JsonNode *
+canasta_observation_write (const CanastaObservation *observation,
+                           JsonNode                 *rules,
+                           const char *const        *log)
+{
+  const CanastaBoard *board = &observation->board;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  canasta_board_write_table (observation->table, builder);
+  if (rules != NULL)
+    {
+      json_builder_set_member_name (builder, "rules");
+      json_builder_add_value (builder, json_node_copy (rules));
+    }
+  canasta_board_write_deal (board, observation->table, builder);
+  write_hands (observation, builder);
+  write_piles (board, builder);
+  canasta_board_write_melds (board, observation->table, builder);
+  canasta_board_write_history (board, observation->table, builder);
+  write_seen (observation, builder, "known", observation->known);
+  write_seen (observation, builder, "discarded", observation->discarded);
+  write_passed (observation, builder);
+
+  json_builder_set_member_name (builder, "log");
+  json_builder_begin_array (builder);
+  for (guint i = 0; log != NULL && log[i] != NULL; i++)
+    json_builder_add_string_value (builder, log[i]);
+  json_builder_end_array (builder);
+  write_legal (observation, builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
