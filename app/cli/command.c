@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the commands of canasta-cli have in common. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "command.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "canasta.h"
+
+/* Says in one line on standard error what is wrong. */
+static void
+print_problem (const char *command, const char *sentence)
+{
+  g_autofree char *line = g_strdup (sentence);
+
+  g_strdelimit (line, "\r\n", ' ');
+  g_printerr ("canasta-cli %s: %s\n", command, line);
+}
+
+/**
+ * canasta_command_refuse:
+ * @command: the command
+ * @error: what is wrong with its input
+ *
+ * Returns: the exit status
+ */
+int
+canasta_command_refuse (const char *command, const GError *error)
+{
+  print_problem (command, error->message);
+  return CANASTA_EXIT_WRONG_INPUT;
+}
+
+/* As canasta_command_refuse(), with a sentence of one's own. */
+int
+canasta_command_refuse_with (const char *command, const char *sentence, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, sentence);
+  message = g_strdup_vprintf (sentence, arguments);
+  va_end (arguments);
+  print_problem (command, message);
+  return CANASTA_EXIT_WRONG_INPUT;
+}
+
+/**
+ * canasta_command_parse:
+ * @help: what the command says of itself
+ * @entries: its options
+ * @argc: (inout): the number of arguments
+ * @argv: (inout): the arguments; options are taken out
+ * @most_parameters: how many may be left beside the command's name
+ *
+ * Reads the options of a command. Says what is wrong with them.
+ *
+ * Returns: whether they make sense
+ */
+gboolean
+canasta_command_parse (const CanastaCommandHelp *help,
+                       const GOptionEntry       *entries,
+                       int                      *argc,
+                       char                   ***argv,
+                       int                       most_parameters)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (help->parameters);
+  g_autofree char *program = g_strconcat ("canasta-cli ", help->name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (program);
+  g_option_context_set_summary (context, help->summary);
+  if (help->description != NULL)
+    g_option_context_set_description (context, help->description);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      print_problem (help->name, error->message);
+      return FALSE;
+    }
+  if (*argc > 1 + most_parameters)
+    {
+      g_autofree char *word = canasta_json_error_quote ((*argv)[1 + most_parameters], -1);
+      g_autofree char *sentence =
+        g_strdup_printf (_("“%s” is one argument too many; see “%s --help”."), word, program);
+
+      print_problem (help->name, sentence);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Writes an object on standard output, in UTF-8 whatever the locale. */
+void
+canasta_command_print_json (JsonNode *node)
+{
+  g_autofree char *text = canasta_json_write (node, TRUE);
+
+  fputs (text, stdout);
+  if (!g_str_has_suffix (text, "\n"))
+    fputc ('\n', stdout);
+}
+
+/**
+ * canasta_command_check_format:
+ * @command: the command
+ * @format: (nullable): the format that is asked for
+ * @known: a format, then further ones, then %NULL
+ *
+ * Says which formats there are where @format is none of them.
+ *
+ * Returns: whether the command has that format
+ */
+gboolean
+canasta_command_check_format (const char *command, const char *format, const char *known, ...)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *shown = NULL;
+  gboolean found = format == NULL;
+  va_list arguments;
+
+  va_start (arguments, known);
+  for (; known != NULL; known = va_arg (arguments, const char *))
+    {
+      found |= g_strcmp0 (format, known) == 0;
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", known);
+    }
+  va_end (arguments);
+  if (found)
+    return TRUE;
+
+  shown = canasta_json_error_quote (format, -1);
+  canasta_command_refuse_with (command, _("There is no format “%s”: choose one of %s."), shown,
+                               list->str);
+  return FALSE;
+}

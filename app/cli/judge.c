@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* canasta-cli judge: which actions are legal in a position, and why not. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "canasta.h"
+#include "command.h"
+#include "input.h"
+#include "tables.h"
+
+#define MOST_ACTIONS 10000
+
+/* A position, and the actions to be judged in it. */
+typedef struct
+{
+  CanastaTable *table;
+  JsonNode *rules;              /* overrides of the position, written back */
+  CanastaState state;
+  char **actions;
+  gboolean each;
+} Case;
+
+static void
+case_free (Case *self)
+{
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->rules, json_node_unref);
+  g_strfreev (self->actions);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Case, case_free)
+
+static Case *
+case_read (const char *text, gsize length, const char *name, CanastaRegistry *registry,
+           GError **error)
+{
+  g_autoptr (CanastaJsonReader) reader =
+    canasta_json_reader_new (text, (gssize) length, name, error);
+  g_autoptr (Case) self = g_new0 (Case, 1);
+
+  if (reader == NULL)
+    return NULL;
+
+  canasta_json_reader_require (reader, "position", NULL);
+  if (canasta_json_reader_enter_object (reader, "position"))
+    {
+      self->table = canasta_tables_read (registry, reader, &self->rules);
+      if (self->table != NULL)
+        canasta_position_read (reader, self->table, &self->state);
+      canasta_json_reader_leave (reader);
+    }
+  self->actions = canasta_json_reader_get_strings (reader, "try", MOST_ACTIONS);
+  self->each = canasta_json_reader_get_bool (reader, "each", FALSE);
+  canasta_json_reader_refuse_unknown (reader);
+
+  return canasta_json_reader_finish (reader, error) ? g_steal_pointer (&self) : NULL;
+}
+
+static void
+add_text (JsonBuilder *builder, const char *key, const char *text)
+{
+  json_builder_set_member_name (builder, key);
+  if (text != NULL)
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_points (JsonBuilder *builder, const char *key, gint32 points)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_add_int_value (builder, points);
+}
+
+/* Adds the places of the bits that are set. */
+static void
+add_bits (JsonBuilder *builder, const char *key, guint bits)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    if ((bits & 1u << i) != 0)
+      json_builder_add_int_value (builder, i);
+  json_builder_end_array (builder);
+}
+
+/* Scores */
+
+static void
+add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id)
+{
+  json_builder_begin_object (builder);
+  add_points (builder, "id", (gint32) id);
+  add_bits (builder, "seats", row->seats);
+  add_points (builder, "cards", row->cards);
+  add_points (builder, "natural-canastas", row->natural_canastas);
+  add_points (builder, "mixed-canastas", row->mixed_canastas);
+  add_points (builder, "special-canastas", row->special_canastas);
+  add_points (builder, "red-threes", row->red_threes);
+  add_points (builder, "going-out", row->going_out);
+  add_points (builder, "hand", row->hand);
+  add_points (builder, "penalties", row->penalties);
+  if (row->bonus != 0)
+    add_points (builder, "bonus", row->bonus);
+  add_points (builder, "total", row->total);
+  json_builder_end_object (builder);
+}
+
+static void
+add_scores (JsonBuilder *builder, const CanastaState *state, const CanastaTable *table)
+{
+  CanastaScore score;
+
+  json_builder_set_member_name (builder, "scores");
+  if (state->board.ended == CANASTA_END_NONE)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  canasta_state_score (state, table, &score);
+  json_builder_begin_object (builder);
+  add_text (builder, "by", score.by_seat ? "seat" : "side");
+  json_builder_set_member_name (builder, "rows");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < score.n_rows; i++)
+    add_row (builder, &score.rows[i], i);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "totals");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < score.n_rows; i++)
+    json_builder_add_int_value (builder, score.totals[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "match-over");
+  json_builder_add_boolean_value (builder, score.match_over);
+  add_bits (builder, "winners", score.winners);
+  json_builder_end_object (builder);
+}
+
+/* Positions */
+
+static gboolean
+add_legal_action (const CanastaAction *action, gpointer builder)
+{
+  g_autofree char *text = canasta_action_write (action);
+
+  json_builder_add_string_value (builder, text);
+  return TRUE;
+}
+
+/* What stands in a position: itself, its legal actions, its end and scores. */
+static void
+add_position (JsonBuilder *builder, Case *self, const CanastaState *state, const char *legal_key)
+{
+  static const char *const ends[] = { NULL, "out", "concealed", "stock" };
+  const CanastaBoard *board = &state->board;
+
+  json_builder_set_member_name (builder, "position");
+  json_builder_add_value (builder, canasta_position_write (state, self->table, self->rules));
+  json_builder_set_member_name (builder, legal_key);
+  json_builder_begin_array (builder);
+  if (board->ended == CANASTA_END_NONE)
+    canasta_list_legal (self->table, board, &state->hands[board->to_act], add_legal_action,
+                        builder);
+  json_builder_end_array (builder);
+  add_text (builder, "ended", ends[board->ended]);
+  add_scores (builder, state, self->table);
+}
+
+/* Actions */
+
+static gboolean
+try_action (Case *self, CanastaState *state, const char *text, CanastaRefusal *refusal)
+{
+  CanastaAction action;
+
+  if (canasta_action_read (text, &action))
+    return canasta_state_apply (state, self->table, &action, refusal);
+
+  *refusal = (CanastaRefusal){
+    .reason = CANASTA_REASON_NOT_AN_ACTION, .card = CANASTA_NO_CARD, .rank = -1, .rule = -1,
+    .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER,
+  };
+  return FALSE;
+}
+
+static void
+add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
+{
+  const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
+
+  add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
+  add_text (builder, "rule", rule != NULL ? rule->name : NULL);
+  json_builder_set_member_name (builder, "numbers");
+  json_builder_begin_object (builder);
+  if (refusal->need != CANASTA_NO_NUMBER)
+    add_points (builder, "need", refusal->need);
+  if (refusal->have != CANASTA_NO_NUMBER)
+    add_points (builder, "have", refusal->have);
+  json_builder_end_object (builder);
+  add_text (builder, "message", message);
+}
+
+static void
+add_no_refusal (JsonBuilder *builder)
+{
+  add_text (builder, "reason", NULL);
+  add_text (builder, "rule", NULL);
+  json_builder_set_member_name (builder, "numbers");
+  json_builder_begin_object (builder);
+  json_builder_end_object (builder);
+  add_text (builder, "message", NULL);
+}
+
+/* Tries an action and writes what came of it. A result has its own “legal”,
+ * so the list of legal actions after it has another name. */
+static void
+add_result (JsonBuilder *builder, Case *self, CanastaState *state, const char *text)
+{
+  CanastaRefusal refusal;
+  gboolean legal = try_action (self, state, text, &refusal);
+
+  json_builder_begin_object (builder);
+  add_text (builder, "action", text);
+  json_builder_set_member_name (builder, "legal");
+  json_builder_add_boolean_value (builder, legal);
+  if (legal)
+    add_no_refusal (builder);
+  else
+    add_refusal (builder, &refusal);
+  if (self->each)
+    add_position (builder, self, state, "legal-actions");
+  json_builder_end_object (builder);
+}
+
+static JsonNode *
+judge (Case *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree CanastaState *state = g_memdup2 (&self->state, sizeof self->state);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "results");
+  json_builder_begin_array (builder);
+  for (guint i = 0; self->actions != NULL && self->actions[i] != NULL; i++)
+    {
+      add_result (builder, self, state, self->actions[i]);
+      if (self->each)
+        *state = self->state;
+    }
+  json_builder_end_array (builder);
+  add_position (builder, self, state, "legal");
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+/* The closed list of reasons. */
+static JsonNode *
+list_reasons (void)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "reasons");
+  json_builder_begin_array (builder);
+  for (guint i = CANASTA_REASON_NONE + 1; i < CANASTA_N_REASONS; i++)
+    {
+      const char *need = NULL;
+      const char *have = NULL;
+      const char *description = canasta_reason_describe (i, &need, &have);
+
+      json_builder_begin_object (builder);
+      add_text (builder, "reason", canasta_reason_get_code (i));
+      add_text (builder, "description", description);
+      json_builder_set_member_name (builder, "numbers");
+      json_builder_begin_object (builder);
+      if (need != NULL)
+        add_text (builder, "need", need);
+      if (have != NULL)
+        add_text (builder, "have", have);
+      json_builder_end_object (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+int
+canasta_judge_main (int argc, char *argv[], const char *data_folder)
+{
+  gboolean reasons = FALSE;
+  const GOptionEntry entries[] = {
+    { "reasons", 0, 0, G_OPTION_ARG_NONE, &reasons,
+      N_("List the reasons for which an action can be refused"), NULL },
+    { NULL },
+  };
+  const CanastaCommandHelp help = {
+    .name = "judge",
+    .parameters = _("[FILE]"),
+    .summary = _("Judges actions in a position. FILE, or standard input, is an object as in\n"
+                 "  {\"position\": {…}, \"try\": [\"take KH KS\", \"draw\"], \"each\": false}"),
+    .description = _("Actions are played one after another; one that is not legal changes\n"
+                     "nothing. With “each” every one is tried in the given position."),
+  };
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (Case) self = NULL;
+  g_autoptr (JsonNode) answer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!canasta_command_parse (&help, entries, &argc, &argv, 1))
+    return CANASTA_EXIT_WRONG_INPUT;
+
+  if (reasons)
+    {
+      answer = list_reasons ();
+      canasta_command_print_json (answer);
+      return CANASTA_EXIT_DONE;
+    }
+
+  registry = canasta_tables_open_registry (data_folder);
+  name = argc > 1 ? g_filename_display_basename (argv[1]) : g_strdup (_("standard input"));
+  text = canasta_input_read (argc > 1 ? argv[1] : NULL, &length, &error);
+  if (text != NULL)
+    self = case_read (text, length, name, registry, &error);
+  if (self == NULL)
+    return canasta_command_refuse (help.name, error);
+
+  answer = judge (self);
+  canasta_command_print_json (answer);
+  return CANASTA_EXIT_DONE;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits where, as it is said on the command line: `2=master`. */
+#pragma once
+
+#include "canasta.h"
+
+G_BEGIN_DECLS
+
+/* A kind of player by its word; freed by nobody. */
+typedef struct
+{
+  const char *word;
+  const CanastaLevel *level;    /* NULL for the random player */
+} CanastaPlayerKind;
+
+gboolean       canasta_player_kind_find  (const char              *word,
+                                          CanastaPlayerKind       *kind,
+                                          GError                 **error);
+char          *canasta_player_kind_list  (void);
+CanastaPlayer *canasta_player_kind_new   (const CanastaPlayerKind *kind,
+                                          guint64                  seed);
+gboolean       canasta_players_read      (const char *const       *texts,
+                                          guint                    n_seats,
+                                          CanastaPlayerKind       *kinds,
+                                          GError                 **error);
+
+G_END_DECLS

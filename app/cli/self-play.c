@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players playing rounds and matches by themselves. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "self-play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Far more than any round or match lasts: what never ends is an error. */
+#define MOST_ACTIONS 20000
+#define MOST_ROUNDS 1000
+
+/* A game being played. */
+typedef struct
+{
+  const CanastaSelfPlay *play;
+  CanastaPlayer *players[CANASTA_MAX_SEATS];
+  CanastaMemory memory;
+  CanastaState state;
+  CanastaState before;
+  CanastaScore score;
+  CanastaTally *tally;
+} Game;
+
+static void
+game_free (Game *self)
+{
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_clear_object (&self->players[seat]);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_free)
+
+static Game *
+game_new (const CanastaSelfPlay *play, guint64 number, guint shift, CanastaTally *tally)
+{
+  Game *self = g_new0 (Game, 1);
+  guint n_seats = play->table->players;
+
+  self->play = play;
+  self->tally = tally;
+  for (guint seat = 0; seat < n_seats; seat++)
+    self->players[seat] = canasta_player_kind_new (&play->kinds[(seat + shift) % n_seats],
+                                                   number * CANASTA_MAX_SEATS + seat);
+  return self;
+}
+
+static void
+set_refused (GError **error, Game *self, guint seat, const CanastaAction *action,
+             const CanastaRefusal *refusal)
+{
+  g_autofree char *text = canasta_action_write (action);
+  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _("In deal %" G_GUINT64_FORMAT " seat %u played “%s”, which is not legal: %s"),
+               self->state.board.deal, seat, text, message);
+}
+
+static gboolean
+play_action (Game *self, GError **error)
+{
+  const CanastaTable *table = self->play->table;
+  guint seat = self->state.board.to_act;
+  CanastaObservation observation;
+  CanastaRefusal refusal;
+  CanastaAction action;
+
+  canasta_state_observe (&self->state, table, &self->memory, seat, &observation);
+  if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
+    {
+      g_prefix_error (error, _("In deal %" G_GUINT64_FORMAT ": "), self->state.board.deal);
+      return FALSE;
+    }
+
+  canasta_state_copy (&self->before, &self->state);
+  if (!canasta_state_apply (&self->state, table, &action, &refusal))
+    {
+      set_refused (error, self, seat, &action, &refusal);
+      return FALSE;
+    }
+  canasta_memory_note (&self->memory, &self->before.board, &action, &self->state.board);
+  self->tally->actions++;
+  self->tally->takes += action.kind == CANASTA_ACTION_TAKE;
+  self->tally->turns += action.kind == CANASTA_ACTION_TAKE || action.kind == CANASTA_ACTION_DRAW;
+  return TRUE;
+}
+
+static gboolean
+play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError **error)
+{
+  const CanastaTable *table = self->play->table;
+  CanastaTally *tally = self->tally;
+  guint dealer = canasta_table_get_dealer (table, round, table->players - 1u);
+  guint n_actions = 0;
+
+  self->memory = (CanastaMemory){ 0 };
+  canasta_state_deal (&self->state, table, deal, round, dealer, totals);
+  while (self->state.board.ended == CANASTA_END_NONE)
+    {
+      if (!play_action (self, error))
+        return FALSE;
+      if (n_actions++ < MOST_ACTIONS)
+        continue;
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                   _("The round of deal %" G_GUINT64_FORMAT " does not end."), deal);
+      return FALSE;
+    }
+
+  canasta_state_score (&self->state, table, &self->score);
+  tally->rounds++;
+  tally->ends[self->state.board.ended]++;
+  for (guint i = 0; i < self->score.n_rows; i++)
+    {
+      const CanastaScoreRow *row = &self->score.rows[i];
+
+      tally->points[i] += row->total;
+      tally->squares[i] += (gint64) row->total * row->total;
+      tally->natural_canastas += row->n_natural_canastas;
+      tally->mixed_canastas += row->n_mixed_canastas;
+      tally->special_canastas += row->n_special_canastas;
+    }
+  return TRUE;
+}
+
+static gboolean
+play_match (Game *self, guint64 number, GError **error)
+{
+  const gint32 nothing[CANASTA_MAX_SEATS] = { 0 };
+
+  for (guint round = 1; round <= MOST_ROUNDS; round++)
+    {
+      gint32 totals[CANASTA_MAX_SEATS];
+
+      memcpy (totals, round == 1 ? nothing : self->score.totals, sizeof totals);
+      if (!play_round (self, canasta_deal_of_round (number, round), round, totals, error))
+        return FALSE;
+      if (!self->score.match_over)
+        continue;
+      for (guint i = 0; i < self->score.n_rows; i++)
+        self->tally->wins[i] += (self->score.winners >> i) & 1u;
+      return TRUE;
+    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("The match %" G_GUINT64_FORMAT " does not end."), number);
+  return FALSE;
+}
+
+/* Plays a round or a match and says how far the players of ledger 0 are ahead
+ * of those of ledger 1. */
+static gboolean
+play_game (const CanastaSelfPlay *self, guint index, guint shift, CanastaTally *tally,
+           gint64 *ahead, GError **error)
+{
+  guint64 number = (self->deal + index) & CANASTA_MAX_DEAL;
+  const gint32 nothing[CANASTA_MAX_SEATS] = { 0 };
+  g_autoptr (Game) game = game_new (self, number, shift, tally);
+
+  if (self->matches ? !play_match (game, number, error)
+                    : !play_round (game, number, 1 + index % CANASTA_SEATING_PERIOD, nothing,
+                                   error))
+    return FALSE;
+
+  tally->games++;
+  *ahead = game->score.totals[0] - game->score.totals[1];
+  return TRUE;
+}
+
+/**
+ * canasta_self_play_game:
+ * @self: what is to be played
+ * @index: which game, from 0
+ * @tally: what is added to
+ * @error: where to say what went wrong
+ *
+ * Plays one game, or both of a duplicate; what comes of it depends on nothing
+ * but @self and @index.
+ *
+ * Returns: whether it was played to its end
+ */
+gboolean
+canasta_self_play_game (const CanastaSelfPlay *self, guint index, CanastaTally *tally,
+                        GError **error)
+{
+  gint64 first;
+  gint64 second;
+  gint64 difference;
+
+  if (!play_game (self, index, 0, tally, &first, error))
+    return FALSE;
+  if (!self->duplicate)
+    return TRUE;
+  if (!play_game (self, index, 1, tally, &second, error))
+    return FALSE;
+
+  /* In the second game the players of ledger 0 sit at ledger 1. */
+  difference = first - second;
+  tally->pairs++;
+  tally->difference += difference;
+  tally->difference_squares += difference * difference;
+  tally->pairs_won += difference > 0;
+  tally->pairs_even += difference == 0;
+  return TRUE;
+}
+
+void
+canasta_tally_add (CanastaTally *self, const CanastaTally *other)
+{
+  self->games += other->games;
+  self->rounds += other->rounds;
+  self->turns += other->turns;
+  self->actions += other->actions;
+  self->takes += other->takes;
+  self->natural_canastas += other->natural_canastas;
+  self->mixed_canastas += other->mixed_canastas;
+  self->special_canastas += other->special_canastas;
+  self->pairs += other->pairs;
+  self->difference += other->difference;
+  self->difference_squares += other->difference_squares;
+  self->pairs_won += other->pairs_won;
+  self->pairs_even += other->pairs_even;
+  for (guint i = 0; i < G_N_ELEMENTS (self->ends); i++)
+    self->ends[i] += other->ends[i];
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      self->points[i] += other->points[i];
+      self->squares[i] += other->squares[i];
+      self->wins[i] += other->wins[i];
+    }
+}

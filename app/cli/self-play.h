@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players playing rounds and matches by themselves, and what comes of
+ * it as sums. */
+#pragma once
+
+#include "canasta.h"
+#include "players.h"
+
+G_BEGIN_DECLS
+
+/* What is to be played. The players of the second game of a duplicate sit one
+ * seat further, so that each side plays both hands. */
+typedef struct
+{
+  CanastaTable *table;
+  CanastaPlayerKind kinds[CANASTA_MAX_SEATS];
+  gboolean matches;             /* whole matches instead of single rounds */
+  gboolean duplicate;           /* each deal twice */
+  guint64 deal;                 /* of the first round, or the first match's number */
+  guint count;                  /* rounds or matches */
+} CanastaSelfPlay;
+
+/* Sums over games, whole numbers all, so that their order does not matter. */
+typedef struct
+{
+  guint64 games;
+  guint64 rounds;
+  guint64 turns;
+  guint64 actions;
+  guint64 takes;
+  guint64 ends[4];              /* by CanastaEnd */
+  guint64 natural_canastas;
+  guint64 mixed_canastas;
+  guint64 special_canastas;
+  gint64 points[CANASTA_MAX_SEATS];             /* by ledger, of each round */
+  gint64 squares[CANASTA_MAX_SEATS];
+  guint64 wins[CANASTA_MAX_SEATS];              /* matches, by ledger; shared ones to each */
+  guint64 pairs;
+  gint64 difference;            /* of duplicate pairs: what the players of ledger 0 */
+  gint64 difference_squares;    /* are ahead over both games, in points */
+  guint64 pairs_won;
+  guint64 pairs_even;
+} CanastaTally;
+
+gboolean  canasta_self_play_game (const CanastaSelfPlay *self,
+                                  guint                  index,
+                                  CanastaTally          *tally,
+                                  GError               **error);
+void      canasta_tally_add      (CanastaTally          *self,
+                                  const CanastaTally    *other);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score sheet of a round, in columns. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "terminal.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LEAST_WIDTH 8
+
+/* A row of the sheet: a title and what it is worth. */
+typedef struct
+{
+  const char *title;
+  gsize offset;
+} Row;
+
+static const Row rows[] = {
+  { N_("Cards melded"), G_STRUCT_OFFSET (CanastaScoreRow, cards) },
+  { N_("Natural canastas"), G_STRUCT_OFFSET (CanastaScoreRow, natural_canastas) },
+  { N_("Mixed canastas"), G_STRUCT_OFFSET (CanastaScoreRow, mixed_canastas) },
+  { N_("Other canastas"), G_STRUCT_OFFSET (CanastaScoreRow, special_canastas) },
+  { N_("Red threes"), G_STRUCT_OFFSET (CanastaScoreRow, red_threes) },
+  { N_("Going out"), G_STRUCT_OFFSET (CanastaScoreRow, going_out) },
+  { N_("Cards left in hand"), G_STRUCT_OFFSET (CanastaScoreRow, hand) },
+  { N_("Penalties"), G_STRUCT_OFFSET (CanastaScoreRow, penalties) },
+  { N_("Of the variant"), G_STRUCT_OFFSET (CanastaScoreRow, bonus) },
+};
+
+static void
+print_padded (const char *text, glong width, gboolean right)
+{
+  glong missing = MAX (width - g_utf8_strlen (text, -1), 0);
+
+  g_print ("%*s%s%*s", right ? (int) missing : 0, "", text, right ? 0 : (int) missing, "");
+}
+
+static void
+print_number (int number, glong width)
+{
+  g_autofree char *text = g_strdup_printf ("%+d", number);
+
+  print_padded (number == 0 ? "0" : text, width + 2, TRUE);
+}
+
+/* Rows that are nothing for everybody are left out, but for the cards. */
+static gboolean
+is_worth_showing (const CanastaScore *score, const Row *row)
+{
+  gboolean worth = row == &rows[0];
+
+  for (guint i = 0; i < score->n_rows; i++)
+    worth |= G_STRUCT_MEMBER (gint32, &score->rows[i], row->offset) != 0;
+  return worth;
+}
+
+static glong
+find_title_width (void)
+{
+  glong width = g_utf8_strlen (_("Round total"), -1);
+
+  width = MAX (width, g_utf8_strlen (_("New total"), -1));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    width = MAX (width, g_utf8_strlen (_(rows[i].title), -1));
+  return width;
+}
+
+/* The sheet of the round that has just ended. */
+void
+canasta_terminal_show_sheet (CanastaTerminal *self)
+{
+  guint n_scores = canasta_match_get_n_scores (self->match);
+  const CanastaScore *score = canasta_match_get_score (self->match, n_scores - 1);
+  glong title_width = find_title_width ();
+  glong widths[CANASTA_MAX_SEATS];
+
+  g_print (_("\nRound %u\n"), n_scores);
+  print_padded ("", title_width, FALSE);
+  for (guint i = 0; i < score->n_rows; i++)
+    {
+      g_autofree char *names = canasta_terminal_dup_names (self, i);
+
+      widths[i] = MAX (g_utf8_strlen (names, -1), LEAST_WIDTH);
+      print_padded (names, widths[i] + 2, TRUE);
+    }
+  g_print ("\n");
+
+  for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+    {
+      if (!is_worth_showing (score, &rows[k]))
+        continue;
+      print_padded (_(rows[k].title), title_width, FALSE);
+      for (guint i = 0; i < score->n_rows; i++)
+        print_number (G_STRUCT_MEMBER (gint32, &score->rows[i], rows[k].offset), widths[i]);
+      g_print ("\n");
+    }
+
+  print_padded (_("Round total"), title_width, FALSE);
+  for (guint i = 0; i < score->n_rows; i++)
+    print_number (score->rows[i].total, widths[i]);
+  g_print ("\n");
+  print_padded (_("New total"), title_width, FALSE);
+  for (guint i = 0; i < score->n_rows; i++)
+    print_number (score->totals[i], widths[i]);
+  g_print ("\n\n");
+}
+
+/* Who has won the match. */
+void
+canasta_terminal_show_winners (CanastaTerminal *self)
+{
+  guint winners = canasta_match_get_winners (self->match);
+
+  for (guint ledger = 0; ledger < CANASTA_MAX_SEATS; ledger++)
+    if ((winners & 1u << ledger) != 0)
+      {
+        g_autofree char *names = canasta_terminal_dup_names (self, ledger);
+        int total = canasta_match_get_total (self->match, ledger);
+
+        g_print (ngettext ("The match is won with %d point: %s.\n",
+                           "The match is won with %d points: %s.\n", ABS (total)), total, names);
+      }
+}

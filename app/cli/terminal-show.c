@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on the table, in plain lines of text. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "terminal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Names */
+
+static char *
+join_names (const char *const *names, guint n)
+{
+  g_autofree char *rest = NULL;
+
+  if (n == 1)
+    return g_strdup (names[0]);
+  if (n == 2)
+    /* Translators: two players who play together */
+    return g_strdup_printf (_("%s and %s"), names[0], names[1]);
+  rest = join_names (names + 1, n - 1);
+  /* Translators: a player and the others who play together, as “Anna, Ben and Clara” */
+  return g_strdup_printf (_("%s, %s"), names[0], rest);
+}
+
+/* The players of a ledger, the person being “you”. */
+char *
+canasta_terminal_dup_names (CanastaTerminal *self, guint ledger)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+  const char *const *names = canasta_match_get_names (self->match);
+  const char *members[CANASTA_MAX_SEATS];
+  guint n = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    if (canasta_table_get_ledger (table, board, seat) == ledger)
+      members[n++] = seat == self->seat ? C_("player", "You") : names[seat];
+  return n > 0 ? join_names (members, n) : g_strdup ("");
+}
+
+static const char *
+get_name (CanastaTerminal *self, guint seat)
+{
+  return canasta_match_get_names (self->match)[seat];
+}
+
+/* News and log */
+
+/* Tells what happened since it was last told. */
+void
+canasta_terminal_tell_news (CanastaTerminal *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+  const char *const *names = canasta_match_get_names (self->match);
+
+  for (; self->told < canasta_record_get_count (record); self->told++)
+    {
+      g_autofree char *sentence =
+        canasta_event_describe (canasta_record_get (record, self->told), names, self->seat);
+
+      g_print ("%s\n", sentence);
+    }
+}
+
+/* What happened in this round. */
+void
+canasta_terminal_show_log (CanastaTerminal *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+  const char *const *names = canasta_match_get_names (self->match);
+  guint first = canasta_record_find_round (record, canasta_match_get_round (self->match));
+
+  for (guint i = first; i < canasta_record_get_count (record); i++)
+    {
+      g_autofree char *sentence =
+        canasta_event_describe (canasta_record_get (record, i), names, self->seat);
+
+      g_print ("%s\n", sentence);
+    }
+}
+
+/* The hand */
+
+/* The cards of a hand by rank, a bar between ranks. */
+static char *
+write_hand (const CanastaCardSet *hand)
+{
+  GString *text = g_string_new (NULL);
+
+  for (CanastaRank rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_JOKER; rank++)
+    {
+      CanastaCardSet cards = { 0 };
+
+      canasta_card_set_add_lane (&cards, rank, canasta_card_set_get_lane (hand, rank));
+      if (canasta_card_set_is_empty (&cards))
+        continue;
+      if (text->len > 0)
+        g_string_append (text, "  ");
+      canasta_card_set_append (&cards, text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+canasta_terminal_show_hand (CanastaTerminal *self)
+{
+  const CanastaCardSet *hand = &canasta_match_get_state (self->match)->hands[self->seat];
+  g_autofree char *cards = write_hand (hand);
+  int n = canasta_card_set_count (hand);
+
+  if (n == 0)
+    g_print ("%s\n", _("Your hand is empty."));
+  else
+    g_print (ngettext ("Your hand, %d card: %s\n", "Your hand, %d cards: %s\n", n), n, cards);
+}
+
+/* The table */
+
+static void
+show_meld (const CanastaMeld *meld)
+{
+  CanastaCardSet cards;
+  g_autofree char *text = NULL;
+  const char *title = meld->kind == CANASTA_MELD_WILD ? _("Wild cards")
+                                                      : canasta_rank_get_plural (meld->rank);
+  int n = canasta_meld_count (meld);
+
+  canasta_meld_get_cards (meld, &cards);
+  text = canasta_card_set_write (&cards);
+  if (!canasta_meld_is_canasta (meld))
+    g_print (ngettext ("  %s, %d card: %s\n", "  %s, %d cards: %s\n", n), title, n, text);
+  else if (meld->kind == CANASTA_MELD_WILD)
+    g_print (_("  %s, canasta of %d cards: %s\n"), title, n, text);
+  else if (canasta_meld_count_wilds (meld) == 0)
+    g_print (_("  %s, natural canasta of %d cards: %s\n"), title, n, text);
+  else
+    g_print (_("  %s, mixed canasta of %d cards: %s\n"), title, n, text);
+}
+
+static void
+show_side (CanastaTerminal *self, guint side)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+  CanastaCardSet red_threes = { 0 };
+  g_autofree char *names = NULL;
+  const char *members[CANASTA_MAX_SEATS];
+  guint n = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    if (board->side[seat] == side)
+      {
+        guint ledger = canasta_table_get_ledger (table, board, seat);
+
+        members[n++] = seat == self->seat ? C_("player", "You") : get_name (self, seat);
+        if (table->by_seat || n == 1)
+          canasta_card_set_add_lane (&red_threes, CANASTA_RANK_THREE, board->red_threes[ledger]);
+      }
+  names = join_names (members, n);
+
+  if (canasta_board_has_opened (board, side))
+    g_print (_("%s have laid down:\n"), names);
+  else
+    g_print (_("%s: nothing laid down yet.\n"), names);
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side)
+      show_meld (&board->melds[i]);
+  if (!canasta_card_set_is_empty (&red_threes))
+    {
+      g_autofree char *text = canasta_card_set_write (&red_threes);
+
+      g_print (_("  Red threes: %s\n"), text);
+    }
+}
+
+static const char *
+describe_pile_status (CanastaTerminal *self)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+  guint seat = self->seat != CANASTA_NO_SEAT ? self->seat : board->to_act;
+
+  switch (canasta_get_pile_status (table, board, board->side[seat]))
+    {
+    case CANASTA_PILE_STOPPED:
+      return _("It cannot be taken now.");
+    case CANASTA_PILE_FROZEN:
+      return _("It is frozen: taking it needs a natural pair.");
+    case CANASTA_PILE_FROZEN_UNTIL_OPENED:
+      return _("It is frozen for your side until you open.");
+    case CANASTA_PILE_EMPTY:
+    case CANASTA_PILE_OPEN:
+    default:
+      return NULL;
+    }
+}
+
+static void
+show_piles (CanastaTerminal *self)
+{
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+  const char *status = describe_pile_status (self);
+
+  g_print (ngettext ("Stock: %d card.\n", "Stock: %d cards.\n", board->stock_count),
+           board->stock_count);
+  if (board->pile_count == 0)
+    {
+      g_print ("%s\n", _("The discard pile is empty."));
+      return;
+    }
+  g_print (ngettext ("Discard pile: %d card, on top %s.\n", "Discard pile: %d cards, on top %s.\n",
+                     board->pile_count),
+           board->pile_count, canasta_card_get_name (canasta_board_get_top (board)));
+  if (status != NULL)
+    g_print ("%s\n", status);
+}
+
+void
+canasta_terminal_show_table (CanastaTerminal *self)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+
+  g_print (_("Round %d, deal %" G_GUINT64_FORMAT ".\n"), board->round, board->deal);
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      int n = board->hand_count[seat];
+
+      if (board->next[seat] == CANASTA_NO_SEAT)
+        g_print (_("%s rests in this round.\n"), get_name (self, seat));
+      else if (seat != self->seat)
+        g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
+                 get_name (self, seat), n);
+    }
+  for (guint side = 0; side < board->n_sides; side++)
+    show_side (self, side);
+  show_piles (self);
+}
+
+void
+canasta_terminal_show_score (CanastaTerminal *self)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  guint n = table->by_seat ? table->players : table->n_sides;
+
+  for (guint ledger = 0; ledger < n; ledger++)
+    {
+      g_autofree char *names = canasta_terminal_dup_names (self, ledger);
+      int total = canasta_match_get_total (self->match, ledger);
+
+      g_print (ngettext ("%s: %d point\n", "%s: %d points\n", ABS (total)), names, total);
+    }
+  if (table->rules.rounds > 0)
+    g_print (ngettext ("The match has %d round.\n", "The match has %d rounds.\n",
+                       table->rules.rounds), table->rules.rounds);
+  else
+    g_print (_("The match is played to %d points.\n"), table->rules.target);
+}
+
+/* The turn */
+
+static void
+show_opening (CanastaTerminal *self)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+
+  if (!canasta_board_has_opened (board, board->side[self->seat]))
+    g_print (_("Your side needs %d points to open.\n"),
+             canasta_get_minimum (table, board, self->seat));
+}
+
+/* Says what the person is to do. */
+void
+canasta_terminal_show_question (CanastaTerminal *self)
+{
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+
+  switch ((CanastaPhase) board->phase)
+    {
+    case CANASTA_PHASE_DRAW:
+      g_print ("\n");
+      show_piles (self);
+      show_opening (self);
+      canasta_terminal_show_hand (self);
+      g_print ("%s\n", board->stock_count > 0
+                         ? _("Your turn: draw, or take the pile.")
+                         : _("Your turn: the stock is gone. Take the pile, or pass."));
+      break;
+    case CANASTA_PHASE_REPLY:
+      g_print (_("%s asks: may I go out? Answer yes or no.\n"), get_name (self, board->turn_seat));
+      break;
+    case CANASTA_PHASE_PLAY:
+    default:
+      canasta_terminal_show_hand (self);
+      g_print ("%s\n", board->hand_count[self->seat] > 0
+                         ? _("Meld, or discard to end your turn.")
+                         : _("Your hand is empty: say “out”."));
+      break;
+    }
+}
+
+void
+canasta_terminal_show_help (void)
+{
+  static const struct
+  {
+    const char *usage;
+    const char *meaning;
+  } lines[] = {
+    { "draw (d)", N_("draw from the stock") },
+    { "take (t) [CARDS]", N_("take the pile with these cards, or laying its top card off") },
+    { "meld (m) CARDS [| CARDS]", N_("lay down melds or add to them; wild cards alone need "
+                                     "the rank they join, as in “2H >K”") },
+    { "discard (x) CARD", N_("discard, which ends the turn") },
+    { "ask (a), yes (y), no (n)", N_("“May I go out?” and the answer") },
+    { "out (o)", N_("go out with an empty hand") },
+    { "pass (p)", N_("end the round when the stock is gone") },
+    { "lay CARD, withdraw CARDS", N_("only where the rules have them") },
+    { "hand (h), table (b), score (s)", N_("look again") },
+    { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
+    { "undo (u), redo", N_("take back in this turn, and again") },
+    { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },
+  };
+
+  g_print ("%s\n", _("Cards are written as “4C 10D QS AH 2S Jo”; where your hand leaves no doubt, "
+                     "the rank is enough: “m 4 4 4”, “x 9”, and “w” for a wild card."));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_print ("  %s: %s\n", lines[i].usage, _(lines[i].meaning));
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match in plain lines of text, for eyes and for screen readers alike: nothing
+ * is drawn, nothing moves, nothing is told by colour. */
+#pragma once
+
+#include "canasta.h"
+
+G_BEGIN_DECLS
+
+/* The word that stands in a saved match for the person at the table. */
+#define CANASTA_TERMINAL_PERSON "person"
+
+/* A match and who plays it. Where nobody is a person, all is told as a
+ * bystander sees it. */
+typedef struct
+{
+  CanastaMatch *match;
+  CanastaPlayer *players[CANASTA_MAX_SEATS];    /* NULL for the person */
+  guint seat;                   /* the person's, or CANASTA_NO_SEAT */
+  char **words;                 /* a word a seat for who plays it */
+  char *path;                   /* where it is saved, or NULL */
+  guint told;                   /* how much of the record was told */
+} CanastaTerminal;
+
+/* terminal-show.c */
+char     *canasta_terminal_dup_names     (CanastaTerminal       *self,
+                                          guint                  ledger);
+void      canasta_terminal_tell_news     (CanastaTerminal       *self);
+void      canasta_terminal_show_question (CanastaTerminal       *self);
+void      canasta_terminal_show_hand     (CanastaTerminal       *self);
+void      canasta_terminal_show_table    (CanastaTerminal       *self);
+void      canasta_terminal_show_score    (CanastaTerminal       *self);
+void      canasta_terminal_show_log      (CanastaTerminal       *self);
+void      canasta_terminal_show_help     (void);
+
+/* terminal-sheet.c */
+void      canasta_terminal_show_sheet    (CanastaTerminal       *self);
+void      canasta_terminal_show_winners  (CanastaTerminal       *self);
+
+/* terminal-turn.c */
+gboolean  canasta_terminal_play          (CanastaTerminal       *self,
+                                          GError               **error);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* canasta-cli variants: what can be played, and by whose rules. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "command.h"
+#include "tables.h"
+
+static void
+print_tables (const char *const *names)
+{
+  g_autofree char *list = g_strjoinv (", ", (char **) names);
+
+  g_print (_("    Tables: %s\n"), list);
+}
+
+static void
+print_text (CanastaRegistry *registry)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  g_print ("%s\n", _("Variants"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+
+      g_print ("  %s: %s\n    %s\n", canasta_plugin_get_id (plugin),
+               canasta_plugin_get_name (plugin), canasta_plugin_get_summary (plugin));
+      if (canasta_plugin_list_tables (plugin) != NULL)
+        print_tables (canasta_plugin_list_tables (plugin));
+      else if (canasta_plugin_get_problem (plugin) != NULL)
+        g_print (_("    Cannot be played: %s\n"), canasta_plugin_get_problem (plugin));
+    }
+
+  g_print ("\n%s\n", _("Houses"));
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      g_auto (GStrv) tables = canasta_house_list_tables (house);
+
+      g_print ("  %s: %s\n    %s\n", canasta_house_get_id (house), canasta_house_get_title (house),
+               canasta_house_get_summary (house));
+      print_tables ((const char *const *) tables);
+    }
+}
+
+static void
+add_text (JsonBuilder *builder, const char *key, const char *text)
+{
+  json_builder_set_member_name (builder, key);
+  if (text != NULL)
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_tables (JsonBuilder *builder, const char *const *names)
+{
+  json_builder_set_member_name (builder, "tables");
+  json_builder_begin_array (builder);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    json_builder_add_string_value (builder, names[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+add_variants (JsonBuilder *builder, CanastaRegistry *registry)
+{
+  json_builder_set_member_name (builder, "variants");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+
+      json_builder_begin_object (builder);
+      add_text (builder, "id", canasta_plugin_get_id (plugin));
+      add_text (builder, "name", canasta_plugin_get_name (plugin));
+      add_text (builder, "summary", canasta_plugin_get_summary (plugin));
+      add_tables (builder, canasta_plugin_list_tables (plugin));
+      add_text (builder, "problem", canasta_plugin_get_problem (plugin));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_houses (JsonBuilder *builder, GListModel *houses)
+{
+  json_builder_set_member_name (builder, "houses");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      g_auto (GStrv) tables = canasta_house_list_tables (house);
+
+      json_builder_begin_object (builder);
+      add_text (builder, "id", canasta_house_get_id (house));
+      add_text (builder, "title", canasta_house_get_title (house));
+      add_text (builder, "summary", canasta_house_get_summary (house));
+      add_tables (builder, (const char *const *) tables);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static JsonNode *
+list_as_json (CanastaRegistry *registry)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_variants (builder, registry);
+  add_houses (builder, G_LIST_MODEL (canasta_registry_get_houses (registry)));
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+int
+canasta_variants_main (int argc, char *argv[], const char *data_folder)
+{
+  g_autofree char *format = NULL;
+  const GOptionEntry entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
+      N_("How they are shown: text or json"), N_("FORMAT") },
+    { NULL },
+  };
+  const CanastaCommandHelp help = {
+    .name = "variants",
+    .summary = _("Lists the variants, their tables, and the houses whose rules are played."),
+  };
+  g_autoptr (CanastaRegistry) registry = NULL;
+
+  if (!canasta_command_parse (&help, entries, &argc, &argv, 0)
+      || !canasta_command_check_format (help.name, format, "text", "json", NULL))
+    return CANASTA_EXIT_WRONG_INPUT;
+
+  registry = canasta_tables_open_registry (data_folder);
+  canasta_registry_load_all (registry);
+  if (g_strcmp0 (format, "json") == 0)
+    {
+      g_autoptr (JsonNode) node = list_as_json (registry);
+
+      canasta_command_print_json (node);
+    }
+  else
+    print_text (registry);
+  return CANASTA_EXIT_DONE;
+}

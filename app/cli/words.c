@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person types in the terminal, made into the notation of actions:
+ * short words for the actions, and ranks in place of cards where the hand
+ * leaves no doubt which cards are meant. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "words.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_TOKENS 200
+
+/* A word of the person; actions have a word in the notation. */
+typedef struct
+{
+  const char *text;
+  CanastaWord word;
+  const char *action;
+} Word;
+
+static const Word words[] = {
+  { "draw", CANASTA_WORD_ACTION, "draw" },
+  { "d", CANASTA_WORD_ACTION, "draw" },
+  { "take", CANASTA_WORD_ACTION, "take" },
+  { "t", CANASTA_WORD_ACTION, "take" },
+  { "meld", CANASTA_WORD_ACTION, "meld" },
+  { "m", CANASTA_WORD_ACTION, "meld" },
+  { "discard", CANASTA_WORD_ACTION, "discard" },
+  { "x", CANASTA_WORD_ACTION, "discard" },
+  { "out", CANASTA_WORD_ACTION, "out" },
+  { "o", CANASTA_WORD_ACTION, "out" },
+  { "ask", CANASTA_WORD_ACTION, "ask" },
+  { "a", CANASTA_WORD_ACTION, "ask" },
+  { "yes", CANASTA_WORD_ACTION, "yes" },
+  { "y", CANASTA_WORD_ACTION, "yes" },
+  { "no", CANASTA_WORD_ACTION, "no" },
+  { "n", CANASTA_WORD_ACTION, "no" },
+  { "pass", CANASTA_WORD_ACTION, "pass" },
+  { "p", CANASTA_WORD_ACTION, "pass" },
+  { "lay", CANASTA_WORD_ACTION, "lay" },
+  { "withdraw", CANASTA_WORD_ACTION, "withdraw" },
+  { "hand", CANASTA_WORD_HAND, NULL },
+  { "h", CANASTA_WORD_HAND, NULL },
+  { "table", CANASTA_WORD_TABLE, NULL },
+  { "b", CANASTA_WORD_TABLE, NULL },
+  { "score", CANASTA_WORD_SCORE, NULL },
+  { "s", CANASTA_WORD_SCORE, NULL },
+  { "rules", CANASTA_WORD_RULES, NULL },
+  { "r", CANASTA_WORD_RULES, NULL },
+  { "log", CANASTA_WORD_LOG, NULL },
+  { "l", CANASTA_WORD_LOG, NULL },
+  { "hint", CANASTA_WORD_HINT, NULL },
+  { "i", CANASTA_WORD_HINT, NULL },
+  { "undo", CANASTA_WORD_UNDO, NULL },
+  { "u", CANASTA_WORD_UNDO, NULL },
+  { "redo", CANASTA_WORD_REDO, NULL },
+  { "save", CANASTA_WORD_SAVE, NULL },
+  { "help", CANASTA_WORD_HELP, NULL },
+  { "?", CANASTA_WORD_HELP, NULL },
+  { "quit", CANASTA_WORD_QUIT, NULL },
+  { "q", CANASTA_WORD_QUIT, NULL },
+};
+
+/* A card, a rank or a sign behind the word. */
+typedef struct
+{
+  const char *text;
+  CanastaCard card;             /* CANASTA_NO_CARD where only a rank, or a sign, is told */
+  int rank;                     /* -1 for a sign or the target of a group */
+} Token;
+
+/* Wild cards without a name. */
+#define ANY_WILD CANASTA_N_RANKS
+
+static const Word *
+find_word (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_ascii_strcasecmp (text, words[i].text) == 0)
+      return &words[i];
+  return NULL;
+}
+
+/* Cuts a line at spaces, and before and after the signs of groups. */
+static char **
+cut_line (const char *line)
+{
+  g_autoptr (GString) spaced = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) tokens = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (; *line != '\0'; line++)
+    {
+      if (*line == '|' || *line == '>')
+        g_string_append_c (spaced, ' ');
+      g_string_append_c (spaced, *line == '\t' || *line == ',' ? ' ' : *line);
+      if (*line == '|')
+        g_string_append_c (spaced, ' ');
+    }
+  parts = g_strsplit (spaced->str, " ", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_strv_builder_add (tokens, parts[i]);
+  return g_strv_builder_end (tokens);
+}
+
+static Token
+read_token (const char *text, gboolean is_target)
+{
+  Token token = { text, CANASTA_NO_CARD, -1 };
+  const char *at = text;
+  CanastaCard card;
+  CanastaRank rank;
+
+  if (is_target || *text == '|' || *text == '>')
+    return token;
+  if (canasta_card_read (&at, &card) && *at == '\0')
+    {
+      token.card = card;
+      token.rank = canasta_card_get_rank (card);
+      return token;
+    }
+  at = text;
+  if (canasta_rank_read (&at, &rank) && *at == '\0')
+    token.rank = rank;
+  else if (g_ascii_strcasecmp (text, "w") == 0)
+    token.rank = ANY_WILD;
+  return token;
+}
+
+/* The cards of a hand that a rank may stand for. */
+static void
+get_candidates (const CanastaCardSet *hand, int rank, CanastaCardSet *cards)
+{
+  *cards = (CanastaCardSet){ 0 };
+  if (rank != ANY_WILD)
+    {
+      canasta_card_set_add_lane (cards, rank, canasta_card_set_get_lane (hand, rank));
+      return;
+    }
+  for (CanastaRank wild = CANASTA_RANK_TWO; wild <= CANASTA_RANK_JOKER; wild++)
+    canasta_card_set_add_lane (cards, wild, canasta_card_set_get_lane (hand, wild));
+}
+
+/* Whether the hand leaves no doubt which cards are meant by telling a rank so
+ * many times: all that it holds, or any of several that are the same. */
+static gboolean
+check_doubt (const CanastaCardSet *candidates, int rank, int told, GError **error)
+{
+  int held = canasta_card_set_count (candidates);
+  const char *name = rank == ANY_WILD ? "w" : canasta_rank_get_text (rank);
+  CanastaCardSet faces = *candidates;
+  g_autofree char *text = NULL;
+
+  canasta_card_set_next (&faces);
+  if (held == told || (held > told && canasta_card_set_is_empty (&faces)))
+    return TRUE;
+
+  text = canasta_card_set_write (candidates);
+  if (held == 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("You hold no card “%s”."), name);
+  else if (held < told)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("You name “%s” more often than you hold it: you hold %s."), name, text);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("You hold %s: say which of them you mean."), text);
+  return FALSE;
+}
+
+/* Gives each token that tells only this rank a card of the hand. */
+static gboolean
+resolve_rank (Token *tokens, guint n_tokens, int rank, CanastaCardSet *hand, GError **error)
+{
+  CanastaCardSet candidates;
+  int told = 0;
+
+  for (guint i = 0; i < n_tokens; i++)
+    told += tokens[i].rank == rank && tokens[i].card == CANASTA_NO_CARD;
+  if (told == 0)
+    return TRUE;
+
+  get_candidates (hand, rank, &candidates);
+  if (!check_doubt (&candidates, rank, told, error))
+    return FALSE;
+
+  for (guint i = 0; i < n_tokens; i++)
+    if (tokens[i].rank == rank && tokens[i].card == CANASTA_NO_CARD)
+      {
+        CanastaCardSet rest = candidates;
+
+        tokens[i].card = canasta_card_set_next (&rest);
+        canasta_card_set_remove_card (&candidates, tokens[i].card);
+        canasta_card_set_remove_card (hand, tokens[i].card);
+      }
+  return TRUE;
+}
+
+/* Takes the cards told by name out of the hand, as far as they are in it. */
+static void
+remove_named (const Token *tokens, guint n_tokens, CanastaCardSet *hand)
+{
+  for (guint i = 0; i < n_tokens; i++)
+    if (tokens[i].card != CANASTA_NO_CARD
+        && canasta_card_set_count_card (hand, tokens[i].card) > 0)
+      canasta_card_set_remove_card (hand, tokens[i].card);
+}
+
+static char *
+write_action (const char *word, const Token *tokens, guint n_tokens)
+{
+  GString *text = g_string_new (word);
+
+  for (guint i = 0; i < n_tokens; i++)
+    {
+      char name[CANASTA_CARD_TEXT_SIZE];
+
+      g_string_append_c (text, ' ');
+      if (tokens[i].card == CANASTA_NO_CARD)
+        {
+          g_string_append (text, tokens[i].text);
+          continue;
+        }
+      canasta_card_write (tokens[i].card, name);
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+read_action (const char *word, char **texts, const CanastaCardSet *hand, GError **error)
+{
+  Token tokens[MOST_TOKENS];
+  CanastaCardSet rest = *hand;
+  guint n_tokens = 0;
+
+  if (g_strv_length (texts) > MOST_TOKENS)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _("This line is too long."));
+      return NULL;
+    }
+  for (guint i = 0; texts[i] != NULL; i++)
+    tokens[n_tokens++] = read_token (texts[i], i > 0 && g_str_equal (texts[i - 1], ">"));
+
+  /* Wild cards without a name come last: they are what the others leave. */
+  remove_named (tokens, n_tokens, &rest);
+  for (int rank = 0; rank <= ANY_WILD; rank++)
+    if (!resolve_rank (tokens, n_tokens, rank, &rest, error))
+      return NULL;
+  return write_action (word, tokens, n_tokens);
+}
+
+/**
+ * canasta_words_read:
+ * @line: what the person typed
+ * @hand: the person's hand
+ * @action: (out): the action in notation, where the line asks for one
+ * @error: where to say what the line lacks
+ *
+ * Returns: what the line asks for; nothing for an empty line, and with @error
+ *   set for one that cannot be understood
+ */
+CanastaWord
+canasta_words_read (const char *line, const CanastaCardSet *hand, char **action, GError **error)
+{
+  g_auto (GStrv) texts = NULL;
+  g_autofree char *valid = g_utf8_make_valid (line, -1);
+  const Word *word;
+
+  *action = NULL;
+  texts = cut_line (g_strstrip (valid));
+  if (texts[0] == NULL)
+    return CANASTA_WORD_NOTHING;
+
+  word = find_word (texts[0]);
+  if (word == NULL)
+    {
+      g_autofree char *shown = canasta_json_error_quote (texts[0], -1);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _("There is no command “%s”; “help” lists them."), shown);
+      return CANASTA_WORD_NOTHING;
+    }
+  if (word->word != CANASTA_WORD_ACTION)
+    return word->word;
+
+  *action = read_action (word->action, texts + 1, hand, error);
+  return *action != NULL ? CANASTA_WORD_ACTION : CANASTA_WORD_NOTHING;
+}

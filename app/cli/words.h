@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person types in the terminal, made into the notation of actions. */
+#pragma once
+
+#include "canasta.h"
+
+G_BEGIN_DECLS
+
+/* What a line asks for. */
+typedef enum
+{
+  CANASTA_WORD_NOTHING,
+  CANASTA_WORD_ACTION,
+  CANASTA_WORD_HAND,
+  CANASTA_WORD_TABLE,
+  CANASTA_WORD_SCORE,
+  CANASTA_WORD_RULES,
+  CANASTA_WORD_LOG,
+  CANASTA_WORD_HINT,
+  CANASTA_WORD_UNDO,
+  CANASTA_WORD_REDO,
+  CANASTA_WORD_SAVE,
+  CANASTA_WORD_HELP,
+  CANASTA_WORD_QUIT,
+} CanastaWord;
+
+CanastaWord  canasta_words_read  (const char            *line,
+                                  const CanastaCardSet  *hand,
+                                  char                 **action,
+                                  GError               **error);
+
+G_END_DECLS

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the person's matches are saved. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "saved-matches.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define SUFFIX ".json"
+
+/* A file and when it was last written. */
+typedef struct
+{
+  char *path;
+  gint64 written;
+} SavedMatch;
+
+static void
+saved_match_clear (gpointer data)
+{
+  g_free (((SavedMatch *) data)->path);
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  const SavedMatch *one = a;
+  const SavedMatch *other = b;
+
+  if (one->written != other->written)
+    return one->written > other->written ? -1 : 1;
+  return g_strcmp0 (other->path, one->path);
+}
+
+/**
+ * canasta_saved_matches_dup_folder:
+ * @data_folder: (nullable): the folder of the person's files, or %NULL for
+ *   `canasta` in the person's folder of data
+ *
+ * Returns: (transfer full): the folder of saved matches, which may not be there
+ */
+char *
+canasta_saved_matches_dup_folder (const char *data_folder)
+{
+  if (data_folder != NULL)
+    return g_build_filename (data_folder, "matches", NULL);
+  return g_build_filename (g_get_user_data_dir (), "canasta", "matches", NULL);
+}
+
+/**
+ * canasta_saved_matches_make_path:
+ * @data_folder: (nullable): the folder of the person's files
+ * @error: where to say why the folder cannot be made
+ *
+ * Finds a name for a new match, and makes the folder.
+ *
+ * Returns: (transfer full) (nullable): a path where there is no file yet
+ */
+char *
+canasta_saved_matches_make_path (const char *data_folder, GError **error)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   _("The folder “%s” for saved games cannot be made: %s."), folder,
+                   g_strerror (errno));
+      return NULL;
+    }
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strconcat (date, SUFFIX, NULL)
+                                     : g_strdup_printf ("%s-%u" SUFFIX, date, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+}
+
+/**
+ * canasta_saved_matches_list:
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Returns: (transfer full): the paths of all saved matches, the one played last
+ *   first
+ */
+char **
+canasta_saved_matches_list (const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SavedMatch));
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+  const char *name;
+
+  g_array_set_clear_func (found, saved_match_clear);
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf info;
+
+      if (g_str_has_suffix (name, SUFFIX) && g_stat (path, &info) == 0)
+        {
+          SavedMatch match = { g_steal_pointer (&path), info.st_mtime };
+
+          g_array_append_val (found, match);
+        }
+    }
+
+  g_array_sort (found, compare);
+  for (guint i = 0; i < found->len; i++)
+    g_strv_builder_add (paths, g_array_index (found, SavedMatch, i).path);
+  return g_strv_builder_end (paths);
+}
