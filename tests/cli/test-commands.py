@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""canasta-cli as a whole: help, languages, lists, rules, bad arguments."""
+
+import json
+
+from terminal import equal, main, refused, run
+
+COMMANDS = ["play", "variants", "rules", "judge", "simulate"]
+
+
+def test_help_explains_every_command():
+    for words in [["--help"], ["help"], ["-h"]]:
+        text = run(*words).stdout
+        for command in COMMANDS:
+            assert f"  {command} " in text, command
+    for command in COMMANDS:
+        text = run(command, "--help").stdout
+        assert f"canasta-cli {command}" in text
+        assert len(text.splitlines()) > 5
+
+
+def test_version():
+    assert run("--version").stdout.startswith("Canasta ")
+
+
+def test_bad_arguments_are_refused():
+    refused()
+    refused("dance", names=["dance"])
+    refused("--lang=xx", "variants", names=["xx"])
+    refused("--no-such-option")
+    for command in COMMANDS:
+        refused(command, "--no-such-option", names=["--no-such-option"])
+    for command in ["play", "variants", "simulate"]:
+        refused(command, "too", "much", names=["too"])
+    refused("variants", "--format=xml", names=["xml", "json"])
+    refused("rules", "--format=xml", names=["xml", "markdown"])
+    refused("rules", "nothing/4")
+    refused("rules", "partnership/9", names=["partnership"])
+    refused("rules", "partnership/4", "--house=nobody", names=["nobody", "classic"])
+    refused("rules", "\u202e\n" + "x" * 5000)
+
+
+def test_variants():
+    lists = json.loads(run("variants", "--format=json").stdout)
+    variants = {v["id"]: v for v in lists["variants"]}
+    houses = {h["id"]: h for h in lists["houses"]}
+    for variant in ["two-player", "three-player", "partnership", "teams"]:
+        assert variants[variant]["tables"], variant
+        equal(variants[variant]["problem"], None)
+    for house in ["classic", "fr-online", "de-online", "fr-ducale", "it-classic"]:
+        assert houses[house]["tables"], house
+    text = run("variants").stdout
+    for word in [*variants, *houses]:
+        assert f"  {word}: " in text, word
+
+
+def test_rules_of_every_house():
+    lists = json.loads(run("variants", "--format=json").stdout)
+    for house in lists["houses"]:
+        for table in house["tables"]:
+            answer = json.loads(run("rules", table, f"--house={house['id']}",
+                                    "--format=json").stdout)
+            equal(answer["table"], table)
+            equal(answer["house"], house["id"])
+
+
+def test_rules_as_json():
+    rules = {r["name"]: r for r in json.loads(
+        run("rules", "two-player/2", "--format=json").stdout)["rules"]}
+    equal(rules["deal-size"]["value"], 15)
+    equal(rules["draw-count"]["value"], 2)
+    equal(rules["draw-count"]["range"], [1, 4])
+    equal(rules["canastas-to-go-out"]["value"], 2)
+    equal(rules["asking"]["range"], ["off", "may", "must"])
+    equal(rules["wild-freezes"]["value"], True)
+    equal(rules["red-three-values"]["value"][:4], [100, 200, 300, 800])
+    for rule in rules.values():
+        assert rule["title"] and rule["explanation"].endswith("."), rule
+
+
+def test_rules_in_words():
+    for table_format, sign in [("text", "  "), ("markdown", "- **")]:
+        lines = run("rules", "partnership", f"--format={table_format}").stdout.splitlines()
+        assert len([line for line in lines if line.startswith(sign)]) > 40
+
+
+def test_rules_speak_four_languages():
+    texts = {run("rules", f"--lang={code}").stdout for code in ["en", "fr", "de", "it"]}
+    assert texts
+
+
+main(globals())

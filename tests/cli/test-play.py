@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""canasta-cli play: a person types lines."""
+
+import json
+import os
+import random
+
+from terminal import equal, judge, main, refused, run, scratch
+
+WORDS = """draw take meld discard out ask yes no pass hand table score rules log hint undo redo
+           save help d t m x o a y n p h b s r l i u ? lay withdraw""".split()
+
+
+def play(lines, folder, *arguments, status=0):
+    return run("play", *arguments, text="".join(line + "\n" for line in lines), data=folder,
+               status=status).stdout
+
+
+def saved_files(folder):
+    matches = os.path.join(folder, "matches")
+    return [os.path.join(matches, name) for name in os.listdir(matches)
+            if name.endswith(".json")]
+
+
+def test_a_turn():
+    with scratch() as folder:
+        text = play(["hand", "draw", "hand", "table", "score", "log", "rules", "help"], folder,
+                    "--new", "--deal=5", "--player=random")
+        assert "Your hand, 11 cards: " in text
+        assert "Your hand, 12 cards: " in text
+        assert "Round 1, deal 5." in text
+        assert "points" in text
+        assert text.rstrip().endswith("Play on with “canasta-cli play”."), text[-200:]
+        equal(len(saved_files(folder)), 1)
+
+
+def test_the_end_of_input_is_polite():
+    with scratch() as folder:
+        text = play([], folder, "--new")
+        assert "saved" in text
+        equal(len(saved_files(folder)), 1)
+
+
+def test_quitting_and_playing_on():
+    with scratch() as folder:
+        first = play(["draw", "hand", "quit"], folder, "--new", "--deal=5", "--player=random")
+        again = play(["hand", "quit"], folder, "--continue")
+        hand = [line for line in first.splitlines() if "Your hand, 12 cards" in line][-1]
+        assert hand.removeprefix("> ") in again
+        asked = play(["yes", "quit"], folder)
+        assert "There is a saved game in round 1." in asked
+        equal(len(saved_files(folder)), 1)
+        play(["no", "quit"], folder)
+        equal(len(saved_files(folder)), 2)
+
+
+def test_refusals_tell_the_number():
+    with scratch() as folder:
+        text = play(["m KD KH Jo", "draw", "draw", "x 4S", "m KD KH Jo", "m JD QS KD", "take",
+                     "out", "yes", "dance", "m", "x", "m 10", "take 4 4", "x 1Z"],
+                    folder, "--new", "--deal=5", "--player=random")
+        assert "Traceback" not in text and "CRITICAL" not in text
+        for line in text.split("> ")[1:]:
+            assert line.strip(), text
+
+
+def test_ranks_stand_for_cards():
+    with scratch() as folder:
+        # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
+        text = play(["draw", "m K K w", "undo", "x 5", "x 9", "quit"], folder, "--new",
+                    "--deal=5", "--player=random")
+        assert "Taken back." in text
+        assert "You hold 5D 5S: say which of them you mean." in text
+        assert "You discarded the nine of clubs." in text
+
+
+def test_a_whole_match_of_computers():
+    text = run("play", "--computers-only", "--deal=3").stdout
+    assert "Round total" in text
+    assert "The match is won with" in text
+    equal(run("play", "--computers-only", "--deal=3").stdout, text)
+    assert "The match is won" in run("play", "--computers-only", "--variant=two-player").stdout
+
+
+def test_a_person_who_types_anything():
+    chance = random.Random(20240)
+    cards = [rank + suit for rank in "3 4 5 6 7 8 9 10 J Q K A 2".split() for suit in "CDHS"]
+    signs = cards + ["Jo", "|", ">", ">K", "#1", "w", "4", "K", "\u2665", "\x07", "%s", "é"]
+    lines = [" ".join([chance.choice(WORDS)]
+                      + [chance.choice(signs) for _ in range(chance.randrange(6))])
+             for _ in range(3000)]
+    with scratch() as folder:
+        text = play(lines, folder, "--new", "--deal=11", "--player=random")
+        assert "CRITICAL" not in text
+        again = play(["table"], folder, "--continue")
+        assert "Round" in again
+
+
+def test_a_person_who_follows_the_hints():
+    with scratch() as folder:
+        text = run("play", "--new", "--deal=2", "--player=random", data=folder,
+                   text="draw\nhint\n").stdout
+        assert "You could: " in text
+
+
+def test_a_broken_saved_game_is_passed_over():
+    with scratch() as folder:
+        os.makedirs(os.path.join(folder, "matches"))
+        for name, content in [("a.json", "{"), ("b.json", "\x00"), ("c.json", "{}")]:
+            with open(os.path.join(folder, "matches", name), "w") as file:
+                file.write(content)
+        refused_text = run("play", "--continue", data=folder, status=2).stderr
+        assert "There is no saved game to continue." in refused_text
+        assert "saved" in play([], folder)
+
+
+def test_bad_arguments_are_refused():
+    with scratch() as folder:
+        refused("play", "--continue", f"--data-dir={folder}")
+    refused("play", "--variant=whist", names=["whist"])
+    refused("play", "--deal=-5")
+    refused("play", "--player=0=genius", names=["genius"])
+    refused("play", "--new", "--data-dir=/proc/none", names=["/proc/none"])
+
+
+main(globals())
