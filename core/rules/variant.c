@@ -99,18 +99,18 @@ static gboolean
 check_range (CanastaVariant  *self,
              const char      *hook,
              gint64           answer,
-             gint64           minimum,
-             gint64           maximum,
+             int              minimum,
+             int              maximum,
              GError         **error)
 {
+  g_autofree char *number = NULL;
   g_autofree char *problem = NULL;
 
   if (answer >= minimum && answer <= maximum)
     return TRUE;
 
-  problem = g_strdup_printf (_("%" G_GINT64_FORMAT " is not between %" G_GINT64_FORMAT
-                               " and %" G_GINT64_FORMAT "."),
-                             answer, minimum, maximum);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, answer);
+  problem = g_strdup_printf (_("%s is not between %d and %d."), number, minimum, maximum);
   set_nonsense (error, self, hook, problem);
   return FALSE;
 }
@@ -138,8 +138,8 @@ check_number (CanastaVariant  *self,
               gboolean         given,
               GError          *cause,
               guint            answer,
-              guint            minimum,
-              guint            maximum,
+              int              minimum,
+              int              maximum,
               guint           *checked,
               GError         **error)
 {
@@ -165,7 +165,7 @@ check_rule (CanastaVariant  *self,
   const CanastaRule *rule = canasta_rule_find (rule_name);
 
   return check_number (self, hook, given, cause, answer,
-                       (guint) rule->minimum, (guint) rule->maximum, checked, error);
+                       rule->minimum, rule->maximum, checked, error);
 }
 
 static gboolean

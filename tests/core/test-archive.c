@@ -281,12 +281,14 @@ static void
 test_golden (gconstpointer line)
 {
   g_auto (GStrv) fields = g_strsplit (line, " ", -1);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "matches", fields[0],
-                                                 NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "matches", fields[0], NULL);
+  g_autofree char *text = NULL;
   g_autoptr (CanastaMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
-  match = canasta_archive_load (path, test_find_variant, NULL, NULL, NULL, &error);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  match = read_text (text, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (canasta_match_get_stage (match), ==, CANASTA_STAGE_MATCH_OVER);
   for (guint i = 1; fields[i] != NULL; i++)
@@ -297,8 +299,7 @@ test_golden (gconstpointer line)
 static void
 add_golden (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "matches", "totals",
-                                                 NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "matches", "totals", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 

@@ -97,11 +97,31 @@ test_says_why (void)
   g_assert_nonnull (strstr (error->message, "The cards are at the bottom of the lake."));
 }
 
+/* What the plugins' README shows is what is tested here. */
+static void
+test_is_documented (void)
+{
+  g_autofree char *example_path =
+    g_test_build_filename (G_TEST_DIST, "plugins", "python", "wild-night.py", NULL);
+  g_autofree char *readme_path =
+    g_test_build_filename (G_TEST_DIST, "..", "plugins", "README.md", NULL);
+  g_autofree char *readme = NULL;
+  g_autofree char *example = NULL;
+  g_autoptr (GString) shown = NULL;
+
+  g_assert_true (g_file_get_contents (example_path, &example, NULL, NULL));
+  g_assert_true (g_file_get_contents (readme_path, &readme, NULL, NULL));
+  shown = g_string_new (readme);
+  g_string_replace (shown, "\n   ", "\n", 0);
+  g_assert_nonnull (strstr (shown->str, example));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/python/works", test_works);
   g_test_add_func ("/python/says-why", test_says_why);
+  g_test_add_func ("/python/is-documented", test_is_documented);
   return g_test_run ();
 }
