@@ -208,6 +208,7 @@ canasta_laying_get_place (const CanastaObservation  *observation,
       const CanastaMeld *meld = &board->melds[i];
 
       if (meld->side == side && meld->rank == rank
+          && (cards->target != CANASTA_TARGET_OWN || meld->kind != CANASTA_MELD_SEQUENCE)
           && ++number == MAX (cards->number, 1))
         return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
     }

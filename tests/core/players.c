@@ -5,7 +5,8 @@
 
 #include <stdlib.h>
 
-/* Partners face each other when four or six play. */
+/* Partners face each other when four or six play; of three, the first to take
+ * the pile plays against the others. */
 typedef struct
 {
   GObject parent_instance;
@@ -82,6 +83,18 @@ seating (CanastaVariant *self, guint players, const char *seating_id, guint roun
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+static GVariant *
+form_sides (CanastaVariant *self, guint players, const char *seating_id, guint taker,
+            GError **error)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("au"));
+  for (guint seat = 0; players == 3 && seat < players; seat++)
+    g_variant_builder_add (&builder, "u", (seat == taker) == (taker == 0) ? 0 : 1);
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
 static void
 test_variant_iface_init (CanastaVariantInterface *iface)
 {
@@ -91,6 +104,7 @@ test_variant_iface_init (CanastaVariantInterface *iface)
   iface->canastas_to_go_out = canastas_to_go_out;
   iface->meld_threshold = meld_threshold;
   iface->seating = seating;
+  iface->form_sides = form_sides;
 }
 
 CanastaVariant *

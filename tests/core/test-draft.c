@@ -511,6 +511,111 @@ test_sequences (Desk *desk, gconstpointer data)
   canasta_table_unref (table);
 }
 
+/* One position in which everything legal is laid out. */
+typedef struct
+{
+  const CanastaTable *table;
+  const CanastaState *state;
+  CanastaDraft *draft;
+  guint checked;
+} Check;
+
+static CanastaState
+play (const Check *check, const CanastaAction *action)
+{
+  CanastaState after = *check->state;
+  g_autofree char *text = canasta_action_write (action);
+
+  if (!canasta_state_apply (&after, check->table, action, NULL))
+    g_error ("“%s” was laid out, but is not legal", text);
+  return after;
+}
+
+/* Whether a target leads to the same position as the legal action. */
+static gboolean
+reaches (Check *check, const CanastaCardSet *selection, const CanastaTarget *target,
+         const CanastaState *wanted)
+{
+  CanastaAction action;
+  CanastaState after;
+  CanastaTarget group;
+  CanastaCardSet in_group;
+
+  g_assert_true (canasta_draft_add (check->draft, selection, &target->place, NULL));
+  g_assert_true (canasta_draft_get_action (check->draft, &action));
+  canasta_draft_get_group (check->draft, 0, &in_group, &group);
+  g_assert_cmpuint (group.count, ==, target->count);
+  g_assert_cmpuint (group.wilds, ==, target->wilds);
+  canasta_draft_clear (check->draft);
+  after = play (check, &action);
+  return canasta_state_equal (&after, wanted);
+}
+
+static gboolean
+check_meld (const CanastaAction *action, gpointer data)
+{
+  Check *check = data;
+  const CanastaCardSet *selection = &action->groups[0].cards;
+  g_autofree char *text = canasta_action_write (action);
+  g_autoptr (GArray) targets = NULL;
+  CanastaState wanted;
+  gboolean reached = FALSE;
+
+  if (action->kind == CANASTA_ACTION_TAKE)
+    {
+      g_assert_true (canasta_draft_restore (check->draft, text));
+      g_assert_cmpint (canasta_draft_judge (check->draft, NULL), ==, CANASTA_STANDING_LEGAL);
+      canasta_draft_clear (check->draft);
+      check->checked++;
+    }
+  if (action->kind != CANASTA_ACTION_MELD || action->n_groups != 1)
+    return TRUE;
+
+  wanted = play (check, action);
+  targets = canasta_draft_list_targets (check->draft, selection);
+  for (guint i = 0; i < targets->len && !reached; i++)
+    {
+      const CanastaTarget *target = &g_array_index (targets, CanastaTarget, i);
+
+      reached = target->standing == CANASTA_STANDING_LEGAL
+                && reaches (check, selection, target, &wanted);
+    }
+  if (!reached)
+    g_error ("“%s” is legal, but no target leads there", text);
+  check->checked++;
+  return TRUE;
+}
+
+/* Whatever is legal can be laid out, and what a draft calls legal is. */
+static void
+test_agreement (gconstpointer rules)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint checked = 0;
+
+  for (guint players = 2; players <= 4; players++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (players, rules);
+      g_autoptr (CanastaDraft) draft = canasta_draft_new ();
+      g_autoptr (CanastaMatch) match =
+          canasta_match_new (table, CANASTA_DEALING_BY_MATCH, players, NULL);
+
+      while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+        {
+          const CanastaState *state = canasta_match_get_state (match);
+          Check check = { .table = table, .state = state, .draft = draft };
+          CanastaObservation observation;
+
+          canasta_match_observe (match, state->board.to_act, &observation);
+          canasta_draft_update (draft, &observation);
+          canasta_list_legal (table, &state->board, &observation.hand, check_meld, &check);
+          checked += check.checked;
+          test_play_action (match, random);
+        }
+    }
+  g_assert_cmpuint (checked, >, 100);
+}
+
 #define ADD(path, function) g_test_add (path, Desk, NULL, set_up, function, tear_down)
 
 int
@@ -530,5 +635,10 @@ main (int argc, char *argv[])
   ADD ("/draft/concealed", test_concealed);
   ADD ("/draft/many-melds", test_many_melds);
   ADD ("/draft/sequences", test_sequences);
+  g_test_add_data_func ("/draft/agreement/standard", "", test_agreement);
+  g_test_add_data_func ("/draft/agreement/many-melds", "melds-per-rank=1 packs=3", test_agreement);
+  g_test_add_data_func ("/draft/agreement/sequences", "sequences=2 packs=3", test_agreement);
+  g_test_add_data_func ("/draft/agreement/wild-melds", "wild-melds=2 packs=3 jokers=12",
+                        test_agreement);
   return g_test_run ();
 }

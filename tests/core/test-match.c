@@ -10,6 +10,7 @@ typedef struct
   guint rounds_started;
   guint steps;
   guint undone;
+  guint sides_formed;
   guint turns;
   guint rounds_ended;
   guint matches_ended;
@@ -49,6 +50,7 @@ listen (CanastaMatch *match, Heard *heard)
   g_signal_connect_swapped (match, "round-started", G_CALLBACK (count),
                             &heard->rounds_started);
   g_signal_connect (match, "stepped", G_CALLBACK (on_stepped), heard);
+  g_signal_connect_swapped (match, "sides-formed", G_CALLBACK (count), &heard->sides_formed);
   g_signal_connect (match, "turn-ended", G_CALLBACK (on_turn_ended), heard);
   g_signal_connect_swapped (match, "round-ended", G_CALLBACK (count), &heard->rounds_ended);
   g_signal_connect_swapped (match, "match-ended", G_CALLBACK (count), &heard->matches_ended);
@@ -98,6 +100,35 @@ test_rounds (void)
   g_assert_cmpuint (heard.steps, ==,
                     canasta_record_get_count (canasta_match_get_record (match)));
   g_assert_cmpuint (heard.turns, >, 3 * 10);
+}
+
+/* Of three, the first to take the pile plays against the others; totals are kept
+ * by seat. */
+static void
+test_sides_form (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (3, "rounds=2");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  const CanastaBoard *board;
+  Heard heard;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 3, NULL);
+  board = &canasta_match_get_state (match)->board;
+  listen (match, &heard);
+  g_assert_cmpuint (board->n_sides, ==, 3);
+  while (board->pile_taken_by == CANASTA_NO_SEAT)
+    test_play_action (match, random);
+
+  g_assert_cmpuint (heard.sides_formed, ==, 1);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_true ((board->side[seat] == board->side[board->pile_taken_by])
+                   == (seat == board->pile_taken_by));
+  test_play_round (match, random);
+  g_assert_true (canasta_match_get_score (match, 0)->by_seat);
+  g_assert_true (canasta_match_start_round (match));
+  g_assert_cmpuint (board->n_sides, ==, 3);
+  g_assert_cmpint (board->totals[2], ==, canasta_match_get_total (match, 2));
 }
 
 static void
@@ -302,6 +333,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/rounds", test_rounds);
+  g_test_add_func ("/match/sides-form", test_sides_form);
   g_test_add_func ("/match/succession", test_succession);
   g_test_add_func ("/match/lots", test_lots);
   g_test_add_func ("/match/refusals", test_refusals);
