@@ -53,9 +53,11 @@ CanastaSession  *canasta_session_new          (CanastaMatch         *match,
 CanastaSession  *canasta_session_load         (const char           *path,
                                                CanastaVariantFunc    find_variant,
                                                gpointer              data,
+                                               char                **notice,
                                                GError              **error);
 
 CanastaMatch    *canasta_session_get_match    (CanastaSession       *self);
+const char      *canasta_session_get_path     (CanastaSession       *self);
 guint            canasta_session_get_seat     (CanastaSession       *self);
 const char      *canasta_session_get_player   (CanastaSession       *self,
                                                guint                 seat);

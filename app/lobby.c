@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "lobby.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "files/safe-file.h"
+#include "saved-matches.h"
+#include "settings.h"
+#include "sides.h"
+#include "variants/paths.h"
+
+/* A match is read whole to be listed; nobody looks further back. */
+#define MAX_LISTED 12
+
+struct _CanastaLobby
+{
+  GObject parent_instance;
+
+  char *data_folder;            /* NULL for the standard one */
+  GSettings *settings;
+  CanastaRegistry *registry;
+  CanastaSession *session;
+  char *pace;                   /* NULL: as the preferences say */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaLobby, canasta_lobby, G_TYPE_OBJECT)
+
+static guint session_changed_signal;
+
+static void
+canasta_lobby_dispose (GObject *object)
+{
+  CanastaLobby *self = CANASTA_LOBBY (object);
+
+  if (self->session != NULL)
+    canasta_session_stop (self->session);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->registry);
+  g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->pace, g_free);
+  G_OBJECT_CLASS (canasta_lobby_parent_class)->dispose (object);
+}
+
+static void
+canasta_lobby_class_init (CanastaLobbyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = canasta_lobby_dispose;
+
+  session_changed_signal = g_signal_new ("session-changed", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_lobby_init (CanastaLobby *self)
+{
+}
+
+static CanastaPace
+read_pace (const char *pace)
+{
+  static const char *const paces[] = { "slow", "normal", "fast", "instant" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    if (g_strcmp0 (pace, paces[i]) == 0)
+      return i;
+  return CANASTA_PACE_NORMAL;
+}
+
+static void
+follow_pace (CanastaLobby *self)
+{
+  g_autofree char *pace = g_settings_get_string (self->settings, "pace");
+
+  if (self->session != NULL)
+    canasta_session_set_pace (self->session, read_pace (self->pace != NULL ? self->pace : pace));
+}
+
+static CanastaRegistry *
+open_registry (const char *data_folder)
+{
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_autofree char *own = data_folder != NULL
+    ? g_build_filename (data_folder, "houses", NULL)
+    : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
+
+  return canasta_registry_new_for ((const char *const *) plugins, houses);
+}
+
+/**
+ * canasta_lobby_new:
+ * @data_folder: (nullable): where everything of the person is kept, or %NULL
+ *   for the folders of the system
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the lobby
+ */
+CanastaLobby *
+canasta_lobby_new (const char *data_folder, GError **error)
+{
+  g_autoptr (GSettings) settings = canasta_settings_new (data_folder, error);
+  CanastaLobby *self;
+
+  if (settings == NULL)
+    return NULL;
+
+  self = g_object_new (CANASTA_TYPE_LOBBY, NULL);
+  self->data_folder = g_strdup (data_folder);
+  self->settings = g_steal_pointer (&settings);
+  self->registry = open_registry (data_folder);
+  g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (follow_pace), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+GSettings *
+canasta_lobby_get_settings (CanastaLobby *self)
+{
+  return self->settings;
+}
+
+CanastaRegistry *
+canasta_lobby_get_registry (CanastaLobby *self)
+{
+  return self->registry;
+}
+
+/**
+ * canasta_lobby_get_session:
+ * @self: a lobby
+ *
+ * Returns: (transfer none) (nullable): the match being played
+ */
+CanastaSession *
+canasta_lobby_get_session (CanastaLobby *self)
+{
+  return self->session;
+}
+
+/**
+ * canasta_lobby_set_pace:
+ * @self: a lobby
+ * @pace: (nullable): how fast the others play, whatever the preferences say
+ */
+void
+canasta_lobby_set_pace (CanastaLobby *self, const char *pace)
+{
+  g_free (self->pace);
+  self->pace = g_strdup (pace);
+  follow_pace (self);
+}
+
+/* Whoever played before is kept; a finished match need not be. */
+static void
+put_away (CanastaSession *session)
+{
+  canasta_session_stop (session);
+  if (canasta_match_get_stage (canasta_session_get_match (session)) == CANASTA_STAGE_MATCH_OVER)
+    {
+      g_autofree char *previous =
+        canasta_safe_file_previous_path (canasta_session_get_path (session));
+
+      g_unlink (canasta_session_get_path (session));
+      g_unlink (previous);
+    }
+}
+
+static void
+set_session (CanastaLobby *self, CanastaSession *session)
+{
+  if (self->session != NULL)
+    put_away (self->session);
+  g_set_object (&self->session, session);
+  follow_pace (self);
+  g_signal_emit (self, session_changed_signal, 0);
+}
+
+/**
+ * canasta_lobby_start:
+ * @self: a lobby
+ * @setup: what to play
+ * @error: where to say what is missing
+ *
+ * Deals a new match. One that was being played is kept.
+ *
+ * Returns: whether there is a new match
+ */
+gboolean
+canasta_lobby_start (CanastaLobby *self, const CanastaSetup *setup, GError **error)
+{
+  g_autoptr (CanastaMatch) match = canasta_setup_start (setup, self->registry, error);
+  g_autoptr (CanastaSession) session = NULL;
+  g_autofree char *path = NULL;
+
+  if (match == NULL)
+    return FALSE;
+  path = canasta_saved_matches_make_path (self->data_folder, error);
+  if (path == NULL)
+    return FALSE;
+
+  session = canasta_session_new (match, 0, (const char *const *) setup->levels, path);
+  set_session (self, session);
+  canasta_setup_store (setup, self->settings);
+  return TRUE;
+}
+
+static CanastaVariant *
+find_variant_cb (const char *id, gpointer data, GError **error)
+{
+  CanastaVariant *variant = canasta_registry_get_variant (data, id, error);
+
+  return variant != NULL ? g_object_ref (variant) : NULL;
+}
+
+/**
+ * canasta_lobby_open:
+ * @self: a lobby
+ * @path: a saved match
+ * @error: where to say why it cannot go on
+ *
+ * Returns: whether the match goes on
+ */
+gboolean
+canasta_lobby_open (CanastaLobby *self, const char *path, GError **error)
+{
+  g_autoptr (CanastaSession) session = NULL;
+
+  if (self->session != NULL &&
+      g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
+    return TRUE;
+
+  session = canasta_session_load (path, find_variant_cb, self->registry, NULL, error);
+  if (session == NULL)
+    return FALSE;
+
+  set_session (self, session);
+  return TRUE;
+}
+
+/**
+ * canasta_lobby_leave:
+ * @self: a lobby
+ *
+ * Puts the match away that is being played.
+ */
+void
+canasta_lobby_leave (CanastaLobby *self)
+{
+  if (self->session != NULL)
+    set_session (self, NULL);
+}
+
+void
+canasta_saved_free (CanastaSaved *self)
+{
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self->standing);
+  g_clear_pointer (&self->played, g_date_time_unref);
+  g_free (self);
+}
+
+static char *
+describe_match (CanastaLobby *self, CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const char *id = canasta_table_get_house (table);
+  CanastaHouse *house =
+    canasta_houses_find (canasta_registry_get_houses (self->registry), id, NULL);
+  g_autofree char *players = canasta_players_describe (table->players);
+
+  return g_strdup_printf (_("%s, %s, round %u"),
+                          house != NULL ? canasta_house_get_title (house) : id, players,
+                          canasta_match_get_round (match));
+}
+
+static CanastaSaved *
+describe_saved (CanastaLobby *self, CanastaSession *session)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+  CanastaSaved *saved;
+  GStatBuf info;
+
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
+    return NULL;
+
+  saved = g_new0 (CanastaSaved, 1);
+  saved->path = g_strdup (canasta_session_get_path (session));
+  saved->title = describe_match (self, match);
+  saved->standing = canasta_match_dup_standing (match, canasta_session_get_seat (session));
+  if (g_stat (saved->path, &info) == 0)
+    saved->played = g_date_time_new_from_unix_local (info.st_mtime);
+  return saved;
+}
+
+/**
+ * canasta_lobby_list_saved:
+ * @self: a lobby
+ * @notice: (out) (nullable): what the person should know about a match that
+ *   cannot go on
+ *
+ * Returns: (transfer full) (element-type CanastaSaved): the matches that can go
+ *   on, the one played last first
+ */
+GPtrArray *
+canasta_lobby_list_saved (CanastaLobby *self, char **notice)
+{
+  g_auto (GStrv) paths = canasta_saved_matches_list (self->data_folder);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_saved_free);
+
+  *notice = NULL;
+  for (guint i = 0; paths[i] != NULL && i < MAX_LISTED; i++)
+    {
+      g_autoptr (CanastaSession) session = NULL;
+      g_autoptr (GError) error = NULL;
+      CanastaSaved *saved = NULL;
+
+      if (self->session != NULL &&
+          g_strcmp0 (canasta_session_get_path (self->session), paths[i]) == 0)
+        session = g_object_ref (self->session);
+      else
+        session = canasta_session_load (paths[i], find_variant_cb, self->registry,
+                                        *notice == NULL ? notice : NULL, &error);
+
+      if (session != NULL)
+        saved = describe_saved (self, session);
+      else if (*notice == NULL)
+        *notice = g_strdup (error->message);
+      if (saved != NULL)
+        g_ptr_array_add (list, saved);
+    }
+  return list;
+}
+
+/**
+ * canasta_lobby_delete_saved:
+ * @self: a lobby
+ * @path: a saved match that is not being played
+ * @error: where to say why not
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+canasta_lobby_delete_saved (CanastaLobby *self, const char *path, GError **error)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+
+  if (g_unlink (path) != 0)
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   _("The saved game “%s” cannot be deleted: %s."), path, g_strerror (errno));
+      return FALSE;
+    }
+  g_unlink (previous);
+  return TRUE;
+}

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "setup.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "players/bot.h"
+
+#define STANDARD_VARIANT "partnership"
+#define STANDARD_PLAYERS 4
+#define STANDARD_HOUSE "classic"
+#define STANDARD_LEVEL "casual"
+
+/* How players are kept in the preferences: a name and a level each. */
+#define PLAYERS_TYPE "a(ss)"
+
+/* Players made up, in the order of the seats. */
+static const char *
+get_standard_name (guint seat)
+{
+  switch (seat)
+    {
+    case 1:
+      return C_("name of a player", "Anna");
+    case 2:
+      return C_("name of a player", "Ben");
+    case 3:
+      return C_("name of a player", "Clara");
+    case 4:
+      return C_("name of a player", "David");
+    default:
+      return C_("name of a player", "Emma");
+    }
+}
+
+/**
+ * canasta_person_dup_name:
+ * @settings: the preferences
+ *
+ * Returns: (transfer full): the name of the person
+ */
+char *
+canasta_person_dup_name (GSettings *settings)
+{
+  g_autofree char *name = g_strstrip (g_settings_get_string (settings, "player-name"));
+  const char *account = g_get_real_name ();
+
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+  /* GLib says so where the account has no name. */
+  if (account == NULL || *account == '\0' || g_str_equal (account, "Unknown"))
+    return g_strdup (C_("name of a player", "You"));
+  return g_strndup (account, strcspn (account, " ,"));
+}
+
+/**
+ * canasta_setup_new:
+ *
+ * Returns: (transfer full): four players, the standard house
+ */
+CanastaSetup *
+canasta_setup_new (void)
+{
+  CanastaSetup *self = g_new0 (CanastaSetup, 1);
+
+  self->house = g_strdup (STANDARD_HOUSE);
+  self->deal = CANASTA_SETUP_ANY_DEAL;
+  canasta_setup_set_table (self, STANDARD_VARIANT, STANDARD_PLAYERS, NULL);
+  return self;
+}
+
+void
+canasta_setup_free (CanastaSetup *self)
+{
+  g_free (self->variant);
+  g_free (self->seating);
+  g_free (self->house);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      g_free (self->names[seat]);
+      g_free (self->levels[seat]);
+    }
+  g_free (self);
+}
+
+CanastaSetup *
+canasta_setup_copy (const CanastaSetup *self)
+{
+  CanastaSetup *copy = g_new0 (CanastaSetup, 1);
+
+  copy->variant = g_strdup (self->variant);
+  copy->players = self->players;
+  copy->seating = g_strdup (self->seating);
+  copy->house = g_strdup (self->house);
+  copy->deal = self->deal;
+  for (guint seat = 0; seat < self->players; seat++)
+    {
+      copy->names[seat] = g_strdup (self->names[seat]);
+      copy->levels[seat] = g_strdup (self->levels[seat]);
+    }
+  return copy;
+}
+
+/**
+ * canasta_setup_set_table:
+ * @self: a setup
+ * @variant: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL for the standard one
+ *
+ * Changes the table. Players are kept as far as there are seats; new ones are
+ * made up.
+ */
+void
+canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
+                         const char *seating)
+{
+  g_autofree char *old_variant = self->variant;
+  g_autofree char *old_seating = self->seating;
+
+  self->variant = g_strdup (variant);
+  self->seating = g_strdup (seating);
+  self->players = CLAMP (players, 1, CANASTA_MAX_SEATS);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      if (seat >= self->players)
+        {
+          g_clear_pointer (&self->names[seat], g_free);
+          g_clear_pointer (&self->levels[seat], g_free);
+          continue;
+        }
+      if (self->names[seat] == NULL)
+        self->names[seat] = g_strdup (seat == 0 ? C_("name of a player", "You")
+                                                : get_standard_name (seat));
+      if (self->levels[seat] == NULL)
+        self->levels[seat] = g_strdup (STANDARD_LEVEL);
+    }
+}
+
+/* The players as they are kept; a text that is not theirs changes nothing. */
+static void
+read_players (CanastaSetup *self, const char *text)
+{
+  g_autoptr (GVariant) players = NULL;
+  guint n;
+
+  if (*text == '\0')
+    return;
+  players = g_variant_parse (G_VARIANT_TYPE (PLAYERS_TYPE), text, NULL, NULL, NULL);
+  if (players == NULL)
+    return;
+
+  n = g_variant_n_children (players);
+  if (n < 2 || n > CANASTA_MAX_SEATS)
+    return;
+  canasta_setup_set_table (self, STANDARD_VARIANT, n, NULL);
+  for (guint seat = 0; seat < n; seat++)
+    {
+      const char *name, *level;
+
+      g_variant_get_child (players, seat, "(&s&s)", &name, &level);
+      if (*name != '\0')
+        {
+          g_free (self->names[seat]);
+          self->names[seat] = g_strdup (name);
+        }
+      if (canasta_level_find (level) != NULL)
+        {
+          g_free (self->levels[seat]);
+          self->levels[seat] = g_strdup (level);
+        }
+    }
+}
+
+/**
+ * canasta_setup_new_last:
+ * @settings: the preferences
+ *
+ * Returns: (transfer full): what was played last, or the standard
+ */
+CanastaSetup *
+canasta_setup_new_last (GSettings *settings)
+{
+  CanastaSetup *self = canasta_setup_new ();
+  g_autofree char *variant = g_settings_get_string (settings, "last-variant");
+  g_autofree char *house = g_settings_get_string (settings, "last-house");
+  g_autofree char *seating = g_settings_get_string (settings, "last-seating");
+  g_autofree char *players = g_settings_get_string (settings, "last-players");
+
+  if (*variant != '\0')
+    {
+      read_players (self, players);
+      canasta_setup_set_table (self, variant, self->players, *seating != '\0' ? seating : NULL);
+    }
+  if (*house != '\0')
+    {
+      g_free (self->house);
+      self->house = g_steal_pointer (&house);
+    }
+  g_free (self->names[0]);
+  self->names[0] = canasta_person_dup_name (settings);
+  return self;
+}
+
+/**
+ * canasta_setup_store:
+ * @self: a setup
+ * @settings: the preferences
+ *
+ * Keeps it for the next game; the deal is not.
+ */
+void
+canasta_setup_store (const CanastaSetup *self, GSettings *settings)
+{
+  GVariantBuilder builder;
+  g_autoptr (GVariant) players = NULL;
+  g_autofree char *text = NULL;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (PLAYERS_TYPE));
+  for (guint seat = 0; seat < self->players; seat++)
+    g_variant_builder_add (&builder, "(ss)", self->names[seat], self->levels[seat]);
+  players = g_variant_ref_sink (g_variant_builder_end (&builder));
+  text = g_variant_print (players, FALSE);
+
+  g_settings_set_string (settings, "last-variant", self->variant);
+  g_settings_set_string (settings, "last-house", self->house);
+  g_settings_set_string (settings, "last-seating", self->seating != NULL ? self->seating : "");
+  g_settings_set_string (settings, "last-players", text);
+}
+
+/**
+ * canasta_seating_get_title:
+ * @seating: the name of a seating
+ *
+ * Returns: who plays with whom, in words
+ */
+const char *
+canasta_seating_get_title (const char *seating)
+{
+  static const struct
+  {
+    const char *name;
+    const char *title;
+  } titles[] = {
+    { "lone-hand", N_("Whoever takes the pile plays alone against the two others") },
+    { "individual", N_("Everyone plays alone") },
+    { "pairs", N_("Three pairs") },
+    { "trios", N_("Two teams of three") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].name, seating))
+      return _(titles[i].title);
+  return seating;
+}
+
+/* "four players" */
+char *
+canasta_players_describe (guint players)
+{
+  switch (players)
+    {
+    case 2:
+      return g_strdup (_("two players"));
+    case 3:
+      return g_strdup (_("three players"));
+    case 4:
+      return g_strdup (_("four players"));
+    case 5:
+      return g_strdup (_("five players"));
+    case 6:
+      return g_strdup (_("six players"));
+    default:
+      return g_strdup_printf (ngettext ("%u player", "%u players", players), players);
+    }
+}
+
+/**
+ * canasta_setup_describe:
+ * @self: a setup
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer full): "Classic, four players"
+ */
+char *
+canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
+{
+  CanastaHouse *house =
+    canasta_houses_find (canasta_registry_get_houses (registry), self->house, NULL);
+  g_autofree char *players = canasta_players_describe (self->players);
+
+  return g_strdup_printf (C_("house, players", "%s, %s"),
+                          house != NULL ? canasta_house_get_title (house) : self->house, players);
+}
+
+static guint64
+choose_number (void)
+{
+  return (((guint64) g_random_int () << 32) | g_random_int ()) & CANASTA_MAX_DEAL;
+}
+
+/**
+ * canasta_setup_start:
+ * @self: a setup
+ * @registry: the variants and houses
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): a new match
+ */
+CanastaMatch *
+canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+{
+  g_autoptr (CanastaTable) table = canasta_registry_open_table (
+    registry, self->variant, self->players, self->seating, self->house, NULL, error);
+
+  if (table == NULL)
+    return NULL;
+  if (self->deal != CANASTA_SETUP_ANY_DEAL)
+    return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, self->deal,
+                              (const char *const *) self->names);
+  return canasta_match_new (table, CANASTA_DEALING_BY_MATCH, choose_number (),
+                            (const char *const *) self->names);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sides of a match in words, as one of the players sees them. A ledger is a
+ * seat where points are kept by seat, otherwise a side. */
+
+#pragma once
+
+#include "match/match.h"
+
+G_BEGIN_DECLS
+
+guint  canasta_match_count_ledgers    (CanastaMatch  *match);
+guint  canasta_match_get_ledger_seats (CanastaMatch  *match,
+                                       guint          ledger);
+char  *canasta_match_dup_ledger_title (CanastaMatch  *match,
+                                       guint          viewer,
+                                       guint          ledger);
+char  *canasta_match_dup_ledger_names (CanastaMatch  *match,
+                                       guint          viewer,
+                                       guint          ledger);
+char  *canasta_match_dup_standing     (CanastaMatch  *match,
+                                       guint          viewer);
+char  *canasta_match_dup_result       (CanastaMatch  *match,
+                                       guint          viewer);
+
+G_END_DECLS

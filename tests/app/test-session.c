@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of playing a match, saving and resuming it, without a window. */
+#include "config.h"
+
+#include "session.h"
+
+#include <glib/gstdio.h>
+
+#include "../core/players.h"
+#include "players/bot.h"
+
+static const char *const players[] = { "", "policy", "policy", "policy", NULL };
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  CanastaMatch *match;
+  CanastaSession *session;
+  CanastaPlayer *person;
+  GMainLoop *loop;
+  guint steps;
+  guint changes;
+  guint patience;
+} Fixture;
+
+static void
+count (guint *counter)
+{
+  (*counter)++;
+}
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  g_error ("nothing happens any more");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer rules)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, rules);
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("canasta-session-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "match.json", NULL);
+  fixture->match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
+  fixture->session = canasta_session_new (fixture->match, 0, players, fixture->path);
+  fixture->person = CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
+  fixture->loop = g_main_loop_new (NULL, FALSE);
+  fixture->patience = g_timeout_add_seconds (60, give_up_cb, NULL);
+  canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
+  g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (count), &fixture->steps);
+  g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (count), &fixture->changes);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer rules)
+{
+  g_autofree char *previous = g_strconcat (fixture->path, "~", NULL);
+
+  canasta_session_stop (fixture->session);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_source_remove (fixture->patience);
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->match);
+  g_object_unref (fixture->person);
+  g_main_loop_unref (fixture->loop);
+  g_unlink (fixture->path);
+  g_unlink (previous);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+/* Waits until the person is to act or the round is over. */
+static gboolean
+wait_for_person (Fixture *fixture)
+{
+  while (canasta_match_get_stage (fixture->match) == CANASTA_STAGE_PLAYING)
+    {
+      if (canasta_match_get_to_act (fixture->match) == 0 &&
+          !canasta_session_is_holding (fixture->session))
+        return TRUE;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  return FALSE;
+}
+
+static void
+choose (Fixture *fixture, CanastaAction *action)
+{
+  CanastaObservation observation;
+
+  canasta_session_observe (fixture->session, &observation);
+  g_assert_true (canasta_player_choose (fixture->person, &observation, action, NULL, NULL));
+}
+
+static void
+act (Fixture *fixture)
+{
+  CanastaAction action;
+  CanastaRefusal refusal;
+
+  choose (fixture, &action);
+  if (!canasta_session_act (fixture->session, &action, &refusal))
+    g_error ("refused: %s", canasta_reason_get_code (refusal.reason));
+}
+
+/* Plays until the next thing to do is a discard, which is handed back. */
+static void
+play_to_discard (Fixture *fixture, CanastaAction *action)
+{
+  for (;;)
+    {
+      g_assert_true (wait_for_person (fixture));
+      choose (fixture, action);
+      if (action->kind == CANASTA_ACTION_DISCARD)
+        return;
+      g_assert_true (canasta_session_act (fixture->session, action, NULL));
+    }
+}
+
+static CanastaSession *
+load (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  CanastaSession *session =
+    canasta_session_load (fixture->path, test_find_variant, NULL, &notice, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (notice, ==, NULL);
+  return session;
+}
+
+static void
+test_whole_match (Fixture *fixture, gconstpointer data)
+{
+  guint rounds = 0;
+
+  canasta_session_start (fixture->session);
+  do
+    {
+      while (wait_for_person (fixture))
+        act (fixture);
+      rounds++;
+    }
+  while (canasta_session_start_round (fixture->session));
+
+  g_assert_cmpuint (rounds, ==, 3);
+  g_assert_cmpuint (canasta_match_get_stage (fixture->match), ==, CANASTA_STAGE_MATCH_OVER);
+  g_assert_cmpuint (fixture->steps, ==,
+                    canasta_record_get_count (canasta_match_get_record (fixture->match)));
+  g_assert_cmpuint (fixture->steps, >, 100);
+}
+
+static void
+test_resumed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaSession) resumed = NULL;
+
+  canasta_session_start (fixture->session);
+  for (guint i = 0; i < 12 && wait_for_person (fixture); i++)
+    act (fixture);
+  canasta_session_set_desk (fixture->session, "KH 4C", "meld 4C 4D 4H");
+  canasta_session_stop (fixture->session);
+
+  resumed = load (fixture);
+  g_assert_true (canasta_state_equal (
+    canasta_match_get_state (canasta_session_get_match (resumed)),
+    canasta_match_get_state (fixture->match)));
+  g_assert_cmpstr (canasta_session_get_hand (resumed), ==, "KH 4C");
+  g_assert_cmpstr (canasta_session_get_draft (resumed), ==, "meld 4C 4D 4H");
+  g_assert_cmpstr (canasta_session_get_player (resumed, 0), ==, CANASTA_SESSION_PERSON);
+  g_assert_cmpstr (canasta_session_get_player (resumed, 2), ==, "policy");
+}
+
+/* What stands in the file after every action is the match so far: it is there
+ * even if nobody says goodbye. */
+static void
+test_saved_at_once (Fixture *fixture, gconstpointer data)
+{
+  canasta_session_start (fixture->session);
+  for (guint i = 0; i < 8 && wait_for_person (fixture); i++)
+    {
+      g_autoptr (CanastaSession) resumed = NULL;
+      guint count_now;
+
+      act (fixture);
+      g_assert_true (wait_for_person (fixture));
+      count_now = canasta_record_get_count (canasta_match_get_record (fixture->match));
+      for (;;)
+        {
+          CanastaMatch *match;
+
+          g_main_context_iteration (NULL, FALSE);
+          if (!g_file_test (fixture->path, G_FILE_TEST_EXISTS))
+            continue;
+          g_clear_object (&resumed);
+          resumed = load (fixture);
+          match = canasta_session_get_match (resumed);
+          if (canasta_record_get_count (canasta_match_get_record (match)) == count_now)
+            break;
+        }
+    }
+}
+
+static void
+test_held_discard (Fixture *fixture, gconstpointer data)
+{
+  CanastaObservation before, held, after;
+  CanastaAction discard;
+  guint count_before, pile;
+
+  canasta_session_set_pace (fixture->session, CANASTA_PACE_SLOW);
+  canasta_session_start (fixture->session);
+  play_to_discard (fixture, &discard);
+  canasta_session_observe (fixture->session, &before);
+  count_before = canasta_record_get_count (canasta_match_get_record (fixture->match));
+  pile = before.board.pile_count;
+
+  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  g_assert_true (canasta_session_is_holding (fixture->session));
+  g_assert_cmpuint (canasta_session_get_undo (fixture->session), ==, CANASTA_UNDO_POSSIBLE);
+  g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (fixture->match)), ==,
+                    count_before);
+  canasta_session_observe (fixture->session, &held);
+  g_assert_cmpuint (held.board.pile_count, ==, pile + 1);
+  g_assert_cmpuint (held.board.to_act, ==, 1);
+
+  g_assert_true (canasta_session_undo (fixture->session));
+  g_assert_false (canasta_session_is_holding (fixture->session));
+  canasta_session_observe (fixture->session, &after);
+  g_assert_cmpuint (after.board.pile_count, ==, pile);
+  g_assert_true (canasta_card_set_equal (&after.hand, &before.hand));
+
+  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  canasta_session_skip (fixture->session);
+  g_assert_false (canasta_session_is_holding (fixture->session));
+  g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (fixture->match)), ==,
+                    count_before + 1);
+  g_assert_false (canasta_session_undo (fixture->session));
+  g_assert_cmpuint (canasta_match_get_to_act (fixture->match), ==, 1);
+}
+
+static void
+test_illegal_discard_is_not_held (Fixture *fixture, gconstpointer data)
+{
+  CanastaAction action;
+  CanastaRefusal refusal;
+
+  canasta_session_set_pace (fixture->session, CANASTA_PACE_NORMAL);
+  canasta_session_start (fixture->session);
+  g_assert_true (wait_for_person (fixture));
+  canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, CANASTA_JOKER);
+  g_assert_false (canasta_session_act (fixture->session, &action, &refusal));
+  g_assert_cmpuint (refusal.reason, ==, CANASTA_REASON_WRONG_PHASE);
+  g_assert_false (canasta_session_is_holding (fixture->session));
+}
+
+/* At a slow pace a turn of another player takes seconds; in a hurry it does
+ * not. */
+static void
+test_hurried (Fixture *fixture, gconstpointer data)
+{
+  CanastaAction discard;
+  gint64 begin;
+  guint turn = 1;
+
+  canasta_session_set_pace (fixture->session, CANASTA_PACE_SLOW);
+  canasta_session_start (fixture->session);
+  play_to_discard (fixture, &discard);
+  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  canasta_session_skip (fixture->session);
+
+  begin = g_get_monotonic_time ();
+  canasta_session_skip (fixture->session);
+  while (canasta_match_get_state (fixture->match)->board.turn_seat == turn)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 500 * 1000);
+
+  /* Only that player was in a hurry. */
+  begin = g_get_monotonic_time ();
+  while (canasta_match_get_state (fixture->match)->board.turn_seat == 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >, 1500 * 1000);
+}
+
+static void
+test_stopped_and_started (Fixture *fixture, gconstpointer data)
+{
+  CanastaAction discard;
+  guint steps;
+
+  canasta_session_start (fixture->session);
+  play_to_discard (fixture, &discard);
+  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  g_assert_true (canasta_session_is_thinking (fixture->session));
+  canasta_session_stop (fixture->session);
+  steps = fixture->steps;
+  for (guint i = 0; i < 20; i++)
+    {
+      g_usleep (2000);
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+    }
+  g_assert_cmpuint (fixture->steps, ==, steps);
+
+  canasta_session_start (fixture->session);
+  g_assert_true (wait_for_person (fixture));
+  g_assert_cmpuint (fixture->steps, >, steps);
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nothing = canasta_session_describe_last (fixture->session, 0);
+  g_autofree char *said = NULL;
+
+  g_assert_null (nothing);
+  canasta_session_start (fixture->session);
+  while (canasta_record_get_count (canasta_match_get_record (fixture->match)) < 8)
+    if (wait_for_person (fixture))
+      act (fixture);
+  said = canasta_session_describe_last (fixture->session, 1);
+  g_assert_true (g_str_has_prefix (said, "Player 2 "));
+  g_assert_cmpuint (canasta_session_get_answer (fixture->session, 2), ==, CANASTA_ANSWER_NONE);
+}
+
+#define ADD(name, rules, function) \
+  g_test_add ("/session/" name, Fixture, rules, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("whole-match", "rounds=3", test_whole_match);
+  ADD ("resumed", "", test_resumed);
+  ADD ("saved-at-once", "", test_saved_at_once);
+  ADD ("held-discard", "", test_held_discard);
+  ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
+  ADD ("hurried", "", test_hurried);
+  ADD ("stopped-and-started", "", test_stopped_and_started);
+  ADD ("words", "", test_words);
+  return g_test_run ();
+}
