@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The band of a side. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/band-view.h"
+
+#include "table/card-row.h"
+
+#define CHIP_GAP 4
+#define PADDING 6
+#define RED_THREE_HEIGHT 28
+#define COMPACT_LABEL_WIDTH 22
+
+/* Where the melds of a band lie: in columns, or as chips in rows. */
+
+#define MELD_TYPE_AREA (meld_area_get_type ())
+G_DECLARE_FINAL_TYPE (MeldArea, meld_area, MELD, AREA, GtkWidget)
+
+struct _MeldArea
+{
+  GtkWidget parent_instance;
+
+  GPtrArray *melds; /* CanastaMeldView, not owned */
+  gboolean chips;
+  int hand_card_height;
+};
+
+G_DEFINE_FINAL_TYPE (MeldArea, meld_area, GTK_TYPE_WIDGET)
+
+static int
+get_chips_per_row (int width)
+{
+  return MAX (1, (width + CHIP_GAP) / (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP));
+}
+
+static int
+get_chips_height (int n_chips, int width)
+{
+  int per_row = get_chips_per_row (width);
+  int rows = MAX (1, (n_chips + per_row - 1) / per_row);
+
+  return rows * CANASTA_MELD_CHIP_HEIGHT + (rows - 1) * CHIP_GAP;
+}
+
+static GtkSizeRequestMode
+meld_area_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+meld_area_measure (GtkWidget      *widget,
+                   GtkOrientation  orientation,
+                   int             for_size,
+                   int            *minimum,
+                   int            *natural,
+                   int            *minimum_baseline,
+                   int            *natural_baseline)
+{
+  MeldArea *self = MELD_AREA (widget);
+
+  *minimum = 0;
+  if (self->chips && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    *minimum = get_chips_height (self->melds->len, for_size);
+  *natural = *minimum;
+}
+
+static void
+allocate_chips (MeldArea *self, int width)
+{
+  int per_row = get_chips_per_row (width);
+
+  for (guint i = 0; i < self->melds->len; i++)
+    {
+      GtkAllocation place = {
+        ((int) i % per_row) * (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP),
+        ((int) i / per_row) * (CANASTA_MELD_CHIP_HEIGHT + CHIP_GAP),
+        CANASTA_MELD_CHIP_WIDTH, CANASTA_MELD_CHIP_HEIGHT,
+      };
+      CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
+
+      canasta_meld_view_set_layout (meld, NULL);
+      gtk_widget_size_allocate (GTK_WIDGET (meld), &place, -1);
+    }
+}
+
+static void
+allocate_columns (MeldArea *self, int width, int height)
+{
+  CanastaMeldLayout layout;
+
+  canasta_meld_layout_compute (&layout, width, height, CANASTA_LAYOUT_MELD_FOOT,
+                               self->melds->len, 0, self->hand_card_height);
+  for (guint i = 0; i < self->melds->len; i++)
+    {
+      CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
+      GtkAllocation place = { (int) i * layout.pitch, 0, layout.pitch - 6, 0 };
+
+      canasta_meld_view_set_layout (meld, &layout);
+      place.height = canasta_meld_view_get_height (meld);
+      gtk_widget_size_allocate (GTK_WIDGET (meld), &place, -1);
+    }
+}
+
+static void
+meld_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MeldArea *self = MELD_AREA (widget);
+
+  if (self->chips)
+    allocate_chips (self, width);
+  else
+    allocate_columns (self, width, height);
+}
+
+static void
+focus_meld (MeldArea *self, int index)
+{
+  if (index >= 0 && index < (int) self->melds->len)
+    gtk_widget_grab_focus (g_ptr_array_index (self->melds, index));
+}
+
+/* Tab enters at the first meld and leaves at once; arrows move inside. */
+static gboolean
+meld_area_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MeldArea *self = MELD_AREA (widget);
+  GtkWidget *focused = gtk_widget_get_focus_child (widget);
+  guint index = 0;
+
+  if (self->melds->len == 0)
+    return FALSE;
+  if (focused == NULL)
+    {
+      focus_meld (self, 0);
+      return TRUE;
+    }
+  g_ptr_array_find (self->melds, focused, &index);
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    {
+      focus_meld (self, (int) index + (direction == GTK_DIR_LEFT ? -1 : 1));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+meld_area_dispose (GObject *object)
+{
+  MeldArea *self = MELD_AREA (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->melds, g_ptr_array_unref);
+  G_OBJECT_CLASS (meld_area_parent_class)->dispose (object);
+}
+
+static void
+meld_area_class_init (MeldAreaClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = meld_area_dispose;
+  widget_class->get_request_mode = meld_area_get_request_mode;
+  widget_class->measure = meld_area_measure;
+  widget_class->size_allocate = meld_area_size_allocate;
+  widget_class->focus = meld_area_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+meld_area_init (MeldArea *self)
+{
+  self->melds = g_ptr_array_new ();
+}
+
+/* The band. */
+
+struct _CanastaBandView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  GtkWidget *label;
+  GtkWidget *title;
+  GtkWidget *points;
+  GtkWidget *canastas;
+  GtkWidget *red_caption;
+  GtkWidget *red_threes;
+  GtkWidget *scrolled;
+  MeldArea *area;
+  char *name;
+  guint shape;
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaBandView, canasta_band_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_MELD_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* A side is known by its shape and its name; the colour only adds to it. */
+const char *
+canasta_side_shape_get_sign (guint shape)
+{
+  static const char *const signs[CANASTA_N_SIDE_SHAPES] = { "●", "▲", "■", "◆", "▼", "✚" };
+
+  return signs[shape % CANASTA_N_SIDE_SHAPES];
+}
+
+const char *
+canasta_side_shape_get_class (guint shape)
+{
+  static const char *const classes[CANASTA_N_SIDE_SHAPES] = {
+    "side-own", "side-1", "side-2", "side-3", "side-4", "side-5",
+  };
+
+  return classes[shape % CANASTA_N_SIDE_SHAPES];
+}
+
+static int
+get_label_width (CanastaBandView *self)
+{
+  int minimum, natural;
+
+  if (self->compact)
+    return COMPACT_LABEL_WIDTH;
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return CLAMP (natural, CANASTA_LAYOUT_LABEL_WIDTH, 150);
+}
+
+static void
+canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaBandView *self = CANASTA_BAND_VIEW (widget);
+  int label_width = get_label_width (self);
+  int left = label_width + 2 * PADDING;
+  GtkAllocation label = { PADDING, PADDING, label_width, height - 2 * PADDING };
+  GtkAllocation melds = { left, PADDING, MAX (width - left - PADDING, 0),
+                          MAX (height - 2 * PADDING, 0) };
+
+  gtk_widget_size_allocate (self->label, &label, -1);
+  gtk_widget_size_allocate (self->scrolled, &melds, -1);
+}
+
+static void
+canasta_band_view_dispose (GObject *object)
+{
+  CanastaBandView *self = CANASTA_BAND_VIEW (object);
+
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (canasta_band_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_band_view_class_init (CanastaBandViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_band_view_dispose;
+  widget_class->size_allocate = canasta_band_view_size_allocate;
+
+  signals[SIGNAL_MELD_ACTIVATED] =
+    g_signal_new ("meld-activated", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 1, CANASTA_TYPE_MELD_VIEW);
+
+  gtk_widget_class_set_css_name (widget_class, "band");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_label (CanastaBandView *self, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self->label), label);
+  return label;
+}
+
+static void
+canasta_band_view_init (CanastaBandView *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+
+  self->label = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->title = add_label (self, "band-title");
+  self->points = add_label (self, "band-detail");
+  self->canastas = add_label (self, "band-canastas");
+  self->red_caption = add_label (self, "band-detail");
+
+  self->area = g_object_new (MELD_TYPE_AREA, NULL);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
+
+GtkWidget *
+canasta_band_view_new (CanastaCardArt *art)
+{
+  CanastaBandView *self = g_object_new (CANASTA_TYPE_BAND_VIEW, NULL);
+
+  self->art = g_object_ref (art);
+  self->red_threes = canasta_card_row_new (art, RED_THREE_HEIGHT);
+  gtk_box_append (GTK_BOX (self->label), self->red_threes);
+  return GTK_WIDGET (self);
+}
+
+static void
+activate_cb (CanastaMeldView *meld, CanastaBandView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MELD_ACTIVATED], 0, meld);
+}
+
+/* As many widgets as there are melds; a widget stays with its place. */
+static void
+update_melds (CanastaBandView *self, GArray *items)
+{
+  GPtrArray *melds = self->area->melds;
+
+  while (melds->len > items->len)
+    {
+      GtkWidget *last = g_ptr_array_steal_index (melds, melds->len - 1);
+      gboolean focused = gtk_widget_has_focus (last);
+
+      gtk_widget_unparent (last);
+      if (focused)
+        focus_meld (self->area, (int) melds->len - 1);
+    }
+  while (melds->len < items->len)
+    {
+      GtkWidget *meld = canasta_meld_view_new (self->art);
+
+      g_signal_connect (meld, "activate", G_CALLBACK (activate_cb), self);
+      gtk_widget_set_parent (meld, GTK_WIDGET (self->area));
+      g_ptr_array_add (melds, meld);
+    }
+  for (guint i = 0; i < items->len; i++)
+    canasta_meld_view_update (g_ptr_array_index (melds, i),
+                              &g_array_index (items, CanastaMeldItem, i));
+  gtk_widget_queue_resize (GTK_WIDGET (self->area));
+}
+
+/* "Us: 905 points on the table, 1 natural canasta, …". */
+static char *
+describe (const CanastaBandText *text)
+{
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point on the table",
+                                                       "%d points on the table", text->points),
+                                             text->points);
+  g_autofree char *natural = g_strdup_printf (ngettext ("%d natural canasta",
+                                                        "%d natural canastas",
+                                                        text->natural_canastas),
+                                              text->natural_canastas);
+  g_autofree char *other = g_strdup_printf (ngettext ("%d mixed canasta", "%d mixed canastas",
+                                                      text->other_canastas),
+                                            text->other_canastas);
+  g_autofree char *red = g_strdup_printf (ngettext ("%u red three", "%u red threes",
+                                                    text->n_red_threes), text->n_red_threes);
+
+  /* Translators: a side: name, points, natural and mixed canastas, red threes. */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), text->name, points, natural, other,
+                          red);
+}
+
+static void
+update_shape (CanastaBandView *self, guint shape)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (self->shape));
+  self->shape = shape;
+  gtk_widget_add_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (shape));
+}
+
+static void
+update_title (CanastaBandView *self)
+{
+  const char *sign = canasta_side_shape_get_sign (self->shape);
+  g_autofree char *title = g_strdup_printf ("%s %s", sign, self->name);
+
+  gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);
+}
+
+/**
+ * canasta_band_view_update:
+ * @text: what the band says
+ * @items: (element-type CanastaMeldItem): its melds, in order
+ */
+void
+canasta_band_view_update (CanastaBandView *self, const CanastaBandText *text, GArray *items)
+{
+  g_autofree char *points = g_strdup_printf (_("%d on table"), text->points);
+  g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", text->natural_canastas,
+                                               text->other_canastas);
+  g_autofree char *description = describe (text);
+
+  g_free (self->name);
+  self->name = g_strdup (text->name);
+  update_shape (self, text->shape);
+  update_title (self);
+  gtk_label_set_text (GTK_LABEL (self->points), points);
+  gtk_label_set_text (GTK_LABEL (self->canastas), canastas);
+  gtk_label_set_text (GTK_LABEL (self->red_caption), text->n_red_threes > 0 ? _("Red threes") : "");
+  canasta_card_row_set_cards (CANASTA_CARD_ROW (self->red_threes), text->red_threes,
+                              text->n_red_threes);
+  gtk_widget_set_tooltip_text (self->label, description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text->name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  description, -1);
+  update_melds (self, items);
+}
+
+/* How melds are shown; called while the parent is given its size. */
+void
+canasta_band_view_set_size (CanastaBandView *self,
+                            gboolean         chips,
+                            gboolean         compact,
+                            int              hand_card_height)
+{
+  gboolean changed = chips != self->area->chips || compact != self->compact
+                     || hand_card_height != self->area->hand_card_height;
+
+  if (!changed)
+    return;
+  self->area->chips = chips;
+  self->area->hand_card_height = hand_card_height;
+  self->compact = compact;
+  gtk_widget_set_visible (self->points, !compact);
+  gtk_widget_set_visible (self->canastas, !compact);
+  gtk_widget_set_visible (self->red_caption, !compact);
+  gtk_widget_set_visible (self->red_threes, !compact);
+  update_title (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self->area));
+}
+
+/* What the melds would need as chips. */
+int
+canasta_band_view_get_chips_height (CanastaBandView *self, int width)
+{
+  int room = width - get_label_width (self) - 3 * PADDING;
+
+  return get_chips_height (self->area->melds->len, room) + 2 * PADDING;
+}
+
+guint
+canasta_band_view_get_n_melds (CanastaBandView *self)
+{
+  return self->area->melds->len;
+}
+
+CanastaMeldView *
+canasta_band_view_get_meld (CanastaBandView *self, guint index)
+{
+  return g_ptr_array_index (self->area->melds, index);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The band of a side: its name and totals, and its melds. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/meld-view.h"
+
+G_BEGIN_DECLS
+
+/* How many shapes tell sides apart; the first is the person's own. */
+#define CANASTA_N_SIDE_SHAPES 6
+
+const char *canasta_side_shape_get_sign  (guint shape);
+const char *canasta_side_shape_get_class (guint shape);
+
+/**
+ * CanastaBandText:
+ * @shape: the shape of the side
+ * @name: its name
+ * @points: what lies on the table, in points
+ * @natural_canastas: how many natural canastas
+ * @other_canastas: how many others
+ * @n_red_threes: how many red threes
+ * @red_threes: the red threes
+ *
+ * What a band says beside its melds.
+ */
+typedef struct
+{
+  guint shape;
+  const char *name;
+  int points;
+  int natural_canastas;
+  int other_canastas;
+  guint n_red_threes;
+  CanastaCard red_threes[CANASTA_MAX_JOKERS];
+} CanastaBandText;
+
+#define CANASTA_TYPE_BAND_VIEW (canasta_band_view_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaBandView, canasta_band_view, CANASTA, BAND_VIEW, GtkWidget)
+
+/*
+ * Signals:
+ *   meld-activated (CanastaMeldView *meld): clicked, or Enter
+ */
+
+GtkWidget        *canasta_band_view_new            (CanastaCardArt        *art);
+void              canasta_band_view_update         (CanastaBandView       *self,
+                                                    const CanastaBandText *text,
+                                                    GArray                *items);
+void              canasta_band_view_set_size       (CanastaBandView       *self,
+                                                    gboolean               chips,
+                                                    gboolean               compact,
+                                                    int                    hand_card_height);
+int               canasta_band_view_get_chips_height (CanastaBandView     *self,
+                                                    int                    width);
+guint             canasta_band_view_get_n_melds    (CanastaBandView       *self);
+CanastaMeldView  *canasta_band_view_get_meld       (CanastaBandView       *self,
+                                                    guint                  index);
+
+G_END_DECLS

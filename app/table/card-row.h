@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A row of cards to look at; they overlap where the room is narrow. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/card-art.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_CARD_ROW (canasta_card_row_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaCardRow, canasta_card_row, CANASTA, CARD_ROW, GtkWidget)
+
+GtkWidget  *canasta_card_row_new       (CanastaCardArt    *art,
+                                        int                card_height);
+void        canasta_card_row_set_cards (CanastaCardRow    *self,
+                                        const CanastaCard *cards,
+                                        guint              n_cards);
+
+G_END_DECLS

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card of the hand. It rises when it is pointed at, focused or selected; only
+ * the drawing moves, so that its neighbours stay where they can be hit. */
+#include "config.h"
+
+#include "table/card-view.h"
+
+#include "table/layout.h"
+#include "table/paint.h"
+
+#define HOVER_RISE 8
+#define TICK_RADIUS 7.5
+
+struct _CanastaCardView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  CanastaCard card;
+  guint id;
+  CanastaCardMarks marks;
+  int strip; /* how much of it the next card leaves visible */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaCardView, canasta_card_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_TOGGLE,
+  SIGNAL_ACTIVATE,
+  SIGNAL_THROW,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static int
+get_rise (CanastaCardView *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+
+  if (self->marks.selected)
+    return CANASTA_LAYOUT_RISE;
+  if (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE))
+    return HOVER_RISE;
+  return 0;
+}
+
+/* The tick stands where the lower rows never reach: under index and suit. */
+static void
+snapshot_tick (CanastaCardView *self, GtkSnapshot *snapshot, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double x = MAX (TICK_RADIUS + 2, MIN (self->strip / 2.0, TICK_RADIUS + 4));
+  double y = 0.42 * height + CANASTA_LAYOUT_RISE - TICK_RADIUS - 1;
+  GdkRGBA ground, sign;
+  cairo_t *cr;
+
+  canasta_paint_get_colour (widget, "canasta_select", &ground);
+  canasta_paint_get_colour (widget, "canasta_select_sign", &sign);
+  canasta_paint_disc (snapshot, x, y, TICK_RADIUS, &ground);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 8, y - 8, 16, 16));
+  cairo_move_to (cr, x - 3.5, y);
+  cairo_line_to (cr, x - 1, y + 3);
+  cairo_line_to (cr, x + 4, y - 3);
+  cairo_set_line_width (cr, 2);
+  gdk_cairo_set_source_rgba (cr, &sign);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_marks (CanastaCardView *self, GtkSnapshot *snapshot, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double radius = width * CANASTA_CARD_ART_RADIUS;
+  graphene_rect_t card = GRAPHENE_RECT_INIT (0, 0, width, height);
+  GdkRGBA colour;
+
+  if (self->marks.selected)
+    {
+      graphene_rect_t inside;
+
+      canasta_paint_get_colour (widget, "canasta_select", &colour);
+      graphene_rect_inset_r (&card, 2, 2, &inside);
+      canasta_paint_ring (snapshot, &inside, MAX (radius - 2, 1), 3, &colour);
+      snapshot_tick (self, snapshot, height);
+    }
+  if (self->marks.hinted)
+    {
+      canasta_paint_get_colour (widget, "canasta_hint", &colour);
+      canasta_paint_ring (snapshot, &card, radius, 4, &colour);
+    }
+  if (self->marks.fresh)
+    {
+      double x = MIN (self->strip, width) / 2.0;
+
+      canasta_paint_get_colour (widget, "canasta_fresh_edge", &colour);
+      canasta_paint_disc (snapshot, x, 0, 5.5, &colour);
+      canasta_paint_get_colour (widget, "canasta_fresh", &colour);
+      canasta_paint_disc (snapshot, x, 0, 4.5, &colour);
+    }
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    canasta_paint_focus (widget, snapshot, &card, radius);
+}
+
+static void
+canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaCardView *self = CANASTA_CARD_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  GdkTexture *face;
+
+  if (width <= 0 || height <= 0)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -get_rise (self)));
+  if (self->marks.lifted)
+    gtk_snapshot_push_opacity (snapshot, 0.35);
+  face = canasta_card_art_get_face (self->art, self->card, width, height,
+                                    gtk_widget_get_scale_factor (widget));
+  canasta_paint_texture (snapshot, face, 0, 0, width, height);
+  snapshot_marks (self, snapshot, width, height);
+  if (self->marks.lifted)
+    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+canasta_card_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (canasta_card_view_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
+toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_TOGGLE], 0, 0);
+}
+
+static void
+activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATE], 0);
+}
+
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaCardView *self)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  if (n_press == 1)
+    g_signal_emit (self, signals[SIGNAL_TOGGLE], 0,
+                   state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK));
+  else if (n_press == 2)
+    g_signal_emit (self, signals[SIGNAL_THROW], 0);
+}
+
+static void
+canasta_card_view_dispose (GObject *object)
+{
+  g_clear_object (&CANASTA_CARD_VIEW (object)->art);
+  G_OBJECT_CLASS (canasta_card_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_card_view_class_init (CanastaCardViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_card_view_dispose;
+  widget_class->snapshot = canasta_card_view_snapshot;
+  widget_class->state_flags_changed = canasta_card_view_state_flags_changed;
+
+  signals[SIGNAL_TOGGLE] =
+    g_signal_new ("toggle", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, GDK_TYPE_MODIFIER_TYPE);
+  signals[SIGNAL_ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  signals[SIGNAL_THROW] =
+    g_signal_new ("throw", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "card.toggle", NULL, toggle_cb);
+  gtk_widget_class_install_action (widget_class, "card.activate", NULL, activate_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.activate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.activate", NULL);
+  gtk_widget_class_set_css_name (widget_class, "playing-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+canasta_card_view_init (CanastaCardView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+canasta_card_view_new (CanastaCardArt *art, CanastaCard card, guint id)
+{
+  CanastaCardView *self = g_object_new (CANASTA_TYPE_CARD_VIEW, NULL);
+
+  self->art = g_object_ref (art);
+  self->card = card;
+  self->id = id;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_card_get_name (card), -1);
+  return GTK_WIDGET (self);
+}
+
+CanastaCard
+canasta_card_view_get_card (CanastaCardView *self)
+{
+  return self->card;
+}
+
+guint
+canasta_card_view_get_id (CanastaCardView *self)
+{
+  return self->id;
+}
+
+void
+canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *marks)
+{
+  if (marks->selected != self->marks.selected)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                                 marks->selected, -1);
+  self->marks = *marks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What a screen reader adds to the name. */
+void
+canasta_card_view_set_description (CanastaCardView *self, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}
+
+/* A narrow strip gets a tooltip: index and suit may be hard to make out. */
+void
+canasta_card_view_set_strip (CanastaCardView *self, int strip)
+{
+  if (strip == self->strip)
+    return;
+  self->strip = strip;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               strip < 30 ? canasta_card_get_name (self->card) : NULL);
+}
+

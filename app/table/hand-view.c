@@ -1,0 +1,681 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The person's hand. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/hand-view.h"
+
+struct _CanastaHandView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  CanastaHandOrder *order;
+  GPtrArray *cards; /* CanastaCardView, as the order has them; not owned */
+  CanastaHandLayout layout;
+  int card_width;
+  int card_height;
+
+  guint current;   /* the id of the card that has or had the focus */
+  guint anchor;    /* the id of the card a range starts from */
+  gboolean lifted; /* the selected cards are being dragged */
+  CanastaCardSet hinted;
+  gint32 values[16];
+};
+
+G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_SELECTION_CHANGED,
+  SIGNAL_ORDER_CHANGED,
+  SIGNAL_ACTIVATE,
+  SIGNAL_THROW,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static CanastaCardView *
+get_card_view (CanastaHandView *self, guint index)
+{
+  return g_ptr_array_index (self->cards, index);
+}
+
+static int
+get_index (CanastaHandView *self, CanastaCardView *card)
+{
+  return canasta_hand_order_find (self->order, canasta_card_view_get_id (card));
+}
+
+/* The card of the keyboard: the focused one, or where the focus returns to. */
+static int
+get_current (CanastaHandView *self)
+{
+  int index = canasta_hand_order_find (self->order, self->current);
+
+  return index >= 0 || self->cards->len == 0 ? index : 0;
+}
+
+static void
+focus_index (CanastaHandView *self, int index)
+{
+  if (index >= 0 && index < (int) self->cards->len)
+    gtk_widget_grab_focus (GTK_WIDGET (get_card_view (self, index)));
+}
+
+/* Marks. */
+
+static char *
+describe_card (CanastaHandView *self, CanastaCard card)
+{
+  CanastaRank rank = canasta_card_get_rank (card);
+  int held = 0, selected = 0;
+  g_autofree char *points = NULL;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const CanastaHandCard *other = canasta_hand_order_get (self->order, i);
+
+      if (canasta_card_get_rank (other->card) != rank)
+        continue;
+      held++;
+      selected += other->selected;
+    }
+  points = g_strdup_printf (ngettext ("%d point", "%d points", self->values[rank]),
+                            self->values[rank]);
+  /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
+  return g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
+                          canasta_rank_get_plural (rank));
+}
+
+static void
+update_marks (CanastaHandView *self)
+{
+  CanastaCardSet hinted = self->hinted;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
+      CanastaCardMarks marks = {
+        .selected = card->selected,
+        .fresh = card->fresh,
+        .hinted = canasta_card_set_count_card (&hinted, card->card) > 0,
+        .lifted = self->lifted && card->selected,
+      };
+      g_autofree char *description = describe_card (self, card->card);
+
+      if (marks.hinted)
+        canasta_card_set_remove_card (&hinted, card->card);
+      canasta_card_view_set_marks (get_card_view (self, i), &marks);
+      canasta_card_view_set_description (get_card_view (self, i), description);
+    }
+}
+
+static void
+selection_changed (CanastaHandView *self)
+{
+  update_marks (self);
+  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+/* Selecting. */
+
+static void
+select_range (CanastaHandView *self, int from, int to)
+{
+  for (int i = MIN (from, to); i <= MAX (from, to); i++)
+    canasta_hand_order_select (self->order, i, TRUE);
+  selection_changed (self);
+}
+
+/* All of a rank, or none of it where all are selected already. */
+static void
+toggle_rank (CanastaHandView *self, CanastaRank rank)
+{
+  gboolean all = TRUE;
+
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < self->cards->len; i++)
+        {
+          const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
+
+          if (canasta_card_get_rank (card->card) != rank)
+            continue;
+          if (pass == 0)
+            all = all && card->selected;
+          else
+            canasta_hand_order_select (self->order, i, !all);
+        }
+    }
+  selection_changed (self);
+}
+
+static void
+toggle_cb (CanastaCardView *card, GdkModifierType state, CanastaHandView *self)
+{
+  int index = get_index (self, card);
+  int anchor = canasta_hand_order_find (self->order, self->anchor);
+
+  if (index < 0)
+    return;
+  if (!gtk_widget_has_focus (GTK_WIDGET (card)))
+    gtk_widget_grab_focus (GTK_WIDGET (card));
+  if ((state & GDK_SHIFT_MASK) && anchor >= 0)
+    {
+      select_range (self, anchor, index);
+      return;
+    }
+  self->anchor = canasta_card_view_get_id (card);
+  if (state & GDK_CONTROL_MASK)
+    {
+      toggle_rank (self, canasta_card_get_rank (canasta_card_view_get_card (card)));
+      return;
+    }
+  canasta_hand_order_select (self->order, index,
+                             !canasta_hand_order_get (self->order, index)->selected);
+  selection_changed (self);
+}
+
+static void
+activate_cb (CanastaCardView *card, CanastaHandView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0, canasta_card_view_get_id (card));
+}
+
+static void
+throw_cb (CanastaCardView *card, CanastaHandView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_THROW], 0, canasta_card_view_get_id (card));
+}
+
+/* The cards as widgets. */
+
+static void
+focus_changed_cb (GtkEventControllerFocus *controller, CanastaHandView *self)
+{
+  GtkWidget *card = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+
+  self->current = canasta_card_view_get_id (CANASTA_CARD_VIEW (card));
+}
+
+static CanastaCardView *
+add_card_view (CanastaHandView *self, const CanastaHandCard *card)
+{
+  GtkWidget *view = canasta_card_view_new (self->art, card->card, card->id);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "enter", G_CALLBACK (focus_changed_cb), self);
+  gtk_widget_add_controller (view, focus);
+  g_signal_connect (view, "toggle", G_CALLBACK (toggle_cb), self);
+  g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect (view, "throw", G_CALLBACK (throw_cb), self);
+  gtk_widget_set_parent (view, GTK_WIDGET (self));
+  return CANASTA_CARD_VIEW (view);
+}
+
+CanastaCardView *
+canasta_hand_view_find (CanastaHandView *self, guint id)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      if (canasta_card_view_get_id (get_card_view (self, i)) == id)
+        return get_card_view (self, i);
+    }
+  return NULL;
+}
+
+static void
+update_name (CanastaHandView *self)
+{
+  guint n = self->cards->len;
+  g_autofree char *name = g_strdup_printf (ngettext ("Your hand, %u card",
+                                                     "Your hand, %u cards", n), n);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Makes the widgets follow the order. The focus stays on its card, or goes to
+ * the neighbour of a card that left. */
+static void
+follow_order (CanastaHandView *self)
+{
+  guint n = canasta_hand_order_get_count (self->order);
+  GPtrArray *before = self->cards;
+  int focused = -1;
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      if (gtk_widget_has_focus (g_ptr_array_index (before, i)))
+        focused = i;
+    }
+  self->cards = g_ptr_array_new ();
+  for (guint i = 0; i < n; i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
+      CanastaCardView *view = NULL;
+
+      for (guint j = 0; j < before->len && view == NULL; j++)
+        {
+          if (canasta_card_view_get_id (g_ptr_array_index (before, j)) == card->id)
+            view = g_ptr_array_steal_index (before, j);
+        }
+      if (view == NULL)
+        view = add_card_view (self, card);
+      gtk_widget_insert_before (GTK_WIDGET (view), GTK_WIDGET (self), NULL);
+      g_ptr_array_add (self->cards, view);
+    }
+  if (focused >= 0 && canasta_hand_order_find (self->order, self->current) < 0)
+    focus_index (self, MIN (focused, (int) n - 1));
+  for (guint i = 0; i < before->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (before, i));
+  g_ptr_array_unref (before);
+
+  update_marks (self);
+  update_name (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Keyboard. */
+
+static int
+find_in_row (CanastaHandView *self, int from, int row_change)
+{
+  const CanastaHandSlot *slot = &self->layout.slots[from];
+  int row = slot->row + row_change;
+  int best = from;
+  int distance = G_MAXINT;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      int away = ABS (self->layout.slots[i].x - slot->x);
+
+      if (self->layout.slots[i].row == row && away < distance)
+        {
+          best = i;
+          distance = away;
+        }
+    }
+  return best;
+}
+
+static CanastaRank
+get_rank (CanastaHandView *self, int index)
+{
+  return canasta_card_get_rank (canasta_hand_order_get (self->order, index)->card);
+}
+
+static int
+find_next_rank (CanastaHandView *self, int from, int step)
+{
+  int index = from;
+
+  while (index + step >= 0 && index + step < (int) self->cards->len)
+    {
+      index += step;
+      if (get_rank (self, index) != get_rank (self, from))
+        break;
+    }
+  /* Backwards to the first card of the rank. */
+  while (step < 0 && index > 0 && get_rank (self, index - 1) == get_rank (self, index))
+    index--;
+  return index;
+}
+
+static void
+move_current (CanastaHandView *self, int index, int step)
+{
+  int to = CLAMP (index + step, 0, (int) self->cards->len - 1);
+
+  if (to != index)
+    canasta_hand_view_move (self, canasta_hand_order_get (self->order, index)->id, to);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                CanastaHandView       *self)
+{
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  int from = get_current (self);
+  int to;
+
+  if (from < 0 || (state & GDK_ALT_MASK))
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+      {
+        int step = key == GDK_KEY_Left ? -1 : 1;
+
+        if (control && shift)
+          {
+            move_current (self, from, step);
+            return TRUE;
+          }
+        to = control ? find_next_rank (self, from, step) : from + step;
+        break;
+      }
+    case GDK_KEY_Up:
+      to = find_in_row (self, from, -1);
+      break;
+    case GDK_KEY_Down:
+      to = find_in_row (self, from, 1);
+      break;
+    case GDK_KEY_Home:
+      to = 0;
+      break;
+    case GDK_KEY_End:
+      to = self->cards->len - 1;
+      break;
+    default:
+      return FALSE;
+    }
+  to = CLAMP (to, 0, (int) self->cards->len - 1);
+  if (shift)
+    select_range (self, from, to);
+  focus_index (self, to);
+  return TRUE;
+}
+
+/* Tab enters at the card that last had the focus, and leaves at once. */
+static gboolean
+canasta_hand_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL || self->cards->len == 0)
+    return FALSE;
+  focus_index (self, get_current (self));
+  return TRUE;
+}
+
+static gboolean
+canasta_hand_view_grab_focus (GtkWidget *widget)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
+
+  if (self->cards->len == 0)
+    return FALSE;
+  focus_index (self, get_current (self));
+  return TRUE;
+}
+
+/* The class. */
+
+static void
+canasta_hand_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const CanastaHandSlot *slot = &self->layout.slots[i];
+      GtkAllocation place = { slot->x, slot->y, self->card_width, self->card_height };
+
+      canasta_card_view_set_strip (get_card_view (self, i), slot->strip);
+      gtk_widget_size_allocate (GTK_WIDGET (get_card_view (self, i)), &place, -1);
+    }
+}
+
+static void
+canasta_hand_view_dispose (GObject *object)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (object);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    gtk_widget_unparent (GTK_WIDGET (get_card_view (self, i)));
+  g_ptr_array_set_size (self->cards, 0);
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (canasta_hand_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_hand_view_finalize (GObject *object)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (object);
+
+  g_ptr_array_unref (self->cards);
+  canasta_hand_order_free (self->order);
+  G_OBJECT_CLASS (canasta_hand_view_parent_class)->finalize (object);
+}
+
+static void
+canasta_hand_view_class_init (CanastaHandViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->dispose = canasta_hand_view_dispose;
+  object_class->finalize = canasta_hand_view_finalize;
+  widget_class->size_allocate = canasta_hand_view_size_allocate;
+  widget_class->focus = canasta_hand_view_focus;
+  widget_class->grab_focus = canasta_hand_view_grab_focus;
+
+  signals[SIGNAL_SELECTION_CHANGED] =
+    g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ORDER_CHANGED] =
+    g_signal_new ("order-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_THROW] =
+    g_signal_new ("throw", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+canasta_hand_view_init (CanastaHandView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->order = canasta_hand_order_new ();
+  self->cards = g_ptr_array_new ();
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+canasta_hand_view_new (CanastaCardArt *art)
+{
+  CanastaHandView *self = g_object_new (CANASTA_TYPE_HAND_VIEW, NULL);
+
+  self->art = g_object_ref (art);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * canasta_hand_view_update:
+ * @hand: the cards held now
+ * @values: the points of a card, by rank
+ * @fresh: whether cards that were not held before are marked as new
+ *
+ * Returns: whether cards came or went
+ */
+gboolean
+canasta_hand_view_update (CanastaHandView      *self,
+                          const CanastaCardSet *hand,
+                          const gint32         *values,
+                          gboolean              fresh)
+{
+  gboolean changed = canasta_hand_order_update (self->order, hand, fresh);
+
+  memcpy (self->values, values, sizeof self->values);
+  if (changed)
+    follow_order (self);
+  else
+    update_marks (self);
+  return changed;
+}
+
+/* The marks of new cards go. */
+void
+canasta_hand_view_end_turn (CanastaHandView *self)
+{
+  canasta_hand_order_end_turn (self->order);
+  update_marks (self);
+}
+
+/* Where the cards go; called while the parent is given its size. */
+void
+canasta_hand_view_set_layout (CanastaHandView         *self,
+                              const CanastaHandLayout *layout,
+                              int                      card_width,
+                              int                      card_height)
+{
+  self->layout = *layout;
+  self->card_width = card_width;
+  self->card_height = card_height;
+}
+
+guint
+canasta_hand_view_list_cards (CanastaHandView *self, CanastaCard *cards, guint size)
+{
+  guint n = MIN (size, self->cards->len);
+
+  for (guint i = 0; i < n; i++)
+    cards[i] = canasta_hand_order_get (self->order, i)->card;
+  return n;
+}
+
+CanastaSortOrder
+canasta_hand_view_get_sort (CanastaHandView *self)
+{
+  return canasta_hand_order_get_sort (self->order);
+}
+
+void
+canasta_hand_view_sort (CanastaHandView *self, CanastaSortOrder order)
+{
+  canasta_hand_order_sort (self->order, order);
+  follow_order (self);
+  g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
+}
+
+void
+canasta_hand_view_move (CanastaHandView *self, guint id, guint index)
+{
+  canasta_hand_order_move (self->order, id, index);
+  follow_order (self);
+  g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
+}
+
+char *
+canasta_hand_view_save (CanastaHandView *self)
+{
+  return canasta_hand_order_save (self->order);
+}
+
+void
+canasta_hand_view_restore (CanastaHandView *self, const char *text)
+{
+  canasta_hand_order_restore (self->order, text);
+  follow_order (self);
+}
+
+void
+canasta_hand_view_get_selected (CanastaHandView *self, CanastaCardSet *cards)
+{
+  canasta_hand_order_get_selected (self->order, cards);
+}
+
+/* Selects these cards and no others. */
+void
+canasta_hand_view_select (CanastaHandView *self, const CanastaCardSet *cards)
+{
+  CanastaCardSet before;
+
+  canasta_hand_order_get_selected (self->order, &before);
+  if (canasta_card_set_equal (&before, cards))
+    return;
+  canasta_hand_order_select_cards (self->order, cards);
+  selection_changed (self);
+}
+
+/* Selects all cards of the rank of the keyboard's card, or none of them. */
+void
+canasta_hand_view_select_rank (CanastaHandView *self)
+{
+  int current = get_current (self);
+
+  if (current >= 0)
+    toggle_rank (self, get_rank (self, current));
+}
+
+/* Moves the focus to the next card of one of the ranks, given as bits. */
+void
+canasta_hand_view_jump (CanastaHandView *self, guint ranks)
+{
+  gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  int from = inside ? get_current (self) : -1;
+
+  for (guint i = 1; i <= self->cards->len; i++)
+    {
+      int index = (from + (int) i) % (int) self->cards->len;
+
+      if (ranks & (1u << get_rank (self, index)))
+        {
+          focus_index (self, index);
+          return;
+        }
+    }
+}
+
+void
+canasta_hand_view_hint (CanastaHandView *self, const CanastaCardSet *cards)
+{
+  self->hinted = *cards;
+  update_marks (self);
+}
+
+void
+canasta_hand_view_lift (CanastaHandView *self, gboolean lifted)
+{
+  self->lifted = lifted;
+  update_marks (self);
+}
+
+/* What is said of a card beside its name. */
+char *
+canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
+{
+  CanastaCard face = canasta_card_view_get_card (card);
+  g_autofree char *description = describe_card (self, face);
+
+  return g_strdup_printf ("%s. %s", canasta_card_get_name (face), description);
+}
+
+CanastaCardView *
+canasta_hand_view_get_focused (CanastaHandView *self)
+{
+  int current = get_current (self);
+
+  return current >= 0 ? get_card_view (self, current) : NULL;
+}
+
+/* The place in the hand of a card that is dropped there. */
+guint
+canasta_hand_view_get_index_at (CanastaHandView *self, double x, double y)
+{
+  guint row = self->layout.n_rows - 1;
+
+  while (row > 0 && y < CANASTA_LAYOUT_RISE + row * self->layout.row_step)
+    row--;
+  for (guint i = self->layout.first[row]; i < self->layout.first[row + 1]; i++)
+    {
+      if (x < self->layout.slots[i].x + self->layout.slots[i].strip / 2.0)
+        return i;
+    }
+  return self->layout.first[row + 1];
+}

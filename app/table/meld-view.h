@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A meld on the table: its cards fanned out, squared once it is a canasta, or
+ * a chip where there is no room. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/draft.h"
+#include "table/card-art.h"
+#include "table/layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaMeldItem:
+ * @place: where it is, for the draft
+ * @meld: the meld, with what the draft adds to it
+ * @own: whether cards of the person can be laid there
+ * @tentative: whether it changed in this turn of the person
+ * @changed: whether others changed it since the person's last turn
+ * @target: whether the selected cards can be laid there
+ * @hinted: whether a proposed move lays cards there
+ * @consequence: (nullable): what becomes of it when they are
+ *
+ * What is shown of a meld; a place of kind %CANASTA_PLACE_NEW is an empty one.
+ */
+typedef struct
+{
+  CanastaPlace place;
+  CanastaMeld meld;
+  gboolean own;
+  gboolean tentative;
+  gboolean changed;
+  gboolean target;
+  gboolean hinted;
+  char *consequence;
+} CanastaMeldItem;
+
+void  canasta_meld_item_clear (CanastaMeldItem *self);
+
+#define CANASTA_MELD_CHIP_WIDTH 72
+#define CANASTA_MELD_CHIP_HEIGHT 34
+
+#define CANASTA_TYPE_MELD_VIEW (canasta_meld_view_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaMeldView, canasta_meld_view, CANASTA, MELD_VIEW, GtkWidget)
+
+/*
+ * Signals:
+ *   activate (): clicked, or Enter
+ */
+
+GtkWidget              *canasta_meld_view_new        (CanastaCardArt          *art);
+void                    canasta_meld_view_update     (CanastaMeldView         *self,
+                                                      const CanastaMeldItem   *item);
+const CanastaMeldItem  *canasta_meld_view_get_item   (CanastaMeldView         *self);
+void                    canasta_meld_view_set_layout (CanastaMeldView         *self,
+                                                      const CanastaMeldLayout *layout);
+int                     canasta_meld_view_get_height (CanastaMeldView         *self);
+void                    canasta_meld_view_show_cards (CanastaMeldView         *self);
+
+G_END_DECLS

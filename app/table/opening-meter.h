@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How far an opening is from its minimum. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/draft.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_OPENING_METER (canasta_opening_meter_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaOpeningMeter, canasta_opening_meter, CANASTA, OPENING_METER, GtkWidget)
+
+GtkWidget  *canasta_opening_meter_new    (void);
+void        canasta_opening_meter_update (CanastaOpeningMeter  *self,
+                                          const CanastaOpening *opening);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What several widgets of the table draw the same way. */
+#include "config.h"
+
+#include "table/paint.h"
+
+#define SMALLEST_FIT 0.75
+
+void
+canasta_paint_get_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)
+{
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, colour))
+    gtk_style_context_get_color (gtk_widget_get_style_context (widget), colour);
+}
+
+/* A ring whose inner edge is @around. */
+void
+canasta_paint_ring (GtkSnapshot           *snapshot,
+                    const graphene_rect_t *around,
+                    double                 radius,
+                    double                 width,
+                    const GdkRGBA         *colour)
+{
+  graphene_rect_t outer;
+  GskRoundedRect outline;
+  float widths[4] = { width, width, width, width };
+  GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+
+  graphene_rect_inset_r (around, -width, -width, &outer);
+  gsk_rounded_rect_init_from_rect (&outline, &outer, radius + width);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+void
+canasta_paint_disc (GtkSnapshot   *snapshot,
+                    double         x,
+                    double         y,
+                    double         radius,
+                    const GdkRGBA *colour)
+{
+  graphene_rect_t square = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &square, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, &square);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+canasta_paint_dashes (GtkSnapshot           *snapshot,
+                      const graphene_rect_t *around,
+                      double                 radius,
+                      double                 width,
+                      const GdkRGBA         *colour)
+{
+  static const double dashes[] = { 6, 4 };
+  double left = around->origin.x - width / 2;
+  double top = around->origin.y - width / 2;
+  double right = left + around->size.width + width;
+  double bottom = top + around->size.height + width;
+  graphene_rect_t area;
+  cairo_t *cr;
+
+  graphene_rect_inset_r (around, -2 * width, -2 * width, &area);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, width);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static gboolean
+has_strong_focus (GtkWidget *widget)
+{
+  while (widget != NULL && !gtk_widget_has_css_class (widget, "strong-focus"))
+    widget = gtk_widget_get_parent (widget);
+  return widget != NULL;
+}
+
+/* Yellow outside, black inside: one of the two stands out on any ground. */
+void
+canasta_paint_focus (GtkWidget             *widget,
+                     GtkSnapshot           *snapshot,
+                     const graphene_rect_t *around,
+                     double                 radius)
+{
+  double width = has_strong_focus (widget) ? 4 : 2.5;
+  GdkRGBA inside, outside;
+  graphene_rect_t ring;
+
+  canasta_paint_get_colour (widget, "canasta_focus_inside", &inside);
+  canasta_paint_get_colour (widget, "canasta_focus_outside", &outside);
+  graphene_rect_inset_r (around, width - 1, width - 1, &ring);
+  canasta_paint_ring (snapshot, &ring, radius, width - 0.5, &inside);
+  graphene_rect_inset_r (around, -0.5, -0.5, &ring);
+  canasta_paint_ring (snapshot, &ring, radius, width, &outside);
+}
+
+void
+canasta_paint_texture (GtkSnapshot *snapshot,
+                       GdkTexture  *texture,
+                       double       x,
+                       double       y,
+                       double       width,
+                       double       height)
+{
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+/* One line of text in the middle of a rectangle; smaller where it would not fit. */
+void
+canasta_paint_text (GtkWidget             *widget,
+                    GtkSnapshot           *snapshot,
+                    const char            *text,
+                    double                 points,
+                    gboolean               bold,
+                    const graphene_rect_t *within,
+                    const GdkRGBA         *colour)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width, height;
+  double fit = 1;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new ((int) (points * PANGO_SCALE)));
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  if (width > within->size.width)
+    fit = MAX (within->size.width / width, SMALLEST_FIT);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    within->origin.x + (within->size.width - width * fit) / 2,
+    within->origin.y + (within->size.height - height * fit) / 2));
+  gtk_snapshot_scale (snapshot, fit, fit);
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}

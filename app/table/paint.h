@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What several widgets of the table draw the same way. Colours come from the
+ * style sheet, by name. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void  canasta_paint_get_colour  (GtkWidget             *widget,
+                                 const char            *name,
+                                 GdkRGBA               *colour);
+void  canasta_paint_ring        (GtkSnapshot           *snapshot,
+                                 const graphene_rect_t *around,
+                                 double                 radius,
+                                 double                 width,
+                                 const GdkRGBA         *colour);
+void  canasta_paint_disc        (GtkSnapshot           *snapshot,
+                                 double                 x,
+                                 double                 y,
+                                 double                 radius,
+                                 const GdkRGBA         *colour);
+void  canasta_paint_dashes      (GtkSnapshot           *snapshot,
+                                 const graphene_rect_t *around,
+                                 double                 radius,
+                                 double                 width,
+                                 const GdkRGBA         *colour);
+void  canasta_paint_focus       (GtkWidget             *widget,
+                                 GtkSnapshot           *snapshot,
+                                 const graphene_rect_t *around,
+                                 double                 radius);
+void  canasta_paint_texture     (GtkSnapshot           *snapshot,
+                                 GdkTexture            *texture,
+                                 double                 x,
+                                 double                 y,
+                                 double                 width,
+                                 double                 height);
+void  canasta_paint_text        (GtkWidget             *widget,
+                                 GtkSnapshot           *snapshot,
+                                 const char            *text,
+                                 double                 points,
+                                 gboolean               bold,
+                                 const graphene_rect_t *within,
+                                 const GdkRGBA         *colour);
+
+G_END_DECLS

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The stock or the discard pile. */
+#include "config.h"
+
+#include "table/pile-view.h"
+
+#include "table/paint.h"
+
+#define MAX_EDGES 4
+#define CARDS_PER_EDGE 12
+#define CROSSWISE_EDGE 16
+
+struct _CanastaPileView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  CanastaPileItem item;
+  int card_width;
+  int card_height;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaPileView, canasta_pile_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_ACTIVATE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static GdkTexture *
+get_texture (CanastaPileView *self, CanastaCard card)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (card == CANASTA_NO_CARD)
+    return canasta_card_art_get_back (self->art, self->card_width, self->card_height, scale);
+  return canasta_card_art_get_face (self->art, card, self->card_width, self->card_height, scale);
+}
+
+static void
+snapshot_card (CanastaPileView *self, GtkSnapshot *snapshot, CanastaCard card, double x, double y)
+{
+  canasta_paint_texture (snapshot, get_texture (self, card), x, y, self->card_width,
+                         self->card_height);
+}
+
+/* The card that froze the pile looks out on both sides. */
+static void
+snapshot_crosswise (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  int length = MIN (self->card_height, self->card_width + 2 * CROSSWISE_EDGE);
+  int breadth = length * 5 / 7;
+  GdkTexture *face = canasta_card_art_get_face (self->art, self->item.crosswise, breadth, length,
+                                                gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    card->origin.x + card->size.width / 2, card->origin.y + card->size.height / 2));
+  gtk_snapshot_rotate (snapshot, -90);
+  canasta_paint_texture (snapshot, face, -breadth / 2.0, -length / 2.0, breadth, length);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A stop sign over a pile nobody can take. */
+static void
+snapshot_stop (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  double radius = self->card_width * 0.2;
+  double x = card->origin.x + card->size.width - radius - 4;
+  double y = card->origin.y + radius + 4;
+  GdkRGBA ground, sign;
+
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_blocked", &ground);
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_badge_text", &sign);
+  canasta_paint_disc (snapshot, x, y, radius, &sign);
+  canasta_paint_disc (snapshot, x, y, radius - 1.5, &ground);
+  gtk_snapshot_append_color (snapshot, &sign,
+                             &GRAPHENE_RECT_INIT (x - radius * 0.55, y - radius * 0.15,
+                                                  radius * 1.1, radius * 0.3));
+}
+
+static void
+snapshot_cards (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  int edges = MIN ((int) (self->item.count + CARDS_PER_EDGE - 1) / CARDS_PER_EDGE, MAX_EDGES);
+  CanastaCard below = self->item.below < CANASTA_N_FACES ? self->item.below : self->item.top;
+
+  for (int i = edges; i > 0; i--)
+    snapshot_card (self, snapshot, below, card->origin.x + i * 1.5, card->origin.y + i * 1.5);
+  if (self->item.crosswise != CANASTA_NO_CARD)
+    snapshot_crosswise (self, snapshot, card);
+  snapshot_card (self, snapshot, self->item.top, card->origin.x, card->origin.y);
+  if (self->item.blocked)
+    snapshot_stop (self, snapshot, card);
+}
+
+static void
+snapshot_states (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double radius = self->card_width * CANASTA_CARD_ART_RADIUS;
+  GdkRGBA colour;
+
+  if (self->item.target)
+    {
+      canasta_paint_get_colour (widget, "canasta_target", &colour);
+      canasta_paint_ring (snapshot, card, radius, 3, &colour);
+    }
+  if (self->item.hinted)
+    {
+      canasta_paint_get_colour (widget, "canasta_hint", &colour);
+      canasta_paint_ring (snapshot, card, radius, 4, &colour);
+    }
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    canasta_paint_focus (widget, snapshot, card, radius);
+}
+
+static void
+canasta_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaPileView *self = CANASTA_PILE_VIEW (widget);
+  graphene_rect_t card;
+  GdkRGBA colour;
+
+  if (self->card_width <= 0)
+    return;
+  graphene_rect_init (&card, (gtk_widget_get_width (widget) - self->card_width) / 2, 0,
+                      self->card_width, self->card_height);
+  if (self->item.count > 0)
+    {
+      snapshot_cards (self, snapshot, &card);
+    }
+  else
+    {
+      canasta_paint_get_colour (widget, "canasta_empty", &colour);
+      canasta_paint_dashes (snapshot, &card, 6, 2, &colour);
+    }
+  snapshot_states (self, snapshot, &card);
+}
+
+static void
+canasta_pile_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (canasta_pile_view_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
+activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATE], 0);
+}
+
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaPileView *self)
+{
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0);
+}
+
+static void
+canasta_pile_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_popover_present (GTK_POPOVER (child));
+}
+
+static void
+canasta_pile_view_dispose (GObject *object)
+{
+  g_clear_object (&CANASTA_PILE_VIEW (object)->art);
+  G_OBJECT_CLASS (canasta_pile_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_pile_view_class_init (CanastaPileViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_pile_view_dispose;
+  widget_class->snapshot = canasta_pile_view_snapshot;
+  widget_class->size_allocate = canasta_pile_view_size_allocate;
+  widget_class->state_flags_changed = canasta_pile_view_state_flags_changed;
+
+  signals[SIGNAL_ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "pile.activate", NULL, activate_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "pile.activate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "pile.activate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "pile.activate", NULL);
+  gtk_widget_class_set_css_name (widget_class, "pile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+canasta_pile_view_init (CanastaPileView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->item = (CanastaPileItem){ NULL, 0, CANASTA_NO_CARD, CANASTA_NO_CARD, CANASTA_NO_CARD };
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+canasta_pile_view_new (CanastaCardArt *art)
+{
+  CanastaPileView *self = g_object_new (CANASTA_TYPE_PILE_VIEW, NULL);
+
+  self->art = g_object_ref (art);
+  return GTK_WIDGET (self);
+}
+
+void
+canasta_pile_view_update (CanastaPileView *self, const CanastaPileItem *item)
+{
+  self->item = *item;
+  self->item.name = NULL;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), item->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  item->name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Called while the parent is given its size. */
+void
+canasta_pile_view_set_size (CanastaPileView *self, int card_width, int card_height)
+{
+  self->card_width = card_width;
+  self->card_height = card_height;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The stock or the discard pile. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "play/observation.h"
+#include "table/card-art.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_PILE_VIEW (canasta_pile_view_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, GtkWidget)
+
+/*
+ * Signals:
+ *   activate (): clicked, or Enter
+ */
+
+/**
+ * CanastaPileItem:
+ * @name: what it is, for assistive technology
+ * @count: how many cards
+ * @top: the card on top, or %CANASTA_NO_CARD for a face-down pile
+ * @below: the card under it, where it is known
+ * @crosswise: the card that freezes the pile, laid across, or %CANASTA_NO_CARD
+ * @blocked: whether nobody can take it now
+ * @target: whether the selected cards can go there
+ * @hinted: whether a proposed move goes there
+ *
+ * What is shown of a pile.
+ */
+typedef struct
+{
+  const char *name;
+  guint count;
+  CanastaCard top;
+  CanastaCard below;
+  CanastaCard crosswise;
+  gboolean blocked;
+  gboolean target;
+  gboolean hinted;
+} CanastaPileItem;
+
+GtkWidget  *canasta_pile_view_new      (CanastaCardArt        *art);
+void        canasta_pile_view_update   (CanastaPileView       *self,
+                                        const CanastaPileItem *item);
+void        canasta_pile_view_set_size (CanastaPileView       *self,
+                                        int                    card_width,
+                                        int                    card_height);
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The prompt bar. */
+#include "config.h"
+
+#include "table/prompt-view.h"
+
+struct _CanastaPromptView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *texts;
+  GtkWidget *title;
+  GtkWidget *second;
+  GtkWidget *line;
+  GtkWidget *why;
+  GtkWidget *buttons;
+  GtkWidget *more;
+  GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS];
+};
+
+G_DEFINE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, GTK_TYPE_WIDGET)
+
+static void
+canasta_prompt_view_dispose (GObject *object)
+{
+  g_clear_pointer (&CANASTA_PROMPT_VIEW (object)->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (canasta_prompt_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_prompt_view_class_init (CanastaPromptViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_prompt_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/table/prompt-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, content);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, texts);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, title);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, second);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, line);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, why);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, more);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "prompt");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_prompt_view_init (CanastaPromptView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
+    {
+      self->slots[i] = gtk_button_new ();
+      gtk_button_set_use_underline (GTK_BUTTON (self->slots[i]), TRUE);
+      gtk_widget_set_visible (self->slots[i], FALSE);
+      gtk_box_insert_child_after (GTK_BOX (self->buttons), self->slots[i],
+                                  i > 0 ? self->slots[i - 1] : NULL);
+    }
+}
+
+GtkWidget *
+canasta_prompt_view_new (void)
+{
+  return g_object_new (CANASTA_TYPE_PROMPT_VIEW, NULL);
+}
+
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* A button that does nothing now can still be reached: it says why. */
+static void
+update_button (GtkWidget *button, const CanastaPromptButton *from)
+{
+  gtk_button_set_label (GTK_BUTTON (button), from->label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), from->action);
+  set_class (button, "suggested", from->suggested);
+  set_class (button, "unavailable", from->reason != NULL);
+  gtk_widget_set_tooltip_text (button, from->reason);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED,
+                               from->reason != NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  from->reason != NULL ? from->reason : "", -1);
+}
+
+void
+canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt)
+{
+  gtk_label_set_text (GTK_LABEL (self->title), prompt->title);
+  gtk_label_set_text (GTK_LABEL (self->line), prompt->line != NULL ? prompt->line : "");
+  gtk_widget_set_visible (self->second, prompt->line != NULL);
+  gtk_widget_set_visible (self->why, prompt->has_rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  prompt->title, -1);
+  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
+    {
+      gboolean used = i < prompt->n_buttons;
+
+      if (used)
+        update_button (self->slots[i], &prompt->buttons[i]);
+      gtk_widget_set_visible (self->slots[i], used);
+    }
+}
+
+/* Texts beside the buttons, or above them; called while the parent is given its
+ * size. */
+void
+canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
+{
+  GtkOrientation orientation = compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content)) == orientation)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientation);
+  gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
+  set_class (GTK_WIDGET (self), "compact", compact);
+  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
+    gtk_widget_set_hexpand (self->slots[i], compact);
+}
+
+/* The button of an action, or %NULL. */
+GtkWidget *
+canasta_prompt_view_find_button (CanastaPromptView *self, const char *action)
+{
+  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
+    {
+      if (gtk_widget_get_visible (self->slots[i])
+          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->slots[i])),
+                        action) == 0)
+        return self->slots[i];
+    }
+  return NULL;
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Another player at the table. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/seat-view.h"
+
+#include "table/band-view.h"
+#include "table/paint.h"
+#include "table/sentences.h"
+
+#define SHAPE 38
+#define BACK_WIDTH 28
+#define BACK_HEIGHT 38
+#define PADDING 8
+
+struct _CanastaSeatView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  GtkWidget *box;
+  GtkWidget *name;
+  GtkWidget *role;
+  GtkWidget *said;
+  char *initial;
+  guint shape;
+  int count;
+  gboolean resting;
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, GTK_TYPE_WIDGET)
+
+/* The shape of the side, 1 × 1 around the middle. */
+static void
+trace_shape (cairo_t *cr, guint shape)
+{
+  static const float corners[][8] = {
+    { 0 },
+    { 0, -0.52, 0.56, 0.46, -0.56, 0.46 },
+    { -0.44, -0.44, 0.44, -0.44, 0.44, 0.44, -0.44, 0.44 },
+    { 0, -0.56, 0.56, 0, 0, 0.56, -0.56, 0 },
+    { 0, 0.52, 0.56, -0.46, -0.56, -0.46 },
+    { -0.44, -0.44, 0.44, -0.44, 0.44, 0.44, -0.44, 0.44 },
+  };
+  guint n = shape == 1 || shape == 4 ? 3 : 4;
+
+  cairo_new_path (cr);
+  if (shape == 0)
+    cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
+  else
+    for (guint i = 0; i < n; i++)
+      cairo_line_to (cr, corners[shape][2 * i], corners[shape][2 * i + 1]);
+  cairo_close_path (cr);
+}
+
+static void
+snapshot_shape (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *name = g_strdup_printf ("canasta_%s", canasta_side_shape_get_class (self->shape));
+  graphene_rect_t area = GRAPHENE_RECT_INIT (x - 4, y - 4, SHAPE + 8, SHAPE + 8);
+  double lower = self->shape == 1 ? 5 : self->shape == 4 ? -5 : 0;
+  GdkRGBA tint, ink;
+  cairo_t *cr;
+
+  g_strdelimit (name, "-", '_');
+  canasta_paint_get_colour (widget, name, &tint);
+  canasta_paint_get_colour (widget, "canasta_side_ink", &ink);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_translate (cr, x + SHAPE / 2.0, y + SHAPE / 2.0);
+  cairo_scale (cr, SHAPE, SHAPE);
+  trace_shape (cr, self->shape);
+  gdk_cairo_set_source_rgba (cr, &tint);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  canasta_paint_text (widget, snapshot, self->initial, 13, TRUE,
+                      &GRAPHENE_RECT_INIT (x, y + lower, SHAPE, SHAPE), &ink);
+}
+
+static void
+snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *text = g_strdup_printf ("%d", self->count);
+  int width = self->compact ? 21 : BACK_WIDTH;
+  int height = self->compact ? 29 : BACK_HEIGHT;
+  graphene_rect_t back = GRAPHENE_RECT_INIT (x, y, width, height);
+  graphene_rect_t plate;
+  GskRoundedRect pill;
+  GdkRGBA paper, ink;
+
+  canasta_paint_texture (snapshot,
+                         canasta_card_art_get_back (self->art, width, height,
+                                                    gtk_widget_get_scale_factor (widget)),
+                         x, y, width, height);
+  canasta_paint_get_colour (widget, "canasta_paper", &paper);
+  canasta_paint_get_colour (widget, "canasta_ink", &ink);
+  graphene_rect_init (&plate, x + 1, y + height / 2.0 - 9, width - 2, 18);
+  gsk_rounded_rect_init_from_rect (&pill, &plate, 5);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &paper, &plate);
+  gtk_snapshot_pop (snapshot);
+  canasta_paint_text (widget, snapshot, text, 10.5, TRUE, &back, &ink);
+}
+
+static void
+canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int back_width = self->compact ? 21 : BACK_WIDTH;
+  int back_height = self->compact ? 29 : BACK_HEIGHT;
+
+  if (!self->compact)
+    snapshot_shape (self, snapshot, PADDING, (height - SHAPE) / 2.0);
+  if (!self->resting)
+    snapshot_count (self, snapshot, width - PADDING - back_width, (height - back_height) / 2.0);
+  gtk_widget_snapshot_child (widget, self->box, snapshot);
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    canasta_paint_focus (widget, snapshot, &GRAPHENE_RECT_INIT (2, 2, width - 4, height - 4), 8);
+}
+
+static void
+canasta_seat_view_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
+
+  gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum += BACK_WIDTH + 3 * PADDING;
+      *natural += SHAPE + BACK_WIDTH + 4 * PADDING;
+    }
+  else
+    {
+      *natural = *minimum += 6;
+    }
+}
+
+static void
+canasta_seat_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
+  int left = self->compact ? PADDING : SHAPE + 2 * PADDING;
+  int right = self->compact ? 21 + PADDING : BACK_WIDTH + 2 * PADDING;
+  GtkAllocation box = { left, 0, MAX (width - left - right, 0), height };
+
+  gtk_widget_size_allocate (self->box, &box, -1);
+}
+
+static void
+canasta_seat_view_dispose (GObject *object)
+{
+  CanastaSeatView *self = CANASTA_SEAT_VIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->initial, g_free);
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (canasta_seat_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_seat_view_class_init (CanastaSeatViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_seat_view_dispose;
+  widget_class->snapshot = canasta_seat_view_snapshot;
+  widget_class->measure = canasta_seat_view_measure;
+  widget_class->size_allocate = canasta_seat_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static GtkWidget *
+add_label (CanastaSeatView *self, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self->box), label);
+  return label;
+}
+
+static void
+canasta_seat_view_init (CanastaSeatView *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->name = add_label (self, "seat-name");
+  self->role = add_label (self, "seat-role");
+  self->said = add_label (self, "seat-said");
+}
+
+GtkWidget *
+canasta_seat_view_new (CanastaCardArt *art)
+{
+  CanastaSeatView *self = g_object_new (CANASTA_TYPE_SEAT_VIEW, NULL);
+
+  self->art = g_object_ref (art);
+  return GTK_WIDGET (self);
+}
+
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static char *
+say_role_line (const CanastaObservation *observation,
+               const CanastaSeatText    *text,
+               guint                     seat,
+               gboolean                  active)
+{
+  g_autofree char *role = canasta_say_role (observation, seat);
+
+  if (active)
+    /* Translators: the role of a player whose turn it is. */
+    return g_strdup_printf (_("%s · is playing"), role);
+  if (text->level != NULL && seat != observation->board.resting)
+    /* Translators: the role of a player, and how strong the player is. */
+    return g_strdup_printf (_("%s · %s"), role, text->level);
+  return g_steal_pointer (&role);
+}
+
+/* Says aloud what the player answered or asks, or says what he did last. */
+static void
+update_said (CanastaSeatView          *self,
+             const CanastaObservation *observation,
+             const CanastaSeatText    *text,
+             guint                     seat)
+{
+  gboolean asks = observation->board.phase == CANASTA_PHASE_REPLY
+                  && observation->board.turn_seat == seat;
+  gboolean aloud = asks || text->answer != NULL;
+  g_autofree char *speech = NULL;
+
+  if (aloud)
+    speech = g_strdup_printf (_("“%s”"), asks ? _("May I go out?") : text->answer);
+  else
+    speech = g_strdup (text->said != NULL ? text->said : "");
+  gtk_label_set_text (GTK_LABEL (self->said), speech);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *speech != '\0' ? speech : NULL);
+  set_class (self->said, "bubble", aloud);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  speech, -1);
+}
+
+void
+canasta_seat_view_update (CanastaSeatView          *self,
+                          const CanastaObservation *observation,
+                          const CanastaTableScene  *scene,
+                          guint                     seat,
+                          guint                     shape)
+{
+  const CanastaBoard *board = &observation->board;
+  const CanastaSeatText *text = &scene->seats[seat];
+  const char *name = text->name != NULL ? text->name : "";
+  gboolean active = seat == board->to_act && !board->ended;
+  g_autofree char *title = active ? g_strdup_printf ("▶ %s", name) : g_strdup (name);
+  g_autofree char *role = say_role_line (observation, text, seat, active);
+  g_autofree char *sentence = canasta_say_seat (observation, scene, seat);
+  char initial[8] = { 0 };
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (name)), initial);
+  g_free (self->initial);
+  self->initial = g_strdup (initial);
+  self->shape = shape;
+  self->count = board->hand_count[seat];
+  self->resting = seat == board->resting;
+  gtk_label_set_text (GTK_LABEL (self->name), title);
+  gtk_label_set_text (GTK_LABEL (self->role), role);
+  set_class (GTK_WIDGET (self), "active", active);
+  set_class (GTK_WIDGET (self), "resting", self->resting);
+  update_said (self, observation, text, seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Called while the parent is given its size. */
+void
+canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact)
+{
+  self->compact = compact;
+  if (gtk_widget_get_visible (self->said) == compact)
+    gtk_widget_set_visible (self->said, !compact);
+}

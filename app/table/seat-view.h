@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Another player at the table: name, role, what he did last, how many cards. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/card-art.h"
+#include "table/table-view.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_SEAT_VIEW (canasta_seat_view_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, CANASTA, SEAT_VIEW, GtkWidget)
+
+GtkWidget  *canasta_seat_view_new         (CanastaCardArt           *art);
+void        canasta_seat_view_update      (CanastaSeatView          *self,
+                                           const CanastaObservation *observation,
+                                           const CanastaTableScene  *scene,
+                                           guint                     seat,
+                                           guint                     shape);
+void        canasta_seat_view_set_compact (CanastaSeatView          *self,
+                                           gboolean                  compact);
+
+G_END_DECLS

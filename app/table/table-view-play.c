@@ -1,0 +1,822 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the person's actions do. Mouse, keyboard, touch and assistive technology
+ * all come through here; what is legal is asked of the draft and the engine. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/choice-popover.h"
+#include "table/sentences.h"
+#include "table/table-view-private.h"
+
+/* Asking the engine. */
+
+gboolean
+canasta_table_view_judge (CanastaTableView    *self,
+                          const CanastaAction *action,
+                          CanastaRefusal      *refusal)
+{
+  CanastaPlan plan;
+
+  return canasta_judge (self->observation.table, &self->observation.board,
+                        &self->observation.hand, action, &plan, refusal);
+}
+
+/* The name of the partner who is or would be asked, or %NULL. */
+const char *
+canasta_table_view_get_partner (CanastaTableView *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+  guint seat = self->observation.seat;
+  guint other = board->next[seat];
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS && other != CANASTA_NO_SEAT && other != seat; i++)
+    {
+      if (board->side[other] == board->side[seat])
+        return self->scene.seats[other].name;
+      other = board->next[other];
+    }
+  return NULL;
+}
+
+void
+canasta_table_view_say_refusal (CanastaTableView *self, const CanastaRefusal *refusal)
+{
+  const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+  g_autofree char *message =
+    canasta_refusal_get_message (refusal, canasta_table_view_get_partner (self));
+
+  canasta_table_view_say (self, message);
+  self->rule = rule != NULL ? rule->name : NULL;
+  canasta_table_view_refresh (self);
+}
+
+/* Plays an action, or says why it cannot be. */
+static gboolean
+try_action (CanastaTableView *self, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_table_view_judge (self, action, &refusal))
+    {
+      canasta_table_view_say_refusal (self, &refusal);
+      return FALSE;
+    }
+  canasta_table_view_play (self, action);
+  return TRUE;
+}
+
+static void
+play_plain (CanastaTableView *self, CanastaActionKind kind)
+{
+  CanastaAction action;
+
+  canasta_action_init (&action, kind);
+  try_action (self, &action);
+}
+
+static gboolean
+check_turn (CanastaTableView *self)
+{
+  if (!self->has_observation)
+    return FALSE;
+  if (canasta_table_view_is_my_turn (self))
+    return TRUE;
+  canasta_table_view_say (self, _("Wait: it is not your turn."));
+  return FALSE;
+}
+
+static void
+get_selected (CanastaTableView *self, CanastaCardSet *selected)
+{
+  canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), selected);
+}
+
+static void
+clear_selection (CanastaTableView *self)
+{
+  CanastaCardSet none = { 0 };
+
+  canasta_hand_view_select (CANASTA_HAND_VIEW (self->hand), &none);
+}
+
+/* Popovers to choose from. */
+
+static void
+open_choices (CanastaTableView *self, GtkWidget *popover, GtkWidget *beside)
+{
+  graphene_rect_t bounds;
+
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  self->popover = popover;
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  if (gtk_widget_compute_bounds (beside, GTK_WIDGET (self), &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
+                                                  bounds.size.width, bounds.size.height });
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static GtkWidget *
+get_prompt_button (CanastaTableView *self, const char *action)
+{
+  GtkWidget *button = canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (self->prompt), action);
+
+  return button != NULL ? button : self->prompt;
+}
+
+/* Taking the pile. */
+
+static void
+begin_take (CanastaTableView *self, const CanastaCardSet *cards)
+{
+  CanastaRefusal refusal;
+  gboolean at_once = g_settings_get_boolean (self->settings, "take-without-asking");
+  CanastaAction take;
+
+  clear_selection (self);
+  if (!canasta_draft_begin_take (self->draft, cards, &refusal))
+    canasta_table_view_say_refusal (self, &refusal);
+  else if (at_once && canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
+           && canasta_draft_get_action (self->draft, &take))
+    canasta_table_view_play (self, &take);
+  else
+    canasta_table_view_explain (self);
+}
+
+static void
+way_chosen_cb (guint index, gpointer data)
+{
+  CanastaTableView *self = data;
+
+  begin_take (self, &g_array_index (self->choices, CanastaWay, index).cards);
+}
+
+static char *
+say_way (const CanastaWay *way)
+{
+  g_autofree char *meld = canasta_say_meld (&way->meld);
+
+  if (canasta_card_set_is_empty (&way->cards))
+    /* Translators: %s describes the meld afterwards. */
+    return g_strdup_printf (_("Add the top card to your meld – %s"), meld);
+  if (way->wilds > 0)
+    return g_strdup_printf (_("With a wild card – %s"), meld);
+  return g_strdup_printf (_("With a natural pair – %s"), meld);
+}
+
+static void
+choose_way (CanastaTableView *self)
+{
+  GtkWidget *popover = canasta_choice_popover_new (_("Take the pile"), way_chosen_cb, self);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const CanastaWay *way = &g_array_index (self->choices, CanastaWay, i);
+      g_autofree char *label = say_way (way);
+      g_autofree char *names = canasta_card_set_write (&way->cards);
+      g_autofree char *detail = NULL;
+
+      if (way->standing == CANASTA_STANDING_WAITING)
+        detail = canasta_refusal_get_message (&way->refusal, canasta_table_view_get_partner (self));
+      else if (*names != '\0')
+        detail = g_steal_pointer (&names);
+      canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label, detail, TRUE);
+    }
+  open_choices (self, popover,
+                GTK_WIDGET (canasta_well_view_get_pile (CANASTA_WELL_VIEW (self->well))));
+}
+
+/* The second time confirms what the first time laid out. */
+static void
+take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  g_autoptr (GArray) ways = NULL;
+  CanastaRefusal refusal;
+  CanastaAction take;
+
+  if (!check_turn (self))
+    return;
+  if (canasta_draft_is_taking (self->draft))
+    {
+      if (canasta_draft_judge (self->draft, &refusal) != CANASTA_STANDING_LEGAL)
+        canasta_table_view_say_refusal (self, &refusal);
+      else if (canasta_draft_get_action (self->draft, &take))
+        canasta_table_view_play (self, &take);
+      return;
+    }
+  ways = canasta_draft_list_ways (self->draft);
+  if (ways->len == 0)
+    {
+      canasta_draft_explain_take (self->draft, &refusal);
+      canasta_table_view_say_refusal (self, &refusal);
+    }
+  else if (ways->len == 1)
+    {
+      begin_take (self, &g_array_index (ways, CanastaWay, 0).cards);
+    }
+  else
+    {
+      g_clear_pointer (&self->choices, g_array_unref);
+      self->choices = g_steal_pointer (&ways);
+      choose_way (self);
+    }
+}
+
+/* Laying cards down. */
+
+/* Plays what is laid out as soon as it may be; a take waits to be confirmed. */
+static void
+after_laying (CanastaTableView *self)
+{
+  CanastaAction action;
+
+  clear_selection (self);
+  if (!canasta_draft_is_taking (self->draft)
+      && canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
+      && canasta_draft_get_action (self->draft, &action))
+    {
+      canasta_action_copy (&self->laid, &action);
+      canasta_table_view_play (self, &action);
+      return;
+    }
+  canasta_table_view_explain (self);
+}
+
+void
+canasta_table_view_lay (CanastaTableView     *self,
+                        const CanastaCardSet *cards,
+                        const CanastaPlace   *place)
+{
+  CanastaRefusal refusal;
+
+  if (canasta_draft_add (self->draft, cards, place, &refusal))
+    after_laying (self);
+  else
+    canasta_table_view_say_refusal (self, &refusal);
+}
+
+static void
+target_chosen_cb (guint index, gpointer data)
+{
+  CanastaTableView *self = data;
+  CanastaCardSet selected;
+
+  get_selected (self, &selected);
+  canasta_table_view_lay (self, &selected,
+                          &g_array_index (self->choices, CanastaTarget, index).place);
+}
+
+static char *
+say_new_meld (const CanastaTarget *target)
+{
+  g_autofree char *meld = canasta_say_meld (&target->meld);
+
+  return g_strdup_printf (_("New meld – %s"), meld);
+}
+
+static void
+choose_target (CanastaTableView *self)
+{
+  GtkWidget *popover = canasta_choice_popover_new (_("Lay the cards down here"),
+                                                   target_chosen_cb, self);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const CanastaTarget *target = &g_array_index (self->choices, CanastaTarget, i);
+      gboolean refused = target->standing == CANASTA_STANDING_REFUSED;
+      g_autofree char *detail = NULL;
+      g_autofree char *label = NULL;
+
+      if (refused)
+        detail = canasta_refusal_get_message (&target->refusal,
+                                              canasta_table_view_get_partner (self));
+      if (refused && target->place.kind != CANASTA_PLACE_NEW)
+        label = canasta_say_meld (&target->meld);
+      else if (target->place.kind == CANASTA_PLACE_NEW)
+        label = refused ? g_strdup (_("New meld")) : say_new_meld (target);
+      else
+        label = canasta_table_view_say_target (target);
+      canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label, detail, !refused);
+    }
+  open_choices (self, popover, get_prompt_button (self, "table.meld"));
+}
+
+/* Lays cards down where only one thing can be meant; asks where several can. */
+void
+canasta_table_view_lay_anywhere (CanastaTableView *self, const CanastaCardSet *cards)
+{
+  g_autoptr (GArray) targets = NULL;
+  gboolean wild = canasta_card_set_count (cards) == canasta_card_set_count_wilds (cards);
+  CanastaRefusal refusal;
+  guint open = 0;
+
+  if (!wild && canasta_draft_add_all (self->draft, cards, &refusal))
+    {
+      after_laying (self);
+      return;
+    }
+  targets = canasta_draft_list_targets (self->draft, cards);
+  for (guint i = 0; i < targets->len; i++)
+    open += g_array_index (targets, CanastaTarget, i).standing != CANASTA_STANDING_REFUSED;
+  if (open > 0)
+    {
+      g_clear_pointer (&self->choices, g_array_unref);
+      self->choices = g_steal_pointer (&targets);
+      choose_target (self);
+      return;
+    }
+  if (wild && targets->len > 0)
+    refusal = g_array_index (targets, CanastaTarget, 0).refusal;
+  else if (wild)
+    canasta_draft_add (self->draft, cards, &(CanastaPlace){ .kind = CANASTA_PLACE_NEW }, &refusal);
+  canasta_table_view_say_refusal (self, &refusal);
+}
+
+/* A red three that is laid by hand. */
+static gboolean
+lay_red_three (CanastaTableView *self, const CanastaCardSet *selected)
+{
+  CanastaCardSet rest = *selected;
+  CanastaAction lay;
+
+  if (!self->observation.table->by_hand
+      || canasta_card_set_count (selected) != 1
+      || canasta_card_set_count_red_threes (selected) != 1)
+    return FALSE;
+  canasta_action_init_card (&lay, CANASTA_ACTION_LAY, canasta_card_set_next (&rest));
+  try_action (self, &lay);
+  return TRUE;
+}
+
+static void
+meld_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  CanastaCardSet selected;
+
+  if (!check_turn (self))
+    return;
+  get_selected (self, &selected);
+  if (canasta_card_set_is_empty (&selected))
+    canasta_table_view_say (self, _("Select the cards to lay down."));
+  else if (!lay_red_three (self, &selected))
+    canasta_table_view_lay_anywhere (self, &selected);
+}
+
+void
+canasta_table_view_activate_meld (CanastaTableView *self, CanastaMeldView *meld)
+{
+  const CanastaMeldItem *item = canasta_meld_view_get_item (meld);
+  CanastaCardSet selected;
+
+  get_selected (self, &selected);
+  if (!item->own || canasta_card_set_is_empty (&selected))
+    {
+      canasta_meld_view_show_cards (meld);
+      return;
+    }
+  if (check_turn (self))
+    canasta_table_view_lay (self, &selected, &item->place);
+}
+
+/* Discarding. */
+
+static gboolean
+must_confirm (CanastaTableView *self, CanastaCard card)
+{
+  g_autofree char *when = g_settings_get_string (self->settings, "confirm-discards");
+
+  return g_strcmp0 (when, "always") == 0
+         || (g_strcmp0 (when, "wild") == 0 && canasta_card_is_wild (card));
+}
+
+void
+canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
+{
+  CanastaRefusal refusal;
+  CanastaAction discard;
+
+  if (!check_turn (self))
+    return;
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
+  if (canasta_draft_judge (self->draft, &refusal) == CANASTA_STANDING_WAITING
+      || !canasta_table_view_judge (self, &discard, &refusal))
+    {
+      canasta_table_view_say_refusal (self, &refusal);
+      return;
+    }
+  if (must_confirm (self, card))
+    {
+      self->question = CANASTA_QUESTION_DISCARD;
+      self->discarding = card;
+      canasta_table_view_explain (self);
+      return;
+    }
+  canasta_table_view_play (self, &discard);
+}
+
+static void
+discard_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
+  CanastaCardSet selected;
+
+  if (!check_turn (self))
+    return;
+  if (self->question == CANASTA_QUESTION_DISCARD)
+    {
+      gtk_widget_activate_action (widget, "table.confirm", NULL);
+      return;
+    }
+  get_selected (self, &selected);
+  if (canasta_card_set_count (&selected) == 1)
+    canasta_table_view_discard (self, canasta_card_set_next (&selected));
+  else if (canasta_card_set_is_empty (&selected) && gtk_widget_get_focus_child (self->hand) != NULL)
+    canasta_table_view_discard (
+      self, canasta_card_view_get_card (canasta_hand_view_get_focused (hand)));
+  else
+    canasta_table_view_say (self, _("Select the one card to discard."));
+}
+
+/* Enter on a card, or a double click: with several cards selected they are laid
+ * down; one card is discarded. */
+void
+canasta_table_view_activate_card (CanastaTableView *self, guint id, gboolean thrown)
+{
+  CanastaCardView *card = canasta_hand_view_find (CANASTA_HAND_VIEW (self->hand), id);
+  CanastaCardSet selected;
+
+  if (card == NULL)
+    return;
+  get_selected (self, &selected);
+  if (!thrown && canasta_card_set_count (&selected) > 1)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.meld", NULL);
+  else
+    canasta_table_view_discard (self, canasta_card_view_get_card (card));
+}
+
+/* The pile takes a selected card, gives itself, or says why not. */
+void
+canasta_table_view_activate_pile (CanastaTableView *self)
+{
+  gboolean playing = self->observation.board.phase == CANASTA_PHASE_PLAY;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), playing ? "table.discard" : "table.take", NULL);
+}
+
+/* Going out. */
+
+/* Discards the last card, or goes out without one. */
+static void
+end_going_out (CanastaTableView *self)
+{
+  CanastaAction action;
+
+  self->going_out = FALSE;
+  if (self->last_card != CANASTA_NO_CARD)
+    canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, self->last_card);
+  else
+    canasta_action_init (&action, CANASTA_ACTION_OUT);
+  try_action (self, &action);
+}
+
+static void
+go_out (CanastaTableView *self)
+{
+  CanastaAction meld;
+
+  if (!canasta_draft_find_way_out (self->draft, &meld, &self->last_card, NULL))
+    return;
+  canasta_draft_clear (self->draft);
+  if (meld.n_groups == 0)
+    {
+      end_going_out (self);
+      return;
+    }
+  self->going_out = TRUE;
+  if (!try_action (self, &meld))
+    self->going_out = FALSE;
+}
+
+/* The melds of the way out lie there: what is left is the end. */
+void
+canasta_table_view_finish_going_out (CanastaTableView *self)
+{
+  if (self->going_out && canasta_table_view_is_my_turn (self)
+      && self->observation.board.phase == CANASTA_PHASE_PLAY)
+    end_going_out (self);
+}
+
+static void
+go_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  const CanastaObservation *observation = &self->observation;
+  CanastaRefusal refusal;
+  CanastaAction meld, out;
+  CanastaCard last;
+
+  if (!check_turn (self))
+    return;
+  if (canasta_draft_find_way_out (self->draft, &meld, &last, NULL))
+    {
+      if (observation->board.answer == CANASTA_ANSWER_YES
+          || self->question == CANASTA_QUESTION_GO_OUT)
+        {
+          go_out (self);
+          return;
+        }
+      self->question = CANASTA_QUESTION_GO_OUT;
+      canasta_table_view_explain (self);
+      return;
+    }
+  canasta_action_init (&out, CANASTA_ACTION_OUT);
+  if (canasta_may_go_out (observation->table, &observation->board, &refusal))
+    canasta_table_view_judge (self, &out, &refusal);
+  canasta_table_view_say_refusal (self, &refusal);
+}
+
+static void
+ask_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!check_turn (self))
+    return;
+  canasta_draft_clear (self->draft);
+  play_plain (self, CANASTA_ACTION_ASK);
+}
+
+/* The plain actions. */
+
+static void
+draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!check_turn (self))
+    return;
+  canasta_draft_cancel_take (self->draft);
+  play_plain (self, CANASTA_ACTION_DRAW);
+}
+
+static void
+pass_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (check_turn (CANASTA_TABLE_VIEW (widget)))
+    play_plain (CANASTA_TABLE_VIEW (widget), CANASTA_ACTION_PASS);
+}
+
+static void
+yes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (check_turn (CANASTA_TABLE_VIEW (widget)))
+    play_plain (CANASTA_TABLE_VIEW (widget), CANASTA_ACTION_YES);
+}
+
+static void
+no_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (check_turn (CANASTA_TABLE_VIEW (widget)))
+    play_plain (CANASTA_TABLE_VIEW (widget), CANASTA_ACTION_NO);
+}
+
+static void
+confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  CanastaQuestion question = self->question;
+  CanastaAction discard;
+
+  if (!check_turn (self))
+    return;
+  if (canasta_draft_is_taking (self->draft))
+    {
+      take_cb (widget, name, parameter);
+      return;
+    }
+  self->question = CANASTA_QUESTION_NONE;
+  if (question == CANASTA_QUESTION_GO_OUT)
+    {
+      go_out (self);
+    }
+  else if (question == CANASTA_QUESTION_DISCARD)
+    {
+      canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, self->discarding);
+      try_action (self, &discard);
+    }
+}
+
+/* Takes back what is pending, one thing after another. */
+static void
+cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!self->has_observation)
+    return;
+  canasta_table_view_say (self, NULL);
+  if (self->question != CANASTA_QUESTION_NONE)
+    self->question = CANASTA_QUESTION_NONE;
+  else if (canasta_draft_is_taking (self->draft))
+    canasta_draft_cancel_take (self->draft);
+  else
+    clear_selection (self);
+  canasta_table_view_refresh (self);
+}
+
+/* Undo. */
+
+/* What was laid down in one go comes back one meld after another: all of it is
+ * undone, and all but the last meld is laid out again. */
+void
+canasta_table_view_finish_taking_back (CanastaTableView *self)
+{
+  g_autofree char *rest = NULL;
+
+  if (!self->taking_back)
+    return;
+  self->taking_back = FALSE;
+  if (self->laid.n_groups < 2 || self->observation.board.phase != CANASTA_PHASE_PLAY)
+    return;
+  self->laid.n_groups--;
+  rest = canasta_action_write (&self->laid);
+  canasta_draft_restore (self->draft, rest);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!self->has_observation)
+    return;
+  self->question = CANASTA_QUESTION_NONE;
+  if (canasta_draft_can_step_back (self->draft))
+    {
+      canasta_draft_step_back (self->draft);
+      canasta_table_view_say (self, _("The cards are back in your hand."));
+    }
+  else if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
+    {
+      self->taking_back = canasta_table_view_is_my_turn (self);
+      canasta_table_view_request (self, "undo");
+    }
+  else
+    {
+      canasta_table_view_say (self, canasta_undo_get_message (self->scene.undo));
+    }
+}
+
+static void
+undo_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  gboolean laid_out = self->has_observation && canasta_draft_can_step_back (self->draft);
+
+  if (!self->has_observation)
+    return;
+  self->question = CANASTA_QUESTION_NONE;
+  canasta_draft_clear (self->draft);
+  if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
+    {
+      canasta_table_view_request (self, "undo-all");
+    }
+  else if (laid_out)
+    {
+      canasta_table_view_say (self, _("The cards are back in your hand."));
+    }
+  else
+    {
+      canasta_table_view_say (self, canasta_undo_get_message (self->scene.undo));
+    }
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!self->has_observation)
+    return;
+  if (self->scene.can_redo)
+    canasta_table_view_request (self, "redo");
+  else
+    canasta_table_view_say (self, _("There is nothing to do again."));
+}
+
+/* Looking and listening. */
+
+static void
+sort_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
+  CanastaSortOrder next = (canasta_hand_view_get_sort (hand) + 1) % CANASTA_SORT_MANUAL;
+
+  /* From the person's own order the round begins again. */
+  if (canasta_hand_view_get_sort (hand) == CANASTA_SORT_MANUAL)
+    next = 0;
+  g_object_set (self, "sort-order", next, NULL);
+}
+
+static void
+select_rank_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_hand_view_select_rank (CANASTA_HAND_VIEW (CANASTA_TABLE_VIEW (widget)->hand));
+}
+
+static void
+say_situation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  g_autofree char *prompt = NULL;
+  g_autofree char *situation = NULL;
+
+  if (!self->has_observation)
+    return;
+  prompt = canasta_table_view_say_prompt (self);
+  situation = canasta_say_situation (&self->observation, &self->scene, prompt);
+  canasta_table_view_announce (self, situation);
+}
+
+static void
+say_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const char *tooltip = focus != NULL ? gtk_widget_get_tooltip_text (focus) : NULL;
+  g_autofree char *description = NULL;
+
+  if (focus != NULL && CANASTA_IS_CARD_VIEW (focus))
+    description = canasta_hand_view_describe (CANASTA_HAND_VIEW (self->hand),
+                                              CANASTA_CARD_VIEW (focus));
+  if (description != NULL || tooltip != NULL)
+    canasta_table_view_announce (self, description != NULL ? description : tooltip);
+}
+
+static void
+view_pile_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!self->has_observation)
+    return;
+  if (self->observation.table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL)
+    canasta_well_view_show_pile (CANASTA_WELL_VIEW (self->well), &self->observation.board);
+  else
+    canasta_table_view_say (self, _("These rules keep the pile covered: only its top card shows."));
+}
+
+static void
+why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "explain", CANASTA_TABLE_VIEW (widget)->rule);
+}
+
+static void
+skip_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_table_view_request (CANASTA_TABLE_VIEW (widget), "skip");
+}
+
+void
+canasta_table_view_install_actions (GtkWidgetClass *class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc func;
+  } actions[] = {
+    { "table.draw", draw_cb },
+    { "table.take", take_cb },
+    { "table.pass", pass_cb },
+    { "table.meld", meld_cb },
+    { "table.discard", discard_cb },
+    { "table.go-out", go_out_cb },
+    { "table.ask", ask_cb },
+    { "table.yes", yes_cb },
+    { "table.no", no_cb },
+    { "table.confirm", confirm_cb },
+    { "table.cancel", cancel_cb },
+    { "table.undo", undo_cb },
+    { "table.undo-all", undo_all_cb },
+    { "table.redo", redo_cb },
+    { "table.sort", sort_cb },
+    { "table.select-rank", select_rank_cb },
+    { "table.say-situation", say_situation_cb },
+    { "table.say-details", say_details_cb },
+    { "table.view-pile", view_pile_cb },
+    { "table.why", why_cb },
+    { "table.skip", skip_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (class, actions[i].name, NULL, actions[i].func);
+  gtk_widget_class_install_property_action (class, "table.sort-order", "sort-order");
+}

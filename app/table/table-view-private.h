@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table view's inside, shared by the files that make it up:
+ *   table-view.c         the widget, its regions, what an update changes
+ *   table-view-show.c    what each region shows
+ *   table-view-prompt.c  what the prompt says
+ *   table-view-play.c    what the person's actions do
+ *   table-view-keys.c    keyboard and zones
+ *   table-view-drag.c    dragging */
+
+#pragma once
+
+#include "play/draft.h"
+#include "table/band-view.h"
+#include "table/hand-view.h"
+#include "table/layout.h"
+#include "table/prompt-view.h"
+#include "table/table-view.h"
+#include "table/well-view.h"
+
+G_BEGIN_DECLS
+
+/* What is asked before something is done. */
+typedef enum
+{
+  CANASTA_QUESTION_NONE,
+  CANASTA_QUESTION_DISCARD,
+  CANASTA_QUESTION_GO_OUT,
+} CanastaQuestion;
+
+/* What is being dragged, and where it is. */
+typedef enum
+{
+  CANASTA_DRAG_NONE,
+  CANASTA_DRAG_CARDS,
+  CANASTA_DRAG_STOCK,
+  CANASTA_DRAG_PILE,
+} CanastaDragKind;
+
+typedef struct
+{
+  CanastaDragKind from;    /* where the button went down */
+  CanastaDragKind moving;  /* what is moving, past the threshold */
+  guint id;                /* the card under the pointer */
+  double x;
+  double y;
+} CanastaDrag;
+
+struct _CanastaTableView
+{
+  GtkWidget parent_instance;
+
+  GSettings *settings;
+  CanastaCardArt *art;
+  CanastaDraft *draft;
+
+  /* The regions. */
+  GtkWidget *seats;
+  GtkWidget *seat_views[CANASTA_MAX_SEATS];
+  GtkWidget *bands[CANASTA_MAX_SIDES]; /* the own band first, the others in turn order */
+  guint n_bands;
+  GtkWidget *well;
+  GtkWidget *prompt;
+  GtkWidget *hand;
+  GtkWidget *popover;
+  CanastaTableLayout layout;
+  gboolean compact;
+
+  /* What is shown. */
+  gboolean has_observation;
+  CanastaObservation observation;
+  CanastaTableScene scene;
+  CanastaBoard turn_start; /* as it was when the person's turn began */
+  CanastaBoard last_turn;  /* as it was after the person's last turn */
+  gboolean has_last_turn;
+
+  /* What the person is about. */
+  CanastaQuestion question;
+  CanastaCard discarding;
+  gboolean going_out;         /* the melds of the way out were laid; the rest follows */
+  CanastaCard last_card;      /* what is discarded then, or CANASTA_NO_CARD */
+  CanastaAction laid;         /* the last melds laid together … */
+  gboolean taking_back;       /* … of which the last is being taken back */
+  char *message;
+  const char *rule;           /* the rule behind the message */
+  gboolean has_hint;
+  CanastaAction hint;
+
+  GArray *choices;            /* what the open popover offers */
+  CanastaDrag drag;
+  GtkEventController *letters;
+};
+
+/* table-view.c */
+void              canasta_table_view_refresh         (CanastaTableView     *self);
+gboolean          canasta_table_view_is_my_turn      (CanastaTableView     *self);
+void              canasta_table_view_play            (CanastaTableView     *self,
+                                                      const CanastaAction  *action);
+void              canasta_table_view_request         (CanastaTableView     *self,
+                                                      const char           *signal);
+void              canasta_table_view_announce        (CanastaTableView     *self,
+                                                      const char           *sentence);
+void              canasta_table_view_explain         (CanastaTableView     *self);
+
+/* table-view-show.c */
+void              canasta_table_view_show_seats      (CanastaTableView     *self);
+void              canasta_table_view_show_bands      (CanastaTableView     *self);
+void              canasta_table_view_show_well       (CanastaTableView     *self);
+void              canasta_table_view_show_hand       (CanastaTableView     *self,
+                                                      gboolean              fresh);
+char             *canasta_table_view_say_target      (const CanastaTarget  *target);
+
+/* table-view-prompt.c */
+void              canasta_table_view_show_prompt     (CanastaTableView     *self);
+char             *canasta_table_view_say_prompt      (CanastaTableView     *self);
+
+/* table-view-play.c */
+void              canasta_table_view_install_actions (GtkWidgetClass       *class);
+void              canasta_table_view_say_refusal     (CanastaTableView     *self,
+                                                      const CanastaRefusal *refusal);
+const char       *canasta_table_view_get_partner     (CanastaTableView     *self);
+gboolean          canasta_table_view_judge           (CanastaTableView     *self,
+                                                      const CanastaAction  *action,
+                                                      CanastaRefusal       *refusal);
+void              canasta_table_view_lay             (CanastaTableView     *self,
+                                                      const CanastaCardSet *cards,
+                                                      const CanastaPlace   *place);
+void              canasta_table_view_lay_anywhere    (CanastaTableView     *self,
+                                                      const CanastaCardSet *cards);
+void              canasta_table_view_discard         (CanastaTableView     *self,
+                                                      CanastaCard           card);
+void              canasta_table_view_activate_meld   (CanastaTableView     *self,
+                                                      CanastaMeldView      *meld);
+void              canasta_table_view_activate_card   (CanastaTableView     *self,
+                                                      guint                 id,
+                                                      gboolean              thrown);
+void              canasta_table_view_activate_pile   (CanastaTableView     *self);
+void              canasta_table_view_finish_going_out (CanastaTableView    *self);
+void              canasta_table_view_finish_taking_back (CanastaTableView  *self);
+
+/* table-view-keys.c */
+void              canasta_table_view_add_keys        (CanastaTableView     *self);
+gboolean          canasta_table_view_focus           (GtkWidget            *widget,
+                                                      GtkDirectionType      direction);
+
+/* table-view-drag.c */
+void              canasta_table_view_add_drag        (CanastaTableView     *self);
+void              canasta_table_view_snapshot_drag   (CanastaTableView     *self,
+                                                      GtkSnapshot          *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the prompt says: what to do now, why, and at most four buttons. Buttons
+ * stay where they are while what they can do changes. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "play/score.h"
+#include "table/sentences.h"
+#include "table/table-view-private.h"
+
+/* A prompt being written; it owns its texts. */
+typedef struct
+{
+  CanastaPrompt prompt;
+  GPtrArray *texts;
+} Writing;
+
+static const char *
+keep (Writing *writing, char *text)
+{
+  g_ptr_array_add (writing->texts, text);
+  return text;
+}
+
+static void
+add_button (Writing    *writing,
+            const char *label,
+            const char *action,
+            gboolean    suggested,
+            char       *reason)
+{
+  CanastaPromptButton *button = &writing->prompt.buttons[writing->prompt.n_buttons++];
+
+  button->label = label;
+  button->action = action;
+  button->suggested = suggested && reason == NULL;
+  button->reason = reason != NULL ? keep (writing, reason) : NULL;
+}
+
+static char *
+explain_action (CanastaTableView *self, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (canasta_table_view_judge (self, action, &refusal))
+    return NULL;
+  return canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
+}
+
+static const char *
+get_name (CanastaTableView *self, guint seat)
+{
+  return seat < CANASTA_MAX_SEATS && self->scene.seats[seat].name != NULL
+           ? self->scene.seats[seat].name : "";
+}
+
+/* The turn of another player. */
+static void
+write_waiting (CanastaTableView *self, Writing *writing)
+{
+  const CanastaBoard *board = &self->observation.board;
+
+  if (board->phase == CANASTA_PHASE_REPLY)
+    writing->prompt.title = keep (writing, g_strdup_printf (_("%s is asked: May I go out?"),
+                                                        get_name (self, board->to_act)));
+  else
+    writing->prompt.title = keep (writing, g_strdup_printf (_("%s is playing…"),
+                                                        get_name (self, board->to_act)));
+  if (board->resting == self->observation.seat)
+    writing->prompt.line = _("You rest this round.");
+  if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
+    add_button (writing, _("_Take back"), "table.undo", TRUE, NULL);
+  add_button (writing, _("_Continue"), "table.skip", FALSE, NULL);
+}
+
+/* The partner asks. */
+static void
+write_reply (CanastaTableView *self, Writing *writing)
+{
+  const CanastaObservation *observation = &self->observation;
+  const CanastaBoard *board = &observation->board;
+  CanastaScoreRow row = { 0 };
+  int hand = -canasta_table_cost_hand (observation->table, &observation->hand);
+  int points = canasta_board_value_side (board, observation->table,
+                                         board->side[observation->seat], &row);
+
+  writing->prompt.title = keep (writing, g_strdup_printf (_("%s asks: May I go out?"),
+                                                      get_name (self, board->turn_seat)));
+  /* Translators: both are points; the first is negative. */
+  writing->prompt.line = keep (writing, g_strdup_printf (
+    _("Your hand counts %1$d · your side has %2$d on the table."), hand, points));
+  add_button (writing, _("_Yes, go out"), "table.yes", FALSE, NULL);
+  add_button (writing, _("_No, play on"), "table.no", FALSE, NULL);
+}
+
+/* The cards a pending take needs, by their names. */
+static char *
+say_take_title (CanastaTableView *self, const CanastaCardSet *cards)
+{
+  guint count = self->observation.board.pile_count;
+  GString *names = g_string_new (NULL);
+  g_autofree char *list = NULL;
+  CanastaCard face;
+
+  for (CanastaCardSet rest = *cards; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
+    {
+      for (int i = canasta_card_set_count_card (cards, face); i > 0; i--)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                canasta_card_get_name (face));
+    }
+  list = g_string_free (names, FALSE);
+  if (*list == '\0')
+    return g_strdup_printf (ngettext ("Take %u card and add the top one to your meld?",
+                                      "Take %u cards and add the top one to your meld?", count),
+                            count);
+  /* Translators: %2$s is a list of cards. */
+  return g_strdup_printf (ngettext ("Take %1$u card with these: %2$s?",
+                                    "Take %1$u cards with these: %2$s?", count), count, list);
+}
+
+static void
+write_taking (CanastaTableView *self, Writing *writing, const CanastaCardSet *cards)
+{
+  guint count = self->observation.board.pile_count;
+  CanastaRefusal refusal;
+  char *reason = NULL;
+
+  if (canasta_draft_judge (self->draft, &refusal) != CANASTA_STANDING_LEGAL)
+    reason = canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
+  writing->prompt.title = keep (writing, say_take_title (self, cards));
+  writing->prompt.line = reason;
+  add_button (writing, keep (writing, g_strdup_printf (ngettext ("_Take %u card", "_Take %u cards",
+                                                             count), count)),
+              "table.take", TRUE, reason);
+  if (reason != NULL)
+    add_button (writing, _("_Lay down"), "table.meld", FALSE, NULL);
+  add_button (writing, _("_Cancel"), "table.cancel", FALSE, NULL);
+}
+
+static void
+write_draw (CanastaTableView *self, Writing *writing)
+{
+  const CanastaBoard *board = &self->observation.board;
+  gint draw_count = self->observation.table->rules.draw_count;
+  g_autoptr (GArray) ways = canasta_draft_list_ways (self->draft);
+  CanastaAction draw, pass;
+  char *no_take = NULL;
+
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  canasta_action_init (&pass, CANASTA_ACTION_PASS);
+  if (ways->len == 0)
+    {
+      CanastaRefusal refusal;
+
+      canasta_draft_explain_take (self->draft, &refusal);
+      no_take = canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
+    }
+  if (board->stock_count == 0)
+    writing->prompt.title = _("The stock is empty – take the pile, or end the round");
+  else if (ways->len > 0)
+    writing->prompt.title = draw_count > 1
+      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card, or take the pile",
+                                                "Your turn – draw %d cards, or take the pile",
+                                                draw_count), draw_count))
+      : _("Your turn – draw a card, or take the pile");
+  else
+    writing->prompt.title = draw_count > 1
+      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card",
+                                                "Your turn – draw %d cards", draw_count),
+                                      draw_count))
+      : _("Your turn – draw a card");
+  if (board->stock_count > 0)
+    add_button (writing, draw_count > 1 ? keep (writing, g_strdup_printf (_("_Draw %d"), draw_count))
+                                      : _("_Draw"),
+                "table.draw", TRUE, explain_action (self, &draw));
+  else
+    add_button (writing, _("_End the round"), "table.pass", ways->len == 0,
+                explain_action (self, &pass));
+  add_button (writing, _("_Take pile"), "table.take", FALSE, no_take);
+}
+
+/* What the selected cards would do: where they can be laid, and what they
+ * count. */
+static char *
+say_selection (CanastaTableView *self, const CanastaCardSet *selected)
+{
+  g_autoptr (GArray) targets = canasta_draft_list_targets (self->draft, selected);
+  const CanastaTarget *only = NULL;
+  guint n = 0;
+  int points = canasta_table_value_cards (self->observation.table, selected);
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const CanastaTarget *target = &g_array_index (targets, CanastaTarget, i);
+
+      if (target->standing == CANASTA_STANDING_REFUSED)
+        continue;
+      only = target;
+      n++;
+    }
+  if (n == 1 && only->place.kind != CANASTA_PLACE_NEW)
+    return canasta_table_view_say_target (only);
+  return g_strdup_printf (ngettext ("The selected cards count %d point.",
+                                    "The selected cards count %d points.", points), points);
+}
+
+static char *
+explain_discard (CanastaTableView *self, const CanastaCardSet *selected)
+{
+  CanastaCardSet rest = *selected;
+  CanastaAction discard;
+
+  if (canasta_card_set_count (selected) != 1)
+    return g_strdup (_("Select the one card to discard."));
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, canasta_card_set_next (&rest));
+  return explain_action (self, &discard);
+}
+
+static void
+write_play_title (CanastaTableView *self, Writing *writing)
+{
+  const CanastaBoard *board = &self->observation.board;
+  const char *partner = canasta_table_view_get_partner (self);
+
+  if (board->answer == CANASTA_ANSWER_YES && partner != NULL)
+    writing->prompt.title = keep (writing, g_strdup_printf (
+      _("%s said yes – lay down your remaining cards"), partner));
+  else if (canasta_card_set_is_empty (&self->observation.hand))
+    writing->prompt.title = _("All your cards are laid down – go out");
+  else
+    writing->prompt.title = _("Your turn – lay down melds, or discard");
+}
+
+static void
+write_play (CanastaTableView *self, Writing *writing)
+{
+  CanastaCardSet selected;
+  CanastaRefusal refusal;
+  CanastaAction way_out;
+  CanastaCard last;
+  gboolean can_undo = canasta_draft_can_step_back (self->draft)
+                      || self->scene.undo == CANASTA_UNDO_POSSIBLE;
+  gboolean any;
+
+  canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), &selected);
+  any = !canasta_card_set_is_empty (&selected);
+  write_play_title (self, writing);
+  if (canasta_draft_judge (self->draft, &refusal) == CANASTA_STANDING_WAITING)
+    writing->prompt.line = keep (writing, canasta_refusal_get_message (
+      &refusal, canasta_table_view_get_partner (self)));
+  else if (any)
+    writing->prompt.line = keep (writing, say_selection (self, &selected));
+
+  if (canasta_draft_find_way_out (self->draft, &way_out, &last, NULL))
+    add_button (writing, _("_Go out"), "table.go-out", FALSE, NULL);
+  add_button (writing, _("_Lay down"), "table.meld", canasta_card_set_count (&selected) > 1,
+              any ? NULL : g_strdup (_("Select the cards to lay down.")));
+  add_button (writing, _("Discar_d"), "table.discard", canasta_card_set_count (&selected) == 1,
+              explain_discard (self, &selected));
+  add_button (writing, _("_Undo"), "table.undo", FALSE,
+              can_undo ? NULL : g_strdup (canasta_undo_get_message (self->scene.undo)));
+}
+
+static void
+write_discard_question (CanastaTableView *self, Writing *writing)
+{
+  const char *name = canasta_card_get_name (self->discarding);
+  gboolean freezes = canasta_card_is_wild (self->discarding)
+                     && self->observation.table->rules.wild_freezes
+                     && !self->observation.board.frozen;
+
+  writing->prompt.title = keep (writing, g_strdup_printf (_("Discard this card: %s?"), name));
+  if (freezes)
+    writing->prompt.line = _("This freezes the pile.");
+  else if (canasta_card_is_wild (self->discarding))
+    writing->prompt.line = _("This gives a wild card away.");
+  add_button (writing, _("Discar_d"), "table.confirm", FALSE, NULL);
+  add_button (writing, _("_Keep it"), "table.cancel", FALSE, NULL);
+}
+
+static void
+write_go_out_question (CanastaTableView *self, Writing *writing)
+{
+  const char *partner = canasta_table_view_get_partner (self);
+  gint asking = self->observation.table->rules.asking;
+  CanastaAction ask, way_out;
+  CanastaRefusal refusal;
+  CanastaCard last;
+  gboolean concealed = FALSE;
+  gboolean can_ask;
+
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  can_ask = canasta_table_view_judge (self, &ask, &refusal);
+  if (can_ask)
+    writing->prompt.title = keep (writing, g_strdup_printf (_("Ask %s: May I go out?"), partner));
+  else
+    writing->prompt.title = _("Go out now?");
+  if (canasta_draft_find_way_out (self->draft, &way_out, &last, &concealed) && concealed)
+    writing->prompt.line = keep (writing, g_strdup_printf (
+      _("You would go out concealed: +%d."), self->observation.table->rules.concealed_bonus));
+  if (can_ask)
+    add_button (writing, _("_Ask"), "table.ask", TRUE, NULL);
+  if (!can_ask)
+    add_button (writing, _("_Go out"), "table.confirm", TRUE, NULL);
+  else if (asking != CANASTA_ASKING_MUST)
+    add_button (writing, _("_Go out without asking"), "table.confirm", FALSE, NULL);
+  add_button (writing, _("_Keep playing"), "table.cancel", FALSE, NULL);
+}
+
+static void
+write_prompt (CanastaTableView *self, Writing *writing)
+{
+  const CanastaBoard *board = &self->observation.board;
+  CanastaCardSet take;
+
+  if (board->ended)
+    writing->prompt.title = _("The round is over");
+  else if (!canasta_table_view_is_my_turn (self))
+    write_waiting (self, writing);
+  else if (board->phase == CANASTA_PHASE_REPLY)
+    write_reply (self, writing);
+  else if (canasta_draft_get_take (self->draft, &take, NULL))
+    write_taking (self, writing, &take);
+  else if (board->phase == CANASTA_PHASE_DRAW)
+    write_draw (self, writing);
+  else if (self->question == CANASTA_QUESTION_DISCARD)
+    write_discard_question (self, writing);
+  else if (self->question == CANASTA_QUESTION_GO_OUT)
+    write_go_out_question (self, writing);
+  else
+    write_play (self, writing);
+  if (self->message != NULL)
+    {
+      writing->prompt.line = self->message;
+      writing->prompt.has_rule = self->rule != NULL;
+    }
+}
+
+void
+canasta_table_view_show_prompt (CanastaTableView *self)
+{
+  Writing writing = { .texts = g_ptr_array_new_with_free_func (g_free) };
+
+  write_prompt (self, &writing);
+  canasta_prompt_view_update (CANASTA_PROMPT_VIEW (self->prompt), &writing.prompt);
+  g_ptr_array_unref (writing.texts);
+}
+
+/* The prompt as a sentence, for assistive technology. */
+char *
+canasta_table_view_say_prompt (CanastaTableView *self)
+{
+  Writing writing = { .texts = g_ptr_array_new_with_free_func (g_free) };
+  char *sentence;
+
+  write_prompt (self, &writing);
+  if (writing.prompt.line != NULL)
+    sentence = g_strdup_printf ("%s. %s", writing.prompt.title, writing.prompt.line);
+  else
+    sentence = g_strdup_printf ("%s.", writing.prompt.title);
+  g_ptr_array_unref (writing.texts);
+  return sentence;
+}

@@ -1,0 +1,782 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table view: the widget, its regions, and what an update changes. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "card-settings.h"
+#include "table/seat-view.h"
+#include "table/table-view-private.h"
+
+#define MINIMUM_WIDTH 360
+#define MINIMUM_HEIGHT 590
+#define NATURAL_WIDTH 1024
+#define NATURAL_HEIGHT 654
+#define SEAT_WIDTH 300
+#define SEAT_GAP 8
+
+G_DEFINE_FINAL_TYPE (CanastaTableView, canasta_table_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SETTINGS = 1,
+  PROP_SORT_ORDER,
+  PROP_FELT,
+  PROP_STRONG_FOCUS,
+  PROP_SINGLE_KEYS,
+  PROP_CARD_SIZE,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_ACTION,
+  SIGNAL_UNDO,
+  SIGNAL_REDO,
+  SIGNAL_UNDO_ALL,
+  SIGNAL_SKIP,
+  SIGNAL_EXPLAIN,
+  SIGNAL_ANNOUNCE,
+  SIGNAL_DRAFT_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* The person's turn. */
+
+gboolean
+canasta_table_view_is_my_turn (CanastaTableView *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+
+  return self->has_observation && !board->ended && board->to_act == self->observation.seat;
+}
+
+/* Hands an action to the match; what is shown follows with its update. */
+void
+canasta_table_view_play (CanastaTableView *self, const CanastaAction *action)
+{
+  CanastaAction copy;
+
+  canasta_action_copy (&copy, action);
+  self->question = CANASTA_QUESTION_NONE;
+  g_clear_pointer (&self->message, g_free);
+  g_signal_emit (self, signals[SIGNAL_ACTION], 0, &copy);
+}
+
+/* Asks the match for something without a parameter. */
+void
+canasta_table_view_request (CanastaTableView *self, const char *signal)
+{
+  g_signal_emit_by_name (self, signal);
+}
+
+void
+canasta_table_view_announce (CanastaTableView *self, const char *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_ANNOUNCE], 0, sentence);
+}
+
+/* Shows the prompt anew and has it spoken. */
+void
+canasta_table_view_explain (CanastaTableView *self)
+{
+  g_autofree char *sentence = NULL;
+
+  g_clear_pointer (&self->message, g_free);
+  canasta_table_view_refresh (self);
+  sentence = canasta_table_view_say_prompt (self);
+  canasta_table_view_announce (self, sentence);
+}
+
+/* A sentence in the prompt's second line; %NULL takes it away. */
+void
+canasta_table_view_say (CanastaTableView *self, const char *sentence)
+{
+  g_free (self->message);
+  self->message = g_strdup (sentence);
+  self->rule = NULL;
+  if (!self->has_observation)
+    return;
+  canasta_table_view_show_prompt (self);
+  if (sentence != NULL)
+    canasta_table_view_announce (self, sentence);
+}
+
+void
+canasta_table_view_refuse (CanastaTableView *self, const CanastaRefusal *refusal)
+{
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  self->going_out = FALSE;
+  if (self->has_observation)
+    canasta_table_view_say_refusal (self, refusal);
+}
+
+/* Showing. */
+
+void
+canasta_table_view_refresh (CanastaTableView *self)
+{
+  if (!self->has_observation)
+    return;
+  canasta_table_view_show_hand (self, FALSE);
+  canasta_table_view_show_bands (self);
+  canasta_table_view_show_well (self);
+  canasta_table_view_show_prompt (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+clear_scene (CanastaTableScene *scene)
+{
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      g_free ((char *) scene->seats[i].name);
+      g_free ((char *) scene->seats[i].level);
+      g_free ((char *) scene->seats[i].said);
+      g_free ((char *) scene->seats[i].answer);
+    }
+  *scene = (CanastaTableScene){ 0 };
+}
+
+static void
+copy_scene (CanastaTableScene *scene, const CanastaTableScene *other)
+{
+  CanastaTableScene copy = *other;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      copy.seats[i].name = g_strdup (other->seats[i].name);
+      copy.seats[i].level = g_strdup (other->seats[i].level);
+      copy.seats[i].said = g_strdup (other->seats[i].said);
+      copy.seats[i].answer = g_strdup (other->seats[i].answer);
+    }
+  clear_scene (scene);
+  *scene = copy;
+}
+
+static gboolean
+is_same_deal (const CanastaObservation *a, const CanastaObservation *b)
+{
+  return a->board.deal == b->board.deal && a->board.round == b->board.round
+         && a->seat == b->seat && a->table == b->table;
+}
+
+/* Keeps the boards that changes are shown against. */
+static void
+note_turns (CanastaTableView *self, const CanastaObservation *now, gboolean same_deal)
+{
+  const CanastaBoard *board = &now->board;
+  gboolean mine = board->turn_seat == now->seat;
+  gboolean was_mine = same_deal && self->observation.board.turn_seat == now->seat;
+
+  if (!same_deal)
+    self->has_last_turn = FALSE;
+  if (!same_deal || (mine && (!was_mine || board->source == CANASTA_SOURCE_NONE)))
+    self->turn_start = *board;
+  if (was_mine && !mine)
+    {
+      self->last_turn = *board;
+      self->has_last_turn = TRUE;
+    }
+}
+
+/* Whether the person has just drawn or taken the pile. */
+static gboolean
+has_just_drawn (CanastaTableView *self, const CanastaObservation *now, gboolean same_deal)
+{
+  const CanastaBoard *before = &self->observation.board;
+
+  return same_deal && now->board.turn_seat == now->seat
+         && canasta_card_set_count (&now->hand) > canasta_card_set_count (&self->observation.hand)
+         && before->source == CANASTA_SOURCE_NONE && now->board.source != CANASTA_SOURCE_NONE;
+}
+
+static void
+forget_pending (CanastaTableView *self)
+{
+  self->question = CANASTA_QUESTION_NONE;
+  self->has_hint = FALSE;
+  self->rule = NULL;
+  g_clear_pointer (&self->message, g_free);
+}
+
+/* Says what is wanted when it is the person's turn to do something new. */
+static void
+announce_turn (CanastaTableView *self, guint8 phase_before, gboolean was_my_turn)
+{
+  g_autofree char *prompt = NULL;
+
+  if (!canasta_table_view_is_my_turn (self)
+      || (was_my_turn && phase_before == self->observation.board.phase))
+    return;
+  prompt = canasta_table_view_say_prompt (self);
+  canasta_table_view_announce (self, prompt);
+}
+
+/**
+ * canasta_table_view_update:
+ * @observation: the position, as the person sees it; copied
+ * @scene: what is shown beside it; copied
+ *
+ * Shows a position.
+ */
+void
+canasta_table_view_update (CanastaTableView         *self,
+                           const CanastaObservation *observation,
+                           const CanastaTableScene  *scene)
+{
+  gboolean same_deal = self->has_observation && is_same_deal (&self->observation, observation);
+  gboolean fresh = has_just_drawn (self, observation, same_deal);
+  gboolean turn_over = self->has_observation
+                       && self->observation.board.turn_seat == observation->seat
+                       && observation->board.turn_seat != observation->seat;
+  gboolean was_my_turn = same_deal && canasta_table_view_is_my_turn (self);
+  guint8 phase_before = self->observation.board.phase;
+
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  note_turns (self, observation, same_deal);
+  copy_scene (&self->scene, scene);
+  self->observation = *observation;
+  self->has_observation = TRUE;
+  forget_pending (self);
+  canasta_draft_update (self->draft, observation);
+  canasta_table_view_show_hand (self, fresh);
+  if (turn_over || !same_deal)
+    canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
+  canasta_table_view_show_seats (self);
+  canasta_table_view_refresh (self);
+  gtk_widget_set_child_visible (self->hand, TRUE);
+  announce_turn (self, phase_before, was_my_turn);
+  canasta_table_view_finish_taking_back (self);
+  canasta_table_view_finish_going_out (self);
+}
+
+void
+canasta_table_view_clear (CanastaTableView *self)
+{
+  const CanastaCardSet none = { 0 };
+
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  if (!self->has_observation)
+    return;
+  canasta_draft_clear (self->draft);
+  forget_pending (self);
+  canasta_hand_view_update (CANASTA_HAND_VIEW (self->hand), &none,
+                            self->observation.table->values, FALSE);
+  canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
+  self->has_observation = FALSE;
+  self->has_last_turn = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lights up the cards and the target of a move; %NULL: no hint. */
+void
+canasta_table_view_show_hint (CanastaTableView    *self,
+                              const CanastaAction *action,
+                              const char          *sentence)
+{
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  self->has_hint = action != NULL;
+  if (action != NULL)
+    canasta_action_copy (&self->hint, action);
+  canasta_table_view_say (self, sentence);
+  canasta_table_view_refresh (self);
+}
+
+/* What a saved game keeps. */
+
+char *
+canasta_table_view_save_hand (CanastaTableView *self)
+{
+  g_return_val_if_fail (CANASTA_IS_TABLE_VIEW (self), NULL);
+
+  return canasta_hand_view_save (CANASTA_HAND_VIEW (self->hand));
+}
+
+void
+canasta_table_view_restore_hand (CanastaTableView *self, const char *text)
+{
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  canasta_hand_view_restore (CANASTA_HAND_VIEW (self->hand), text);
+}
+
+char *
+canasta_table_view_save_draft (CanastaTableView *self)
+{
+  g_return_val_if_fail (CANASTA_IS_TABLE_VIEW (self), NULL);
+
+  return canasta_draft_save (self->draft);
+}
+
+gboolean
+canasta_table_view_restore_draft (CanastaTableView *self, const char *text)
+{
+  g_return_val_if_fail (CANASTA_IS_TABLE_VIEW (self), FALSE);
+
+  return canasta_draft_restore (self->draft, text);
+}
+
+/* Regions. */
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+set_compact (CanastaTableView *self, gboolean compact)
+{
+  self->compact = compact;
+  canasta_prompt_view_set_compact (CANASTA_PROMPT_VIEW (self->prompt), compact);
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      if (self->seat_views[i] != NULL)
+        canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact);
+    }
+}
+
+static void
+compute_layout (CanastaTableView *self, int width, int height)
+{
+  int inner = width - 2 * CANASTA_LAYOUT_MARGIN;
+  CanastaTableNeeds needs = {
+    .width = width,
+    .height = height,
+    .card_size = g_settings_get_double (self->settings, "card-size"),
+    .large_print = canasta_card_art_get_large_print (self->art),
+    .n_others = self->n_bands > 0 ? self->n_bands - 1 : 0,
+    .seats_height = measure_height (self->seats, -1),
+    .prompt_height = measure_height (self->prompt, inner),
+  };
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = canasta_hand_view_list_cards (CANASTA_HAND_VIEW (self->hand), cards,
+                                          G_N_ELEMENTS (cards));
+
+  for (guint i = 0; i < self->n_bands; i++)
+    {
+      int chips = canasta_band_view_get_chips_height (CANASTA_BAND_VIEW (self->bands[i]), inner);
+
+      if (i == 0)
+        needs.own_height = chips;
+      else
+        needs.others_height += chips + (i > 1 ? CANASTA_LAYOUT_GAP : 0);
+    }
+  canasta_table_layout_compute (&self->layout, &needs, cards, n);
+}
+
+static void
+allocate_seats (CanastaTableView *self)
+{
+  GdkRectangle place = self->layout.seats;
+  int n = 0;
+  int width;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    n += self->seat_views[i] != NULL;
+  width = MIN (place.width, n * (SEAT_WIDTH + SEAT_GAP) - SEAT_GAP);
+  place.x += (place.width - width) / 2;
+  place.width = MAX (width, 0);
+  gtk_widget_size_allocate (self->seats, &place, -1);
+}
+
+static void
+allocate_bands (CanastaTableView *self)
+{
+  const CanastaTableLayout *layout = &self->layout;
+  GdkRectangle place = layout->others;
+  int n_others = (int) self->n_bands - 1;
+
+  for (guint i = 0; i < self->n_bands; i++)
+    {
+      canasta_band_view_set_size (CANASTA_BAND_VIEW (self->bands[i]),
+                                  i == 0 ? layout->compact : layout->chips, layout->compact,
+                                  layout->card_height);
+      if (i == 0)
+        {
+          gtk_widget_size_allocate (self->bands[0], &layout->own, -1);
+          continue;
+        }
+      place.y = layout->others.y
+                + ((int) i - 1) * (layout->others.height + CANASTA_LAYOUT_GAP) / n_others;
+      place.height = (layout->others.height + CANASTA_LAYOUT_GAP) / n_others
+                     - CANASTA_LAYOUT_GAP;
+      place.height = MAX (place.height, 0);
+      gtk_widget_size_allocate (self->bands[i], &place, -1);
+    }
+}
+
+static void
+canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  set_compact (self, canasta_layout_is_compact (width, height));
+  compute_layout (self, width, height);
+  allocate_seats (self);
+  allocate_bands (self);
+  canasta_well_view_set_size (CANASTA_WELL_VIEW (self->well), self->layout.card_width,
+                              self->layout.card_height, self->compact);
+  gtk_widget_size_allocate (self->well, &self->layout.well, -1);
+  gtk_widget_size_allocate (self->prompt, &self->layout.prompt, -1);
+  canasta_hand_view_set_layout (CANASTA_HAND_VIEW (self->hand), &self->layout.slots,
+                                self->layout.card_width, self->layout.card_height);
+  gtk_widget_size_allocate (self->hand, &self->layout.hand, -1);
+  if (self->popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+/* The children are measured so that they know they were; the table itself
+ * takes any size from its minimum on. */
+static void
+canasta_table_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int ignored_minimum, ignored_natural;
+
+      gtk_widget_measure (child, orientation, -1, &ignored_minimum, &ignored_natural, NULL, NULL);
+    }
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  if (!self->has_observation)
+    return;
+  GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
+  canasta_table_view_snapshot_drag (self, snapshot);
+}
+
+/* Preferences. */
+
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+set_felt (CanastaTableView *self, const char *felt)
+{
+  static const char *const felts[] = { "green", "blue", "red", "brown", "grey" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
+    {
+      g_autofree char *css_class = g_strconcat ("felt-", felts[i], NULL);
+
+      set_class (GTK_WIDGET (self), css_class, g_strcmp0 (felt, felts[i]) == 0);
+    }
+}
+
+static void
+bind_settings (CanastaTableView *self)
+{
+  GSettings *settings = self->settings;
+
+  canasta_card_settings_bind (settings, self->art);
+  g_settings_bind (settings, "sort-order", self, "sort-order", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "felt", self, "felt", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "strong-focus", self, "strong-focus", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "single-key-shortcuts", self, "single-keys", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "card-size", self, "card-size", G_SETTINGS_BIND_GET);
+}
+
+/* The cards look otherwise: everything that shows some is drawn anew. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+static void
+art_changed_cb (CanastaCardArt *art, CanastaTableView *self)
+{
+  redraw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Children. */
+
+static void
+selection_changed_cb (CanastaHandView *hand, CanastaTableView *self)
+{
+  if (!self->has_observation)
+    return;
+  /* A sentence about the cards selected before would mislead. */
+  g_clear_pointer (&self->message, g_free);
+  canasta_table_view_show_bands (self);
+  canasta_table_view_show_well (self);
+  canasta_table_view_show_prompt (self);
+}
+
+static void
+order_changed_cb (CanastaHandView *hand, CanastaTableView *self)
+{
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_ORDER]);
+  g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
+}
+
+static void
+card_activated_cb (CanastaHandView *hand, guint id, CanastaTableView *self)
+{
+  canasta_table_view_activate_card (self, id, FALSE);
+}
+
+static void
+card_thrown_cb (CanastaHandView *hand, guint id, CanastaTableView *self)
+{
+  canasta_table_view_activate_card (self, id, TRUE);
+}
+
+static void
+stock_activated_cb (CanastaPileView *stock, CanastaTableView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", NULL);
+}
+
+static void
+pile_activated_cb (CanastaPileView *pile, CanastaTableView *self)
+{
+  if (self->has_observation)
+    canasta_table_view_activate_pile (self);
+}
+
+static void
+draft_changed_cb (CanastaDraft *draft, CanastaTableView *self)
+{
+  canasta_table_view_refresh (self);
+  g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
+}
+
+static void
+create_children (CanastaTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->seats = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
+                              "homogeneous", TRUE, "spacing", SEAT_GAP, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Players"), -1);
+  self->well = canasta_well_view_new (self->art);
+  self->prompt = canasta_prompt_view_new ();
+  self->hand = canasta_hand_view_new (self->art);
+  gtk_widget_set_parent (self->seats, widget);
+  gtk_widget_set_parent (self->well, widget);
+  gtk_widget_set_parent (self->prompt, widget);
+  gtk_widget_set_parent (self->hand, widget);
+
+  g_signal_connect (self->hand, "selection-changed", G_CALLBACK (selection_changed_cb), self);
+  g_signal_connect (self->hand, "order-changed", G_CALLBACK (order_changed_cb), self);
+  g_signal_connect (self->hand, "activate", G_CALLBACK (card_activated_cb), self);
+  g_signal_connect (self->hand, "throw", G_CALLBACK (card_thrown_cb), self);
+  g_signal_connect (canasta_well_view_get_stock (CANASTA_WELL_VIEW (self->well)), "activate",
+                    G_CALLBACK (stock_activated_cb), self);
+  g_signal_connect (canasta_well_view_get_pile (CANASTA_WELL_VIEW (self->well)), "activate",
+                    G_CALLBACK (pile_activated_cb), self);
+}
+
+/* The class. */
+
+static void
+canasta_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_SORT_ORDER:
+      g_value_set_enum (value, canasta_hand_view_get_sort (CANASTA_HAND_VIEW (self->hand)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+canasta_table_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_SETTINGS:
+      self->settings = g_value_dup_object (value);
+      break;
+    case PROP_SORT_ORDER:
+      if (g_value_get_enum (value)
+          != (int) canasta_hand_view_get_sort (CANASTA_HAND_VIEW (self->hand)))
+        canasta_hand_view_sort (CANASTA_HAND_VIEW (self->hand), g_value_get_enum (value));
+      break;
+    case PROP_FELT:
+      set_felt (self, g_value_get_string (value));
+      break;
+    case PROP_STRONG_FOCUS:
+      set_class (GTK_WIDGET (self), "strong-focus", g_value_get_boolean (value));
+      break;
+    case PROP_SINGLE_KEYS:
+      gtk_event_controller_set_propagation_phase (
+        self->letters, g_value_get_boolean (value) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+      break;
+    case PROP_CARD_SIZE:
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+canasta_table_view_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (canasta_table_view_parent_class)->constructed (object);
+  bind_settings (CANASTA_TABLE_VIEW (object));
+}
+
+static void
+canasta_table_view_dispose (GObject *object)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (object);
+  GtkWidget *child;
+
+  self->has_observation = FALSE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->n_bands = 0;
+  self->popover = NULL;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  if (self->art != NULL)
+    g_signal_handlers_disconnect_by_data (self->art, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->art);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->choices, g_array_unref);
+  g_clear_pointer (&self->message, g_free);
+  clear_scene (&self->scene);
+  G_OBJECT_CLASS (canasta_table_view_parent_class)->dispose (object);
+}
+
+static void
+install_signals (GType type)
+{
+  static const struct
+  {
+    guint id;
+    const char *name;
+  } plain[] = {
+    { SIGNAL_UNDO, "undo" },
+    { SIGNAL_REDO, "redo" },
+    { SIGNAL_UNDO_ALL, "undo-all" },
+    { SIGNAL_SKIP, "skip" },
+    { SIGNAL_DRAFT_CHANGED, "draft-changed" },
+  };
+
+  signals[SIGNAL_ACTION] = g_signal_new ("action", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    signals[plain[i].id] = g_signal_new (plain[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+}
+
+static void
+install_properties (GObjectClass *class)
+{
+  properties[PROP_SETTINGS] =
+    g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SORT_ORDER] =
+    g_param_spec_enum ("sort-order", NULL, NULL, CANASTA_TYPE_SORT_ORDER,
+                       CANASTA_SORT_RANK_DESCENDING,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_FELT] =
+    g_param_spec_string ("felt", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STRONG_FOCUS] =
+    g_param_spec_boolean ("strong-focus", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SINGLE_KEYS] =
+    g_param_spec_boolean ("single-keys", NULL, NULL, TRUE,
+                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARD_SIZE] =
+    g_param_spec_double ("card-size", NULL, NULL, 0.8, 1.5, 1.0,
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (class, N_PROPS, properties);
+}
+
+static void
+canasta_table_view_class_init (CanastaTableViewClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = canasta_table_view_get_property;
+  object_class->set_property = canasta_table_view_set_property;
+  object_class->constructed = canasta_table_view_constructed;
+  object_class->dispose = canasta_table_view_dispose;
+  widget_class->measure = canasta_table_view_measure;
+  widget_class->size_allocate = canasta_table_view_size_allocate;
+  widget_class->snapshot = canasta_table_view_snapshot;
+  widget_class->focus = canasta_table_view_focus;
+
+  install_properties (object_class);
+  install_signals (G_TYPE_FROM_CLASS (class));
+  canasta_table_view_install_actions (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "table-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_table_view_init (CanastaTableView *self)
+{
+  self->art = canasta_card_art_new ();
+  self->draft = canasta_draft_new ();
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Table"), -1);
+  create_children (self);
+  canasta_table_view_add_keys (self);
+  canasta_table_view_add_drag (self);
+  g_signal_connect (self->art, "changed", G_CALLBACK (art_changed_cb), self);
+  g_signal_connect (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);
+}
+
+GtkWidget *
+canasta_table_view_new (GSettings *settings)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  return g_object_new (CANASTA_TYPE_TABLE_VIEW, "settings", settings, NULL);
+}

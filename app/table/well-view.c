@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The well. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/well-view.h"
+
+#include "table/card-row.h"
+#include "table/opening-meter.h"
+#include "table/sentences.h"
+
+#define PADDING 6
+#define LAST_STOCK_CARDS 4
+
+struct _CanastaWellView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  GtkWidget *stock;
+  GtkWidget *pile;
+  GtkWidget *stock_caption;
+  GtkWidget *pile_caption;
+  GtkWidget *notes; /* badges, meter, sentence */
+  GtkWidget *frozen;
+  GtkWidget *blocked;
+  GtkWidget *meter;
+  GtkWidget *sentence;
+  GtkWidget *view_pile;
+  GtkWidget *popover;
+  int card_width;
+  int card_height;
+  gboolean compact;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaWellView, canasta_well_view, GTK_TYPE_WIDGET)
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+allocate (GtkWidget *widget, int x, int y, int width, int height)
+{
+  GtkAllocation place = { x, y, MAX (width, 0), MAX (height, 0) };
+
+  gtk_widget_size_allocate (widget, &place, -1);
+}
+
+static void
+canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaWellView *self = CANASTA_WELL_VIEW (widget);
+  int card = self->card_width + PADDING; /* room for the edges of a high pile */
+  int pile_width = MIN (self->card_height, self->card_width + 32) + 2;
+  int pile_left = self->compact ? PADDING + card + 14 : width - pile_width - 4;
+  int stock_left = MAX ((pile_left - card) / 2, PADDING);
+  int caption_top = PADDING + self->card_height + 6;
+  int caption_height = measure_height (self->stock_caption, -1);
+  int notes_left = self->compact ? pile_left + pile_width + 2 * PADDING : PADDING;
+  int notes_top = self->compact ? PADDING : caption_top + caption_height + 4;
+  int notes_width = width - notes_left - PADDING;
+  int button_height = gtk_widget_get_visible (self->view_pile)
+                        ? measure_height (self->view_pile, notes_width) : 0;
+
+  canasta_pile_view_set_size (CANASTA_PILE_VIEW (self->stock), self->card_width,
+                              self->card_height);
+  canasta_pile_view_set_size (CANASTA_PILE_VIEW (self->pile), self->card_width, self->card_height);
+  allocate (self->stock, stock_left, PADDING, card, self->card_height + 6);
+  allocate (self->pile, pile_left, PADDING, pile_width, self->card_height + 6);
+  allocate (self->stock_caption, 0, caption_top, pile_left, caption_height);
+  allocate (self->pile_caption, pile_left, caption_top, pile_width, caption_height);
+  allocate (self->notes, notes_left, notes_top, notes_width,
+            height - notes_top - PADDING - (button_height > 0 ? button_height + 4 : 0));
+  if (button_height > 0)
+    allocate (self->view_pile, notes_left, height - PADDING - button_height, notes_width,
+              button_height);
+}
+
+static void
+canasta_well_view_dispose (GObject *object)
+{
+  CanastaWellView *self = CANASTA_WELL_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_object (&self->art);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (canasta_well_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_well_view_class_init (CanastaWellViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_well_view_dispose;
+  widget_class->size_allocate = canasta_well_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "well");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+new_label (const char *css_class, gboolean wrap)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), wrap);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  if (!wrap)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+add_note (CanastaWellView *self, const char *css_class)
+{
+  GtkWidget *label = new_label (css_class, TRUE);
+
+  gtk_box_append (GTK_BOX (self->notes), label);
+  return label;
+}
+
+static void
+canasta_well_view_init (CanastaWellView *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Piles"), -1);
+}
+
+GtkWidget *
+canasta_well_view_new (CanastaCardArt *art)
+{
+  CanastaWellView *self = g_object_new (CANASTA_TYPE_WELL_VIEW, NULL);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->art = g_object_ref (art);
+  self->stock = canasta_pile_view_new (art);
+  self->pile = canasta_pile_view_new (art);
+  self->stock_caption = new_label ("pile-caption", FALSE);
+  self->pile_caption = new_label ("pile-caption", FALSE);
+  self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->view_pile = gtk_button_new_with_mnemonic (_("_View pile"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->view_pile), "table.view-pile");
+  gtk_widget_set_parent (self->stock, widget);
+  gtk_widget_set_parent (self->stock_caption, widget);
+  gtk_widget_set_parent (self->pile, widget);
+  gtk_widget_set_parent (self->pile_caption, widget);
+  gtk_widget_set_parent (self->notes, widget);
+  gtk_widget_set_parent (self->view_pile, widget);
+
+  self->frozen = add_note (self, "badge-frozen");
+  self->blocked = add_note (self, "badge-blocked");
+  self->meter = canasta_opening_meter_new ();
+  gtk_box_append (GTK_BOX (self->notes), self->meter);
+  self->sentence = add_note (self, "well-sentence");
+  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
+  gtk_label_set_justify (GTK_LABEL (self->sentence), GTK_JUSTIFY_LEFT);
+  return widget;
+}
+
+/* The card that froze the pile: the topmost wild card or red three under the
+ * top; the top itself where there is none. */
+static CanastaCard
+find_crosswise (const CanastaBoard *board)
+{
+  if (!board->frozen || board->pile_count == 0)
+    return CANASTA_NO_CARD;
+  for (guint i = board->pile_count; i > 0; i--)
+    {
+      CanastaCard card = board->pile[i - 1];
+
+      if (card < CANASTA_N_FACES
+          && (canasta_card_is_wild (card) || canasta_card_is_red_three (card)))
+        return card;
+    }
+  return canasta_board_get_top (board);
+}
+
+static void
+update_piles (CanastaWellView          *self,
+              const CanastaObservation *observation,
+              const CanastaWellMarks   *marks,
+              gboolean                  blocked)
+{
+  const CanastaBoard *board = &observation->board;
+  g_autofree char *stock_name = canasta_say_stock (observation);
+  g_autofree char *pile_name = canasta_say_pile (observation);
+  CanastaPileItem stock = {
+    .name = stock_name,
+    .count = board->stock_count,
+    .top = CANASTA_NO_CARD,
+    .below = CANASTA_NO_CARD,
+    .crosswise = CANASTA_NO_CARD,
+    .hinted = marks->hint_stock,
+  };
+  CanastaPileItem pile = {
+    .name = pile_name,
+    .count = board->pile_count,
+    .top = canasta_board_get_top (board),
+    .below = board->pile_count > 1 ? board->pile[board->pile_count - 2] : CANASTA_NO_CARD,
+    .crosswise = find_crosswise (board),
+    .blocked = blocked,
+    .target = marks->pile_target,
+    .hinted = marks->hint_pile,
+  };
+
+  canasta_pile_view_update (CANASTA_PILE_VIEW (self->stock), &stock);
+  canasta_pile_view_update (CANASTA_PILE_VIEW (self->pile), &pile);
+}
+
+static void
+update_captions (CanastaWellView *self, const CanastaBoard *board)
+{
+  g_autofree char *stock = NULL;
+  g_autofree char *pile = g_strdup_printf (_("Pile %u"), board->pile_count);
+
+  if (board->stock_count > 0 && board->stock_count <= LAST_STOCK_CARDS)
+    {
+      stock = g_strdup_printf (_("Last %u"), board->stock_count);
+      gtk_widget_add_css_class (self->stock_caption, "last-cards");
+    }
+  else
+    {
+      stock = g_strdup_printf (_("Stock %u"), board->stock_count);
+      gtk_widget_remove_css_class (self->stock_caption, "last-cards");
+    }
+  gtk_label_set_text (GTK_LABEL (self->stock_caption), stock);
+  gtk_label_set_text (GTK_LABEL (self->pile_caption), pile);
+}
+
+static void
+show_badge (GtkWidget *label, const char *sign, const char *text)
+{
+  g_autofree char *badge = text != NULL ? g_strdup_printf ("%s %s", sign, text) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (label), badge != NULL ? badge : "");
+  gtk_widget_set_visible (label, badge != NULL);
+}
+
+/**
+ * canasta_well_view_update:
+ * @opening: the running total; its meter is hidden once the side has opened
+ * @sentence: (nullable): whether the pile can be taken, and why not
+ */
+void
+canasta_well_view_update (CanastaWellView          *self,
+                          const CanastaObservation *observation,
+                          const CanastaOpening     *opening,
+                          const CanastaWellMarks   *marks,
+                          const char               *sentence)
+{
+  g_autofree char *frozen = canasta_say_frozen (observation);
+  g_autofree char *blocked = canasta_say_blocked (observation);
+
+  update_piles (self, observation, marks, blocked != NULL);
+  update_captions (self, &observation->board);
+  /* Frozen for everyone and frozen until the side opens look different. */
+  show_badge (self->frozen, observation->board.frozen ? "❄" : "○", frozen);
+  if (observation->board.frozen)
+    gtk_widget_remove_css_class (self->frozen, "until-opened");
+  else
+    gtk_widget_add_css_class (self->frozen, "until-opened");
+  show_badge (self->blocked, "⊘", blocked);
+  canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), opening);
+  gtk_widget_set_visible (self->meter, !opening->opened);
+  gtk_label_set_text (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->view_pile, observation->table->rules.pile_visibility
+                                             == CANASTA_PILE_SHOWS_ALL
+                                           && !self->compact);
+}
+
+/* Called while the parent is given its size. */
+void
+canasta_well_view_set_size (CanastaWellView *self,
+                            int              card_width,
+                            int              card_height,
+                            gboolean         compact)
+{
+  self->card_width = card_width;
+  self->card_height = card_height;
+  self->compact = compact;
+}
+
+/* All cards of the pile, the top one last. */
+void
+canasta_well_view_show_pile (CanastaWellView *self, const CanastaBoard *board)
+{
+  GtkWidget *row = canasta_card_row_new (self->art, 84);
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = 0;
+
+  for (guint i = 0; i < board->pile_count; i++)
+    {
+      if (board->pile[i] < CANASTA_N_FACES)
+        cards[n++] = board->pile[i];
+    }
+  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, n);
+  if (self->popover == NULL)
+    {
+      self->popover = gtk_popover_new ();
+      gtk_widget_set_parent (self->popover, self->pile);
+    }
+  gtk_widget_set_size_request (row, MIN ((int) n * 63, 560), -1);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), row);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+CanastaPileView *
+canasta_well_view_get_stock (CanastaWellView *self)
+{
+  return CANASTA_PILE_VIEW (self->stock);
+}
+
+CanastaPileView *
+canasta_well_view_get_pile (CanastaWellView *self)
+{
+  return CANASTA_PILE_VIEW (self->pile);
+}
