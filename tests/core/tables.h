@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tables with the variants and houses that come with the game, and positions
+ * written as in the notation. */
+#pragma once
+
+#include "canasta.h"
+
+CanastaTable *test_open_table     (JsonObject         *position);
+gboolean      test_read_position  (JsonObject         *position,
+                                   CanastaTable       *table,
+                                   CanastaState       *state,
+                                   GError            **error);
+CanastaTable *test_set_up         (const char         *position,
+                                   CanastaState       *state);
+JsonNode     *test_read_json      (const char         *text);
+gboolean      test_play           (CanastaState       *state,
+                                   const CanastaTable *table,
+                                   const char         *action,
+                                   CanastaRefusal     *refusal);
+char         *test_list_legal     (const CanastaState *state,
+                                   const CanastaTable *table);
