@@ -247,12 +247,30 @@ count_left (CanastaJudge *judge)
   judge->left = judge->playable;
 }
 
+/* How many cards of the pile, besides the top one, are melded: which of two
+ * equal cards is laid and which is kept makes no difference. */
+static int
+count_melded (const CanastaJudge *judge)
+{
+  CanastaCardSet rest = get_pile_rest (judge);
+  CanastaCardSet faces = rest;
+  CanastaCardSet named = judge->plan->laid;
+  CanastaCard card;
+  int count = 0;
+
+  canasta_card_set_remove_card (&named, canasta_board_get_top (judge->board));
+  while ((card = canasta_card_set_next (&faces)) != CANASTA_NO_CARD)
+    count += MIN (canasta_card_set_count_card (&rest, card),
+                  canasta_card_set_count_card (&named, card));
+  return count;
+}
+
 /* Where the whole pile must be melded, nothing of it may stay in the hand. */
 static gboolean
 judge_whole_pile (CanastaJudge *judge)
 {
   int need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge);
-  int have = canasta_card_set_count (&judge->plan->pile);
+  int have;
   gboolean concealed = judge->plan->concealed
                        && judge->rules->pile_must_be_melded == CANASTA_PILE_CONCEALED;
 
@@ -260,7 +278,7 @@ judge_whole_pile (CanastaJudge *judge)
       && judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
     {
       /* Cards of the pile are named only where going out needs them. */
-      if (have > 0 && judge->left > 1)
+      if (!canasta_card_set_is_empty (&judge->plan->pile) && judge->left > 1)
         return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
                                CANASTA_NO_NUMBER, judge->left);
       return TRUE;
@@ -268,6 +286,7 @@ judge_whole_pile (CanastaJudge *judge)
   if (judge->under_black_three && judge->left > 1)
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
                                 RULE (black_three_stops), canasta_board_get_top (judge->board));
+  have = count_melded (judge);
   if (have < need)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
                            RULE (pile_must_be_melded), need, have);
