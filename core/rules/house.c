@@ -201,7 +201,7 @@ canasta_house_get_title (CanastaHouse *self)
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
 
   title = get_words (self, "title");
-  return title != NULL ? title : canasta_house_get_id (self);
+  return title != NULL && *title != '\0' ? title : canasta_house_get_id (self);
 }
 
 /**

@@ -20,7 +20,7 @@
 static CanastaRegistry *
 make_registry (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "plugins", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "plugins", "python", NULL);
   const char *folders[] = { folder, NULL };
   g_autofree char *houses_folder = canasta_paths_dup_houses ();
   g_autofree char *typelibs = canasta_paths_dup_typelibs ();
@@ -102,7 +102,8 @@ static void
 test_is_documented (void)
 {
   g_autofree char *example_path =
-    g_test_build_filename (G_TEST_DIST, "plugins", "python", "wild-night.py", NULL);
+    g_test_build_filename (G_TEST_DIST, "plugins", "python", "variants", "wild-night.py",
+                           NULL);
   g_autofree char *readme_path =
     g_test_build_filename (G_TEST_DIST, "..", "plugins", "README.md", NULL);
   g_autofree char *readme = NULL;
