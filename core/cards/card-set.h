@@ -171,11 +171,12 @@ canasta_card_set_count_ranks (const CanastaCardSet *set, CanastaRankCounts *coun
   for (int i = 0; i < 4; i++)
     {
       guint64 sums = canasta_card_word_sums (set->words[i]);
+      guint32 bytes;
 
-      counts->of[4 * i + 0] = (guint8) sums;
-      counts->of[4 * i + 1] = (guint8) (sums >> 16);
-      counts->of[4 * i + 2] = (guint8) (sums >> 32);
-      counts->of[4 * i + 3] = (guint8) (sums >> 48);
+      /* Four sums in sixteen bits each become four bytes. */
+      sums = (sums | (sums >> 8)) & G_GUINT64_CONSTANT (0x0000ffff0000ffff);
+      bytes = GUINT32_TO_LE ((guint32) (sums | (sums >> 16)));
+      memcpy (counts->of + 4 * i, &bytes, sizeof bytes);
     }
 }
 

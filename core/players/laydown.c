@@ -18,7 +18,6 @@ void
 canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBoard *board,
                    const CanastaCardSet *hand)
 {
-  const guint8 *first = board->first_meld[board->side[board->to_act]];
   CanastaRankCounts melds;
 
   self->table = table;
@@ -29,21 +28,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_hand = board->hand_count[board->to_act];
   canasta_card_set_count_ranks (hand, &self->held);
 
-  memcpy (&melds, first, sizeof melds);
+  memcpy (&melds, board->first_meld[self->side], sizeof melds);
   self->own_melds = canasta_rank_counts_at_least (&melds, 1);
-}
-
-/**
- * canasta_view_list_ranks: (skip)
- * @self: a view
- * @at_least: a number of cards
- *
- * Returns: the natural ranks the hand holds so many cards of, as bits
- */
-guint16
-canasta_view_list_ranks (const CanastaView *self, int at_least)
-{
-  return canasta_rank_counts_at_least (&self->held, (guint) at_least) & CANASTA_NATURAL_RANKS;
 }
 
 void
@@ -153,22 +139,23 @@ gboolean
 canasta_laydown_add_wild (CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
                           gboolean joker_first)
 {
-  int twos = view->held.of[CANASTA_RANK_TWO], jokers = view->held.of[CANASTA_RANK_JOKER];
+  int twos = view->held.of[CANASTA_RANK_TWO] - self->n_twos;
+  int jokers = view->held.of[CANASTA_RANK_JOKER] - self->n_jokers;
 
-  for (guint i = 0; i < 16; i++)
-    {
-      twos -= self->twos[i];
-      jokers -= self->jokers[i];
-    }
   if (twos + jokers == 0 || get_room (self, view, rank) == 0)
     return FALSE;
 
   if (jokers > 0 && (joker_first || twos == 0))
-    self->jokers[rank]++;
+    {
+      self->jokers[rank]++;
+      self->n_jokers++;
+    }
   else
-    self->twos[rank]++;
+    {
+      self->twos[rank]++;
+      self->n_twos++;
+    }
   self->n_cards++;
-  self->n_wilds++;
   self->ranks |= (guint16) (1 << rank);
   return TRUE;
 }
@@ -186,22 +173,26 @@ void
 canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, int most_wilds,
                                guint16 ranks)
 {
-  int wilds = canasta_view_count_wilds (view)
-              - self->n_wilds;
+  int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
+  guint16 missing[CANASTA_CANASTA_SIZE] = { 0 };
 
-  ranks &= view->own_melds | self->ranks;
-  for (int need = 1; need <= most_wilds && need <= wilds; need++)
-    for (guint16 rest = ranks; rest;)
+  for (ranks &= view->own_melds | self->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int need = CANASTA_CANASTA_SIZE - canasta_laydown_get_size (self, view, rank);
+
+      if (need > 0 && need <= most_wilds && need <= get_room (self, view, rank))
+        missing[need] |= (guint16) (1 << rank);
+    }
+
+  for (int need = 1; need < CANASTA_CANASTA_SIZE && need <= wilds; need++)
+    for (; missing[need] && need <= wilds; wilds -= need)
       {
-        CanastaRank rank = canasta_ranks_get_last (rest);
+        CanastaRank rank = canasta_ranks_get_last (missing[need]);
 
-        rest &= (guint16) ~(1 << rank);
-        if (need > wilds || get_room (self, view, rank) < need
-            || canasta_laydown_get_size (self, view, rank) != CANASTA_CANASTA_SIZE - need)
-          continue;
+        missing[need] &= (guint16) ~(1 << rank);
         for (int i = 0; i < need; i++)
           canasta_laydown_add_wild (self, view, rank, FALSE);
-        wilds -= need;
       }
 }
 
@@ -218,14 +209,15 @@ canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
   int twos = view->held.of[CANASTA_RANK_TWO], jokers = view->held.of[CANASTA_RANK_JOKER];
 
-  if (twos + jokers < CANASTA_CANASTA_SIZE || self->n_wilds > 0)
+  if (twos + jokers < CANASTA_CANASTA_SIZE || canasta_laydown_count_wilds (self) > 0)
     return;
   if (view->table->rules.meld_maximum_size > 0)
     twos = MIN (twos, view->table->rules.meld_maximum_size - jokers);
   self->twos[CANASTA_RANK_TWO] = (guint8) twos;
   self->jokers[CANASTA_RANK_TWO] = (guint8) jokers;
   self->n_cards += (guint8) (twos + jokers);
-  self->n_wilds += (guint8) (twos + jokers);
+  self->n_twos = (guint8) twos;
+  self->n_jokers = (guint8) jokers;
   self->ranks |= 1 << CANASTA_RANK_TWO;
 }
 
@@ -233,10 +225,9 @@ canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 static void
 take_back (CanastaLaydown *self, CanastaRank rank)
 {
-  int wilds = self->twos[rank] + self->jokers[rank];
-
-  self->n_cards -= (guint8) (self->naturals[rank] + wilds);
-  self->n_wilds -= (guint8) wilds;
+  self->n_cards -= self->naturals[rank] + self->twos[rank] + self->jokers[rank];
+  self->n_twos -= self->twos[rank];
+  self->n_jokers -= self->jokers[rank];
   self->naturals[rank] = self->twos[rank] = self->jokers[rank] = 0;
   self->ranks &= (guint16) ~(1 << rank);
 }
@@ -257,13 +248,15 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
       return;
     }
 
-  if (self->twos[rank] + self->jokers[rank] > 0)
+  if (self->jokers[rank] > 0)
     {
-      if (self->jokers[rank] > 0)
-        self->jokers[rank]--;
-      else
-        self->twos[rank]--;
-      self->n_wilds--;
+      self->jokers[rank]--;
+      self->n_jokers--;
+    }
+  else if (self->twos[rank] > 0)
+    {
+      self->twos[rank]--;
+      self->n_twos--;
     }
   else if (grows || naturals > MAX (rules->minimum_naturals, rules->meld_minimum_size))
     self->naturals[rank]--;
@@ -297,6 +290,11 @@ pick_lane (CanastaCardSet *from, CanastaRank rank, int count)
 {
   CanastaLane lane = canasta_card_set_get_lane (from, rank), picked = 0;
 
+  if (canasta_lane_count (lane) == count)
+    {
+      canasta_card_set_remove_lane (from, rank, lane);
+      return lane;
+    }
   for (guint suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
     {
       int here = MIN ((lane >> (4 * suit)) & 15, count);

@@ -39,7 +39,8 @@ typedef struct
  *   %CANASTA_NO_RANK
  * @ranks: the ranks something is laid on, as bits
  * @n_cards: how many hand cards are laid
- * @n_wilds: how many of them are wild
+ * @n_twos: how many of them are twos
+ * @n_jokers: how many are jokers
  * @naturals: hand cards laid, by rank
  * @twos: twos laid on the meld of a rank; under %CANASTA_RANK_TWO a meld of wild
  *   cards alone
@@ -49,7 +50,8 @@ typedef struct
 {
   guint8 top;
   guint8 n_cards;
-  guint8 n_wilds;
+  guint8 n_twos;
+  guint8 n_jokers;
   guint16 ranks;
   guint8 naturals[16];
   guint8 twos[16];
@@ -60,6 +62,12 @@ static inline int
 canasta_view_count_wilds (const CanastaView *self)
 {
   return self->held.of[CANASTA_RANK_TWO] + self->held.of[CANASTA_RANK_JOKER];
+}
+
+static inline int
+canasta_laydown_count_wilds (const CanastaLaydown *self)
+{
+  return self->n_twos + self->n_jokers;
 }
 
 /* The first rank of a set of ranks that is not empty. */
@@ -75,16 +83,20 @@ canasta_ranks_get_last (guint16 ranks)
   return (CanastaRank) (31 - __builtin_clz (ranks));
 }
 
-/* The ranks whose melds are open to everyone: fours to aces. */
+/* The ranks of melds: fours to aces. */
 #define CANASTA_NATURAL_RANKS ((guint16) 0x0ffe)
+
+/* The natural ranks the hand holds at least so many cards of, as bits. */
+static inline guint16
+canasta_view_list_ranks (const CanastaView *self, int least)
+{
+  return canasta_rank_counts_at_least (&self->held, (guint) least) & CANASTA_NATURAL_RANKS;
+}
 
 void      canasta_view_init               (CanastaView           *self,
                                            const CanastaTable    *table,
                                            const CanastaBoard    *board,
                                            const CanastaCardSet  *hand);
-guint16   canasta_view_list_ranks         (const CanastaView     *self,
-                                           int                    at_least);
-
 void      canasta_laydown_init            (CanastaLaydown        *self);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);

@@ -133,12 +133,12 @@ lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int
       while (value_rank (&attempt, view, rank) < minimum
              && canasta_laydown_add_wild (&attempt, view, rank, jokers_first))
         ;
-      if (value_rank (&attempt, view, rank) >= minimum && attempt.n_wilds < best_wilds
+      if (value_rank (&attempt, view, rank) >= minimum && canasta_laydown_count_wilds (&attempt) < best_wilds
           && canasta_laydown_get_size (&attempt, view, rank)
                  >= view->table->rules.meld_minimum_size)
         {
           best = attempt;
-          best_wilds = attempt.n_wilds;
+          best_wilds = canasta_laydown_count_wilds (&attempt);
         }
     }
   *laydown = best;
@@ -165,6 +165,8 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
   lay_sets (laydown, view, sets, minimum, most_cards);
   if (value_opening (laydown, view) >= minimum)
     return TRUE;
+  if (canasta_view_count_wilds (view) == 0)
+    return FALSE;
   if (rules->opening_counts == CANASTA_OPENING_SINGLE_MELD)
     lay_single (laydown, view, laydown->ranks | pairs, minimum, jokers_first);
   else
@@ -194,7 +196,7 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
   for (int jokers_first = 0; jokers_first < 2; jokers_first++)
     {
       if (find_opening (self, view, top, minimum, most_cards, jokers_first)
-          && self->n_wilds <= most_wilds && self->n_cards <= most_cards)
+          && canasta_laydown_count_wilds (self) <= most_wilds && self->n_cards <= most_cards)
         return TRUE;
       if (canasta_view_count_wilds (view) == 0)
         break;

@@ -5,8 +5,11 @@
 
 #include "players/policy-private.h"
 
-/* The share of one, for likelihoods in whole numbers. */
-#define ONE 1024
+#include <string.h>
+
+/* Likelihoods are whole numbers: so many stand for certainty. */
+#define ONE_BITS 10
+#define ONE (1 << ONE_BITS)
 
 /* Ranks of which so many are unseen or more are all the same. */
 #define MOST_UNSEEN 12
@@ -19,60 +22,74 @@ typedef struct
   guint next_side;
   guint16 next_melds;           /* ranks the next side has melds of, as bits */
   gboolean frozen;              /* the next player needs a natural pair */
-  gint16 unseen[16];            /* cards that may be anywhere, by rank */
+  guint16 next_threw;           /* ranks the next player has discarded, as bits */
+  CanastaRankCounts seen;       /* cards that lie open, by rank */
+  CanastaRankCounts known;      /* cards that are known to be in the next hand */
   int none[MOST_UNSEEN + 1];    /* likelihood that none of so many is in the next hand */
   int share;                    /* likelihood that one unseen card is in the next hand */
+  int loss;                     /* price of giving the next player the pile */
 } Prices;
 
+/* Counts the natural cards on the table; wild ones do not matter here. */
 static void
-count_unseen (Prices *prices, const CanastaView *view)
+count_seen (Prices *prices, const CanastaBoard *board)
 {
-  const CanastaBoard *board = view->board;
-  const CanastaRuleValues *rules = &view->table->rules;
-
-  for (guint rank = 0; rank < CANASTA_RANK_JOKER; rank++)
-    prices->unseen[rank] = (gint16) (4 * rules->packs - view->held.of[rank]);
-  prices->unseen[CANASTA_RANK_JOKER] =
-      (gint16) (rules->jokers - view->held.of[CANASTA_RANK_JOKER]);
+  CanastaCardSet seen = { 0 };
 
   for (guint i = 0; i < board->n_melds; i++)
     {
       const CanastaMeld *meld = &board->melds[i];
 
       if (meld->kind == CANASTA_MELD_RANK)
-        prices->unseen[meld->rank] -= (gint16) canasta_lane_count (meld->naturals);
+        canasta_card_set_add_lane (&seen, meld->rank, meld->naturals);
       else if (meld->kind == CANASTA_MELD_SEQUENCE)
-        for (guint rank = 0; rank < CANASTA_RANK_TWO; rank++)
-          prices->unseen[rank] -= (meld->naturals >> rank) & 1;
-      prices->unseen[CANASTA_RANK_TWO] -= (gint16) canasta_lane_count (meld->twos);
-      prices->unseen[CANASTA_RANK_JOKER] -= meld->jokers;
+        {
+          CanastaCardSet cards;
+
+          canasta_meld_get_cards (meld, &cards);
+          canasta_card_set_add (&seen, &cards);
+        }
     }
   for (guint i = 0; i < board->pile_count; i++)
-    prices->unseen[canasta_card_get_rank (board->pile[i])]--;
+    canasta_card_set_add_card (&seen, board->pile[i]);
+  canasta_card_set_count_ranks (&seen, &prices->seen);
 }
 
+/* Cards of a rank that may be anywhere. */
+static int
+count_unseen (const Prices *prices, CanastaRank rank)
+{
+  const CanastaView *view = &prices->policy->proposal.view;
+
+  return 4 * view->table->rules.packs - view->held.of[rank] - prices->seen.of[rank];
+}
+
+/* Who plays next on another side, and what is known of that player. */
 static void
 find_next (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  const guint8 *first;
+  const CanastaMemory *memory = prices->policy->memory;
+  CanastaRankCounts melds, threw;
 
   prices->next = board->next[view->seat];
   while (board->side[prices->next] == view->side && board->next[prices->next] != view->seat)
     prices->next = board->next[prices->next];
   prices->next_side = board->side[prices->next];
 
-  first = board->first_meld[prices->next_side];
-  prices->next_melds = 0;
-  for (guint rank = 0; rank < 16; rank++)
-    prices->next_melds |= (guint16) ((first[rank] > 0) << rank);
+  memcpy (&melds, board->first_meld[prices->next_side], sizeof melds);
+  prices->next_melds = canasta_rank_counts_at_least (&melds, 1);
+  canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
+  canasta_card_set_count_ranks (&memory->discarded[prices->next], &threw);
+  prices->next_threw = canasta_rank_counts_at_least (&threw, 1);
   prices->frozen = board->frozen
                    || (view->table->rules.frozen_before_opening
                        && !canasta_board_has_opened (board, prices->next_side));
 }
 
+/* The likelihoods that do not depend on the rank, and what a loss costs. */
 static void
-prepare_likelihoods (Prices *prices, const CanastaView *view)
+prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
   int hand = board->hand_count[prices->next];
@@ -81,22 +98,25 @@ prepare_likelihoods (Prices *prices, const CanastaView *view)
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
     total += board->hand_count[seat];
 
+  prices->loss = prices->weights[CANASTA_WEIGHT_RISK]
+                 * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
+                 / 100;
   prices->share = total > 0 ? MIN (ONE * hand / total, ONE * 9 / 10) : 0;
   prices->none[0] = ONE;
-  for (int i = 1; i <= MOST_UNSEEN; i++)
-    prices->none[i] = prices->none[i - 1] * (ONE - prices->share) / ONE;
+  for (int i = 1; i <= MIN (MOST_UNSEEN, 4 * view->table->rules.packs); i++)
+    prices->none[i] = (prices->none[i - 1] * (ONE - prices->share)) >> ONE_BITS;
 }
 
 /* How likely the next player takes the pile under a card of a rank. */
 static int
 get_risk (const Prices *prices, CanastaRank rank)
 {
-  const CanastaMemory *memory = prices->policy->memory;
-  int known = canasta_card_set_count_rank (&memory->known[prices->next], rank);
-  int hidden = CLAMP (prices->unseen[rank] - known, 0, MOST_UNSEEN);
+  int known = prices->known.of[rank];
+  int hidden = CLAMP (count_unseen (prices, rank) - known, 0, MOST_UNSEEN);
   int one = ONE - prices->none[hidden];
   int two = hidden < 2 ? 0
-                       : one - hidden * prices->share * prices->none[hidden - 1] / ONE;
+                       : one - ((hidden * prices->share * prices->none[hidden - 1])
+                                >> ONE_BITS);
   int risk;
 
   if (known >= 2 || (!prices->frozen && (prices->next_melds >> rank) & 1))
@@ -107,7 +127,7 @@ get_risk (const Prices *prices, CanastaRank rank)
     /* One natural is enough with a wild card, which they hold half the time. */
     risk = known == 1 ? (ONE + one) / 2 : (two + one) / 2;
 
-  if (canasta_card_set_count_rank (&memory->discarded[prices->next], rank) > 0)
+  if ((prices->next_threw >> rank) & 1)
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_THROWN] / 100;
   return MAX (risk, 0);
 }
@@ -133,8 +153,7 @@ price_natural (const Prices *prices, CanastaRank rank)
   int held = view->held.of[rank];
   int price;
 
-  price = weights[CANASTA_WEIGHT_RISK] * get_risk (prices, rank) / ONE
-          * (100 * (view->board->pile_count + 1) + weights[CANASTA_WEIGHT_RISK_BASE]) / 100;
+  price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
   price += weights[held == 1 ? CANASTA_WEIGHT_SINGLE
                    : held == 2 ? CANASTA_WEIGHT_PAIR
                    : held == 3 ? CANASTA_WEIGHT_TRIPLE
@@ -143,7 +162,7 @@ price_natural (const Prices *prices, CanastaRank rank)
     price += weights[CANASTA_WEIGHT_OWN_MELD];
   if ((prices->next_melds >> rank) & 1)
     price += weights[CANASTA_WEIGHT_OPPONENT_MELD];
-  if (held < 3 && prices->unseen[rank] <= 0)
+  if (held < 3 && count_unseen (prices, rank) <= 0)
     price -= weights[CANASTA_WEIGHT_DEAD];
   return price - weights[CANASTA_WEIGHT_VALUE] * view->table->values[rank];
 }
@@ -174,6 +193,38 @@ pick_card (const CanastaPolicy *policy, CanastaRank rank)
   return canasta_card (rank, __builtin_ctz (held) / 4);
 }
 
+static CanastaRank
+find_cheapest (const Prices *prices, guint16 ranks)
+{
+  CanastaRank cheapest = canasta_ranks_get_first (ranks);
+  int lowest = price_rank (prices, cheapest);
+
+  while ((ranks &= (guint16) (ranks - 1)))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int price = price_rank (prices, rank);
+
+      if (price < lowest)
+        {
+          lowest = price;
+          cheapest = rank;
+        }
+    }
+  return cheapest;
+}
+
+static void
+prepare (Prices *prices, const CanastaPolicy *policy)
+{
+  const CanastaView *view = &policy->proposal.view;
+
+  prices->policy = policy;
+  prices->weights = policy->weights->of;
+  find_next (prices, view);
+  prepare_risk (prices, view);
+  count_seen (prices, view->board);
+}
+
 /**
  * canasta_policy_propose_discard: (skip)
  * @self: the policy at work
@@ -186,28 +237,16 @@ gboolean
 canasta_policy_propose_discard (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
-  Prices prices = { .policy = self, .weights = self->weights->of };
-  int price[16];
-  guint16 ranks = 0;
+  guint16 ranks = canasta_rank_counts_at_least (&view->held, 1);
+  Prices prices;
 
-  find_next (&prices, view);
-  prepare_likelihoods (&prices, view);
-  count_unseen (&prices, view);
-  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
-    if (view->held.of[rank] > 0
-        && (rank != CANASTA_RANK_THREE || canasta_card_set_count_black_threes (view->hand) > 0))
-      {
-        price[rank] = price_rank (&prices, rank);
-        ranks |= (guint16) (1 << rank);
-      }
-
+  if (canasta_card_set_count_black_threes (view->hand) == 0)
+    ranks &= (guint16) ~(1 << CANASTA_RANK_THREE);
+  prepare (&prices, self);
   while (ranks)
     {
-      CanastaRank cheapest = canasta_ranks_get_first (ranks);
+      CanastaRank cheapest = find_cheapest (&prices, ranks);
 
-      for (guint16 rest = ranks; rest; rest &= (guint16) (rest - 1))
-        if (price[canasta_ranks_get_first (rest)] < price[cheapest])
-          cheapest = canasta_ranks_get_first (rest);
       if (canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD,
                                 pick_card (self, cheapest)))
         return TRUE;

@@ -26,7 +26,7 @@ propose_take (CanastaPolicy *self)
 
   /* An empty stock ends the deal: whoever takes plays on. */
   return canasta_laydown_take (&laydown, view)
-         && (view->board->stock_count == 0 || weigh_take (self, laydown.n_wilds) > 0)
+         && (view->board->stock_count == 0 || weigh_take (self, canasta_laydown_count_wilds (&laydown)) > 0)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown);
 }
 
@@ -84,6 +84,29 @@ wants_out (const CanastaPolicy *self)
          > 0;
 }
 
+/* Whether the canastas that going out takes could be there at the end of the
+ * turn, were every wild card put to use. */
+static gboolean
+may_have_canastas (const CanastaView *view)
+{
+  const CanastaBoard *board = view->board;
+  int missing = view->table->rules.canastas_to_go_out
+                - canasta_board_count_canastas (board, view->side);
+  int wilds = canasta_view_count_wilds (view);
+  guint16 ranks = canasta_view_list_ranks (view, 1) | view->own_melds;
+
+  for (; ranks && missing > 0; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      const CanastaMeld *meld = canasta_board_find_meld (board, view->side, rank);
+      int size = meld ? canasta_meld_count (meld) : 0;
+
+      if (size < CANASTA_CANASTA_SIZE && size + view->held.of[rank] + wilds >= CANASTA_CANASTA_SIZE)
+        missing--;
+    }
+  return missing <= 0 || wilds >= CANASTA_CANASTA_SIZE;
+}
+
 /* Whether the hand could be melded but for a card: each lone rank must be the
  * discard, each pair needs a wild card. Quick, and never wrong when it says no. */
 static gboolean
@@ -103,7 +126,7 @@ may_be_near_out (const CanastaView *view)
       if (view->held.of[canasta_ranks_get_first (loose)] == 1)
         largest = MAX (largest, need);
     }
-  return missing - largest <= wilds;
+  return missing - largest <= wilds && may_have_canastas (view);
 }
 
 /* Going out, where there is a way and it is wanted: asks first if it may. */
@@ -163,7 +186,7 @@ propose_additions (CanastaPolicy *self)
   canasta_laydown_add_naturals (&laydown, view);
   if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
     canasta_laydown_add_wild_meld (&laydown, view);
-  if (canasta_view_count_wilds (view) > laydown.n_wilds)
+  if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown))
     {
       gboolean late = view->board->stock_count < weights[CANASTA_WEIGHT_LATE]
                       || canasta_board_count_canastas (view->board, view->side)

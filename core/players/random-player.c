@@ -92,13 +92,50 @@ propose_opening (CanastaProposal *self)
          && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }
 
+/* The faces of a word of a card set, a bit each. */
+static guint64
+list_faces (guint64 word)
+{
+  word |= word >> 2;
+  return (word | (word >> 1)) & G_GUINT64_CONSTANT (0x1111111111111111);
+}
+
+/* Any face of the hand, each as likely as the others. */
+static CanastaCard
+pick_face (const CanastaCardSet *hand, CanastaRandom *random)
+{
+  guint64 faces[4];
+  guint n = 0, chosen;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      guint64 word = hand->words[i] & ~(i == 0 ? (guint64) CANASTA_LANE_RED : 0);
+
+      faces[i] = list_faces (word);
+      n += (guint) __builtin_popcountll (faces[i]);
+    }
+  if (n == 0)
+    return CANASTA_NO_CARD;
+
+  chosen = canasta_random_below (random, n);
+  for (guint i = 0; i < 4; i++)
+    for (guint64 rest = faces[i]; rest; rest &= rest - 1)
+      if (chosen-- == 0)
+        return (CanastaCard) (16 * i + (guint) __builtin_ctzll (rest) / 4);
+  g_return_val_if_reached (CANASTA_NO_CARD);
+}
+
 static gboolean
 propose_discard (CanastaProposal *self, CanastaRandom *random)
 {
   const CanastaView *view = &self->view;
   CanastaCard cards[CANASTA_N_FACES];
-  guint n = canasta_list_discards (view->table, view->board, view->hand, cards);
+  CanastaCard card = pick_face (view->hand, random);
+  guint n;
 
+  if (card != CANASTA_NO_CARD && canasta_propose_card (self, CANASTA_ACTION_DISCARD, card))
+    return TRUE;
+  n = canasta_list_discards (view->table, view->board, view->hand, cards);
   return n > 0
          && canasta_propose_card (self, CANASTA_ACTION_DISCARD,
                                   cards[canasta_random_below (random, n)]);
