@@ -17,6 +17,7 @@
 #include "match/event.h"
 #include "match/match.h"
 #include "match/record.h"
+#include "match/statistics.h"
 #include "variants/paths.h"
 #include "play/action.h"
 #include "play/apply.h"
