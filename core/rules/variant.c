@@ -2,10 +2,9 @@
 /* Asks a variant's hooks and believes no answer it has not checked. */
 #include "config.h"
 
-#include "rules/variant.h"
+#include "rules/variant-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "rules/table-name.h"
 
@@ -82,11 +81,11 @@ set_failure (GError         **error,
   g_clear_error (&cause);
 }
 
-static void
-set_nonsense (GError         **error,
-              CanastaVariant  *self,
-              const char      *hook,
-              const char      *problem)
+void
+canasta_variant_set_nonsense (GError         **error,
+                              CanastaVariant  *self,
+                              const char      *hook,
+                              const char      *problem)
 {
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                /* Translators: the name of a variant, of one of its functions, and a
@@ -111,18 +110,18 @@ check_range (CanastaVariant  *self,
 
   number = g_strdup_printf ("%" G_GINT64_FORMAT, answer);
   problem = g_strdup_printf (_("%s is not between %d and %d."), number, minimum, maximum);
-  set_nonsense (error, self, hook, problem);
+  canasta_variant_set_nonsense (error, self, hook, problem);
   return FALSE;
 }
 
 /* Whether a hook answered: it said so, left no error, and filled the answer. */
-static gboolean
-check_answered (CanastaVariant  *self,
-                const char      *hook,
-                gboolean         given,
-                gboolean         filled,
-                GError          *cause,
-                GError         **error)
+gboolean
+canasta_variant_check_answered (CanastaVariant  *self,
+                                const char      *hook,
+                                gboolean         given,
+                                gboolean         filled,
+                                GError          *cause,
+                                GError         **error)
 {
   if (given && filled && cause == NULL)
     return TRUE;
@@ -143,7 +142,7 @@ check_number (CanastaVariant  *self,
               guint           *checked,
               GError         **error)
 {
-  if (!check_answered (self, hook, given, answer != NO_ANSWER, cause, error) ||
+  if (!canasta_variant_check_answered (self, hook, given, answer != NO_ANSWER, cause, error) ||
       !check_range (self, hook, answer, minimum, maximum, error))
     return FALSE;
 
@@ -177,7 +176,7 @@ check_points (CanastaVariant  *self,
               int             *checked,
               GError         **error)
 {
-  if (!check_answered (self, hook, given, answer != NO_POINTS, cause, error) ||
+  if (!canasta_variant_check_answered (self, hook, given, answer != NO_POINTS, cause, error) ||
       !check_range (self, hook, answer, -MAX_POINTS, MAX_POINTS, error))
     return FALSE;
 
@@ -209,7 +208,8 @@ canasta_variant_list_tables (CanastaVariant  *self,
   if (CANASTA_VARIANT_GET_IFACE (self)->list_tables != NULL)
     tables = CANASTA_VARIANT_GET_IFACE (self)->list_tables (self, &cause);
   n_tables = tables != NULL ? g_strv_length (tables) : 0;
-  if (!check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause, error) ||
+  if (!canasta_variant_check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause,
+                                       error) ||
       !check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
     return NULL;
 
@@ -228,7 +228,7 @@ canasta_variant_list_tables (CanastaVariant  *self,
 
       if (problem != NULL)
         {
-          set_nonsense (error, self, "list_tables", problem);
+          canasta_variant_set_nonsense (error, self, "list_tables", problem);
           return NULL;
         }
     }
@@ -395,252 +395,7 @@ canasta_variant_configure (CanastaVariant  *self,
     return TRUE;
 
   done = CANASTA_VARIANT_GET_IFACE (self)->configure (self, rules, players, seating, &cause);
-  return check_answered (self, "configure", done, TRUE, cause, error);
-}
-
-/* Sides are numbered in the order of their lowest seats, and there are two or
- * more. */
-static gboolean
-are_sides_in_order (const guint8 *sides,
-                    guint         players)
-{
-  guint n_sides = 0;
-
-  for (guint seat = 0; seat < players; seat++)
-    {
-      if (sides[seat] > n_sides)
-        return FALSE;
-      if (sides[seat] == n_sides)
-        n_sides++;
-    }
-  return n_sides > 1;
-}
-
-/* Reads the seats of a round into order, their sides into sides; seats that
- * rest keep the side they have. */
-static gboolean
-read_seats (GVariant  *answer,
-            guint      players,
-            guint8    *order,
-            guint8    *sides,
-            guint     *n_seats)
-{
-  guint found = 0;
-  gsize n = g_variant_n_children (answer);
-
-  if (n < 2 || n > players)
-    return FALSE;
-
-  for (gsize i = 0; i < n; i++)
-    {
-      guint32 seat, side;
-
-      g_variant_get_child (answer, i, "(uu)", &seat, &side);
-      if (seat >= players || side >= players || (found & 1u << seat) != 0)
-        return FALSE;
-
-      found |= 1u << seat;
-      order[i] = (guint8) seat;
-      sides[seat] = (guint8) side;
-    }
-
-  *n_seats = (guint) n;
-  return TRUE;
-}
-
-/* Takes the answer of a hook that returns a GVariant, floating or not. */
-static GVariant *
-take_answer (CanastaVariant  *self,
-             const char      *hook,
-             GVariant        *answer,
-             const char      *type,
-             GError          *cause,
-             GError         **error)
-{
-  g_autoptr (GVariant) taken = answer != NULL ? g_variant_take_ref (answer) : NULL;
-
-  if (!check_answered (self, hook, taken != NULL, TRUE, cause, error))
-    return NULL;
-
-  if (!g_variant_is_of_type (taken, G_VARIANT_TYPE (type)))
-    {
-      g_autofree char *problem =
-        g_strdup_printf (_("It is of the type “%s” instead of “%s”."),
-                         g_variant_get_type_string (taken), type);
-
-      set_nonsense (error, self, hook, problem);
-      return NULL;
-    }
-  return g_steal_pointer (&taken);
-}
-
-static gboolean
-ask_seating (CanastaVariant  *self,
-             guint            players,
-             const char      *seating,
-             guint            round,
-             guint8          *order,
-             guint8          *sides,
-             guint           *n_seats,
-             GError         **error)
-{
-  g_autoptr (GVariant) answer = NULL;
-  GError *cause = NULL;
-
-  answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
-  answer = take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
-  if (answer == NULL)
-    return FALSE;
-
-  if (!read_seats (answer, players, order, sides, n_seats))
-    {
-      set_nonsense (error, self, "seating",
-                    _("Two players or more must have a seat of their own."));
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * canasta_variant_seating: (skip)
- * @self: a variant
- * @players: how many seats the table has
- * @seating: (nullable): the seating, %NULL where the table has only one
- * @round: the round, from 1
- * @order: (out) (array length=players): the seats that play, in order of play;
- *   only the first @n_seats are filled
- * @sides: (out) (array length=players): the side of each seat, those that rest
- *   included
- * @n_seats: (out): how many play
- * @error: return location for an error
- *
- * Asks who plays a round, and with whom. The hook answers with an array of
- * (seat, side) in the order of play, `a(uu)`; a seat it leaves out rests and is
- * of the side of the next round it plays. Sides are numbered from 0 in the
- * order of their lowest seats. Without the hook each player plays for himself.
- *
- * Returns: whether there is an answer; %FALSE with @error set
- */
-gboolean
-canasta_variant_seating (CanastaVariant  *self,
-                         guint            players,
-                         const char      *seating,
-                         guint            round,
-                         guint8          *order,
-                         guint8          *sides,
-                         guint           *n_seats,
-                         GError         **error)
-{
-  guint resting = 0;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
-  g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
-
-  if (CANASTA_VARIANT_GET_IFACE (self)->seating == NULL)
-    {
-      for (guint seat = 0; seat < players; seat++)
-        order[seat] = sides[seat] = (guint8) seat;
-      *n_seats = players;
-      return TRUE;
-    }
-
-  memset (sides, G_MAXUINT8, players);
-  if (!ask_seating (self, players, seating, round, order, sides, n_seats, error))
-    return FALSE;
-
-  resting = players - *n_seats;
-  for (guint later = 1; later < CANASTA_SEATING_PERIOD && resting > 0; later++)
-    {
-      guint8 later_order[CANASTA_MAX_SEATS];
-      guint8 later_sides[CANASTA_MAX_SEATS];
-      guint n;
-
-      if (!ask_seating (self, players, seating, round + later, later_order, later_sides, &n,
-                        error))
-        return FALSE;
-
-      for (guint i = 0; i < n; i++)
-        if (sides[later_order[i]] == G_MAXUINT8)
-          {
-            sides[later_order[i]] = later_sides[later_order[i]];
-            resting--;
-          }
-    }
-
-  if (resting > 0 || !are_sides_in_order (sides, players))
-    {
-      set_nonsense (error, self, "seating",
-                    _("The sides must be numbered from 0 in the order of their lowest seats."));
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * canasta_variant_form_sides: (skip)
- * @self: a variant
- * @players: how many seats the table has
- * @seating: (nullable): the seating, %NULL where the table has only one
- * @taker: the seat that was the first to take the pile
- * @sides: (out) (array length=players): the side of each seat from now on, when
- *   sides form
- * @forms: (out): whether sides form
- * @error: return location for an error
- *
- * Asks which sides form when the pile is first taken. The hook answers with one
- * side number a seat, `au`, or with an empty array where sides stay as they
- * are.
- *
- * Returns: whether there is an answer; %FALSE with @error set
- */
-gboolean
-canasta_variant_form_sides (CanastaVariant  *self,
-                            guint            players,
-                            const char      *seating,
-                            guint            taker,
-                            guint8          *sides,
-                            gboolean        *forms,
-                            GError         **error)
-{
-  g_autoptr (GVariant) answer = NULL;
-  const guint32 *given;
-  GError *cause = NULL;
-  gboolean usable;
-  gsize n;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
-  g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
-
-  *forms = FALSE;
-  if (CANASTA_VARIANT_GET_IFACE (self)->form_sides == NULL)
-    return TRUE;
-
-  answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
-  answer = take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
-  if (answer == NULL)
-    return FALSE;
-
-  given = g_variant_get_fixed_array (answer, &n, sizeof *given);
-  if (n == 0)
-    return TRUE;
-
-  usable = n == players;
-  for (guint seat = 0; seat < players && usable; seat++)
-    {
-      usable = given[seat] < players;
-      sides[seat] = (guint8) given[seat];
-    }
-
-  if (!usable || !are_sides_in_order (sides, players))
-    {
-      set_nonsense (error, self, "form_sides",
-                    _("Each seat must have a side, and the sides must be numbered from 0 in the "
-                      "order of their lowest seats."));
-      return FALSE;
-    }
-
-  *forms = TRUE;
-  return TRUE;
+  return canasta_variant_check_answered (self, "configure", done, TRUE, cause, error);
 }
 
 /**
@@ -692,7 +447,7 @@ canasta_variant_may_discard (CanastaVariant  *self,
 
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, rank, round, answer, &cause);
   *answer = *answer != FALSE;
-  return check_answered (self, "may_discard", has_answer, TRUE, cause, error);
+  return canasta_variant_check_answered (self, "may_discard", has_answer, TRUE, cause, error);
 }
 
 /**
@@ -730,7 +485,7 @@ canasta_variant_may_go_out (CanastaVariant  *self,
                                                              mixed_canastas, other_canastas,
                                                              answer, &cause);
   *answer = *answer != FALSE;
-  return check_answered (self, "may_go_out", has_answer, TRUE, cause, error);
+  return canasta_variant_check_answered (self, "may_go_out", has_answer, TRUE, cause, error);
 }
 
 /**
