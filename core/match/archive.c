@@ -236,8 +236,7 @@ canasta_archive_load (const char           *path,
   match = load_file (path, find_variant, data, desk, &cause);
   if (match == NULL && is_damaged (cause))
     {
-      g_autofree char *aside = canasta_safe_file_set_aside (path, "bad", NULL);
-
+      g_free (canasta_safe_file_set_aside (path, "bad", NULL));
       match = load_file (previous, find_variant, data, desk, NULL);
       if (match != NULL && notice != NULL)
         *notice = g_strdup_printf (_("%s The version before it was opened."), cause->message);

@@ -167,7 +167,6 @@ canasta_statistics_load (CanastaStatistics *self, GError **error)
 {
   g_autoptr (GError) cause = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *aside = NULL;
   gsize length;
 
   g_ptr_array_set_size (self->all, 0);
@@ -182,7 +181,7 @@ canasta_statistics_load (CanastaStatistics *self, GError **error)
     return TRUE;
 
   g_ptr_array_set_size (self->all, 0);
-  aside = canasta_safe_file_set_aside (self->path, "bad", NULL);
+  g_free (canasta_safe_file_set_aside (self->path, "bad", NULL));
   return FALSE;
 }
 

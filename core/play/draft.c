@@ -20,7 +20,7 @@ struct _CanastaDraft
   GObject parent_instance;
 
   CanastaObservation observation;
-  gboolean has_observation;
+  CanastaTable *table;          /* keeps the observation's alive; none before it */
   CanastaAction laid;           /* `meld`, or `take` while a take is pending */
   GArray *steps;                /* of CanastaAction: what was laid out before */
 };
@@ -41,6 +41,7 @@ canasta_draft_finalize (GObject *object)
   CanastaDraft *self = CANASTA_DRAFT (object);
 
   g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->table, canasta_table_unref);
   G_OBJECT_CLASS (canasta_draft_parent_class)->finalize (object);
 }
 
@@ -130,10 +131,12 @@ is_same_moment (const CanastaObservation *a, const CanastaObservation *b)
 void
 canasta_draft_update (CanastaDraft *self, const CanastaObservation *observation)
 {
-  gboolean stays = self->has_observation && is_same_moment (&self->observation, observation);
+  gboolean stays = self->table != NULL && is_same_moment (&self->observation, observation);
+  CanastaTable *table = canasta_table_ref ((CanastaTable *) observation->table);
 
+  g_clear_pointer (&self->table, canasta_table_unref);
+  self->table = table;
   self->observation = *observation;
-  self->has_observation = TRUE;
   if (!stays)
     canasta_draft_clear (self);
 }
