@@ -3,60 +3,28 @@
 
 #include "arena.h"
 
-/* Seats take turns between the sides. */
-#define ARENA_TYPE_VARIANT (arena_variant_get_type ())
-G_DECLARE_FINAL_TYPE (ArenaVariant, arena_variant, ARENA, VARIANT, GObject)
-
-struct _ArenaVariant
-{
-  GObject parent_instance;
-
-  guint sides;
-};
-
-static GVariant *
-arena_variant_seating (CanastaVariant *variant, guint players, const char *name, guint round,
-                       GError **error)
-{
-  guint sides = ARENA_VARIANT (variant)->sides;
-  g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
-
-  for (guint seat = 0; seat < players; seat++)
-    g_variant_builder_add (seats, "(uu)", seat, seat % sides);
-  return g_variant_builder_end (seats);
-}
-
-static void
-arena_variant_iface_init (CanastaVariantInterface *iface)
-{
-  iface->seating = arena_variant_seating;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (ArenaVariant, arena_variant, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT,
-                                                      arena_variant_iface_init))
-
-static void
-arena_variant_class_init (ArenaVariantClass *klass)
-{
-}
-
-static void
-arena_variant_init (ArenaVariant *self)
-{
-}
-
-/* A table of so many seats and sides that play by @rules. */
+/* A table of a house, or without a house of the variant alone; @changes, where
+ * given, are rules in JSON that differ. */
 CanastaTable *
-arena_make_table (guint players, guint sides, CanastaRules *rules)
+arena_open_table (CanastaRegistry *registry, const char *name, const char *house,
+                  const char *changes)
 {
-  g_autoptr (ArenaVariant) variant = g_object_new (ARENA_TYPE_VARIANT, NULL);
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
   g_autoptr (GError) error = NULL;
   CanastaTable *table;
+  guint players;
 
-  variant->sides = sides;
-  table = canasta_table_new (CANASTA_VARIANT (variant), "arena", players, NULL, NULL, rules,
-                             &error);
+  canasta_table_name_read (name, &variant, &players, &seating, &error);
+  g_assert_no_error (error);
+  if (changes)
+    {
+      node = json_from_string (changes, &error);
+      g_assert_no_error (error);
+    }
+  table = canasta_registry_open_table (registry, variant, players, seating, house,
+                                       node ? json_node_get_object (node) : NULL, &error);
   g_assert_no_error (error);
   return table;
 }

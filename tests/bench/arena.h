@@ -40,9 +40,10 @@ void           arena_decide_by_policy  (const CanastaTable   *table,
                                         CanastaAction        *action,
                                         CanastaPlan          *plan);
 
-CanastaTable  *arena_make_table        (guint                 players,
-                                        guint                 sides,
-                                        CanastaRules         *rules);
+CanastaTable  *arena_open_table        (CanastaRegistry      *registry,
+                                        const char           *name,
+                                        const char           *house,
+                                        const char           *changes);
 guint          arena_play_on           (const CanastaTable   *table,
                                         CanastaState         *state,
                                         const ArenaPlayer    *players);

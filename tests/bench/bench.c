@@ -211,8 +211,8 @@ main (int argc, char **argv)
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (CanastaRules) rules = canasta_rules_new ();
-  g_autoptr (CanastaTable) table = arena_make_table (4, 2, rules);
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
   g_autoptr (GError) error = NULL;
   CanastaRandom random = { 12345 };
   ArenaPlayer chance = { arena_decide_randomly, &random };

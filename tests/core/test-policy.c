@@ -5,63 +5,55 @@
 
 #include "../bench/arena.h"
 
-#define N_CHANGES 6
-
-/* Rules that differ from the standard and touch what players decide. */
+/* Rules that differ from the house `classic` and touch what players decide. */
 typedef struct
 {
-  const char *name;
-  guint players;
-  guint sides;
-  struct
-  {
-    const char *rule;
-    int value;
-  } changes[N_CHANGES];
+  const char *title;
+  const char *table;
+  const char *changes;
 } Sheet;
 
 static const Sheet sheets[] = {
-  { "partnership", 4, 2 },
-  { "two", 2, 2, { { "deal-size", 15 }, { "draw-count", 2 }, { "canastas-to-go-out", 2 } } },
-  { "three", 3, 3, { { "deal-size", 13 }, { "draw-count", 2 } } },
-  { "six-in-pairs", 6, 3, { { "packs", 3 }, { "jokers", 6 }, { "deal-size", 13 } } },
-  { "six-in-trios", 6, 2, { { "packs", 3 }, { "jokers", 6 }, { "asking", CANASTA_ASKING_MUST } } },
-  { "must-ask", 4, 2, { { "asking", CANASTA_ASKING_MUST } } },
-  { "by-hand", 4, 2, { { "red-threes-laid", CANASTA_RED_THREES_BY_HAND } } },
-  { "single-meld", 4, 2, { { "opening-counts", CANASTA_OPENING_SINGLE_MELD } } },
-  { "never-frozen", 4, 2, { { "frozen-before-opening", FALSE },
-                            { "freeze-model", CANASTA_FREEZE_TOP_ONLY } } },
-  { "always-frozen", 4, 2, { { "freeze-model", CANASTA_FREEZE_ALWAYS } } },
-  { "wild-melds", 4, 2, { { "wild-melds", CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN },
-                          { "wilds-at-most-naturals", TRUE },
-                          { "take-black-three-going-out", TRUE } } },
-  { "free-wild-melds", 2, 2, { { "wild-melds", CANASTA_WILD_MELDS_FREE } } },
-  { "last-turn", 2, 2, { { "stock-end", CANASTA_STOCK_END_AFTER_TURN } } },
-  { "stock-ends", 4, 2, { { "stock-end", CANASTA_STOCK_END_IMMEDIATE } } },
-  { "not-forced", 4, 2, { { "stock-end", CANASTA_STOCK_END_VOLUNTARY } } },
-  { "must-discard", 4, 2, { { "final-discard", CANASTA_FINAL_DISCARD_REQUIRED } } },
-  { "no-discard", 4, 2, { { "final-discard", CANASTA_FINAL_DISCARD_FORBIDDEN },
-                          { "canastas-to-go-out", 3 } } },
-  { "whole-pile", 4, 2, { { "pile-must-be-melded", CANASTA_PILE_ALWAYS } } },
-  { "no-opening-with-pile", 4, 2, { { "take-before-opening", CANASTA_TAKE_FORBIDDEN },
-                                    { "take-extent", CANASTA_TAKE_TOP_ONLY } } },
-  { "six-packs", 4, 2, { { "packs", 6 }, { "jokers", 12 }, { "deal-size", 26 } } },
-  { "black-threes", 4, 2, { { "black-threes-melded", CANASTA_BLACK_THREES_ANY_TIME },
-                            { "melds-per-rank", CANASTA_MELDS_MANY } } },
+  { "must-ask", "partnership/4", "{ 'asking': 'must' }" },
+  { "by-hand", "partnership/4", "{ 'red-threes-laid': 'by-hand' }" },
+  { "single-meld", "partnership/4", "{ 'opening-counts': 'single-meld' }" },
+  { "never-frozen", "partnership/4",
+    "{ 'frozen-before-opening': false, 'freeze-model': 'top-only' }" },
+  { "always-frozen", "partnership/4", "{ 'freeze-model': 'always' }" },
+  { "wild-melds", "partnership/4",
+    "{ 'wild-melds': 'complete-in-one-turn', 'wilds-at-most-naturals': true,"
+    "  'take-black-three-going-out': true }" },
+  { "free-wild-melds", "two-player/2", "{ 'wild-melds': 'free' }" },
+  { "last-turn", "two-player/2", "{ 'stock-end': 'after-turn' }" },
+  { "stock-ends", "partnership/4", "{ 'stock-end': 'immediate' }" },
+  { "not-forced", "partnership/4", "{ 'stock-end': 'voluntary' }" },
+  { "must-discard", "partnership/4", "{ 'final-discard': 'required' }" },
+  { "no-discard", "partnership/4",
+    "{ 'final-discard': 'forbidden', 'canastas-to-go-out': 3 }" },
+  { "whole-pile", "partnership/4", "{ 'pile-must-be-melded': 'always' }" },
+  { "no-opening-with-pile", "partnership/4",
+    "{ 'take-before-opening': 'forbidden', 'take-extent': 'top-only' }" },
+  { "six-packs", "partnership/4", "{ 'packs': 6, 'jokers': 12, 'deal-size': 26 }" },
+  { "black-threes", "partnership/4",
+    "{ 'black-threes-melded': 'any-time', 'melds-per-rank': 'many' }" },
+  { "sequences", "partnership/4",
+    "{ 'packs': 3, 'jokers': 6, 'sequences': 'natural', 'melds-per-rank': 'many' }" },
 };
 
-static CanastaTable *
-make_table (const Sheet *sheet)
-{
-  g_autoptr (CanastaRules) rules = canasta_rules_new ();
-  g_autoptr (GError) error = NULL;
+static CanastaRegistry *registry;
 
-  for (guint i = 0; i < N_CHANGES && sheet->changes[i].rule; i++)
-    {
-      canasta_rules_set_number (rules, sheet->changes[i].rule, sheet->changes[i].value, &error);
-      g_assert_no_error (error);
-    }
-  return arena_make_table (sheet->players, sheet->sides, rules);
+static CanastaTable *
+open_sheet (const Sheet *sheet)
+{
+  g_autofree char *changes = g_strdelimit (g_strdup (sheet->changes), "'", '"');
+
+  return arena_open_table (registry, sheet->table, "classic", changes);
+}
+
+static CanastaTable *
+open_classic (void)
+{
+  return arena_open_table (registry, "partnership/4", "classic", NULL);
 }
 
 static void
@@ -69,7 +61,9 @@ deal (CanastaState *state, const CanastaTable *table, guint64 number)
 {
   static const gint32 totals[CANASTA_MAX_SEATS] = { 0, 1600, 3200, -100 };
 
-  canasta_state_deal (state, table, number, 1, (guint) (number % table->players), totals);
+  canasta_state_deal (state, table, number, 1,
+                      canasta_table_get_dealer (table, 1, (guint) (number % table->players)),
+                      totals);
 }
 
 /* Plays deals through, asserting that each choice is legal by a second opinion
@@ -111,15 +105,45 @@ play_and_check (const CanastaTable *table, const ArenaPlayer *player, guint n_de
 }
 
 static void
-test_legal (gconstpointer data)
+play_all_kinds (const CanastaTable *table, guint n_deals)
 {
-  g_autoptr (CanastaTable) table = make_table (data);
   CanastaRandom random = { 5 };
   ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
   ArenaPlayer chance = { arena_decide_randomly, &random };
 
-  play_and_check (table, &policy, 40);
-  play_and_check (table, &chance, 40);
+  play_and_check (table, &policy, n_deals);
+  play_and_check (table, &chance, n_deals);
+}
+
+static void
+test_sheet (gconstpointer data)
+{
+  g_autoptr (CanastaTable) table = open_sheet (data);
+
+  play_all_kinds (table, 40);
+}
+
+static void
+test_houses (void)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+  guint n_tables = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      const char *id = canasta_house_get_id (house);
+      g_auto (GStrv) names = canasta_registry_list_tables (registry, id, NULL);
+
+      for (guint k = 0; names[k]; k++, n_tables++)
+        {
+          g_autoptr (CanastaTable) table = arena_open_table (registry, names[k], id, NULL);
+
+          g_test_message ("%s at %s", names[k], id);
+          play_all_kinds (table, 25);
+        }
+    }
+  g_assert_cmpuint (n_tables, >=, 15);
 }
 
 /* Exchanges all the cards @seat cannot see, at random. */
@@ -161,7 +185,7 @@ shuffle_hidden (CanastaState *state, guint seat, CanastaRandom *random)
 static void
 test_fair (void)
 {
-  g_autoptr (CanastaTable) table = make_table (&sheets[0]);
+  g_autoptr (CanastaTable) table = open_classic ();
   CanastaRandom random = { 11 };
 
   for (guint level = 0; level < canasta_level_count (); level++)
@@ -200,7 +224,7 @@ static void
 test_better_than_chance (void)
 {
   enum { PAIRS = 400 };
-  g_autoptr (CanastaTable) table = make_table (&sheets[0]);
+  g_autoptr (CanastaTable) table = open_classic ();
   CanastaRandom random = { 9 };
   ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
   ArenaPlayer chance = { arena_decide_randomly, &random };
@@ -223,7 +247,7 @@ store_result (GObject *source, GAsyncResult *result, gpointer data)
 static void
 test_thread (void)
 {
-  g_autoptr (CanastaTable) table = make_table (&sheets[0]);
+  g_autoptr (CanastaTable) table = open_classic ();
   g_autoptr (CanastaBot) bot = canasta_bot_new (canasta_level_find ("policy"), 1);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
@@ -271,17 +295,23 @@ test_levels (void)
 int
 main (int argc, char **argv)
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
+  registry = canasta_registry_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
-      g_autofree char *path = g_strconcat ("/policy/legal/", sheets[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/policy/sheet/", sheets[i].title, NULL);
 
-      g_test_add_data_func (path, &sheets[i], test_legal);
+      g_test_add_data_func (path, &sheets[i], test_sheet);
     }
+  g_test_add_func ("/policy/houses", test_houses);
   g_test_add_func ("/policy/fair", test_fair);
   g_test_add_func ("/policy/better-than-chance", test_better_than_chance);
   g_test_add_func ("/policy/thread", test_thread);
   g_test_add_func ("/policy/levels", test_levels);
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (registry);
+  return status;
 }
