@@ -23,6 +23,9 @@ typedef struct
   guint16 next_melds;           /* ranks the next side has melds of, as bits */
   gboolean frozen;              /* the next player needs a natural pair */
   guint16 next_threw;           /* ranks the next player has discarded, as bits */
+  guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
+  gboolean needs_pairs;         /* the own side needs a natural pair, too */
+  int value;                    /* for each point a card costs in the hand */
   CanastaRankCounts seen;       /* cards that lie open, by rank */
   CanastaRankCounts known;      /* cards that are known to be in the next hand */
   int none[MOST_UNSEEN + 1];    /* likelihood that none of so many is in the next hand */
@@ -64,6 +67,14 @@ count_unseen (const Prices *prices, CanastaRank rank)
   return 4 * view->table->rules.packs - view->held.of[rank] - prices->seen.of[rank];
 }
 
+static gboolean
+is_frozen_for (const CanastaView *view, guint side)
+{
+  return view->board->frozen
+         || (view->table->rules.frozen_before_opening
+             && !canasta_board_has_opened (view->board, side));
+}
+
 /* Who plays next on another side, and what is known of that player. */
 static void
 find_next (Prices *prices, const CanastaView *view)
@@ -82,9 +93,8 @@ find_next (Prices *prices, const CanastaView *view)
   canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
   canasta_card_set_count_ranks (&memory->discarded[prices->next], &threw);
   prices->next_threw = canasta_rank_counts_at_least (&threw, 1);
-  prices->frozen = board->frozen
-                   || (view->table->rules.frozen_before_opening
-                       && !canasta_board_has_opened (board, prices->next_side));
+  prices->next_passed = memory->passed[prices->next];
+  prices->frozen = is_frozen_for (view, prices->next_side);
 }
 
 /* The likelihoods that do not depend on the rank, and what a loss costs. */
@@ -129,6 +139,8 @@ get_risk (const Prices *prices, CanastaRank rank)
 
   if ((prices->next_threw >> rank) & 1)
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_THROWN] / 100;
+  if ((prices->next_passed >> rank) & 1)
+    risk = risk * prices->weights[CANASTA_WEIGHT_RISK_PASSED] / 100;
   return MAX (risk, 0);
 }
 
@@ -158,13 +170,15 @@ price_natural (const Prices *prices, CanastaRank rank)
                    : held == 2 ? CANASTA_WEIGHT_PAIR
                    : held == 3 ? CANASTA_WEIGHT_TRIPLE
                                : CANASTA_WEIGHT_MORE];
+  if (held == 2 && prices->needs_pairs)
+    price += weights[CANASTA_WEIGHT_PAIR_FROZEN];
   if ((view->own_melds >> rank) & 1)
     price += weights[CANASTA_WEIGHT_OWN_MELD];
   if ((prices->next_melds >> rank) & 1)
     price += weights[CANASTA_WEIGHT_OPPONENT_MELD];
   if (held < 3 && count_unseen (prices, rank) <= 0)
     price -= weights[CANASTA_WEIGHT_DEAD];
-  return price - weights[CANASTA_WEIGHT_VALUE] * view->table->values[rank];
+  return price - prices->value * view->table->values[rank];
 }
 
 static int
@@ -223,6 +237,11 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   find_next (prices, view);
   prepare_risk (prices, view);
   count_seen (prices, view->board);
+
+  prices->needs_pairs = is_frozen_for (view, view->side);
+  prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
+  if (canasta_policy_is_near_end (view))
+    prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];
 }
 
 /**

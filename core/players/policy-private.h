@@ -15,6 +15,8 @@ typedef struct
   const CanastaWeights *weights;
 } CanastaPolicy;
 
+/* Whether an opponent could soon go out: few cards, and canastas enough. */
+gboolean  canasta_policy_is_near_end      (const CanastaView *view);
 gboolean  canasta_policy_propose_discard  (CanastaPolicy *self);
 
 G_END_DECLS

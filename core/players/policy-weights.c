@@ -10,10 +10,11 @@
   row (TAKE_OPENING, "take-opening", -50, 100) \
   row (TAKE_CARD, "take-card", 100, 50) \
   row (TAKE_WILD, "take-wild", 0, 100) \
+  row (TAKE_NEAR, "take-near", 0, 150) \
   row (OPENING_WILDS, "opening-wilds", 350, 100) \
   row (CANASTA_WILDS, "canasta-wilds", 350, 100) \
   row (LATE, "late", 22, 8) \
-  row (SPOIL, "spoil", 6, 1) \
+  row (SPOIL, "spoil", 7, 1) \
   row (OUT, "out", 10000, 5000) \
   row (OUT_OPPONENT_CARD, "out-opponent-card", 1200, 400) \
   row (OUT_PARTNER_CARD, "out-partner-card", -800, 400) \
@@ -23,14 +24,17 @@
   row (RISK, "risk", 387, 80) \
   row (RISK_BASE, "risk-base", -79, 100) \
   row (RISK_THROWN, "risk-thrown", 60, 20) \
+  row (RISK_PASSED, "risk-passed", 100, 20) \
   row (SINGLE, "single", 668, 400) \
   row (PAIR, "pair", 858, 400) \
+  row (PAIR_FROZEN, "pair-frozen", 0, 400) \
   row (TRIPLE, "triple", 895, 600) \
   row (MORE, "more", 2959, 800) \
   row (OWN_MELD, "own-meld", 1000, 400) \
   row (OPPONENT_MELD, "opponent-meld", -62, 400) \
   row (DEAD, "dead", 808, 300) \
   row (VALUE, "value", -9, 20) \
+  row (VALUE_NEAR, "value-near", 0, 20) \
   row (BLACK_THREE, "black-three", 3498, 800) \
   row (WILD, "wild", 5109, 1200) \
   row (JOKER, "joker", 1000, 600) \

@@ -7,6 +7,22 @@
 
 #include "play/score.h"
 
+/* An opponent with so few cards may go out in a turn. */
+#define FEW_CARDS 4
+
+gboolean
+canasta_policy_is_near_end (const CanastaView *view)
+{
+  const CanastaBoard *board = view->board;
+
+  for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
+    if (board->hand_count[seat] <= FEW_CARDS && board->side[seat] != view->side
+        && canasta_board_count_canastas (board, board->side[seat])
+               >= view->table->rules.canastas_to_go_out)
+      return TRUE;
+  return FALSE;
+}
+
 static int
 weigh_take (const CanastaPolicy *self, int wilds)
 {
@@ -15,7 +31,9 @@ weigh_take (const CanastaPolicy *self, int wilds)
 
   return weights[opened ? CANASTA_WEIGHT_TAKE_OPENED : CANASTA_WEIGHT_TAKE_OPENING]
          + weights[CANASTA_WEIGHT_TAKE_CARD] * self->proposal.view.board->pile_count
-         + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds;
+         + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds
+         + (canasta_policy_is_near_end (&self->proposal.view) ? weights[CANASTA_WEIGHT_TAKE_NEAR]
+                                                              : 0);
 }
 
 static gboolean

@@ -20,6 +20,7 @@ typedef enum
   CANASTA_WEIGHT_TAKE_OPENING,      /* to take the pile and open with it */
   CANASTA_WEIGHT_TAKE_CARD,         /* for each card of the pile */
   CANASTA_WEIGHT_TAKE_WILD,         /* for each wild card it costs */
+  CANASTA_WEIGHT_TAKE_NEAR,         /* while an opponent is near going out */
   CANASTA_WEIGHT_OPENING_WILDS,     /* wild cards an opening may cost, in hundredths */
   CANASTA_WEIGHT_CANASTA_WILDS,     /* wild cards a canasta may cost, in hundredths */
   CANASTA_WEIGHT_LATE,              /* cards in the stock from which on all wilds go */
@@ -33,14 +34,17 @@ typedef enum
   CANASTA_WEIGHT_RISK,              /* risk that the pile is taken, for each card of it */
   CANASTA_WEIGHT_RISK_BASE,         /* cards a pile is worth besides its own */
   CANASTA_WEIGHT_RISK_THROWN,       /* percent of the risk left where the next threw the rank */
+  CANASTA_WEIGHT_RISK_PASSED,       /* percent of it left where the next let the rank lie */
   CANASTA_WEIGHT_SINGLE,            /* to keep a lone card */
   CANASTA_WEIGHT_PAIR,              /* to keep one of a pair */
+  CANASTA_WEIGHT_PAIR_FROZEN,       /* besides, while the side needs pairs to take the pile */
   CANASTA_WEIGHT_TRIPLE,            /* to keep one of three */
   CANASTA_WEIGHT_MORE,              /* to keep one of more */
   CANASTA_WEIGHT_OWN_MELD,          /* to keep a card of a rank the side has melded */
   CANASTA_WEIGHT_OPPONENT_MELD,     /* to keep a card of a rank the next side has melded */
   CANASTA_WEIGHT_DEAD,              /* to throw a rank of which nothing is left */
   CANASTA_WEIGHT_VALUE,             /* to throw, for each point it costs in the hand */
+  CANASTA_WEIGHT_VALUE_NEAR,        /* besides, while an opponent is near going out */
   CANASTA_WEIGHT_BLACK_THREE,       /* to throw a black three */
   CANASTA_WEIGHT_WILD,              /* to keep a wild card */
   CANASTA_WEIGHT_JOKER,             /* to keep a joker, besides */

@@ -67,7 +67,7 @@ arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer
   return n_actions;
 }
 
-/* What the side or seat of seat 0 makes more than the best of the others. */
+/* What the side of seat 0, or the seat, makes more than the best of the others. */
 static int
 get_difference (const CanastaTable *table, const CanastaState *state)
 {
@@ -82,6 +82,16 @@ get_difference (const CanastaTable *table, const CanastaState *state)
   return score.rows[own].total - best;
 }
 
+/* Totals before the deal, so that all openings are asked for. */
+static void
+draw_totals (guint64 deal, gint32 *totals)
+{
+  CanastaRandom random = { deal };
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    totals[i] = (gint32) canasta_random_below (&random, 10) * 450;
+}
+
 /* Plays a deal twice, the second time with the places exchanged: seat 0's side
  * is played by @one and the others by @other, and the other way round. Returns
  * twice the points @one is ahead. */
@@ -89,10 +99,11 @@ int
 arena_play_twice (const CanastaTable *table, guint64 deal, const ArenaPlayer *one,
                   const ArenaPlayer *other)
 {
-  static const gint32 totals[CANASTA_MAX_SEATS];
+  gint32 totals[CANASTA_MAX_SEATS];
   const CanastaSeating *seating = canasta_table_get_seats (table, 1);
   int difference = 0;
 
+  draw_totals (deal, totals);
   for (int way = 0; way < 2; way++)
     {
       ArenaPlayer players[CANASTA_MAX_SEATS];
