@@ -9,9 +9,10 @@
 #include "table/card-row.h"
 
 #define CHIP_GAP 4
+#define RING 4 /* room for rings around melds */
 #define PADDING 6
 #define RED_THREE_HEIGHT 28
-#define COMPACT_LABEL_WIDTH 22
+#define COMPACT_LABEL_WIDTH 30
 
 /* Where the melds of a band lie: in columns, or as chips in rows. */
 
@@ -32,7 +33,7 @@ G_DEFINE_FINAL_TYPE (MeldArea, meld_area, GTK_TYPE_WIDGET)
 static int
 get_chips_per_row (int width)
 {
-  return MAX (1, (width + CHIP_GAP) / (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP));
+  return MAX (1, (width - 2 * RING + CHIP_GAP) / (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP));
 }
 
 static int
@@ -41,7 +42,7 @@ get_chips_height (int n_chips, int width)
   int per_row = get_chips_per_row (width);
   int rows = MAX (1, (n_chips + per_row - 1) / per_row);
 
-  return rows * CANASTA_MELD_CHIP_HEIGHT + (rows - 1) * CHIP_GAP;
+  return rows * CANASTA_MELD_CHIP_HEIGHT + (rows - 1) * CHIP_GAP + 2 * RING;
 }
 
 static GtkSizeRequestMode
@@ -75,8 +76,8 @@ allocate_chips (MeldArea *self, int width)
   for (guint i = 0; i < self->melds->len; i++)
     {
       GtkAllocation place = {
-        ((int) i % per_row) * (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP),
-        ((int) i / per_row) * (CANASTA_MELD_CHIP_HEIGHT + CHIP_GAP),
+        RING + ((int) i % per_row) * (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP),
+        RING + ((int) i / per_row) * (CANASTA_MELD_CHIP_HEIGHT + CHIP_GAP),
         CANASTA_MELD_CHIP_WIDTH, CANASTA_MELD_CHIP_HEIGHT,
       };
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
@@ -91,12 +92,12 @@ allocate_columns (MeldArea *self, int width, int height)
 {
   CanastaMeldLayout layout;
 
-  canasta_meld_layout_compute (&layout, width, height, CANASTA_LAYOUT_MELD_FOOT,
+  canasta_meld_layout_compute (&layout, width - RING, height - RING, CANASTA_LAYOUT_MELD_FOOT,
                                self->melds->len, 0, self->hand_card_height);
   for (guint i = 0; i < self->melds->len; i++)
     {
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
-      GtkAllocation place = { (int) i * layout.pitch, 0, layout.pitch - 6, 0 };
+      GtkAllocation place = { RING + (int) i * layout.pitch, RING, layout.pitch - 6, 0 };
 
       canasta_meld_view_set_layout (meld, &layout);
       place.height = canasta_meld_view_get_height (meld);
@@ -193,7 +194,7 @@ struct _CanastaBandView
   GtkWidget *scrolled;
   MeldArea *area;
   char *name;
-  guint shape;
+  CanastaBandText text; /* its name apart */
   gboolean compact;
 };
 
@@ -244,11 +245,18 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
   int label_width = get_label_width (self);
   int left = label_width + 2 * PADDING;
   GtkAllocation label = { PADDING, PADDING, label_width, height - 2 * PADDING };
-  GtkAllocation melds = { left, PADDING, MAX (width - left - PADDING, 0),
-                          MAX (height - 2 * PADDING, 0) };
+  GtkAllocation melds = { left - RING, PADDING - RING, MAX (width - left - PADDING + RING, 0),
+                          MAX (height - 2 * (PADDING - RING), 0) };
 
   gtk_widget_size_allocate (self->label, &label, -1);
   gtk_widget_size_allocate (self->scrolled, &melds, -1);
+}
+
+/* Past the scrolled window, which would take the focus itself. */
+static gboolean
+canasta_band_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (CANASTA_BAND_VIEW (widget)->area), direction);
 }
 
 static void
@@ -270,6 +278,7 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_band_view_dispose;
   widget_class->size_allocate = canasta_band_view_size_allocate;
+  widget_class->focus = canasta_band_view_focus;
 
   signals[SIGNAL_MELD_ACTIVATED] =
     g_signal_new ("meld-activated", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -305,6 +314,7 @@ canasta_band_view_init (CanastaBandView *self)
 
   self->area = g_object_new (MELD_TYPE_AREA, NULL);
   self->scrolled = gtk_scrolled_window_new ();
+  gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
@@ -382,18 +392,33 @@ describe (const CanastaBandText *text)
 static void
 update_shape (CanastaBandView *self, guint shape)
 {
-  gtk_widget_remove_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (self->shape));
-  self->shape = shape;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (self->text.shape));
   gtk_widget_add_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (shape));
 }
 
+/* The texts of the label column. Where there is no room for the red threes
+ * themselves, their number stands for them. */
 static void
-update_title (CanastaBandView *self)
+update_label (CanastaBandView *self)
 {
-  const char *sign = canasta_side_shape_get_sign (self->shape);
+  const CanastaBandText *text = &self->text;
+  const char *sign = canasta_side_shape_get_sign (text->shape);
+  gboolean full = !self->area->chips;
   g_autofree char *title = g_strdup_printf ("%s %s", sign, self->name);
+  g_autofree char *points = g_strdup_printf (_("%d on table"), text->points);
+  g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", text->natural_canastas,
+                                               text->other_canastas);
+  g_autofree char *red = text->n_red_threes > 0 ? g_strdup_printf (self->compact ? "♥%u" : "3♥ %u", text->n_red_threes)
+                                                : g_strdup ("");
+  g_autofree char *both = g_strdup_printf ("%s   %s", canastas, red);
 
   gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);
+  gtk_label_set_text (GTK_LABEL (self->points), points);
+  gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? red : full ? canastas : both);
+  gtk_label_set_text (GTK_LABEL (self->red_caption), _("Red threes"));
+  gtk_widget_set_visible (self->points, !self->compact);
+  gtk_widget_set_visible (self->red_caption, full && text->n_red_threes > 0);
+  gtk_widget_set_visible (self->red_threes, full);
 }
 
 /**
@@ -404,18 +429,14 @@ update_title (CanastaBandView *self)
 void
 canasta_band_view_update (CanastaBandView *self, const CanastaBandText *text, GArray *items)
 {
-  g_autofree char *points = g_strdup_printf (_("%d on table"), text->points);
-  g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", text->natural_canastas,
-                                               text->other_canastas);
   g_autofree char *description = describe (text);
 
   g_free (self->name);
   self->name = g_strdup (text->name);
   update_shape (self, text->shape);
-  update_title (self);
-  gtk_label_set_text (GTK_LABEL (self->points), points);
-  gtk_label_set_text (GTK_LABEL (self->canastas), canastas);
-  gtk_label_set_text (GTK_LABEL (self->red_caption), text->n_red_threes > 0 ? _("Red threes") : "");
+  self->text = *text;
+  self->text.name = NULL;
+  update_label (self);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (self->red_threes), text->red_threes,
                               text->n_red_threes);
   gtk_widget_set_tooltip_text (self->label, description);
@@ -441,11 +462,7 @@ canasta_band_view_set_size (CanastaBandView *self,
   self->area->chips = chips;
   self->area->hand_card_height = hand_card_height;
   self->compact = compact;
-  gtk_widget_set_visible (self->points, !compact);
-  gtk_widget_set_visible (self->canastas, !compact);
-  gtk_widget_set_visible (self->red_caption, !compact);
-  gtk_widget_set_visible (self->red_threes, !compact);
-  update_title (self);
+  update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
 }
 
@@ -455,7 +472,7 @@ canasta_band_view_get_chips_height (CanastaBandView *self, int width)
 {
   int room = width - get_label_width (self) - 3 * PADDING;
 
-  return get_chips_height (self->area->melds->len, room) + 2 * PADDING;
+  return get_chips_height (self->area->melds->len, room) + 2 * (PADDING - RING) + 2;
 }
 
 guint

@@ -18,6 +18,8 @@
 #define COMPACT_SEATS_HEIGHT 44
 #define COMPACT_CARD_HEIGHT 73
 #define MELD_COLUMNS 12
+#define COMPACT_WELL_FOOT 32 /* the captions under the piles */
+#define LEAST_MELDS 80
 #define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
 
 static inline gboolean
@@ -231,18 +233,17 @@ compute_compact (CanastaTableLayout      *self,
                  const CanastaTableNeeds *needs,
                  GdkRectangle             rest)
 {
-  int melds;
+  int left, melds;
 
   self->chips = TRUE;
   self->seats = take_from_top (&rest, MAX (COMPACT_SEATS_HEIGHT, needs->seats_height));
-  melds = rest.height - (self->card_height + 24) - needs->prompt_height
-          - 4 * CANASTA_LAYOUT_GAP - 80;
-  squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows],
-                MAX (melds + 80 - needs->others_height - needs->own_height,
-                     self->card_height + 40));
+  left = rest.height - self->card_height - COMPACT_WELL_FOOT - needs->prompt_height
+         - 4 * CANASTA_LAYOUT_GAP;
+  left -= MIN (needs->others_height + needs->own_height, MAX (left / 2, LEAST_MELDS));
+  squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows], left);
   self->hand = take_from_bottom (&rest, self->slots.height);
   self->prompt = take_from_bottom (&rest, needs->prompt_height);
-  self->well = take_from_bottom (&rest, self->card_height + 24);
+  self->well = take_from_bottom (&rest, self->card_height + COMPACT_WELL_FOOT);
 
   /* The own melds have what the others leave them, at least half. */
   melds = rest.height - CANASTA_LAYOUT_GAP;

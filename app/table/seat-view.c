@@ -125,6 +125,13 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+canasta_seat_view_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (canasta_seat_view_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
 canasta_seat_view_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
                            int             for_size,
@@ -176,6 +183,7 @@ canasta_seat_view_class_init (CanastaSeatViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_seat_view_dispose;
   widget_class->snapshot = canasta_seat_view_snapshot;
+  widget_class->state_flags_changed = canasta_seat_view_state_flags_changed;
   widget_class->measure = canasta_seat_view_measure;
   widget_class->size_allocate = canasta_seat_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "seat");

@@ -9,6 +9,47 @@
 
 static const char *const suit_signs[CANASTA_N_SUITS] = { "♣", "♦", "♥", "♠" };
 
+static void
+append_cards (GString *text, const CanastaCardSet *cards, gboolean names)
+{
+  CanastaCard face;
+
+  for (CanastaCardSet rest = *cards; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
+    {
+      for (int i = canasta_card_set_count_card (cards, face); i > 0; i--)
+        {
+          if (text->len > 0)
+            g_string_append (text, names ? ", " : " ");
+          if (names || face == CANASTA_JOKER)
+            g_string_append (text, canasta_card_get_name (face));
+          else
+            g_string_append_printf (text, "%s%s",
+                                    canasta_rank_get_text (canasta_card_get_rank (face)),
+                                    suit_signs[canasta_card_get_suit (face)]);
+        }
+    }
+}
+
+/* Cards in signs: "7♣ 7♥". */
+char *
+canasta_say_cards (const CanastaCardSet *cards)
+{
+  GString *text = g_string_new (NULL);
+
+  append_cards (text, cards, FALSE);
+  return g_string_free (text, FALSE);
+}
+
+/* Cards by their names: "Seven of clubs, Seven of hearts". */
+char *
+canasta_say_card_names (const CanastaCardSet *cards)
+{
+  GString *text = g_string_new (NULL);
+
+  append_cards (text, cards, TRUE);
+  return g_string_free (text, FALSE);
+}
+
 /* The highest rank a sequence stands for. */
 static CanastaRank
 get_sequence_end (const CanastaMeld *meld)

@@ -173,6 +173,7 @@ void
 canasta_table_view_add_keys (CanastaTableView *self)
 {
   GtkEventController *always = gtk_shortcut_controller_new ();
+  GtkEventController *local = gtk_shortcut_controller_new ();
 
   self->letters = gtk_shortcut_controller_new ();
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (always), GTK_SHORTCUT_SCOPE_MANAGED);
@@ -186,7 +187,9 @@ canasta_table_view_add_keys (CanastaTableView *self)
     add_shortcut (always, &others[i]);
   add_callback (always, "F6", zone_cb, GUINT_TO_POINTER (GTK_DIR_TAB_FORWARD));
   add_callback (always, "<Shift>F6", zone_cb, GUINT_TO_POINTER (GTK_DIR_TAB_BACKWARD));
-  add_callback (always, "space", space_cb, NULL);
+  /* Before the window takes it for the default action. */
+  add_callback (local, "space", space_cb, NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), local);
   gtk_widget_add_controller (GTK_WIDGET (self), always);
   gtk_widget_add_controller (GTK_WIDGET (self), self->letters);
 }

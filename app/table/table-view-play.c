@@ -153,17 +153,23 @@ way_chosen_cb (guint index, gpointer data)
   begin_take (self, &g_array_index (self->choices, CanastaWay, index).cards);
 }
 
-static char *
-say_way (const CanastaWay *way)
+static void
+add_way (CanastaTableView *self, GtkWidget *popover, const CanastaWay *way)
 {
+  g_autofree char *cards = canasta_say_cards (&way->cards);
   g_autofree char *meld = canasta_say_meld (&way->meld);
+  g_autofree char *label = NULL;
+  g_autofree char *detail = NULL;
 
-  if (canasta_card_set_is_empty (&way->cards))
-    /* Translators: %s describes the meld afterwards. */
-    return g_strdup_printf (_("Add the top card to your meld – %s"), meld);
-  if (way->wilds > 0)
-    return g_strdup_printf (_("With a wild card – %s"), meld);
-  return g_strdup_printf (_("With a natural pair – %s"), meld);
+  if (*cards == '\0')
+    label = g_strdup (_("Add the top card to your meld"));
+  else
+    /* Translators: a way to take the pile: with these cards. */
+    label = g_strdup_printf (_("With %s"), cards);
+  if (way->standing == CANASTA_STANDING_WAITING)
+    detail = canasta_refusal_get_message (&way->refusal, canasta_table_view_get_partner (self));
+  canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label,
+                              detail != NULL ? detail : meld, TRUE);
 }
 
 static void
@@ -172,18 +178,7 @@ choose_way (CanastaTableView *self)
   GtkWidget *popover = canasta_choice_popover_new (_("Take the pile"), way_chosen_cb, self);
 
   for (guint i = 0; i < self->choices->len; i++)
-    {
-      const CanastaWay *way = &g_array_index (self->choices, CanastaWay, i);
-      g_autofree char *label = say_way (way);
-      g_autofree char *names = canasta_card_set_write (&way->cards);
-      g_autofree char *detail = NULL;
-
-      if (way->standing == CANASTA_STANDING_WAITING)
-        detail = canasta_refusal_get_message (&way->refusal, canasta_table_view_get_partner (self));
-      else if (*names != '\0')
-        detail = g_steal_pointer (&names);
-      canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label, detail, TRUE);
-    }
+    add_way (self, popover, &g_array_index (self->choices, CanastaWay, i));
   open_choices (self, popover,
                 GTK_WIDGET (canasta_well_view_get_pile (CANASTA_WELL_VIEW (self->well))));
 }
@@ -393,6 +388,20 @@ must_confirm (CanastaTableView *self, CanastaCard card)
          || (g_strcmp0 (when, "wild") == 0 && canasta_card_is_wild (card));
 }
 
+/* Whether a card may be discarded with what is laid out. */
+gboolean
+canasta_table_view_may_discard (CanastaTableView *self,
+                                CanastaCard       card,
+                                CanastaRefusal   *refusal)
+{
+  CanastaAction discard;
+
+  if (canasta_draft_judge (self->draft, refusal) == CANASTA_STANDING_WAITING)
+    return FALSE;
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
+  return canasta_table_view_judge (self, &discard, refusal);
+}
+
 void
 canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
 {
@@ -401,9 +410,7 @@ canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
 
   if (!check_turn (self))
     return;
-  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
-  if (canasta_draft_judge (self->draft, &refusal) == CANASTA_STANDING_WAITING
-      || !canasta_table_view_judge (self, &discard, &refusal))
+  if (!canasta_table_view_may_discard (self, card, &refusal))
     {
       canasta_table_view_say_refusal (self, &refusal);
       return;
@@ -415,6 +422,7 @@ canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
       canasta_table_view_explain (self);
       return;
     }
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
   canasta_table_view_play (self, &discard);
 }
 

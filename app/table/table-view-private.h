@@ -67,6 +67,7 @@ struct _CanastaTableView
 
   /* What is shown. */
   gboolean has_observation;
+  gboolean updating;
   CanastaObservation observation;
   CanastaTableScene scene;
   CanastaBoard turn_start; /* as it was when the person's turn began */
@@ -126,6 +127,9 @@ void              canasta_table_view_lay             (CanastaTableView     *self
                                                       const CanastaPlace   *place);
 void              canasta_table_view_lay_anywhere    (CanastaTableView     *self,
                                                       const CanastaCardSet *cards);
+gboolean          canasta_table_view_may_discard     (CanastaTableView     *self,
+                                                      CanastaCard           card,
+                                                      CanastaRefusal       *refusal);
 void              canasta_table_view_discard         (CanastaTableView     *self,
                                                       CanastaCard           card);
 void              canasta_table_view_activate_meld   (CanastaTableView     *self,

@@ -99,17 +99,8 @@ static char *
 say_take_title (CanastaTableView *self, const CanastaCardSet *cards)
 {
   guint count = self->observation.board.pile_count;
-  GString *names = g_string_new (NULL);
-  g_autofree char *list = NULL;
-  CanastaCard face;
+  g_autofree char *list = canasta_say_card_names (cards);
 
-  for (CanastaCardSet rest = *cards; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
-    {
-      for (int i = canasta_card_set_count_card (cards, face); i > 0; i--)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                canasta_card_get_name (face));
-    }
-  list = g_string_free (names, FALSE);
   if (*list == '\0')
     return g_strdup_printf (ngettext ("Take %u card and add the top one to your meld?",
                                       "Take %u cards and add the top one to your meld?", count),
@@ -209,12 +200,13 @@ static char *
 explain_discard (CanastaTableView *self, const CanastaCardSet *selected)
 {
   CanastaCardSet rest = *selected;
-  CanastaAction discard;
+  CanastaRefusal refusal;
 
   if (canasta_card_set_count (selected) != 1)
     return g_strdup (_("Select the one card to discard."));
-  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, canasta_card_set_next (&rest));
-  return explain_action (self, &discard);
+  if (canasta_table_view_may_discard (self, canasta_card_set_next (&rest), &refusal))
+    return NULL;
+  return canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
 }
 
 static void
@@ -352,13 +344,15 @@ char *
 canasta_table_view_say_prompt (CanastaTableView *self)
 {
   Writing writing = { .texts = g_ptr_array_new_with_free_func (g_free) };
+  const char *stop;
   char *sentence;
 
   write_prompt (self, &writing);
+  stop = g_str_has_suffix (writing.prompt.title, "?") ? "" : ".";
   if (writing.prompt.line != NULL)
-    sentence = g_strdup_printf ("%s. %s", writing.prompt.title, writing.prompt.line);
+    sentence = g_strdup_printf ("%s%s %s", writing.prompt.title, stop, writing.prompt.line);
   else
-    sentence = g_strdup_printf ("%s.", writing.prompt.title);
+    sentence = g_strdup_printf ("%s%s", writing.prompt.title, stop);
   g_ptr_array_unref (writing.texts);
   return sentence;
 }

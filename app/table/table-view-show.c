@@ -343,14 +343,11 @@ static gboolean
 can_discard_selection (CanastaTableView *self)
 {
   CanastaCardSet selected;
-  CanastaAction action;
   CanastaRefusal refusal;
 
   canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), &selected);
-  if (canasta_card_set_count (&selected) != 1 || !canasta_table_view_is_my_turn (self))
-    return FALSE;
-  canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, canasta_card_set_next (&selected));
-  return canasta_table_view_judge (self, &action, &refusal);
+  return canasta_card_set_count (&selected) == 1 && canasta_table_view_is_my_turn (self)
+         && canasta_table_view_may_discard (self, canasta_card_set_next (&selected), &refusal);
 }
 
 void

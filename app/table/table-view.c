@@ -244,7 +244,9 @@ canasta_table_view_update (CanastaTableView         *self,
   self->observation = *observation;
   self->has_observation = TRUE;
   forget_pending (self);
+  self->updating = TRUE;
   canasta_draft_update (self->draft, observation);
+  self->updating = FALSE;
   canasta_table_view_show_hand (self, fresh);
   if (turn_over || !same_deal)
     canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
@@ -574,6 +576,9 @@ pile_activated_cb (CanastaPileView *pile, CanastaTableView *self)
 static void
 draft_changed_cb (CanastaDraft *draft, CanastaTableView *self)
 {
+  /* An update shows everything once, at its end. */
+  if (self->updating)
+    return;
   canasta_table_view_refresh (self);
   g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
 }

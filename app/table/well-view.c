@@ -61,7 +61,7 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   int pile_width = MIN (self->card_height, self->card_width + 32) + 2;
   int pile_left = self->compact ? PADDING + card + 14 : width - pile_width - 4;
   int stock_left = MAX ((pile_left - card) / 2, PADDING);
-  int caption_top = PADDING + self->card_height + 6;
+  int caption_top = PADDING + self->card_height + 5;
   int caption_height = measure_height (self->stock_caption, -1);
   int notes_left = self->compact ? pile_left + pile_width + 2 * PADDING : PADDING;
   int notes_top = self->compact ? PADDING : caption_top + caption_height + 4;
@@ -152,6 +152,7 @@ canasta_well_view_new (CanastaCardArt *art)
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->view_pile = gtk_button_new_with_mnemonic (_("_View pile"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->view_pile), "table.view-pile");
+  gtk_widget_add_css_class (self->view_pile, "felt-button");
   gtk_widget_set_parent (self->stock, widget);
   gtk_widget_set_parent (self->stock_caption, widget);
   gtk_widget_set_parent (self->pile, widget);
