@@ -43,8 +43,10 @@ say_cards (const CanastaRefusal *refusal)
     case CANASTA_REASON_TOO_FEW_CARDS:
       if (refusal->rank >= 0 && refusal->need == 2)
         /* Translators: the rank of the pile’s top card, as "kings"; a number */
-        return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the %s; you chose %d.",
-                                          "To take the pile you need two cards that go with the %s; you chose %d.",
+        return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the "
+                                          "%s; you chose %d.",
+                                          "To take the pile you need two cards that go with the "
+                                          "%s; you chose %d.",
                                           refusal->have),
                                 canasta_rank_get_many (refusal->rank), refusal->have);
       return g_strdup_printf (ngettext ("A meld needs %d or more cards of one rank; these are %d.",
@@ -65,8 +67,10 @@ say_cards (const CanastaRefusal *refusal)
       if (refusal->rank == CANASTA_RANK_THREE)
         return g_strdup (_("Black threes are melded without wild cards."));
       /* Translators: a number of wild cards, the number with these cards, and a rank, as "Kings" */
-      return g_strdup_printf (ngettext ("%3$s may hold %1$d wild card at most; this would make %2$d.",
-                                        "%3$s may hold %1$d wild cards at most; this would make %2$d.",
+      return g_strdup_printf (ngettext ("%3$s may hold %1$d wild card at most; this would make "
+                                        "%2$d.",
+                                        "%3$s may hold %1$d wild cards at most; this would make "
+                                        "%2$d.",
                                         refusal->need),
                               refusal->need, refusal->have, title);
     case CANASTA_REASON_WILDS_EXCEED_NATURALS:
@@ -75,11 +79,14 @@ say_cards (const CanastaRefusal *refusal)
                               title, refusal->have, refusal->need);
     case CANASTA_REASON_WILD_MELD:
       if (refusal->need != CANASTA_NO_NUMBER)
-        return g_strdup_printf (ngettext ("Wild cards alone must be a whole canasta at once: %d card; these are %d.",
-                                          "Wild cards alone must be a whole canasta at once: %d cards; these are %d.",
+        return g_strdup_printf (ngettext ("Wild cards alone must be a whole canasta at once: %d "
+                                          "card; these are %d.",
+                                          "Wild cards alone must be a whole canasta at once: %d "
+                                          "cards; these are %d.",
                                           refusal->need),
                                 refusal->need, refusal->have);
-      return g_strdup (_("Wild cards cannot be melded alone; lay them on a meld of natural cards."));
+      return g_strdup (_("Wild cards cannot be melded alone; lay them on a meld of natural "
+                         "cards."));
     case CANASTA_REASON_MELD_CLOSED:
       /* Translators: a rank, as "Kings" */
       return g_strdup_printf (_("%s are closed to further wild cards."), title);
@@ -111,16 +118,20 @@ say_pile (const CanastaRefusal *refusal)
       return g_strdup (_("A wild card is on top: you cannot take the pile this turn."));
     case CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR:
       /* Translators: a rank in a sentence, as "sevens", and how many of them */
-      return g_strdup_printf (ngettext ("The pile is frozen: you need two natural %s from your hand; you have %d.",
-                                        "The pile is frozen: you need two natural %s from your hand; you have %d.",
+      return g_strdup_printf (ngettext ("The pile is frozen: you need two natural %s from your "
+                                        "hand; you have %d.",
+                                        "The pile is frozen: you need two natural %s from your "
+                                        "hand; you have %d.",
                                         refusal->have),
                               many, refusal->have);
     case CANASTA_REASON_FROZEN_UNTIL_OPENED:
       if (refusal->need == CANASTA_NO_NUMBER)
         return g_strdup (_("You may take the pile only after your side has opened."));
       /* Translators: a rank in a sentence, as "sevens", and how many of them */
-      return g_strdup_printf (ngettext ("The pile is frozen for your side until you open: you need two natural %s; you have %d.",
-                                        "The pile is frozen for your side until you open: you need two natural %s; you have %d.",
+      return g_strdup_printf (ngettext ("The pile is frozen for your side until you open: you "
+                                        "need two natural %s; you have %d.",
+                                        "The pile is frozen for your side until you open: you "
+                                        "need two natural %s; you have %d.",
                                         refusal->have),
                               many, refusal->have);
     case CANASTA_REASON_PILE_NEEDS_NATURAL:
@@ -132,8 +143,10 @@ say_pile (const CanastaRefusal *refusal)
     case CANASTA_REASON_PILE_NOT_MELDED:
       if (refusal->have == CANASTA_NO_NUMBER)
         return g_strdup (_("You must meld every card you took with the pile."));
-      return g_strdup_printf (ngettext ("You must meld every card of the pile: %d besides the top one; you named %d.",
-                                        "You must meld every card of the pile: %d besides the top one; you named %d.",
+      return g_strdup_printf (ngettext ("You must meld every card of the pile: %d besides the top "
+                                        "one; you named %d.",
+                                        "You must meld every card of the pile: %d besides the top "
+                                        "one; you named %d.",
                                         refusal->need),
                               refusal->need, refusal->have);
     default:
@@ -145,13 +158,17 @@ static char *
 say_keeping (const CanastaRefusal *refusal, const char *partner)
 {
   if (is_about_rule (refusal, "asking"))
-    return partner ? g_strdup_printf (_("%s said no, so you must keep a card to discard and one more."),
+    return partner ? g_strdup_printf (_("%s said no, so you must keep a card to discard and one "
+                                        "more."),
                                       partner)
-                   : g_strdup (_("Your partner said no, so you must keep a card to discard and one more."));
+                   : g_strdup (_("Your partner said no, so you must keep a card to discard and "
+                                 "one more."));
   if (is_about_rule (refusal, "final-discard"))
     return g_strdup (_("You must keep a card: going out needs a discard."));
-  return g_strdup_printf (ngettext ("You must keep a card to discard and one more until your side may go out; %d would be left.",
-                                    "You must keep a card to discard and one more until your side may go out; %d would be left.",
+  return g_strdup_printf (ngettext ("You must keep a card to discard and one more until your side "
+                                    "may go out; %d would be left.",
+                                    "You must keep a card to discard and one more until your side "
+                                    "may go out; %d would be left.",
                                     refusal->have),
                           refusal->have);
 }
@@ -226,8 +243,10 @@ say_rest (const CanastaRefusal *refusal)
                                         refusal->need),
                               refusal->need, refusal->have);
     case CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM:
-      return g_strdup_printf (ngettext ("One meld alone must make %d point to open; the best makes %d.",
-                                        "One meld alone must make %d points to open; the best makes %d.",
+      return g_strdup_printf (ngettext ("One meld alone must make %d point to open; the best "
+                                        "makes %d.",
+                                        "One meld alone must make %d points to open; the best "
+                                        "makes %d.",
                                         refusal->need),
                               refusal->need, refusal->have);
     case CANASTA_REASON_NOTHING_TO_WITHDRAW:

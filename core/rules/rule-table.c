@@ -178,7 +178,8 @@ static const CanastaRuleChoice asking_choices[] = {
 };
 
 static const CanastaRuleChoice concealed_choices[] = {
-  { "own-canasta", NC_("rule value", "With a canasta of your own, nothing added to your partner’s melds") },
+  { "own-canasta", NC_("rule value", "With a canasta of your own, nothing added to your partner’s "
+    "melds") },
   { "loose", NC_("rule value", "The whole hand in one turn is enough") },
   { NULL },
 };

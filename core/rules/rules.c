@@ -117,8 +117,10 @@ wrong_kind (const CanastaRule *rule, GError **error)
       break;
     case CANASTA_RULE_BANDS:
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
-                   ngettext ("“%s” needs pairs of a total and a minimum, in rising order, %d at most.",
-                             "“%s” needs pairs of a total and a minimum, in rising order, %d at most.",
+                   ngettext ("“%s” needs pairs of a total and a minimum, in rising order, %d at "
+                             "most.",
+                             "“%s” needs pairs of a total and a minimum, in rising order, %d at "
+                             "most.",
                              CANASTA_MAX_BANDS),
                    title, CANASTA_MAX_BANDS);
       break;
