@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define CANASTA_EXIT_FAILED 1
 #define CANASTA_EXIT_WRONG_INPUT 2
 
+/* A command. The folder of the person's files is NULL for the standard one. */
 typedef struct
 {
   const char *name;
@@ -48,6 +49,9 @@ gboolean  canasta_command_check_format (const char              *command,
                                       const char               *format,
                                       const char               *known,
                                       ...) G_GNUC_NULL_TERMINATED;
+void      canasta_command_add_text   (JsonBuilder              *builder,
+                                      const char               *key,
+                                      const char               *text);
 void      canasta_command_print_json (JsonNode                 *node);
 
 G_END_DECLS

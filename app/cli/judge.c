@@ -61,16 +61,6 @@ case_read (const char *text, gsize length, const char *name, CanastaRegistry *re
 }
 
 static void
-add_text (JsonBuilder *builder, const char *key, const char *text)
-{
-  json_builder_set_member_name (builder, key);
-  if (text != NULL)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
 add_points (JsonBuilder *builder, const char *key, gint32 points)
 {
   json_builder_set_member_name (builder, key);
@@ -125,7 +115,7 @@ add_scores (JsonBuilder *builder, const CanastaState *state, const CanastaTable 
 
   canasta_state_score (state, table, &score);
   json_builder_begin_object (builder);
-  add_text (builder, "by", score.by_seat ? "seat" : "side");
+  canasta_command_add_text (builder, "by", score.by_seat ? "seat" : "side");
   json_builder_set_member_name (builder, "rows");
   json_builder_begin_array (builder);
   for (guint i = 0; i < score.n_rows; i++)
@@ -168,7 +158,7 @@ add_position (JsonBuilder *builder, Case *self, const CanastaState *state, const
     canasta_list_legal (self->table, board, &state->hands[board->to_act], add_legal_action,
                         builder);
   json_builder_end_array (builder);
-  add_text (builder, "ended", ends[board->ended]);
+  canasta_command_add_text (builder, "ended", ends[board->ended]);
   add_scores (builder, state, self->table);
 }
 
@@ -195,8 +185,8 @@ add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
   const CanastaRule *rule = canasta_refusal_get_rule (refusal);
   g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
 
-  add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
-  add_text (builder, "rule", rule != NULL ? rule->name : NULL);
+  canasta_command_add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
+  canasta_command_add_text (builder, "rule", rule != NULL ? rule->name : NULL);
   json_builder_set_member_name (builder, "numbers");
   json_builder_begin_object (builder);
   if (refusal->need != CANASTA_NO_NUMBER)
@@ -204,18 +194,18 @@ add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
   if (refusal->have != CANASTA_NO_NUMBER)
     add_points (builder, "have", refusal->have);
   json_builder_end_object (builder);
-  add_text (builder, "message", message);
+  canasta_command_add_text (builder, "message", message);
 }
 
 static void
 add_no_refusal (JsonBuilder *builder)
 {
-  add_text (builder, "reason", NULL);
-  add_text (builder, "rule", NULL);
+  canasta_command_add_text (builder, "reason", NULL);
+  canasta_command_add_text (builder, "rule", NULL);
   json_builder_set_member_name (builder, "numbers");
   json_builder_begin_object (builder);
   json_builder_end_object (builder);
-  add_text (builder, "message", NULL);
+  canasta_command_add_text (builder, "message", NULL);
 }
 
 /* Tries an action and writes what came of it. A result has its own “legal”,
@@ -227,7 +217,7 @@ add_result (JsonBuilder *builder, Case *self, CanastaState *state, const char *t
   gboolean legal = try_action (self, state, text, &refusal);
 
   json_builder_begin_object (builder);
-  add_text (builder, "action", text);
+  canasta_command_add_text (builder, "action", text);
   json_builder_set_member_name (builder, "legal");
   json_builder_add_boolean_value (builder, legal);
   if (legal)
@@ -276,14 +266,14 @@ list_reasons (void)
       const char *description = canasta_reason_describe (i, &need, &have);
 
       json_builder_begin_object (builder);
-      add_text (builder, "reason", canasta_reason_get_code (i));
-      add_text (builder, "description", description);
+      canasta_command_add_text (builder, "reason", canasta_reason_get_code (i));
+      canasta_command_add_text (builder, "description", description);
       json_builder_set_member_name (builder, "numbers");
       json_builder_begin_object (builder);
       if (need != NULL)
-        add_text (builder, "need", need);
+        canasta_command_add_text (builder, "need", need);
       if (have != NULL)
-        add_text (builder, "have", have);
+        canasta_command_add_text (builder, "have", have);
       json_builder_end_object (builder);
       json_builder_end_object (builder);
     }

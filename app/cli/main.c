@@ -51,7 +51,7 @@ print_help (void)
            _("Show this help; after a command, the help of the command"),
            _("Show the version"),
            _("Speak this language: en, fr, de or it"),
-           _("Keep saved games in this folder"),
+           _("Keep saved games, houses and preferences in this folder"),
            _("Cards are written as in “4C 10D QS AH 2S Jo”: rank and suit, Jo for a joker."));
 }
 
@@ -92,7 +92,6 @@ int
 main (int argc, char *argv[])
 {
   g_autofree char *locale_folder = canasta_paths_dup_locale ();
-  g_autofree char *standard_folder = g_build_filename (g_get_user_data_dir (), "canasta", NULL);
   g_auto (CommonOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
@@ -118,6 +117,5 @@ main (int argc, char *argv[])
       print_help ();
       return CANASTA_EXIT_DONE;
     }
-  return run_command (argv[1], argc - 1, argv + 1,
-                      options.data_folder != NULL ? options.data_folder : standard_folder);
+  return run_command (argv[1], argc - 1, argv + 1, options.data_folder);
 }

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "command.h"
+
 static const char *const groups[CANASTA_N_RULE_GROUPS] = {
   [CANASTA_RULE_GROUP_DEAL] = "deal",
   [CANASTA_RULE_GROUP_PILE] = "pile",
@@ -85,16 +87,6 @@ canasta_rules_text_print_markdown (const CanastaTable *table)
     print_group (rules, group, "\n## %s\n\n", "- **%s**: %s  \n  %s\n");
 }
 
-static void
-add_text (JsonBuilder *builder, const char *key, const char *text)
-{
-  json_builder_set_member_name (builder, key);
-  if (text != NULL)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
 /* The values a rule may have: two bounds, or all choices. */
 static void
 add_range (JsonBuilder *builder, const CanastaRule *rule)
@@ -124,17 +116,17 @@ add_rule (JsonBuilder *builder, CanastaRules *rules, CanastaRules *standard,
           const CanastaRule *rule)
 {
   json_builder_begin_object (builder);
-  add_text (builder, "name", rule->name);
-  add_text (builder, "kind", kinds[rule->kind]);
-  add_text (builder, "group", groups[rule->group]);
-  add_text (builder, "title", canasta_rule_get_title (rule));
-  add_text (builder, "explanation", canasta_rule_get_explanation (rule));
+  canasta_command_add_text (builder, "name", rule->name);
+  canasta_command_add_text (builder, "kind", kinds[rule->kind]);
+  canasta_command_add_text (builder, "group", groups[rule->group]);
+  canasta_command_add_text (builder, "title", canasta_rule_get_title (rule));
+  canasta_command_add_text (builder, "explanation", canasta_rule_get_explanation (rule));
   add_range (builder, rule);
   json_builder_set_member_name (builder, "default");
   json_builder_add_value (builder, canasta_rules_get_json (standard, rule));
   json_builder_set_member_name (builder, "value");
   json_builder_add_value (builder, canasta_rules_get_json (rules, rule));
-  add_text (builder, "depends-on", rule->depends_on);
+  canasta_command_add_text (builder, "depends-on", rule->depends_on);
   json_builder_set_member_name (builder, "in-force");
   json_builder_add_boolean_value (builder, has_a_say (rules, rule));
   json_builder_end_object (builder);
@@ -156,8 +148,8 @@ canasta_rules_text_to_json (const CanastaTable *table)
   g_autofree char *name = canasta_table_dup_name (table);
 
   json_builder_begin_object (builder);
-  add_text (builder, "table", name);
-  add_text (builder, "house", canasta_table_get_house (table));
+  canasta_command_add_text (builder, "table", name);
+  canasta_command_add_text (builder, "house", canasta_table_get_house (table));
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_rule_count (); i++)

@@ -144,8 +144,7 @@ add_points (JsonBuilder *builder, const Run *self)
   const CanastaTable *table = self->play.table;
   guint n = table->by_seat ? table->players : table->n_sides;
 
-  json_builder_set_member_name (builder, "by");
-  json_builder_add_string_value (builder, table->by_seat ? "seat" : "side");
+  canasta_command_add_text (builder, "by", table->by_seat ? "seat" : "side");
   json_builder_set_member_name (builder, "points");
   json_builder_begin_array (builder);
   for (guint i = 0; i < n; i++)
@@ -198,10 +197,8 @@ summarise (const Run *self, double seconds)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "table");
-  json_builder_add_string_value (builder, name);
-  json_builder_set_member_name (builder, "house");
-  json_builder_add_string_value (builder, canasta_table_get_house (self->play.table));
+  canasta_command_add_text (builder, "table", name);
+  canasta_command_add_text (builder, "house", canasta_table_get_house (self->play.table));
   add_count (builder, "deal", self->play.deal);
   add_players (builder, &self->play);
   if (self->play.matches)

@@ -11,23 +11,6 @@
 /* The house that is played where none is named. */
 #define STANDARD_HOUSE "classic"
 
-/* A name of a table, taken apart. */
-typedef struct
-{
-  char *variant;
-  guint players;
-  char *seating;
-} TableName;
-
-static void
-table_name_clear (TableName *self)
-{
-  g_clear_pointer (&self->variant, g_free);
-  g_clear_pointer (&self->seating, g_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TableName, table_name_clear)
-
 void
 canasta_table_options_clear (CanastaTableOptions *self)
 {
@@ -36,9 +19,17 @@ canasta_table_options_clear (CanastaTableOptions *self)
   g_free (self->house);
 }
 
+void
+canasta_table_choice_clear (CanastaTableChoice *self)
+{
+  g_clear_pointer (&self->variant, g_free);
+  g_clear_pointer (&self->seating, g_free);
+  g_clear_pointer (&self->house, g_free);
+}
+
 /**
  * canasta_tables_open_registry:
- * @data_folder: where the person's own files lie
+ * @data_folder: (nullable): where the person's own files lie
  *
  * Returns: (transfer full): the variants and houses there are
  */
@@ -47,14 +38,16 @@ canasta_tables_open_registry (const char *data_folder)
 {
   g_auto (GStrv) plugin_folders = canasta_paths_dup_plugins ();
   g_autofree char *shipped = canasta_paths_dup_houses ();
-  g_autofree char *own = g_build_filename (data_folder, "houses", NULL);
+  g_autofree char *own =
+    data_folder != NULL ? g_build_filename (data_folder, "houses", NULL)
+                        : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
   g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
 
   return canasta_registry_new_for ((const char *const *) plugin_folders, houses);
 }
 
 static gboolean
-fits (const TableName *name, const CanastaTableOptions *options)
+fits (const CanastaTableChoice *name, const CanastaTableOptions *options)
 {
   return (options->variant == NULL || g_str_equal (options->variant, name->variant))
          && (options->players <= 0 || (guint) options->players == name->players)
@@ -63,17 +56,17 @@ fits (const TableName *name, const CanastaTableOptions *options)
 
 /* Finds the first table of a list that the options do not exclude. */
 static gboolean
-find_table (char **names, const CanastaTableOptions *options, TableName *found)
+find_table (char **names, const CanastaTableOptions *options, CanastaTableChoice *found)
 {
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
-      g_auto (TableName) name = { 0 };
+      g_auto (CanastaTableChoice) name = { 0 };
 
       if (canasta_table_name_read (names[i], &name.variant, &name.players, &name.seating, NULL)
           && fits (&name, options))
         {
           *found = name;
-          name = (TableName){ 0 };
+          name = (CanastaTableChoice){ 0 };
           return TRUE;
         }
     }
@@ -94,32 +87,47 @@ refuse_options (char **names, const char *house, GError **error)
   return FALSE;
 }
 
-/* Finds the house and the table that are meant. A table no house was named for
- * may be one that the standard house lacks. */
-static gboolean
-choose_table (CanastaRegistry           *registry,
-              const CanastaTableOptions *options,
-              TableName                 *name,
-              const char               **house,
-              GError                   **error)
+/**
+ * canasta_tables_choose:
+ * @registry: the variants
+ * @options: which table
+ * @choice: (out): the first table that fits
+ * @error: where to say what there is no
+ *
+ * Finds the house and the table that are meant. Where no house is named, a
+ * table the standard house lacks is played by the variant's own rules.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_tables_choose (CanastaRegistry           *registry,
+                       const CanastaTableOptions *options,
+                       CanastaTableChoice        *choice,
+                       GError                   **error)
 {
+  const char *house = options->house != NULL ? options->house : STANDARD_HOUSE;
   g_auto (GStrv) names = NULL;
   g_auto (GStrv) all = NULL;
 
-  *house = options->house != NULL ? options->house : STANDARD_HOUSE;
-  names = canasta_registry_list_tables (registry, *house, error);
+  if (options->variant != NULL
+      && canasta_registry_get_variant (registry, options->variant, error) == NULL)
+    return FALSE;
+
+  names = canasta_registry_list_tables (registry, house, error);
   if (names == NULL)
     return FALSE;
-  if (find_table (names, options, name))
-    return TRUE;
+  if (find_table (names, options, choice))
+    {
+      choice->house = g_strdup (house);
+      return TRUE;
+    }
   if (options->house != NULL)
-    return refuse_options (names, *house, error);
+    return refuse_options (names, house, error);
 
-  *house = NULL;
   all = canasta_registry_list_tables (registry, NULL, error);
   if (all == NULL)
     return FALSE;
-  return find_table (all, options, name) || refuse_options (all, NULL, error);
+  return find_table (all, options, choice) || refuse_options (all, NULL, error);
 }
 
 /**
@@ -134,16 +142,12 @@ CanastaTable *
 canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *options,
                      GError **error)
 {
-  g_auto (TableName) name = { 0 };
-  const char *house;
+  g_auto (CanastaTableChoice) choice = { 0 };
 
-  if (options->variant != NULL
-      && canasta_registry_get_variant (registry, options->variant, error) == NULL)
+  if (!canasta_tables_choose (registry, options, &choice, error))
     return NULL;
-  if (!choose_table (registry, options, &name, &house, error))
-    return NULL;
-  return canasta_registry_open_table (registry, name.variant, name.players, name.seating, house,
-                                      NULL, error);
+  return canasta_registry_open_table (registry, choice.variant, choice.players, choice.seating,
+                                      choice.house, NULL, error);
 }
 
 /**
@@ -160,7 +164,7 @@ canasta_tables_open_named (CanastaRegistry *registry, const char *text, const ch
                            GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", "/", 2);
-  g_auto (TableName) name = { 0 };
+  g_auto (CanastaTableChoice) name = { 0 };
   CanastaTableOptions options = { .house = (char *) house };
 
   if (text != NULL && g_strv_length (parts) == 1)

@@ -260,6 +260,23 @@ canasta_terminal_show_score (CanastaTerminal *self)
     g_print (_("The match is played to %d points.\n"), table->rules.target);
 }
 
+/* What is played, and how it stands. */
+void
+canasta_terminal_show_greeting (CanastaTerminal *self)
+{
+  const CanastaTable *table = canasta_match_get_table (self->match);
+  g_autofree char *name = canasta_table_dup_name (table);
+  const char *house = canasta_table_get_house (table);
+
+  if (house != NULL && *house != '\0')
+    g_print (_("Canasta, table %s, house %s.\n"), name, house);
+  else
+    g_print (_("Canasta, table %s.\n"), name);
+  if (self->seat != CANASTA_NO_SEAT)
+    g_print ("%s\n", _("“help” lists the commands."));
+  canasta_terminal_show_table (self);
+}
+
 /* The turn */
 
 static void

@@ -8,8 +8,6 @@
 #include "terminal.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "rules-text.h"
 #include "words.h"
@@ -24,24 +22,6 @@ typedef enum
   LINE_ACTED,
   LINE_QUITS,
 } LineResult;
-
-/* Reads a line. Returns: it, or NULL at the end of the input. */
-static char *
-read_line (void)
-{
-  char *line = NULL;
-  size_t size = 0;
-  char *copy = NULL;
-
-  g_print ("> ");
-  fflush (stdout);
-  if (getline (&line, &size, stdin) >= 0)
-    copy = g_strdup (line);
-  else
-    g_print ("\n");
-  free (line);
-  return copy;
-}
 
 static gboolean
 save (CanastaTerminal *self, GError **error)
@@ -149,7 +129,8 @@ undo (CanastaTerminal *self)
 
   if (possible == CANASTA_UNDO_POSSIBLE && canasta_match_undo (self->match, self->seat))
     {
-      self->told = MIN (self->told, canasta_record_get_count (canasta_match_get_record (self->match)));
+      self->told = MIN (self->told,
+                        canasta_record_get_count (canasta_match_get_record (self->match)));
       g_print ("%s\n", _("Taken back."));
       return LINE_ACTED;
     }
@@ -262,7 +243,7 @@ let_person_act (CanastaTerminal *self)
   canasta_terminal_show_question (self);
   while (TRUE)
     {
-      g_autofree char *line = read_line ();
+      g_autofree char *line = canasta_terminal_read_line ();
       LineResult result = line != NULL ? follow_line (self, line) : LINE_QUITS;
 
       if (result != LINE_STAYS)
@@ -277,7 +258,7 @@ let_person_go_on (void)
   g_autofree char *line = NULL;
 
   g_print ("%s\n", _("Press Enter for the next round, or say “quit”."));
-  line = read_line ();
+  line = canasta_terminal_read_line ();
   if (line == NULL)
     return FALSE;
   g_strstrip (line);

@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* The word that stands in a saved match for the person at the table. */
-#define CANASTA_TERMINAL_PERSON "person"
-
 /* A match and who plays it. Where nobody is a person, all is told as a
  * bystander sees it. */
 typedef struct
@@ -22,10 +19,15 @@ typedef struct
   guint told;                   /* how much of the record was told */
 } CanastaTerminal;
 
+void      canasta_terminal_clear         (CanastaTerminal       *self);
+gboolean  canasta_terminal_seat_players  (CanastaTerminal       *self,
+                                          GError               **error);
+
 /* terminal-show.c */
 char     *canasta_terminal_dup_names     (CanastaTerminal       *self,
                                           guint                  ledger);
 void      canasta_terminal_tell_news     (CanastaTerminal       *self);
+void      canasta_terminal_show_greeting (CanastaTerminal       *self);
 void      canasta_terminal_show_question (CanastaTerminal       *self);
 void      canasta_terminal_show_hand     (CanastaTerminal       *self);
 void      canasta_terminal_show_table    (CanastaTerminal       *self);
@@ -37,8 +39,16 @@ void      canasta_terminal_show_help     (void);
 void      canasta_terminal_show_sheet    (CanastaTerminal       *self);
 void      canasta_terminal_show_winners  (CanastaTerminal       *self);
 
+/* terminal-input.c */
+char     *canasta_terminal_read_line     (void);
+int       canasta_terminal_choose        (const char            *question,
+                                          const char *const     *answers,
+                                          guint                  standard);
+
 /* terminal-turn.c */
 gboolean  canasta_terminal_play          (CanastaTerminal       *self,
                                           GError               **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaTerminal, canasta_terminal_clear)
 
 G_END_DECLS

@@ -50,7 +50,9 @@ def test_quitting_and_playing_on():
         asked = play(["yes", "quit"], folder)
         assert "There is a saved game in round 1." in asked
         equal(len(saved_files(folder)), 1)
-        play(["no", "quit"], folder)
+        asked = play(["no", "5", "many", "2", "", "hand", "quit"], folder)
+        assert "Say a number from 1 to " in asked, asked
+        assert "Your hand, 15 cards: " in asked, asked
         equal(len(saved_files(folder)), 2)
 
 
@@ -111,7 +113,14 @@ def test_a_broken_saved_game_is_passed_over():
                 file.write(content)
         refused_text = run("play", "--continue", data=folder, status=2).stderr
         assert "There is no saved game to continue." in refused_text
-        assert "saved" in play([], folder)
+        assert "saved" in play(["", "", ""], folder)
+
+
+def test_silence_at_a_question_starts_nothing():
+    for lines in [[], [""], ["", ""]]:
+        with scratch() as folder:
+            assert "saved" not in play(lines, folder)
+            assert not os.path.exists(os.path.join(folder, "matches"))
 
 
 def test_bad_arguments_are_refused():

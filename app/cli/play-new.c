@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Starts a match in the terminal, as the options say or the person answers. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "saved-matches.h"
+#include "session.h"
+
+/* Whether a variant is played by one number of players only. */
+static gboolean
+has_one_size (CanastaPlugin *plugin, guint players)
+{
+  const char *const *names = canasta_plugin_list_tables (plugin);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      guint n = 0;
+
+      canasta_table_name_read (names[i], NULL, &n, NULL, NULL);
+      if (n != players)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A table of a house in words: "Partnership", "Teams, six players: Three pairs". */
+static char *
+describe_table (CanastaRegistry *registry, const char *name)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  g_autoptr (GString) text = NULL;
+  CanastaPlugin *plugin;
+  guint n;
+
+  if (!canasta_table_name_read (name, &variant, &n, &seating, NULL)
+      || canasta_registry_get_variant (registry, variant, NULL) == NULL)
+    return g_strdup (name);
+
+  plugin = canasta_registry_find_plugin (registry, variant);
+  text = g_string_new (canasta_plugin_get_name (plugin));
+  if (!has_one_size (plugin, n))
+    {
+      g_autofree char *players = canasta_players_describe (n);
+
+      g_string_append_printf (text, ", %s", players);
+    }
+  if (seating != NULL)
+    g_string_append_printf (text, ": %s", canasta_seating_get_title (seating));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Asks by whose rules to play. Returns: whether there was an answer. */
+static gboolean
+ask_house (CanastaRegistry *registry, CanastaTableOptions *options)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (CanastaHouse) house = NULL;
+  g_auto (GStrv) answers = NULL;
+  int answer;
+
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) item = g_list_model_get_item (houses, i);
+      g_autofree char *text = g_strdup_printf ("%s. %s", canasta_house_get_title (item),
+                                               canasta_house_get_summary (item));
+
+      g_strv_builder_add (builder, text);
+    }
+  answers = g_strv_builder_end (builder);
+  answer = canasta_terminal_choose (_("By which rules do you play?"),
+                                    (const char *const *) answers, 0);
+  if (answer < 0)
+    return FALSE;
+  house = g_list_model_get_item (houses, (guint) answer);
+  options->house = g_strdup (canasta_house_get_id (house));
+  return TRUE;
+}
+
+/* Asks for a table of the house. Returns: whether there was an answer. */
+static gboolean
+ask_table (CanastaRegistry *registry, CanastaTableOptions *options)
+{
+  g_auto (GStrv) names = canasta_registry_list_tables (registry, options->house, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) answers = NULL;
+  guint players = 0;
+  int answer;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *text = describe_table (registry, names[i]);
+
+      g_strv_builder_add (builder, text);
+    }
+  answers = g_strv_builder_end (builder);
+  if (answers[0] == NULL)
+    return TRUE;
+  answer = canasta_terminal_choose (_("Which table?"), (const char *const *) answers, 0);
+  if (answer < 0)
+    return FALSE;
+  canasta_table_name_read (names[answer], &options->variant, &players, &options->seating, NULL);
+  options->players = (int) players;
+  return TRUE;
+}
+
+/* Asks how strong the others play. Returns: whether there was an answer. */
+static gboolean
+ask_level (CanastaPlayOptions *options)
+{
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  guint standard = 0;
+  int answer;
+
+  for (guint i = 0; i < canasta_level_count (); i++)
+    if (canasta_level_get_title (canasta_level_get (i)) != NULL)
+      {
+        if (g_str_equal (canasta_level_get (i)->id, setup->levels[1]))
+          standard = words->len;
+        g_ptr_array_add (titles, (gpointer) canasta_level_get_title (canasta_level_get (i)));
+        g_ptr_array_add (words, (gpointer) canasta_level_get (i)->id);
+      }
+  g_ptr_array_add (titles, NULL);
+  answer = canasta_terminal_choose (_("How strong are the other players?"),
+                                    (const char *const *) titles->pdata, standard);
+  if (answer < 0)
+    return FALSE;
+  options->players = g_new0 (char *, 2);
+  options->players[0] = g_strdup (g_ptr_array_index (words, answer));
+  return TRUE;
+}
+
+/**
+ * canasta_play_ask:
+ * @options: (inout): what is to be played
+ * @registry: the variants and houses
+ *
+ * Asks the person what to play.
+ *
+ * Returns: whether the person answered
+ */
+gboolean
+canasta_play_ask (CanastaPlayOptions *options, CanastaRegistry *registry)
+{
+  return ask_house (registry, &options->table) && ask_table (registry, &options->table)
+         && ask_level (options);
+}
+
+/* The table and the names; levels have no say here. */
+static CanastaSetup *
+make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSettings *settings,
+            GError **error)
+{
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  g_auto (CanastaTableChoice) choice = { 0 };
+
+  if (!canasta_tables_choose (registry, &options->table, &choice, error))
+    return NULL;
+
+  canasta_setup_set_table (setup, choice.variant, choice.players, choice.seating);
+  g_free (setup->house);
+  setup->house = g_steal_pointer (&choice.house);
+  setup->deal = options->deal;
+  g_free (setup->names[0]);
+  setup->names[0] = options->name != NULL ? canasta_json_error_quote (options->name, -1)
+                                          : canasta_person_dup_name (settings);
+  return g_steal_pointer (&setup);
+}
+
+/* A word a seat: the person at the first one, computer players elsewhere. */
+static char **
+make_words (const CanastaPlayOptions *options, const CanastaSetup *setup, GError **error)
+{
+  CanastaPlayerKind kinds[CANASTA_MAX_SEATS];
+  char **words;
+
+  for (guint seat = 0; seat < setup->players; seat++)
+    if (!canasta_player_kind_find (setup->levels[seat], &kinds[seat], error))
+      return NULL;
+  if (!canasta_players_read ((const char *const *) options->players, setup->players, kinds,
+                             error))
+    return NULL;
+
+  words = g_new0 (char *, setup->players + 1);
+  for (guint seat = 0; seat < setup->players; seat++)
+    words[seat] = g_strdup (seat == 0 && !options->computers_only ? CANASTA_SESSION_PERSON
+                                                                  : kinds[seat].word);
+  return words;
+}
+
+/**
+ * canasta_play_start:
+ * @terminal: (out): the match and who plays it
+ * @options: what is to be played
+ * @registry: the variants and houses
+ * @settings: the preferences
+ * @data_folder: (nullable): where it is saved
+ * @error: where to say what is missing
+ *
+ * Returns: whether there is a match
+ */
+gboolean
+canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options,
+                    CanastaRegistry *registry, GSettings *settings, const char *data_folder,
+                    GError **error)
+{
+  g_autoptr (CanastaSetup) setup = make_setup (options, registry, settings, error);
+
+  if (setup == NULL)
+    return FALSE;
+
+  terminal->seat = options->computers_only ? CANASTA_NO_SEAT : 0;
+  terminal->words = make_words (options, setup, error);
+  if (terminal->words == NULL)
+    return FALSE;
+
+  terminal->match = canasta_setup_start (setup, registry, error);
+  if (terminal->match == NULL)
+    return FALSE;
+
+  if (!options->computers_only)
+    {
+      terminal->path = canasta_saved_matches_make_path (data_folder, error);
+      if (terminal->path == NULL)
+        return FALSE;
+    }
+  return canasta_terminal_seat_players (terminal, error);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person types, line by line. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "terminal.h"
+
+/* Reads a line without the spaces around it. Returns: it, or NULL at the end
+ * of the input. */
+char *
+canasta_terminal_read_line (void)
+{
+  char *line = NULL;
+  size_t size = 0;
+  char *copy = NULL;
+
+  g_print ("> ");
+  fflush (stdout);
+  if (getline (&line, &size, stdin) >= 0)
+    copy = g_strstrip (g_strdup (line));
+  else
+    g_print ("\n");
+  free (line);
+  return copy;
+}
+
+/**
+ * canasta_terminal_choose:
+ * @question: what is asked
+ * @answers: (array zero-terminated=1): the answers
+ * @standard: the place of the standard one, from 0
+ *
+ * Asks until a number of an answer is typed, or nothing for the standard one.
+ *
+ * Returns: the place of the answer, from 0; -1 at the end of the input
+ */
+int
+canasta_terminal_choose (const char *question, const char *const *answers, guint standard)
+{
+  guint n = g_strv_length ((char **) answers);
+
+  if (n < 2)
+    return 0;
+
+  g_print (_("%s Say a number, or press Enter for %u.\n"), question, standard + 1);
+  for (guint i = 0; i < n; i++)
+    g_print ("  %u: %s\n", i + 1, answers[i]);
+  while (TRUE)
+    {
+      g_autofree char *line = canasta_terminal_read_line ();
+      guint64 number;
+
+      if (line == NULL)
+        return -1;
+      if (*line == '\0')
+        return (int) standard;
+      if (g_ascii_string_to_unsigned (line, 10, 1, n, &number, NULL))
+        return (int) number - 1;
+      g_print (_("Say a number from 1 to %u, or press Enter for %u.\n"), n, standard + 1);
+    }
+}
