@@ -270,14 +270,13 @@ static char *
 describe_match (CanastaLobby *self, CanastaMatch *match)
 {
   const CanastaTable *table = canasta_match_get_table (match);
-  const char *id = canasta_table_get_house (table);
-  CanastaHouse *house =
-    canasta_houses_find (canasta_registry_get_houses (self->registry), id, NULL);
+  const char *house = canasta_table_get_house (table);
   g_autofree char *players = canasta_players_describe (table->players);
 
   return g_strdup_printf (_("%s, %s, round %u"),
-                          house != NULL ? canasta_house_get_title (house) : id, players,
-                          canasta_match_get_round (match));
+                          canasta_registry_get_house_title (self->registry,
+                                                            house != NULL ? house : ""),
+                          players, canasta_match_get_round (match));
 }
 
 static CanastaSaved *

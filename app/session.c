@@ -753,7 +753,7 @@ canasta_session_set_desk (CanastaSession *self, const char *hand, const char *dr
 
   g_free (self->desk.hand);
   g_free (self->desk.draft);
-  self->desk.hand = g_strdup (hand);
-  self->desk.draft = g_strdup (draft);
+  self->desk.hand = hand != NULL && *hand != '\0' ? g_strdup (hand) : NULL;
+  self->desk.draft = draft != NULL && *draft != '\0' ? g_strdup (draft) : NULL;
   save_soon (self);
 }

@@ -195,11 +195,8 @@ canasta_setup_new_last (GSettings *settings)
       read_players (self, players);
       canasta_setup_set_table (self, variant, self->players, *seating != '\0' ? seating : NULL);
     }
-  if (*house != '\0')
-    {
-      g_free (self->house);
-      self->house = g_steal_pointer (&house);
-    }
+  g_free (self->house);
+  self->house = g_steal_pointer (&house);
   g_free (self->names[0]);
   self->names[0] = canasta_person_dup_name (settings);
   return self;
@@ -279,6 +276,25 @@ canasta_players_describe (guint players)
 }
 
 /**
+ * canasta_registry_get_house_title:
+ * @registry: the variants and houses
+ * @id: a house, empty for none
+ *
+ * Returns: its title, or what stands for it where it is gone
+ */
+const char *
+canasta_registry_get_house_title (CanastaRegistry *registry, const char *id)
+{
+  CanastaHouse *house = *id != '\0'
+    ? canasta_houses_find (canasta_registry_get_houses (registry), id, NULL)
+    : NULL;
+
+  if (house != NULL)
+    return canasta_house_get_title (house);
+  return *id != '\0' ? id : _("Standard rules");
+}
+
+/**
  * canasta_setup_describe:
  * @self: a setup
  * @registry: the variants and houses
@@ -288,12 +304,10 @@ canasta_players_describe (guint players)
 char *
 canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
 {
-  CanastaHouse *house =
-    canasta_houses_find (canasta_registry_get_houses (registry), self->house, NULL);
   g_autofree char *players = canasta_players_describe (self->players);
 
   return g_strdup_printf (C_("house, players", "%s, %s"),
-                          house != NULL ? canasta_house_get_title (house) : self->house, players);
+                          canasta_registry_get_house_title (registry, self->house), players);
 }
 
 static guint64
@@ -314,7 +328,8 @@ CanastaMatch *
 canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
 {
   g_autoptr (CanastaTable) table = canasta_registry_open_table (
-    registry, self->variant, self->players, self->seating, self->house, NULL, error);
+    registry, self->variant, self->players, self->seating,
+    *self->house != '\0' ? self->house : NULL, NULL, error);
 
   if (table == NULL)
     return NULL;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @variant: the variant
  * @players: how many play
  * @seating: (nullable): the seating, %NULL for the standard one
- * @house: the house
+ * @house: the house, empty for the variant's own standard rules
  * @deal: the deal number of the first round, or %CANASTA_SETUP_ANY_DEAL
  * @names: the players' names, by seat; the person has seat 0
  * @levels: how strong the computer players are, by seat
@@ -50,6 +50,9 @@ CanastaMatch  *canasta_setup_start        (const CanastaSetup  *self,
 char          *canasta_person_dup_name    (GSettings           *settings);
 const char    *canasta_seating_get_title  (const char          *seating);
 char          *canasta_players_describe   (guint                players);
+const char    *canasta_registry_get_house_title
+                                          (CanastaRegistry     *registry,
+                                           const char          *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSetup, canasta_setup_free)
 

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a screen reader is told without anything being focused. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Sentences come at least so many milliseconds apart, or they cut each other
+ * off. */
+#define CANASTA_ANNOUNCER_PAUSE 900
+
+#define CANASTA_TYPE_ANNOUNCER (canasta_announcer_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, CANASTA, ANNOUNCER, GObject)
+
+CanastaAnnouncer  *canasta_announcer_new (GtkWindow         *window);
+void               canasta_announcer_say (CanastaAnnouncer  *self,
+                                          const char        *sentence);
+
+G_END_DECLS

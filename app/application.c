@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "language.h"
+#include "lobby.h"
+#include "preferences.h"
+#include "rules/table-name.h"
+#include "window.h"
+
+/* What was asked for on the command line. */
+typedef struct
+{
+  char *variant;
+  int players;
+  char *seating;
+  char *house;
+  gint64 deal;
+  char *speed;
+  char *language;
+  char *data_folder;
+  gboolean show_version;
+} Options;
+
+struct _CanastaApplication
+{
+  AdwApplication parent_instance;
+
+  Options options;
+  CanastaLobby *lobby;
+  CanastaWindow *window;        /* not owned: GTK keeps it while it is open */
+  CanastaPreferences *preferences;
+  guint signals[2];             /* sources of SIGTERM and SIGINT */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaApplication, canasta_application, ADW_TYPE_APPLICATION)
+
+/* The command line. */
+
+static void
+add_options (CanastaApplication *self)
+{
+  Options *options = &self->options;
+  const GOptionEntry entries[] = {
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &options->variant,
+      N_("Start a game of this variant"), N_("VARIANT") },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options->players,
+      N_("Start a game for so many players"), N_("NUMBER") },
+    { "seating", 0, 0, G_OPTION_ARG_STRING, &options->seating,
+      N_("Who plays with whom, where there is a choice"), N_("SEATING") },
+    { "house", 0, 0, G_OPTION_ARG_STRING, &options->house,
+      N_("Start a game by the rules of this house"), N_("HOUSE") },
+    { "deal", 0, 0, G_OPTION_ARG_INT64, &options->deal,
+      N_("Start a game with this deal number"), N_("NUMBER") },
+    { "speed", 0, 0, G_OPTION_ARG_STRING, &options->speed,
+      N_("How fast the others play: slow, normal, fast or instant"), N_("SPEED") },
+    { "lang", 0, 0, G_OPTION_ARG_STRING, &options->language,
+      N_("The language of the game: en, fr, de or it"), N_("LANGUAGE") },
+    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &options->data_folder,
+      N_("Keep preferences and games in this folder"), N_("FOLDER") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &options->show_version, N_("Show the version"), NULL },
+    { NULL },
+  };
+
+  options->deal = CANASTA_SETUP_ANY_DEAL;
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_summary (
+    G_APPLICATION (self), _("Canasta for one person and computer players."));
+}
+
+static gboolean
+wants_new_game (const Options *options)
+{
+  return options->variant != NULL || options->players != 0 || options->seating != NULL ||
+         options->house != NULL || options->deal != CANASTA_SETUP_ANY_DEAL;
+}
+
+static gboolean
+check_options (const Options *options, GError **error)
+{
+  static const char *const speeds[] = { "slow", "normal", "fast", "instant", NULL };
+
+  if (options->speed != NULL && !g_strv_contains (speeds, options->speed))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("There is no speed “%s”: choose slow, normal, fast or instant."),
+                   options->speed);
+      return FALSE;
+    }
+  if (options->players != 0 && (options->players < 2 || options->players > CANASTA_MAX_SEATS))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("%d cannot play: choose 2 to %d players."), options->players,
+                   CANASTA_MAX_SEATS);
+      return FALSE;
+    }
+  if (options->deal < CANASTA_SETUP_ANY_DEAL || options->deal > (gint64) CANASTA_MAX_DEAL)
+    {
+      g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) CANASTA_MAX_DEAL);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("A deal number is a whole number from 0 to %s."), most);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* A table that fits what was asked for: the first one of the house, or of the
+ * variant. */
+static gboolean
+find_table (const Options *options, CanastaRegistry *registry, CanastaSetup *setup,
+            GError **error)
+{
+  const char *house = options->house != NULL ? options->house : setup->house;
+  g_auto (GStrv) names = canasta_registry_list_tables (registry, house, error);
+
+  if (names == NULL)
+    return FALSE;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *variant = NULL;
+      g_autofree char *seating = NULL;
+      guint players;
+
+      if (!canasta_table_name_read (names[i], &variant, &players, &seating, NULL) ||
+          (options->variant != NULL && !g_str_equal (options->variant, variant)) ||
+          (options->players != 0 && (guint) options->players != players) ||
+          (options->seating != NULL && g_strcmp0 (options->seating, seating) != 0))
+        continue;
+      canasta_setup_set_table (setup, variant, players, seating);
+      return TRUE;
+    }
+
+  {
+    g_autofree char *list = g_strjoinv (", ", names);
+
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("The house “%s” has no such table; it has these: %s."), house, list);
+  }
+  return FALSE;
+}
+
+static gboolean
+start_game (CanastaApplication *self, GError **error)
+{
+  const Options *options = &self->options;
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  CanastaRegistry *registry = canasta_lobby_get_registry (self->lobby);
+
+  if (!find_table (options, registry, setup, error))
+    return FALSE;
+  if (options->house != NULL)
+    {
+      g_free (setup->house);
+      setup->house = g_strdup (options->house);
+    }
+  setup->deal = options->deal;
+  g_free (setup->names[0]);
+  setup->names[0] = canasta_person_dup_name (canasta_lobby_get_settings (self->lobby));
+  return canasta_lobby_start (self->lobby, setup, error);
+}
+
+/* Everything that can be wrong with the options is told before there is a
+ * window. */
+static gboolean
+prepare (CanastaApplication *self, GError **error)
+{
+  const Options *options = &self->options;
+
+  if (!check_options (options, error) ||
+      (options->language != NULL && !canasta_language_set (options->language, error)))
+    return FALSE;
+
+  self->lobby = canasta_lobby_new (options->data_folder, error);
+  if (self->lobby == NULL)
+    return FALSE;
+  canasta_lobby_set_pace (self->lobby, options->speed);
+  if (options->language == NULL)
+    {
+      g_autofree char *language =
+        g_settings_get_string (canasta_lobby_get_settings (self->lobby), "language");
+
+      if (!canasta_language_set (language, error))
+        return FALSE;
+    }
+  return !wants_new_game (options) || start_game (self, error);
+}
+
+static int
+canasta_application_handle_local_options (GApplication *application, GVariantDict *dictionary)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  if (self->options.show_version)
+    {
+      g_print ("Canasta %s\n", CANASTA_VERSION);
+      return 0;
+    }
+
+  /* With a game or a folder of its own it is another program. */
+  if (wants_new_game (&self->options) || self->options.data_folder != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) |
+                                            G_APPLICATION_NON_UNIQUE);
+
+  g_application_register (application, NULL, NULL);
+  if (g_application_get_is_remote (application))
+    return -1;
+  if (!prepare (self, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 2;
+    }
+  return -1;
+}
+
+/* Actions. */
+
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CanastaApplication *self = data;
+
+  if (self->preferences != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->preferences));
+  if (self->window != NULL)
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static gboolean
+terminate_cb (gpointer data)
+{
+  quit_action (NULL, NULL, data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_preferences (CanastaApplication *self, const char *page)
+{
+  if (self->preferences == NULL)
+    {
+      self->preferences = canasta_preferences_new (canasta_lobby_get_settings (self->lobby));
+      g_object_add_weak_pointer (G_OBJECT (self->preferences), (gpointer *) &self->preferences);
+      gtk_window_set_transient_for (GTK_WINDOW (self->preferences), GTK_WINDOW (self->window));
+      if (page != NULL)
+        adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self->preferences),
+                                                      page);
+    }
+  gtk_window_present (GTK_WINDOW (self->preferences));
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_preferences (data, NULL);
+}
+
+static void
+add_actions (CanastaApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "preferences", .activate = preferences_action },
+    { .name = "quit", .activate = quit_action },
+  };
+  static const struct
+  {
+    const char *action;
+    const char *keys[3];
+  } accelerators[] = {
+    { "win.new", { "<Control>n" } },
+    { "app.preferences", { "<Control>comma" } },
+    { "app.quit", { "<Control>q" } },
+    { "win.shortcuts", { "<Control>question" } },
+    { "win.side-panel", { "F9" } },
+    { "win.menu", { "F10" } },
+    { "win.fullscreen", { "F11" } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+/* Style and language. */
+
+static void
+follow_style (CanastaApplication *self)
+{
+  g_autofree char *style =
+    g_settings_get_string (canasta_lobby_get_settings (self->lobby), "style");
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (style, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (style, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_application_get_style_manager (ADW_APPLICATION (self)),
+                                      scheme);
+}
+
+static void
+open_window (CanastaApplication *self)
+{
+  self->window = canasta_window_new (GTK_APPLICATION (self), self->lobby);
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* What is on the screen keeps its words: new windows take the place of the old
+ * ones, the match goes on. */
+static gboolean
+rebuild_cb (gpointer data)
+{
+  CanastaApplication *self = data;
+  CanastaWindow *old = self->window;
+  g_autofree char *page = NULL;
+
+  if (old == NULL)
+    return G_SOURCE_REMOVE;
+  if (self->preferences != NULL)
+    {
+      page = g_strdup (adw_preferences_window_get_visible_page_name (
+        ADW_PREFERENCES_WINDOW (self->preferences)));
+      gtk_window_destroy (GTK_WINDOW (self->preferences));
+    }
+
+  g_object_remove_weak_pointer (G_OBJECT (old), (gpointer *) &self->window);
+  open_window (self);
+  gtk_window_destroy (GTK_WINDOW (old));
+  if (page != NULL)
+    show_preferences (self, page);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+language_changed_cb (CanastaApplication *self)
+{
+  g_autofree char *language =
+    g_settings_get_string (canasta_lobby_get_settings (self->lobby), "language");
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (language, canasta_language_get ()))
+    return;
+  if (!canasta_language_set (language, &error))
+    {
+      g_warning ("%s", error->message);
+      return;
+    }
+  /* The row that was chosen from is still at work. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, rebuild_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The life of the program. */
+
+static void
+canasta_application_startup (GApplication *application)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+  g_autoptr (GtkCssProvider) provider = NULL;
+
+  G_APPLICATION_CLASS (canasta_application_parent_class)->startup (application);
+
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/canasta_game/Canasta/pages/pages.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_actions (self);
+  self->signals[0] = g_unix_signal_add (SIGTERM, terminate_cb, self);
+  self->signals[1] = g_unix_signal_add (SIGINT, terminate_cb, self);
+}
+
+static void
+canasta_application_activate (GApplication *application)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+  GSettings *settings = canasta_lobby_get_settings (self->lobby);
+
+  if (self->window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self->window));
+      return;
+    }
+
+  g_signal_connect_object (settings, "changed::style", G_CALLBACK (follow_style), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  follow_style (self);
+  open_window (self);
+}
+
+static void
+canasta_application_shutdown (GApplication *application)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+  if (self->lobby != NULL)
+    canasta_lobby_leave (self->lobby);
+  G_APPLICATION_CLASS (canasta_application_parent_class)->shutdown (application);
+}
+
+static void
+canasta_application_finalize (GObject *object)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (object);
+
+  g_clear_object (&self->lobby);
+  g_free (self->options.variant);
+  g_free (self->options.seating);
+  g_free (self->options.house);
+  g_free (self->options.speed);
+  g_free (self->options.language);
+  g_free (self->options.data_folder);
+  G_OBJECT_CLASS (canasta_application_parent_class)->finalize (object);
+}
+
+static void
+canasta_application_class_init (CanastaApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = canasta_application_finalize;
+  application_class->handle_local_options = canasta_application_handle_local_options;
+  application_class->startup = canasta_application_startup;
+  application_class->activate = canasta_application_activate;
+  application_class->shutdown = canasta_application_shutdown;
+}
+
+static void
+canasta_application_init (CanastaApplication *self)
+{
+  add_options (self);
+}
+
+CanastaApplication *
+canasta_application_new (void)
+{
+  return g_object_new (CANASTA_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/canasta_game/Canasta",
+                       NULL);
+}

@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The variant decides which tables there are, the table which houses, the table
+ * also how many players: each choice fills the next one. */
+#include "config.h"
+
+#include "pages/new-game-page.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "players/bot.h"
+#include "rules/table-name.h"
+
+/* The choices of a table: how many play, and who with whom. */
+typedef struct
+{
+  guint players;
+  char *seating;
+} TableChoice;
+
+struct _CanastaNewGamePage
+{
+  AdwBin parent_instance;
+
+  CanastaRegistry *registry;
+  CanastaSetup *setup;
+  GPtrArray *tables;            /* of TableChoice */
+  GPtrArray *houses;            /* of ids */
+  GPtrArray *players;           /* of AdwEntryRow, by seat; NULL for the person */
+  gboolean is_filling;
+
+  AdwPreferencesPage *page;
+  AdwPreferencesGroup *variants;
+  GPtrArray *variant_rows;
+  AdwComboRow *table;
+  AdwComboRow *house;
+  GtkEditable *name;
+  AdwComboRow *level;
+  AdwExpanderRow *each_player;
+  AdwEntryRow *deal;
+  GtkLabel *note;
+  GtkLabel *problem;
+  GtkWidget *start;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaNewGamePage, canasta_new_game_page, ADW_TYPE_BIN)
+
+static guint start_signal;
+
+static void
+table_choice_free (TableChoice *choice)
+{
+  g_free (choice->seating);
+  g_free (choice);
+}
+
+static void
+canasta_new_game_page_dispose (GObject *object)
+{
+  CanastaNewGamePage *self = CANASTA_NEW_GAME_PAGE (object);
+
+  g_clear_object (&self->registry);
+  g_clear_pointer (&self->setup, canasta_setup_free);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->houses, g_ptr_array_unref);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->variant_rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
+}
+
+/* Filling. */
+
+static void
+set_string (char **string, const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*string);
+  *string = copy;
+}
+
+static char *
+describe_table (const TableChoice *choice)
+{
+  g_autofree char *players = g_strdup_printf (
+    ngettext ("%u player", "%u players", choice->players), choice->players);
+
+  if (choice->seating == NULL)
+    return g_steal_pointer (&players);
+  return g_strdup_printf (C_("players: seating", "%s: %s"), players,
+                          canasta_seating_get_title (choice->seating));
+}
+
+/* The levels a computer player may have, in words. */
+static GListModel *
+list_levels (void)
+{
+  GtkStringList *levels = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < canasta_level_count (); i++)
+    {
+      const char *title = canasta_level_get_title (canasta_level_get (i));
+
+      if (title != NULL)
+        gtk_string_list_append (levels, title);
+    }
+  return G_LIST_MODEL (levels);
+}
+
+/* The place of a level among those that are offered. */
+static guint
+find_level (const char *id)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < canasta_level_count (); i++)
+    {
+      const CanastaLevel *level = canasta_level_get (i);
+
+      if (g_strcmp0 (level->id, id) == 0)
+        return level->title != NULL ? place : 0;
+      if (level->title != NULL)
+        place++;
+    }
+  return 0;
+}
+
+static const char *
+get_level (guint place)
+{
+  for (guint i = 0; i < canasta_level_count (); i++)
+    if (canasta_level_get (i)->title != NULL && place-- == 0)
+      return canasta_level_get (i)->id;
+  return canasta_level_get (0)->id;
+}
+
+static void
+player_level_cb (GtkDropDown *levels, GParamSpec *pspec, CanastaNewGamePage *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (levels), "seat"));
+
+  set_string (&self->setup->levels[seat], get_level (gtk_drop_down_get_selected (levels)));
+}
+
+static void
+player_name_cb (GtkEditable *row, CanastaNewGamePage *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
+
+  set_string (&self->setup->names[seat], gtk_editable_get_text (row));
+}
+
+static GtkWidget *
+new_player_row (CanastaNewGamePage *self, guint seat)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *levels = gtk_drop_down_new (list_levels (), NULL);
+  g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
+  g_autofree char *level_title = g_strdup_printf (_("Level of player %u"), seat + 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), self->setup->names[seat]);
+  gtk_widget_set_valign (levels, GTK_ALIGN_CENTER);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (levels), find_level (self->setup->levels[seat]));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  level_title, -1);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), levels);
+
+  g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
+  g_object_set_data (G_OBJECT (levels), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect (row, "changed", G_CALLBACK (player_name_cb), self);
+  g_signal_connect (levels, "notify::selected", G_CALLBACK (player_level_cb), self);
+  return row;
+}
+
+static void
+fill_players (CanastaNewGamePage *self)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    adw_expander_row_remove (self->each_player, g_ptr_array_index (self->players, i));
+  g_ptr_array_set_size (self->players, 0);
+
+  for (guint seat = 1; seat < self->setup->players; seat++)
+    {
+      GtkWidget *row = new_player_row (self, seat);
+
+      adw_expander_row_add_row (self->each_player, row);
+      g_ptr_array_add (self->players, row);
+    }
+}
+
+static void
+describe_house (CanastaNewGamePage *self)
+{
+  CanastaHouse *house = *self->setup->house != '\0'
+    ? canasta_houses_find (canasta_registry_get_houses (self->registry), self->setup->house, NULL)
+    : NULL;
+  const char *summary = house != NULL ? canasta_house_get_summary (house) : NULL;
+  g_autofree char *escaped = g_markup_escape_text (summary != NULL ? summary : "", -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), escaped);
+}
+
+/* The houses that have the table; without one the variant's own rules. */
+static void
+fill_houses (CanastaNewGamePage *self)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (self->registry));
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  g_ptr_array_set_size (self->houses, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+
+      if (canasta_house_find_table (house, self->setup->variant, self->setup->players,
+                                    self->setup->seating, NULL) == NULL)
+        continue;
+      if (g_strcmp0 (canasta_house_get_id (house), self->setup->house) == 0)
+        chosen = self->houses->len;
+      g_ptr_array_add (self->houses, g_strdup (canasta_house_get_id (house)));
+      gtk_string_list_append (titles, canasta_house_get_title (house));
+    }
+  if (self->houses->len == 0)
+    {
+      g_ptr_array_add (self->houses, g_strdup (""));
+      gtk_string_list_append (titles, canasta_registry_get_house_title (self->registry, ""));
+    }
+
+  adw_combo_row_set_model (self->house, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->house, chosen);
+  set_string (&self->setup->house, g_ptr_array_index (self->houses, chosen));
+  describe_house (self);
+}
+
+static void
+choose_table (CanastaNewGamePage *self, guint index)
+{
+  const TableChoice *choice = g_ptr_array_index (self->tables, index);
+  g_autofree char *variant = g_strdup (self->setup->variant);
+
+  canasta_setup_set_table (self->setup, variant, choice->players, choice->seating);
+  fill_houses (self);
+  fill_players (self);
+}
+
+static void
+fill_tables (CanastaNewGamePage *self)
+{
+  g_auto (GStrv) names = canasta_registry_list_tables (self->registry, NULL, NULL);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  g_ptr_array_set_size (self->tables, 0);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      TableChoice *choice = g_new0 (TableChoice, 1);
+      g_autofree char *variant = NULL;
+      g_autofree char *title = NULL;
+
+      if (!canasta_table_name_read (names[i], &variant, &choice->players, &choice->seating,
+                                    NULL) ||
+          g_strcmp0 (variant, self->setup->variant) != 0)
+        {
+          table_choice_free (choice);
+          continue;
+        }
+      if (choice->players == self->setup->players &&
+          g_strcmp0 (choice->seating, self->setup->seating) == 0)
+        chosen = self->tables->len;
+      g_ptr_array_add (self->tables, choice);
+      title = describe_table (choice);
+      gtk_string_list_append (titles, title);
+    }
+
+  adw_combo_row_set_model (self->table, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->table, chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), self->tables->len > 1);
+  gtk_widget_set_sensitive (self->start, self->tables->len > 0);
+  if (self->tables->len > 0)
+    choose_table (self, chosen);
+}
+
+static void
+choose_variant (CanastaNewGamePage *self, const char *id)
+{
+  self->is_filling = TRUE;
+  set_string (&self->setup->variant, id);
+  fill_tables (self);
+  self->is_filling = FALSE;
+}
+
+static void
+variant_toggled_cb (GtkCheckButton *button, CanastaNewGamePage *self)
+{
+  const char *id = g_object_get_data (G_OBJECT (button), "variant");
+
+  if (gtk_check_button_get_active (button) && !self->is_filling)
+    choose_variant (self, id);
+}
+
+static GtkWidget *
+new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton *group)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_check_button_new ();
+  const char *problem = canasta_plugin_get_problem (plugin);
+  const char *summary = problem != NULL ? problem : canasta_plugin_get_summary (plugin);
+  g_autofree char *players = problem == NULL ? canasta_plugin_dup_players (plugin) : NULL;
+  g_autofree char *title = g_markup_escape_text (canasta_plugin_get_name (plugin), -1);
+  g_autofree char *subtitle = g_markup_escape_text (summary != NULL ? summary : "", -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (button), group);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_plugin_get_name (plugin),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  g_object_set_data_full (G_OBJECT (button), "variant",
+                          g_strdup (canasta_plugin_get_id (plugin)), g_free);
+  g_object_set_data (G_OBJECT (row), "button", button);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+
+  if (problem != NULL)
+    {
+      gtk_widget_set_sensitive (button, FALSE);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+      return row;
+    }
+
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  if (players != NULL)
+    {
+      GtkWidget *label = gtk_label_new (players);
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_set_tooltip_text (label, _("Players"));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    }
+  g_signal_connect (button, "toggled", G_CALLBACK (variant_toggled_cb), self);
+  return row;
+}
+
+static void
+fill_variants (CanastaNewGamePage *self)
+{
+  GListModel *plugins = G_LIST_MODEL (self->registry);
+  GtkCheckButton *group = NULL;
+  GtkCheckButton *chosen = NULL;
+
+  for (guint i = 0; i < self->variant_rows->len; i++)
+    adw_preferences_group_remove (self->variants, g_ptr_array_index (self->variant_rows, i));
+  g_ptr_array_set_size (self->variant_rows, 0);
+
+  canasta_registry_load_all (self->registry);
+  for (guint i = 0; i < g_list_model_get_n_items (plugins); i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (plugins, i);
+      GtkWidget *row = new_variant_row (self, plugin, group);
+      GtkCheckButton *button = g_object_get_data (G_OBJECT (row), "button");
+
+      group = button;
+      if (canasta_plugin_get_problem (plugin) == NULL &&
+          (chosen == NULL ||
+           g_strcmp0 (canasta_plugin_get_id (plugin), self->setup->variant) == 0))
+        chosen = button;
+      adw_preferences_group_add (self->variants, row);
+      g_ptr_array_add (self->variant_rows, row);
+    }
+
+  if (chosen == NULL)
+    {
+      gtk_widget_set_sensitive (self->start, FALSE);
+      return;
+    }
+  self->is_filling = TRUE;
+  gtk_check_button_set_active (chosen, TRUE);
+  choose_variant (self, g_object_get_data (G_OBJECT (chosen), "variant"));
+}
+
+/* Choosing. */
+
+static void
+table_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
+{
+  guint index = adw_combo_row_get_selected (row);
+
+  if (self->is_filling || index >= self->tables->len)
+    return;
+  self->is_filling = TRUE;
+  choose_table (self, index);
+  self->is_filling = FALSE;
+}
+
+static void
+house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
+{
+  guint index = adw_combo_row_get_selected (row);
+
+  if (self->is_filling || index >= self->houses->len)
+    return;
+  set_string (&self->setup->house, g_ptr_array_index (self->houses, index));
+  describe_house (self);
+}
+
+static void
+level_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
+{
+  const char *level = get_level (adw_combo_row_get_selected (row));
+
+  if (self->is_filling)
+    return;
+  for (guint seat = 1; seat < CANASTA_MAX_SEATS; seat++)
+    if (self->setup->levels[seat] != NULL)
+      set_string (&self->setup->levels[seat], level);
+  fill_players (self);
+}
+
+static void
+name_changed_cb (GtkEditable *name, CanastaNewGamePage *self)
+{
+  if (!self->is_filling)
+    set_string (&self->setup->names[0], gtk_editable_get_text (name));
+}
+
+/* An empty number means any deal. */
+static gboolean
+read_deal (const char *text, gint64 *deal)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  guint64 number;
+
+  *deal = CANASTA_SETUP_ANY_DEAL;
+  if (*stripped == '\0')
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (stripped, 10, 0, CANASTA_MAX_DEAL, &number, NULL))
+    return FALSE;
+  *deal = number;
+  return TRUE;
+}
+
+static void
+deal_changed_cb (GtkEditable *row, CanastaNewGamePage *self)
+{
+  if (read_deal (gtk_editable_get_text (row), &self->setup->deal))
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
+      canasta_new_game_page_refuse (self, NULL);
+    }
+  else
+    {
+      g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) CANASTA_MAX_DEAL);
+      g_autofree char *sentence = g_strdup_printf (
+        _("A deal number is a whole number from 0 to %s."), most);
+
+      gtk_widget_add_css_class (GTK_WIDGET (row), "error");
+      canasta_new_game_page_refuse (self, sentence);
+    }
+  gtk_widget_set_sensitive (self->start, !gtk_widget_has_css_class (GTK_WIDGET (row), "error"));
+}
+
+static void
+start_cb (CanastaNewGamePage *self)
+{
+  if (gtk_widget_get_sensitive (self->start))
+    g_signal_emit (self, start_signal, 0);
+}
+
+static void
+canasta_new_game_page_class_init (CanastaNewGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = canasta_new_game_page_dispose;
+
+  start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/pages/new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, page);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, variants);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, name);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, level);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, each_player);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, deal);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, note);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, start);
+  gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deal_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+canasta_new_game_page_init (CanastaNewGamePage *self)
+{
+  g_autoptr (GListModel) levels = list_levels ();
+
+  self->setup = canasta_setup_new ();
+  self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) table_choice_free);
+  self->houses = g_ptr_array_new_with_free_func (g_free);
+  self->players = g_ptr_array_new ();
+  self->variant_rows = g_ptr_array_new ();
+  self->is_filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_combo_row_set_model (self->level, levels);
+  self->is_filling = FALSE;
+}
+
+/**
+ * canasta_new_game_page_open:
+ * @self: a page
+ * @registry: the variants and houses
+ * @setup: what is chosen at first
+ */
+void
+canasta_new_game_page_open (CanastaNewGamePage  *self,
+                            CanastaRegistry     *registry,
+                            const CanastaSetup  *setup)
+{
+  g_set_object (&self->registry, registry);
+  canasta_setup_free (self->setup);
+  self->setup = canasta_setup_copy (setup);
+
+  self->is_filling = TRUE;
+  gtk_editable_set_text (self->name, self->setup->names[0]);
+  gtk_editable_set_text (GTK_EDITABLE (self->deal), "");
+  adw_combo_row_set_selected (self->level, find_level (self->setup->levels[1]));
+  canasta_new_game_page_refuse (self, NULL);
+  fill_variants (self);
+  self->is_filling = FALSE;
+}
+
+/**
+ * canasta_new_game_page_dup_setup:
+ * @self: a page
+ *
+ * Returns: (transfer full): what is chosen
+ */
+CanastaSetup *
+canasta_new_game_page_dup_setup (CanastaNewGamePage *self)
+{
+  CanastaSetup *setup = canasta_setup_copy (self->setup);
+
+  /* Nobody is nameless. */
+  for (guint seat = 0; seat < setup->players; seat++)
+    if (*g_strstrip (setup->names[seat]) == '\0')
+      {
+        g_free (setup->names[seat]);
+        setup->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
+      }
+  return setup;
+}
+
+/**
+ * canasta_new_game_page_set_note:
+ * @self: a page
+ * @sentence: (nullable): what happens to the game that is being played
+ */
+void
+canasta_new_game_page_set_note (CanastaNewGamePage *self, const char *sentence)
+{
+  gtk_label_set_label (self->note, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), sentence != NULL);
+}
+
+/**
+ * canasta_new_game_page_refuse:
+ * @self: a page
+ * @sentence: (nullable): why the game cannot be started
+ */
+void
+canasta_new_game_page_refuse (CanastaNewGamePage *self, const char *sentence)
+{
+  gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
+}
+
+/* Enter starts. */
+void
+canasta_new_game_page_focus (CanastaNewGamePage *self)
+{
+  gtk_widget_grab_focus (self->start);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Choosing a game: the variant, the table, the house and the players. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "setup.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_NEW_GAME_PAGE (canasta_new_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaNewGamePage, canasta_new_game_page, CANASTA, NEW_GAME_PAGE, AdwBin)
+
+/*
+ * Signals:
+ *   start (): the person wants to play what canasta_new_game_page_dup_setup()
+ *     tells
+ */
+
+void          canasta_new_game_page_open      (CanastaNewGamePage  *self,
+                                               CanastaRegistry     *registry,
+                                               const CanastaSetup  *setup);
+CanastaSetup *canasta_new_game_page_dup_setup (CanastaNewGamePage  *self);
+void          canasta_new_game_page_set_note  (CanastaNewGamePage  *self,
+                                               const char          *sentence);
+void          canasta_new_game_page_refuse    (CanastaNewGamePage  *self,
+                                               const char          *sentence);
+void          canasta_new_game_page_focus     (CanastaNewGamePage  *self);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The buttons are bound to win.next-round, win.play-again, win.new and
+ * win.copy-deal. */
+#include "config.h"
+
+#include "pages/round-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "numbers.h"
+#include "pages/card-fan.h"
+#include "pages/score-rows.h"
+#include "sides.h"
+
+struct _CanastaRoundPage
+{
+  AdwBin parent_instance;
+
+  CanastaCardArt *art;
+  char *summary;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkStack *stack;
+  CanastaScoreTable *round;
+  CanastaScoreTable *rounds;
+  GtkToggleButton *show_hands;
+  GtkBox *hands;
+  GtkLabel *deal;
+  GtkWidget *next_round;
+  GtkWidget *play_again;
+  GtkWidget *new_game;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaRoundPage, canasta_round_page, ADW_TYPE_BIN)
+
+#define HAND_CARD_HEIGHT 112
+
+static void
+canasta_round_page_dispose (GObject *object)
+{
+  CanastaRoundPage *self = CANASTA_ROUND_PAGE (object);
+
+  g_clear_object (&self->art);
+  g_clear_pointer (&self->summary, g_free);
+  G_OBJECT_CLASS (canasta_round_page_parent_class)->dispose (object);
+}
+
+static void
+canasta_round_page_class_init (CanastaRoundPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = canasta_round_page_dispose;
+
+  g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/pages/round-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, title);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, round);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, rounds);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, show_hands);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, hands);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, deal);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, next_round);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, play_again);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, new_game);
+}
+
+static void
+canasta_round_page_init (CanastaRoundPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+canasta_round_page_set_art (CanastaRoundPage *self, CanastaCardArt *art)
+{
+  g_set_object (&self->art, art);
+}
+
+/* The names of cards in notation. */
+static char *
+list_cards (const char *notation)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = canasta_cards_read (notation, cards, G_N_ELEMENTS (cards), NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", canasta_card_get_name (cards[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static GtkWidget *
+new_hand (CanastaRoundPage *self, const CanastaCardSet *cards)
+{
+  g_autofree char *notation = canasta_card_set_write (cards);
+  g_autofree char *names = list_cards (notation);
+  GtkWidget *fan = g_object_new (CANASTA_TYPE_CARD_FAN,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                 "cards", notation,
+                                 "card-height", HAND_CARD_HEIGHT,
+                                 NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (fan), GTK_ACCESSIBLE_PROPERTY_LABEL, names, -1);
+  canasta_card_fan_set_art (CANASTA_CARD_FAN (fan), self->art);
+  return fan;
+}
+
+static void
+fill_hands (CanastaRoundPage *self, CanastaSession *session)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+  const CanastaTable *table = canasta_match_get_table (match);
+  const CanastaState *state = canasta_match_get_state (match);
+  GtkWidget *child;
+  gboolean is_any = FALSE;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))) != NULL)
+    gtk_box_remove (self->hands, child);
+
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      int cost = canasta_table_cost_hand (table, &state->hands[seat]);
+      g_autofree char *points = canasta_points_format (-cost);
+      g_autofree char *text = NULL;
+      GtkWidget *label;
+
+      if (canasta_card_set_count (&state->hands[seat]) == 0)
+        continue;
+
+      if (seat == canasta_session_get_seat (session))
+        text = g_strdup_printf (_("Your hand: %s"), points);
+      else
+        text = g_strdup_printf (_("Hand of %s: %s"), canasta_match_get_names (match)[seat],
+                                points);
+      label = gtk_label_new (text);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_box_append (self->hands, label);
+      gtk_box_append (self->hands, new_hand (self, &state->hands[seat]));
+      is_any = TRUE;
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (self->show_hands), is_any);
+}
+
+/* "Us 1,460, Them 555": the points of the round, or the totals. */
+static char *
+list_points (CanastaMatch *match, guint viewer, gboolean totals)
+{
+  const CanastaScore *score =
+    canasta_match_get_score (match, canasta_match_get_n_scores (match) - 1);
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint n = canasta_match_count_ledgers (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint ledger = (own + i) % n;
+      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+      g_autofree char *points = canasta_points_format (totals ? score->totals[ledger]
+                                                              : score->rows[ledger].total);
+
+      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", title, points);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char *result)
+{
+  g_autofree char *round = list_points (match, viewer, FALSE);
+  g_autofree char *totals = list_points (match, viewer, TRUE);
+
+  g_free (self->summary);
+  self->summary = g_strdup_printf (_("Round over. %s. Total: %s."), round, totals);
+  if (result != NULL)
+    {
+      g_autofree char *before = g_steal_pointer (&self->summary);
+
+      self->summary = g_strdup_printf ("%s %s", before, result);
+    }
+}
+
+/**
+ * canasta_round_page_update:
+ * @self: a round page
+ * @session: a session whose round has ended
+ *
+ * Shows the round that has ended.
+ */
+void
+canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint viewer = canasta_session_get_seat (session);
+  gboolean is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
+  g_autofree char *round = g_strdup_printf (_("Round %u is over"),
+                                            canasta_match_get_round (match));
+  g_autofree char *result = is_over ? canasta_match_dup_result (match, viewer) : NULL;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT,
+                                             canasta_match_get_state (match)->board.deal);
+  g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
+  g_autofree char *end = canasta_event_describe (
+    canasta_record_get (record, canasta_record_get_count (record) - 1),
+    canasta_match_get_names (match), viewer);
+
+  gtk_label_set_label (self->title, is_over ? result : round);
+  gtk_label_set_label (self->subtitle, end);
+  gtk_label_set_label (self->deal, deal);
+  canasta_score_table_show_round (self->round, match, viewer);
+  canasta_score_table_show_rounds (self->rounds, match, viewer);
+  fill_hands (self, session);
+  gtk_toggle_button_set_active (self->show_hands, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "round");
+  gtk_widget_set_visible (self->next_round, !is_over);
+  gtk_widget_set_visible (self->play_again, is_over);
+  gtk_widget_set_visible (self->new_game, is_over);
+  summarise (self, match, viewer, result);
+}
+
+/**
+ * canasta_round_page_get_summary:
+ * @self: a round page
+ *
+ * Returns: what a screen reader is told about the round
+ */
+const char *
+canasta_round_page_get_summary (CanastaRoundPage *self)
+{
+  return self->summary;
+}
+
+/* Enter goes on. */
+void
+canasta_round_page_focus (CanastaRoundPage *self)
+{
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->next_round) ? self->next_round
+                                                                   : self->play_again);
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The own side has the first column. */
+#include "config.h"
+
+#include "pages/score-rows.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "numbers.h"
+#include "sides.h"
+
+typedef struct
+{
+  CanastaScoreTable *table;
+  CanastaMatch *match;
+  guint viewer;
+  guint n;                              /* columns */
+  guint ledgers[CANASTA_MAX_SEATS];     /* by column */
+  CanastaScoreCell cells[CANASTA_MAX_SEATS];
+} Writer;
+
+static void
+init_writer (Writer *writer, CanastaScoreTable *table, CanastaMatch *match, guint viewer)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+
+  *writer = (Writer){ .table = table, .match = match, .viewer = viewer };
+  writer->n = canasta_match_count_ledgers (match);
+
+  canasta_score_table_clear (table);
+  for (guint i = 0; i < writer->n; i++)
+    {
+      guint ledger = (own + i) % writer->n;
+      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+      g_autofree char *names = canasta_match_dup_ledger_names (match, viewer, ledger);
+
+      writer->ledgers[i] = ledger;
+      canasta_score_table_add_column (table, title, names);
+    }
+}
+
+static void
+add_row (Writer *writer, const char *title, CanastaScoreRowStyle style)
+{
+  canasta_score_table_add_row (writer->table, title, writer->cells, style);
+}
+
+/* A row of one kind of points; `offset` is its place in CanastaScoreRow. */
+#define POINTS(row, offset) (*(const gint32 *) ((const char *) (row) + (offset)))
+
+static void
+add_points (Writer *writer, const CanastaScore *score, const char *title, gsize offset,
+            CanastaScoreRowStyle style)
+{
+  for (guint i = 0; i < writer->n; i++)
+    writer->cells[i].points =
+      canasta_points_format_signed (POINTS (&score->rows[writer->ledgers[i]], offset));
+  add_row (writer, title, style);
+}
+
+static gboolean
+has_points (Writer *writer, const CanastaScore *score, gsize offset)
+{
+  for (guint i = 0; i < writer->n; i++)
+    if (POINTS (&score->rows[writer->ledgers[i]], offset) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Points for a number of things, each worth the same: "2 × 100". */
+static void
+add_counted (Writer *writer, const CanastaScore *score, const char *title, gsize offset,
+             gsize count_offset)
+{
+  for (guint i = 0; i < writer->n; i++)
+    {
+      const CanastaScoreRow *row = &score->rows[writer->ledgers[i]];
+      int points = POINTS (row, offset);
+      guint count = *((const guint8 *) row + count_offset);
+
+      writer->cells[i].points = canasta_points_format_signed (points);
+      if (count > 0 && points % (int) count == 0)
+        {
+          g_autofree char *each = canasta_points_format (points / (int) count);
+
+          writer->cells[i].caption = g_strdup_printf ("%u × %s", count, each);
+        }
+      else if (count > 0)
+        {
+          writer->cells[i].caption = g_strdup_printf ("%u", count);
+        }
+    }
+  add_row (writer, title, CANASTA_SCORE_ROW_PLAIN);
+}
+
+static void
+add_hands (Writer *writer, const CanastaScore *score)
+{
+  const CanastaTable *table = canasta_match_get_table (writer->match);
+  const CanastaState *state = canasta_match_get_state (writer->match);
+  const char *const *names = canasta_match_get_names (writer->match);
+
+  for (guint i = 0; i < writer->n; i++)
+    {
+      guint seats = canasta_match_get_ledger_seats (writer->match, writer->ledgers[i]);
+      g_autoptr (GString) caption = g_string_new (NULL);
+
+      for (guint seat = 0; seats >> seat != 0; seat++)
+        {
+          g_autofree char *cost = NULL;
+
+          if (!(seats & (1u << seat)) || seat == state->board.resting ||
+              (seats & (seats - 1)) == 0)
+            continue;
+          cost = canasta_points_format (-canasta_table_cost_hand (table, &state->hands[seat]));
+          if (caption->len > 0)
+            g_string_append (caption, ", ");
+          g_string_append_printf (caption, "%s %s",
+                                  seat == writer->viewer ? C_("among names", "you") : names[seat],
+                                  cost);
+        }
+      writer->cells[i].points =
+        canasta_points_format_signed (score->rows[writer->ledgers[i]].hand);
+      writer->cells[i].caption = g_strdup (caption->str);
+    }
+  add_row (writer, _("Cards left in hand"), CANASTA_SCORE_ROW_PLAIN);
+}
+
+static void
+add_totals (Writer *writer, const CanastaScore *score)
+{
+  const CanastaTable *table = canasta_match_get_table (writer->match);
+  guint round = canasta_match_get_round (writer->match);
+
+  for (guint i = 0; i < writer->n; i++)
+    {
+      guint ledger = writer->ledgers[i];
+
+      writer->cells[i].points =
+        canasta_points_format (score->totals[ledger] - score->rows[ledger].total);
+    }
+  add_row (writer, _("Before"), CANASTA_SCORE_ROW_QUIET);
+
+  for (guint i = 0; i < writer->n; i++)
+    writer->cells[i].points = canasta_points_format (score->totals[writer->ledgers[i]]);
+  add_row (writer, _("New total"), CANASTA_SCORE_ROW_SUM);
+
+  if (score->match_over)
+    return;
+  for (guint i = 0; i < writer->n; i++)
+    writer->cells[i].points = canasta_points_format (
+      canasta_table_get_minimum (table, score->totals[writer->ledgers[i]], round + 1));
+  add_row (writer, _("Next opening"), CANASTA_SCORE_ROW_QUIET);
+}
+
+#define OFFSET(field) G_STRUCT_OFFSET (CanastaScoreRow, field)
+
+/**
+ * canasta_score_table_show_round:
+ * @self: a score table
+ * @match: a match whose round has ended
+ * @viewer: the seat of the reader
+ *
+ * Shows what the round was worth.
+ */
+void
+canasta_score_table_show_round (CanastaScoreTable *self, CanastaMatch *match, guint viewer)
+{
+  const CanastaScore *score =
+    canasta_match_get_score (match, canasta_match_get_n_scores (match) - 1);
+  g_autofree char *head = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
+  Writer writer;
+
+  init_writer (&writer, self, match, viewer);
+  canasta_score_table_add_head (self, head);
+  add_points (&writer, score, _("Cards melded"), OFFSET (cards), CANASTA_SCORE_ROW_PLAIN);
+  add_counted (&writer, score, _("Natural canastas"), OFFSET (natural_canastas),
+               OFFSET (n_natural_canastas));
+  add_counted (&writer, score, _("Mixed canastas"), OFFSET (mixed_canastas),
+               OFFSET (n_mixed_canastas));
+  if (has_points (&writer, score, OFFSET (special_canastas)))
+    add_counted (&writer, score, _("Special canastas"), OFFSET (special_canastas),
+                 OFFSET (n_special_canastas));
+  add_counted (&writer, score, _("Red threes"), OFFSET (red_threes), OFFSET (n_red_threes));
+  add_points (&writer, score, _("Going out"), OFFSET (going_out), CANASTA_SCORE_ROW_PLAIN);
+  add_hands (&writer, score);
+  if (has_points (&writer, score, OFFSET (penalties)))
+    add_points (&writer, score, _("Penalties"), OFFSET (penalties), CANASTA_SCORE_ROW_PLAIN);
+  if (has_points (&writer, score, OFFSET (bonus)))
+    add_points (&writer, score, _("Bonus"), OFFSET (bonus), CANASTA_SCORE_ROW_PLAIN);
+  add_points (&writer, score, _("Round total"), OFFSET (total), CANASTA_SCORE_ROW_SUM);
+  add_totals (&writer, score);
+}
+
+/**
+ * canasta_score_table_show_rounds:
+ * @self: a score table
+ * @match: a match
+ * @viewer: the seat of the reader
+ *
+ * Shows all finished rounds with the totals after each.
+ */
+void
+canasta_score_table_show_rounds (CanastaScoreTable *self, CanastaMatch *match, guint viewer)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  guint n_scores = canasta_match_get_n_scores (match);
+  guint next = n_scores + 1;
+  Writer writer;
+
+  init_writer (&writer, self, match, viewer);
+  canasta_score_table_add_head (self, _("All rounds"));
+  for (guint round = 0; round < n_scores; round++)
+    {
+      const CanastaScore *score = canasta_match_get_score (match, round);
+      g_autofree char *title = g_strdup_printf (_("Round %u"), round + 1);
+
+      for (guint i = 0; i < writer.n; i++)
+        {
+          guint ledger = writer.ledgers[i];
+
+          writer.cells[i].points = canasta_points_format (score->totals[ledger]);
+          writer.cells[i].caption = canasta_points_format_signed (score->rows[ledger].total);
+        }
+      add_row (&writer, title, CANASTA_SCORE_ROW_PLAIN);
+    }
+
+  for (guint i = 0; i < writer.n; i++)
+    writer.cells[i].points =
+      canasta_points_format (canasta_match_get_total (match, writer.ledgers[i]));
+  add_row (&writer, _("Total"), CANASTA_SCORE_ROW_SUM);
+
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
+    return;
+  for (guint i = 0; i < writer.n; i++)
+    writer.cells[i].points = canasta_points_format (canasta_table_get_minimum (
+      table, canasta_match_get_total (match, writer.ledgers[i]), next));
+  add_row (&writer,
+           canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? _("Opening in this round")
+                                                                    : _("Next opening"),
+           CANASTA_SCORE_ROW_QUIET);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fills score tables from a match. */
+
+#pragma once
+
+#include "match/match.h"
+#include "pages/score-table.h"
+
+G_BEGIN_DECLS
+
+void  canasta_score_table_show_round  (CanastaScoreTable *self,
+                                       CanastaMatch      *match,
+                                       guint              viewer);
+void  canasta_score_table_show_rounds (CanastaScoreTable *self,
+                                       CanastaMatch      *match,
+                                       guint              viewer);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A list of rows that can be reached with the arrow keys; a screen reader reads
+ * each as one sentence. */
+#include "config.h"
+
+#include "pages/score-table.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CanastaScoreTable
+{
+  AdwBin parent_instance;
+
+  GtkListBox *rows;
+  guint n_columns;
+  char *titles[CANASTA_SCORE_TABLE_MAX_COLUMNS];
+  char *names[CANASTA_SCORE_TABLE_MAX_COLUMNS];
+  GtkSizeGroup *columns;        /* all equally wide */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
+
+static void
+forget_columns (CanastaScoreTable *self)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_clear_pointer (&self->titles[i], g_free);
+      g_clear_pointer (&self->names[i], g_free);
+    }
+  self->n_columns = 0;
+}
+
+static void
+canasta_score_table_dispose (GObject *object)
+{
+  CanastaScoreTable *self = CANASTA_SCORE_TABLE (object);
+
+  forget_columns (self);
+  g_clear_object (&self->columns);
+  G_OBJECT_CLASS (canasta_score_table_parent_class)->dispose (object);
+}
+
+static void
+canasta_score_table_class_init (CanastaScoreTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = canasta_score_table_dispose;
+}
+
+static void
+canasta_score_table_init (CanastaScoreTable *self)
+{
+  GtkWidget *rows = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (rows, "boxed-list");
+  gtk_widget_add_css_class (rows, "score-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Score sheet"), -1);
+  self->rows = GTK_LIST_BOX (rows);
+  self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  adw_bin_set_child (ADW_BIN (self), rows);
+}
+
+GtkWidget *
+canasta_score_table_new (void)
+{
+  return g_object_new (CANASTA_TYPE_SCORE_TABLE, NULL);
+}
+
+void
+canasta_score_table_clear (CanastaScoreTable *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_list_box_remove (self->rows, row);
+  forget_columns (self);
+}
+
+/**
+ * canasta_score_table_add_column:
+ * @self: a score table
+ * @title: whose points the column holds
+ * @names: the players, or empty where the title says it
+ *
+ * Columns come before the first row.
+ */
+void
+canasta_score_table_add_column (CanastaScoreTable *self, const char *title, const char *names)
+{
+  g_return_if_fail (self->n_columns < CANASTA_SCORE_TABLE_MAX_COLUMNS);
+
+  self->titles[self->n_columns] = g_strdup (title);
+  self->names[self->n_columns] = g_strdup (names);
+  self->n_columns++;
+}
+
+static GtkWidget *
+new_label (const char *text, float xalign, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label),
+                         xalign > 0.5 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+new_cell (CanastaScoreTable *self, const char *points, const char *caption)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (cell), new_label (points, 1, "points"));
+  if (caption != NULL && *caption != '\0')
+    gtk_box_append (GTK_BOX (cell), new_label (caption, 1, "score-caption"));
+  gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
+  gtk_size_group_add_widget (self->columns, cell);
+  return cell;
+}
+
+static void
+add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char *sentence)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  if (style != NULL)
+    gtk_widget_add_css_class (row, style);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+  gtk_list_box_append (self->rows, row);
+}
+
+static GtkWidget *
+new_line (const char *title)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = new_label (title, 0, "score-title");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  return line;
+}
+
+/**
+ * canasta_score_table_add_head:
+ * @self: a score table
+ * @title: what the rows are about
+ *
+ * Adds a row that names the columns.
+ */
+void
+canasta_score_table_add_head (CanastaScoreTable *self, const char *title)
+{
+  GtkWidget *line = new_line (title);
+  g_autoptr (GString) sentence = g_string_new (title);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      gtk_box_append (GTK_BOX (line), new_cell (self, self->titles[i], self->names[i]));
+      g_string_append_printf (sentence, "%s %s", i == 0 ? ":" : ",", self->titles[i]);
+    }
+  add (self, line, "score-head", sentence->str);
+}
+
+/**
+ * canasta_score_table_add_row:
+ * @self: a score table
+ * @title: what the points are for
+ * @cells: a cell a column; what they hold is freed
+ * @style: how the row looks
+ */
+void
+canasta_score_table_add_row (CanastaScoreTable    *self,
+                             const char           *title,
+                             CanastaScoreCell     *cells,
+                             CanastaScoreRowStyle  style)
+{
+  static const char *const styles[] = { NULL, "score-sum", "score-quiet" };
+  GtkWidget *line = new_line (title);
+  g_autoptr (GString) sentence = g_string_new (title);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_autofree char *points = g_steal_pointer (&cells[i].points);
+      g_autofree char *caption = g_steal_pointer (&cells[i].caption);
+
+      gtk_box_append (GTK_BOX (line), new_cell (self, points, caption));
+      g_string_append_printf (sentence, "%s %s %s", i == 0 ? ":" : ",", self->titles[i], points);
+      if (caption != NULL && *caption != '\0')
+        g_string_append_printf (sentence, " (%s)", caption);
+    }
+  add (self, line, styles[style], sentence->str);
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The buttons are bound to win.continue, win.play, win.new and
+ * win.delete-saved. */
+#include "config.h"
+
+#include "pages/start-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/card-fan.h"
+
+struct _CanastaStartPage
+{
+  AdwBin parent_instance;
+
+  CanastaCardFan *fan;
+  GtkWidget *continue_button;
+  GtkLabel *continue_what;
+  GtkLabel *continue_how;
+  GtkWidget *play_button;
+  GtkLabel *play_what;
+  GtkWidget *notice;
+  GtkLabel *notice_label;
+  GtkWidget *earlier_games;
+  GtkListBox *earlier;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaStartPage, canasta_start_page, ADW_TYPE_BIN)
+
+static void
+canasta_start_page_class_init (CanastaStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (CANASTA_TYPE_CARD_FAN);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/pages/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, fan);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_what);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_how);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_what);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
+}
+
+static void
+canasta_start_page_init (CanastaStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+canasta_start_page_set_art (CanastaStartPage *self, CanastaCardArt *art)
+{
+  canasta_card_fan_set_art (self->fan, art);
+}
+
+/**
+ * canasta_start_page_set_play:
+ * @self: a start page
+ * @what: the game that is dealt at once: "Classic, four players"
+ */
+void
+canasta_start_page_set_play (CanastaStartPage *self, const char *what)
+{
+  gtk_label_set_label (self->play_what, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what, -1);
+}
+
+static char *
+format_date (const CanastaSaved *saved)
+{
+  return saved->played != NULL ? g_date_time_format (saved->played, "%x %H:%M") : g_strdup ("");
+}
+
+static void
+show_newest (CanastaStartPage *self, const CanastaSaved *saved)
+{
+  gtk_widget_set_visible (self->continue_button, saved != NULL);
+  if (saved != NULL)
+    {
+      g_autofree char *description = g_strdup_printf ("%s. %s", saved->title, saved->standing);
+
+      gtk_label_set_label (self->continue_what, saved->title);
+      gtk_label_set_label (self->continue_how, saved->standing);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s",
+                                        saved->path);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.continue");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+      gtk_widget_remove_css_class (self->play_button, "suggested-action");
+    }
+  else
+    {
+      gtk_widget_add_css_class (self->play_button, "suggested-action");
+    }
+}
+
+static GtkWidget *
+new_earlier_row (const CanastaSaved *saved)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *title = g_markup_escape_text (saved->title, -1);
+  g_autofree char *date = format_date (saved);
+  g_autofree char *text = g_strdup_printf ("%s · %s", saved->standing, date);
+  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+  g_autofree char *delete = g_strdup_printf (_("Delete %s"), saved->title);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", saved->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.continue");
+
+  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_tooltip_text (remove, _("Delete"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, delete,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", saved->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.delete-saved");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
+  return row;
+}
+
+/**
+ * canasta_start_page_set_saved:
+ * @self: a start page
+ * @saved: (element-type CanastaSaved): the matches that can go on, the one
+ *   played last first
+ */
+void
+canasta_start_page_set_saved (CanastaStartPage *self, GPtrArray *saved)
+{
+  GtkWidget *row;
+
+  show_newest (self, saved->len > 0 ? g_ptr_array_index (saved, 0) : NULL);
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->earlier))) != NULL)
+    gtk_list_box_remove (self->earlier, row);
+  for (guint i = 1; i < saved->len; i++)
+    gtk_list_box_append (self->earlier, new_earlier_row (g_ptr_array_index (saved, i)));
+  gtk_widget_set_visible (self->earlier_games, saved->len > 1);
+}
+
+/**
+ * canasta_start_page_set_notice:
+ * @self: a start page
+ * @sentence: (nullable): what the person should know, such as a saved match
+ *   that cannot be read
+ */
+void
+canasta_start_page_set_notice (CanastaStartPage *self, const char *sentence)
+{
+  gtk_label_set_label (self->notice_label, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->notice, sentence != NULL);
+}
+
+/* Enter goes on with the match, or deals a new one. */
+void
+canasta_start_page_focus (CanastaStartPage *self)
+{
+  if (!gtk_widget_get_visible (self->continue_button) ||
+      !gtk_widget_grab_focus (self->continue_button))
+    gtk_widget_grab_focus (self->play_button);
+}

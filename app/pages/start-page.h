@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one sees first: go on with the match, or play a new one. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "lobby.h"
+#include "table/card-art.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_START_PAGE (canasta_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaStartPage, canasta_start_page, CANASTA, START_PAGE, AdwBin)
+
+void  canasta_start_page_set_art      (CanastaStartPage *self,
+                                       CanastaCardArt   *art);
+void  canasta_start_page_set_play     (CanastaStartPage *self,
+                                       const char       *what);
+void  canasta_start_page_set_saved    (CanastaStartPage *self,
+                                       GPtrArray        *saved);
+void  canasta_start_page_set_notice   (CanastaStartPage *self,
+                                       const char       *sentence);
+void  canasta_start_page_focus        (CanastaStartPage *self);
+
+G_END_DECLS
