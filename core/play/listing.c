@@ -13,11 +13,14 @@ typedef struct
   CanastaActionFunc func;
   gpointer data;
   gboolean going_on;
+  const CanastaAction *told;    /* told already, or NULL */
 } Listing;
 
 static void
 offer (Listing *listing, const CanastaAction *action)
 {
+  if (listing->told && canasta_action_equal (action, listing->told))
+    return;
   if (listing->going_on
       && canasta_judge (listing->table, listing->board, listing->hand, action, NULL, NULL))
     listing->going_on = listing->func (action, listing->data);
@@ -267,16 +270,22 @@ offer_melds (Listing *listing)
     }
 }
 
-/* Who has promised to go out is shown a whole way. */
+/* Who has promised to go out is shown a whole way before anything else: it may
+ * need more wild cards or groups than the other melds of a listing have. */
 static void
-offer_way_out (Listing *listing)
+offer_promised (Listing *listing)
 {
   CanastaAction meld;
   CanastaCard discard;
 
   if (canasta_find_way_out (listing->table, listing->board, listing->hand, &meld, &discard)
-      && meld.n_groups > 1)
-    offer (listing, &meld);
+      && meld.n_groups > 0)
+    {
+      offer (listing, &meld);
+      listing->told = &meld;
+    }
+  offer_melds (listing);
+  listing->told = NULL;
 }
 
 /**
@@ -295,7 +304,7 @@ void
 canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
                     const CanastaCardSet *hand, CanastaActionFunc func, gpointer data)
 {
-  Listing listing = { table, board, hand, func, data, TRUE };
+  Listing listing = { table, board, hand, func, data, TRUE, NULL };
 
   switch ((CanastaPhase) board->phase)
     {
@@ -305,9 +314,10 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
       offer_kind (&listing, CANASTA_ACTION_PASS);
       break;
     case CANASTA_PHASE_PLAY:
-      offer_melds (&listing);
       if (board->answer == CANASTA_ANSWER_YES)
-        offer_way_out (&listing);
+        offer_promised (&listing);
+      else
+        offer_melds (&listing);
       offer_kind (&listing, CANASTA_ACTION_ASK);
       offer_cards (&listing, CANASTA_ACTION_DISCARD, FALSE);
       offer_kind (&listing, CANASTA_ACTION_OUT);
