@@ -71,6 +71,27 @@ plan_meld (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank r
   return &plan->groups[plan->n_groups++].meld;
 }
 
+/* A number names a meld that lies there or that an earlier group begins. */
+static gboolean
+judge_number (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank rank,
+              guint number)
+{
+  const CanastaBoard *board = judge->board;
+  const CanastaPlan *plan = judge->plan;
+  guint count = 0;
+
+  if (number <= 1 || place != PLAN_NEW)
+    return TRUE;
+  for (guint i = 0; i < board->n_melds; i++)
+    count += board->melds[i].side == judge->side && board->melds[i].rank == rank;
+  for (guint i = 0; i < plan->n_groups; i++)
+    if (plan->groups[i].place == PLAN_NEW && plan->groups[i].meld.rank == rank
+        && plan->groups[i].meld.kind == kind && ++count == number)
+      return TRUE;
+  return canasta_refuse_rank (judge->refusal, CANASTA_REASON_NO_SUCH_MELD, NO_RULE, rank,
+                              (int) number, (int) count);
+}
+
 static gboolean
 add_to_meld (CanastaJudge *judge, CanastaMeld *meld, const CanastaCardSet *cards)
 {
@@ -196,6 +217,8 @@ judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGrou
       place = find_place (judge, target->rank, target->number);
       if (place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE)
         return not_a_sequence (judge);
+      if (!judge_number (judge, place, CANASTA_MELD_RANK, target->rank, target->number))
+        return FALSE;
       meld = plan_meld (judge, place, CANASTA_MELD_RANK, target->rank, FALSE);
       return add_to_meld (judge, meld, cards);
     }
@@ -204,6 +227,8 @@ judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGrou
     return canasta_refuse (judge->refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   place = find_place (judge, CANASTA_RANK_TWO, target->number);
+  if (!judge_number (judge, place, CANASTA_MELD_WILD, CANASTA_RANK_TWO, target->number))
+    return FALSE;
   meld = plan_meld (judge, place, CANASTA_MELD_WILD, CANASTA_RANK_TWO, FALSE);
   return add_to_meld (judge, meld, cards);
 }
@@ -288,6 +313,8 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
         return not_a_sequence (judge);
       place = PLAN_NEW;
     }
+  if (!judge_number (judge, place, CANASTA_MELD_RANK, rank, target->number))
+    return FALSE;
   return add_to_meld (judge, plan_meld (judge, place, CANASTA_MELD_RANK, rank, another), cards);
 }
 

@@ -87,6 +87,11 @@ say_cards (const CanastaRefusal *refusal)
                                 refusal->need, refusal->have);
       return g_strdup (_("Wild cards cannot be melded alone; lay them on a meld of natural "
                          "cards."));
+    case CANASTA_REASON_NO_SUCH_MELD:
+      return g_strdup_printf (ngettext ("There is no meld number %d of this rank: your side has %d.",
+                                        "There is no meld number %d of this rank: your side has %d.",
+                                        refusal->have),
+                              refusal->need, refusal->have);
     case CANASTA_REASON_MELD_CLOSED:
       /* Translators: a rank, as "Kings" */
       return g_strdup_printf (_("%s are closed to further wild cards."), title);
