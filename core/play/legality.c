@@ -213,9 +213,11 @@ judge_ask (CanastaJudge *judge)
   if (board->melded)
     return wrong_phase (judge);
 
+  /* With fewer than two cards a no would leave nothing to play. */
   told = *board;
   told.answer = CANASTA_ANSWER_YES;
-  return canasta_find_way_out (judge->table, &told, judge->hand, &meld, &discard)
+  return (count_playable (judge) >= 2
+          && canasta_find_way_out (judge->table, &told, judge->hand, &meld, &discard))
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
