@@ -73,11 +73,12 @@ end_turn (CanastaBoard *board)
 }
 
 static void
-begin_play (CanastaBoard *board, CanastaSource source)
+begin_play (CanastaBoard *board, const CanastaTable *table, CanastaSource source)
 {
   board->phase = CANASTA_PHASE_PLAY;
   board->source = source;
-  board->had_turn |= (guint8) (1 << board->turn_seat);
+  if (table->by_hand)
+    board->had_turn |= (guint8) (1 << board->turn_seat);
 }
 
 /* The stock's end may end the turn's deal or, at once, the deal. */
@@ -141,7 +142,7 @@ commit_draw (CanastaState *self, const CanastaTable *table)
   CanastaBoard *board = &self->board;
   int drawn = draw_cards (self, table, board->turn_seat, table->rules.draw_count);
 
-  begin_play (board, CANASTA_SOURCE_STOCK);
+  begin_play (board, table, CANASTA_SOURCE_STOCK);
   if (drawn == 0 && table->rules.last_card_red_three == CANASTA_LAST_RED_THREE_ENDS_DEAL)
     end_deal (board, CANASTA_END_STOCK);
   else
@@ -191,7 +192,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
   canasta_board_carry_out (board, plan, seat);
   if (board->frozen)
     canasta_board_refreeze (board, table);
-  begin_play (board, CANASTA_SOURCE_PILE);
+  begin_play (board, table, CANASTA_SOURCE_PILE);
 
   if (table->rules.red_three_replaced_from_pile && red_threes > 0 && board->stock_count > 0)
     {

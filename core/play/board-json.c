@@ -607,6 +607,8 @@ canasta_board_reader_read_turn (CanastaBoardReader *self)
 
   board->melded_before = read_seat_bits (self, "melded-before", get_melding_seats (self));
   board->had_turn = read_seat_bits (self, "had-turn", everyone);
+  if (!self->table->by_hand)
+    board->had_turn = 0;
   read_turn (self);
   read_openers (self);
   board->last_turn = canasta_json_reader_get_bool (self->reader, "last-turn", FALSE);

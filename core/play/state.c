@@ -237,6 +237,37 @@ meld_equal (const CanastaMeld *a, const CanastaMeld *b)
          && a->jokers == b->jokers;
 }
 
+/* The next meld of a side from place @at on, or NULL. */
+static const CanastaMeld *
+next_meld (const CanastaBoard *board, guint side, guint *at)
+{
+  while (*at < board->n_melds)
+    if (board->melds[(*at)++].side == side)
+      return &board->melds[*at - 1];
+  return NULL;
+}
+
+/* The order of melds counts within a side, not between sides. */
+static gboolean
+melds_equal (const CanastaBoard *a, const CanastaBoard *b)
+{
+  for (guint side = 0; side < CANASTA_MAX_SIDES; side++)
+    {
+      guint at_a = 0, at_b = 0;
+      const CanastaMeld *one = next_meld (a, side, &at_a);
+      const CanastaMeld *other = next_meld (b, side, &at_b);
+
+      while (one && other && meld_equal (one, other))
+        {
+          one = next_meld (a, side, &at_a);
+          other = next_meld (b, side, &at_b);
+        }
+      if (one || other)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 board_equal (const CanastaBoard *a, const CanastaBoard *b)
 {
@@ -249,11 +280,7 @@ board_equal (const CanastaBoard *a, const CanastaBoard *b)
       || memcmp (a->red_threes, b->red_threes, sizeof a->red_threes) != 0
       || memcmp (a->pile, b->pile, a->pile_count) != 0)
     return FALSE;
-
-  for (guint i = 0; i < a->n_melds; i++)
-    if (!meld_equal (&a->melds[i], &b->melds[i]))
-      return FALSE;
-  return TRUE;
+  return melds_equal (a, b);
 }
 
 /**
