@@ -213,6 +213,7 @@ canasta_card_view_new (CanastaCardArt *art, CanastaCard card, guint id)
   self->id = id;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   canasta_card_get_name (card), -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
   return GTK_WIDGET (self);
 }
 

@@ -539,6 +539,12 @@ canasta_hand_view_set_layout (CanastaHandView         *self,
   self->card_height = card_height;
 }
 
+const CanastaHandOrder *
+canasta_hand_view_get_order (CanastaHandView *self)
+{
+  return self->order;
+}
+
 guint
 canasta_hand_view_list_cards (CanastaHandView *self, CanastaCard *cards, guint size)
 {

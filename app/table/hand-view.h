@@ -34,6 +34,8 @@ void              canasta_hand_view_set_layout      (CanastaHandView         *se
                                                      const CanastaHandLayout *layout,
                                                      int                      card_width,
                                                      int                      card_height);
+const CanastaHandOrder *
+                  canasta_hand_view_get_order       (CanastaHandView         *self);
 guint             canasta_hand_view_list_cards      (CanastaHandView         *self,
                                                      CanastaCard             *cards,
                                                      guint                    size);

@@ -191,7 +191,6 @@ has_just_drawn (CanastaTableView *self, const CanastaObservation *now, gboolean 
   const CanastaBoard *before = &self->observation.board;
 
   return same_deal && now->board.turn_seat == now->seat
-         && canasta_card_set_count (&now->hand) > canasta_card_set_count (&self->observation.hand)
          && before->source == CANASTA_SOURCE_NONE && now->board.source != CANASTA_SOURCE_NONE;
 }
 

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the order of a hand: sorting, the person's own order, and what comes
+ * and goes in a turn. */
+#include "config.h"
+
+#include "table/hand-order.h"
+
+static CanastaCardSet
+read_cards (const char *text)
+{
+  CanastaCardSet cards;
+
+  g_assert_true (canasta_card_set_read (text, &cards));
+  return cards;
+}
+
+static void
+hold (CanastaHandOrder *order, const char *text, gboolean fresh)
+{
+  CanastaCardSet cards = read_cards (text);
+
+  canasta_hand_order_update (order, &cards, fresh);
+}
+
+static void
+assert_order (CanastaHandOrder *order, const char *expected)
+{
+  g_autofree char *text = canasta_hand_order_save (order);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_selected (CanastaHandOrder *order, const char *expected)
+{
+  CanastaCardSet cards;
+  g_autofree char *text = NULL;
+
+  canasta_hand_order_get_selected (order, &cards);
+  text = canasta_card_set_write (&cards);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_sort (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+
+  hold (order, "4C 7H 7S KD KS KC 2D Jo AH", FALSE);
+  assert_order (order, "Jo 2D AH KS KD KC 7S 7H 4C");
+  canasta_hand_order_sort (order, CANASTA_SORT_RANK_ASCENDING);
+  assert_order (order, "4C 7H 7S KC KD KS AH 2D Jo");
+  canasta_hand_order_sort (order, CANASTA_SORT_MOST_COMPLETE);
+  assert_order (order, "KC KD KS 7H 7S 4C AH 2D Jo");
+}
+
+static void
+test_selection_stays (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+
+  hold (order, "4C 7H 7S 7S KD", FALSE);
+  canasta_hand_order_select (order, 1, TRUE);
+  canasta_hand_order_select (order, 4, TRUE);
+  assert_selected (order, "4C 7S");
+  canasta_hand_order_sort (order, CANASTA_SORT_RANK_ASCENDING);
+  assert_selected (order, "4C 7S");
+  hold (order, "4C 7H 7S 7S KD 9D", TRUE);
+  assert_selected (order, "4C 7S");
+}
+
+/* Of two equal cards the selected one is played. */
+static void
+test_selected_leaves_first (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+  guint kept;
+
+  hold (order, "7S 7S 9D", FALSE);
+  canasta_hand_order_select (order, 1, TRUE);
+  kept = canasta_hand_order_get (order, 2)->id;
+  hold (order, "7S 9D", FALSE);
+  g_assert_cmpuint (canasta_hand_order_get (order, 1)->id, ==, kept);
+  assert_selected (order, "");
+}
+
+static void
+test_manual (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+
+  hold (order, "4C 7H KD", FALSE);
+  canasta_hand_order_move (order, canasta_hand_order_get (order, 2)->id, 0);
+  assert_order (order, "4C KD 7H");
+  g_assert_cmpint (canasta_hand_order_get_sort (order), ==, CANASTA_SORT_MANUAL);
+  hold (order, "4C 7H KD 9S", TRUE);
+  assert_order (order, "4C KD 7H 9S");
+  hold (order, "4C 7H 9S", FALSE);
+  assert_order (order, "4C 7H 9S");
+}
+
+/* A card that is laid down and taken back finds its old place. */
+static void
+test_comes_back (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+
+  hold (order, "4C 7H KD 9S", FALSE);
+  canasta_hand_order_move (order, canasta_hand_order_get (order, 3)->id, 1);
+  assert_order (order, "KD 4C 9S 7H");
+  hold (order, "KD 7H", FALSE);
+  assert_order (order, "KD 7H");
+  hold (order, "4C 7H KD 9S", FALSE);
+  assert_order (order, "KD 4C 9S 7H");
+  hold (order, "KD 7H", FALSE);
+  canasta_hand_order_end_turn (order);
+  hold (order, "4C 7H KD", TRUE);
+  assert_order (order, "KD 7H 4C");
+}
+
+static void
+test_fresh (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+
+  hold (order, "4C 7H", FALSE);
+  hold (order, "4C 7H 9S", TRUE);
+  g_assert_false (canasta_hand_order_get (order, 1)->fresh);
+  g_assert_true (canasta_hand_order_get (order, 0)->fresh);
+  canasta_hand_order_sort (order, CANASTA_SORT_RANK_ASCENDING);
+  g_assert_true (canasta_hand_order_get (order, 2)->fresh);
+  canasta_hand_order_end_turn (order);
+  g_assert_false (canasta_hand_order_get (order, 2)->fresh);
+}
+
+static void
+test_restore (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+
+  hold (order, "4C 7H KD 9S 9S", FALSE);
+  canasta_hand_order_sort (order, CANASTA_SORT_MANUAL);
+  canasta_hand_order_restore (order, "9S 4C KD 9S QH");
+  assert_order (order, "9S 4C KD 9S 7H");
+  canasta_hand_order_restore (order, "nonsense");
+  assert_order (order, "9S 4C KD 9S 7H");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hand-order/sort", test_sort);
+  g_test_add_func ("/hand-order/selection-stays", test_selection_stays);
+  g_test_add_func ("/hand-order/selected-leaves-first", test_selected_leaves_first);
+  g_test_add_func ("/hand-order/manual", test_manual);
+  g_test_add_func ("/hand-order/comes-back", test_comes_back);
+  g_test_add_func ("/hand-order/fresh", test_fresh);
+  g_test_add_func ("/hand-order/restore", test_restore);
+  return g_test_run ();
+}

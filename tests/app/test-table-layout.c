@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of where things go on the table: nothing overlaps, nothing leaves the
+ * window, every card can be read and hit. No display is needed. */
+#include "config.h"
+
+#include "table/layout.h"
+
+#define HEADER 46
+
+/* A sorted hand with as many cards of each rank as @each says, in turn. */
+static guint
+make_hand (CanastaCard *cards, guint n_cards, guint each)
+{
+  for (guint i = 0; i < n_cards; i++)
+    cards[i] = canasta_card ((CanastaRank) (i / each % CANASTA_RANK_JOKER), i % CANASTA_N_SUITS);
+  return n_cards;
+}
+
+static void
+compute (CanastaTableLayout *layout, int width, int height, double card_size, guint n_others,
+         guint n_cards)
+{
+  CanastaTableNeeds needs = {
+    .width = width,
+    .height = height - HEADER,
+    .card_size = card_size,
+    .n_others = n_others,
+    .seats_height = 40,
+    .prompt_height = 90,
+    .others_height = 44,
+    .own_height = 82,
+  };
+  CanastaCard cards[CANASTA_MAX_CARDS] = { 0 };
+
+  if (width >= CANASTA_LAYOUT_COMPACT_WIDTH)
+    needs.prompt_height = 40;
+  make_hand (cards, n_cards, 3);
+  canasta_table_layout_compute (layout, &needs, cards, n_cards);
+}
+
+static void
+assert_inside (const GdkRectangle *part, int width, int height)
+{
+  g_assert_cmpint (part->x, >=, 0);
+  g_assert_cmpint (part->y, >=, 0);
+  g_assert_cmpint (part->width, >, 0);
+  g_assert_cmpint (part->height, >, 0);
+  g_assert_cmpint (part->x + part->width, <=, width);
+  g_assert_cmpint (part->y + part->height, <=, height);
+}
+
+static void
+assert_apart (const GdkRectangle *a, const GdkRectangle *b)
+{
+  g_assert_false (gdk_rectangle_intersect (a, b, NULL));
+}
+
+static void
+assert_regions (const CanastaTableLayout *layout, int width, int height)
+{
+  const GdkRectangle *parts[] = { &layout->seats, &layout->others, &layout->own, &layout->well,
+                                  &layout->prompt, &layout->hand };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      assert_inside (parts[i], width, height - HEADER);
+      for (guint j = 0; j < i; j++)
+        assert_apart (parts[i], parts[j]);
+    }
+}
+
+static void
+assert_hand (const CanastaTableLayout *layout, guint n_cards, int strip)
+{
+  const CanastaHandLayout *hand = &layout->slots;
+
+  g_assert_cmpuint (hand->first[hand->n_rows], ==, n_cards);
+  g_assert_cmpint (hand->height, <=, layout->hand.height);
+  for (guint i = 0; i < n_cards; i++)
+    {
+      const CanastaHandSlot *slot = &hand->slots[i];
+
+      g_assert_cmpint (slot->x, >=, 0);
+      g_assert_cmpint (slot->x + layout->card_width, <=, layout->hand.width);
+      g_assert_cmpint (slot->y + layout->card_height, <=, layout->hand.height);
+      g_assert_cmpint (slot->strip, >=, strip);
+    }
+}
+
+/* The sizes of the specification's table of examples. */
+static void
+test_examples (void)
+{
+  CanastaTableLayout layout;
+
+  compute (&layout, 1024, 700, 1.0, 1, 13);
+  g_assert_false (layout.compact);
+  g_assert_cmpint (layout.card_width, ==, 78);
+  g_assert_cmpint (ABS (layout.card_height - 108), <=, 1);
+  g_assert_cmpuint (layout.slots.n_rows, ==, 1);
+  g_assert_cmpint (layout.slots.slots[0].strip, ==, 48);
+  g_assert_cmpint (layout.well.width, ==, 192);
+
+  compute (&layout, 1920, 1080, 1.0, 1, 38);
+  g_assert_cmpint (ABS (layout.card_width - 120), <=, 1);
+  g_assert_cmpuint (layout.slots.n_rows, ==, 1);
+
+  compute (&layout, 360, 720, 1.0, 1, 38);
+  g_assert_true (layout.compact);
+  g_assert_true (layout.chips);
+  g_assert_cmpint (layout.card_width, ==, 52);
+  g_assert_cmpint (layout.card_height, ==, 73);
+}
+
+static void
+test_regions (void)
+{
+  static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 1366, 768 }, { 700, 700 },
+                                  { 360, 640 }, { 360, 720 }, { 1024, 600 } };
+  CanastaTableLayout layout;
+
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (guint others = 1; others <= 2; others++)
+      for (guint n = 1; n <= 40; n++)
+        {
+          compute (&layout, sizes[size][0], sizes[size][1], 1.0, others, n);
+          assert_regions (&layout, sizes[size][0], sizes[size][1]);
+          assert_hand (&layout, n, sizes[size][0] >= 1024 ? 24 : 20);
+        }
+}
+
+static void
+test_card_size (void)
+{
+  CanastaTableLayout layout;
+
+  for (double size = 0.8; size <= 1.5; size += 0.1)
+    for (guint n = 1; n <= 40; n++)
+      {
+        compute (&layout, 1024, 700, size, 1, n);
+        assert_regions (&layout, 1024, 700);
+        assert_hand (&layout, n, 24);
+      }
+}
+
+static void
+test_capacity (void)
+{
+  CanastaHandLayout layout;
+  CanastaCard cards[CANASTA_MAX_CARDS] = { 0 };
+
+  canasta_hand_layout_compute (&layout, cards, make_hand (cards, 33, 4), 1000, 78, 108, FALSE,
+                               FALSE);
+  g_assert_cmpuint (layout.n_rows, ==, 1);
+  canasta_hand_layout_compute (&layout, cards, make_hand (cards, 66, 5), 1000, 78, 108, FALSE,
+                               FALSE);
+  g_assert_cmpuint (layout.n_rows, ==, 2);
+  canasta_hand_layout_compute (&layout, cards, make_hand (cards, 40, 4), 1000, 78, 108, TRUE,
+                               FALSE);
+  g_assert_cmpuint (layout.n_rows, ==, 2);
+  for (guint i = 0; i < 40; i++)
+    g_assert_cmpint (layout.slots[i].strip, >=, 34);
+}
+
+/* Rows part between ranks, and no row is empty. */
+static void
+test_rows (void)
+{
+  CanastaHandLayout layout;
+  CanastaCard cards[CANASTA_MAX_CARDS] = { 0 };
+  guint n = make_hand (cards, 40, 4);
+
+  canasta_hand_layout_compute (&layout, cards, n, 1000, 78, 108, FALSE, FALSE);
+  g_assert_cmpuint (layout.n_rows, ==, 2);
+  g_assert_cmpuint (canasta_card_get_rank (cards[layout.first[1]]), !=,
+                    canasta_card_get_rank (cards[layout.first[1] - 1]));
+  g_assert_cmpint (layout.slots[layout.first[1]].y, ==, layout.slots[0].y + layout.row_step);
+
+  for (guint count = 1; count <= 200; count++)
+    {
+      n = make_hand (cards, count, 24);
+      canasta_hand_layout_compute (&layout, cards, n, 336, 52, 73, FALSE, TRUE);
+      for (guint row = 0; row < layout.n_rows; row++)
+        g_assert_cmpuint (layout.first[row + 1], >, layout.first[row]);
+    }
+}
+
+static void
+test_empty_hand (void)
+{
+  CanastaTableLayout layout;
+
+  compute (&layout, 1024, 700, 1.0, 1, 0);
+  assert_regions (&layout, 1024, 700);
+  g_assert_cmpuint (layout.slots.n_rows, ==, 1);
+}
+
+/* Twelve melds side by side, an open one of six cards in full height. */
+static void
+test_melds (void)
+{
+  static const int sizes[][2] = { { 690, 135 }, { 690, 210 }, { 1200, 400 } };
+  CanastaMeldLayout layout;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      canasta_meld_layout_compute (&layout, sizes[i][0], sizes[i][1], CANASTA_LAYOUT_MELD_FOOT,
+                                   12, 6, 108);
+      g_assert_cmpint (12 * layout.pitch, <=, sizes[i][0]);
+      g_assert_cmpint (layout.card_width, <=, layout.pitch);
+      g_assert_cmpint (layout.card_height + 5 * layout.step + CANASTA_LAYOUT_MELD_FOOT, <=,
+                       sizes[i][1]);
+      g_assert_cmpint (layout.step, >=, 11);
+    }
+  canasta_meld_layout_compute (&layout, 690, 210, CANASTA_LAYOUT_MELD_FOOT, 20, 6, 108);
+  g_assert_cmpint (20 * layout.pitch, <=, 690);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-layout/examples", test_examples);
+  g_test_add_func ("/table-layout/regions", test_regions);
+  g_test_add_func ("/table-layout/card-size", test_card_size);
+  g_test_add_func ("/table-layout/capacity", test_capacity);
+  g_test_add_func ("/table-layout/rows", test_rows);
+  g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
+  g_test_add_func ("/table-layout/melds", test_melds);
+  return g_test_run ();
+}
