@@ -24,9 +24,8 @@ forget (CanastaCardSet *known, const CanastaCardSet *cards)
 }
 
 static void
-note_take (CanastaMemory *self, const CanastaBoard *before, const CanastaBoard *after)
+note_take (CanastaMemory *self, guint seat, const CanastaBoard *after)
 {
-  guint seat = before->to_act;
   CanastaCardSet brought = after->picked_up;
   CanastaCardSet named = after->laid;
 
@@ -57,8 +56,23 @@ void
 canasta_memory_note (CanastaMemory *self, const CanastaBoard *before, const CanastaAction *action,
                      const CanastaBoard *after)
 {
-  guint seat = before->to_act;
-  CanastaCard top = canasta_board_get_top (before);
+  canasta_memory_note_by (self, before->to_act, canasta_board_get_top (before), action, after);
+}
+
+/**
+ * canasta_memory_note_by: (skip)
+ * @self: the memory
+ * @seat: who acted
+ * @top: the top card of the pile before
+ * @action: a legal action
+ * @after: the board after it
+ *
+ * The same as [func@memory_note] for who has not kept the board from before.
+ */
+void
+canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
+                        const CanastaAction *action, const CanastaBoard *after)
+{
   CanastaCardSet cards;
 
   switch ((CanastaActionKind) action->kind)
@@ -68,7 +82,7 @@ canasta_memory_note (CanastaMemory *self, const CanastaBoard *before, const Cana
         self->passed[seat] |= (guint16) (1 << canasta_card_get_rank (top));
       break;
     case CANASTA_ACTION_TAKE:
-      note_take (self, before, after);
+      note_take (self, seat, after);
       break;
     case CANASTA_ACTION_MELD:
       canasta_action_get_cards (action, &cards);
@@ -148,4 +162,20 @@ canasta_observation_get_unseen (const CanastaObservation *self, CanastaCardSet *
     }
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     canasta_card_set_remove_lane (unseen, CANASTA_RANK_THREE, board->red_threes[i]);
+}
+
+/**
+ * canasta_observation_get_memory: (skip)
+ * @self: the observation
+ * @memory: (out): what it remembers, to go on with
+ */
+void
+canasta_observation_get_memory (const CanastaObservation *self, CanastaMemory *memory)
+{
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      memory->known[seat] = self->known[seat];
+      memory->discarded[seat] = self->discarded[seat];
+      memory->passed[seat] = self->passed[seat];
+    }
 }

@@ -51,6 +51,11 @@ CANASTA_API void  canasta_memory_note   (CanastaMemory        *self,
                                          const CanastaBoard   *before,
                                          const CanastaAction  *action,
                                          const CanastaBoard   *after);
+CANASTA_API void  canasta_memory_note_by (CanastaMemory       *self,
+                                         guint                 seat,
+                                         CanastaCard           top,
+                                         const CanastaAction  *action,
+                                         const CanastaBoard   *after);
 CANASTA_API void  canasta_state_observe (const CanastaState   *state,
                                          const CanastaTable   *table,
                                          const CanastaMemory  *memory,
@@ -59,5 +64,8 @@ CANASTA_API void  canasta_state_observe (const CanastaState   *state,
 CANASTA_API void  canasta_observation_get_unseen
                                         (const CanastaObservation *self,
                                          CanastaCardSet           *unseen);
+CANASTA_API void  canasta_observation_get_memory
+                                        (const CanastaObservation *self,
+                                         CanastaMemory            *memory);
 
 G_END_DECLS
