@@ -33,6 +33,7 @@
 #include "players/player.h"
 #include "players/policy.h"
 #include "players/random-player.h"
+#include "players/search.h"
 #include "rules/house.h"
 #include "rules/houses.h"
 #include "rules/rule-values.h"

@@ -5,15 +5,23 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cards/deck.h"
 #include "players/policy.h"
+#include "players/search.h"
 
 static const CanastaLevel levels[] = {
-  { "beginner", NC_("level of a player", "Beginner") },
-  { "casual", NC_("level of a player", "Casual") },
-  { "strong", NC_("level of a player", "Strong") },
-  { "master", NC_("level of a player", "Master") },
-  { "policy", NULL },
+  { "beginner", NC_("level of a player", "Beginner"), .slips = 45 },
+  { "casual", NC_("level of a player", "Casual"), .sees_risk = TRUE, .slips = 10 },
+  { "strong", NC_("level of a player", "Strong"), .sees_risk = TRUE, .remembers = TRUE,
+    .rollouts = 200, .think_time = 500 },
+  { "master", NC_("level of a player", "Master"), .sees_risk = TRUE, .remembers = TRUE,
+    .rollouts = 4000, .think_time = 1000 },
+  { "policy", NULL, .sees_risk = TRUE, .remembers = TRUE },
 };
+
+/* Another choice must be so far ahead of the policy's, in hundredths of the
+ * standard error. */
+#define MARGIN 200
 
 /**
  * canasta_level_count:
@@ -74,6 +82,8 @@ struct _CanastaBot
 
   const CanastaLevel *level;
   guint64 seed;
+  guint rollouts;
+  guint think_time;
 };
 
 static void canasta_bot_iface_init (CanastaPlayerInterface *iface);
@@ -91,11 +101,85 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* Somewhere from 0 to 99, always the same for the same hand and board. */
+static guint
+roll (const CanastaBot *self, const CanastaObservation *observation, CanastaRandom *random)
+{
+  const CanastaBoard *board = &observation->board;
+
+  random->state = self->seed ^ ((guint64) board->round << 48) ^ ((guint64) board->phase << 40)
+                  ^ ((guint64) board->stock_count << 24) ^ ((guint64) board->pile_count << 8)
+                  ^ board->to_act;
+  for (guint i = 0; i < 4; i++)
+    random->state = canasta_random_next (random) ^ observation->hand.words[i];
+  return canasta_random_below (random, 100);
+}
+
+/* A slip: one of the cards that seemed next best is thrown, never a wild one,
+ * or the pile is left where it could be taken. */
+static void
+slip (const CanastaObservation *observation, const CanastaMemory *memory,
+      const CanastaWeights *weights, CanastaRandom *random, CanastaAction *action)
+{
+  const CanastaTable *table = observation->table;
+  CanastaCard cards[CANASTA_N_RANKS];
+  CanastaAction draw;
+  guint n;
+
+  if (action->kind == CANASTA_ACTION_TAKE)
+    {
+      canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+      if (canasta_judge (table, &observation->board, &observation->hand, &draw, NULL, NULL))
+        *action = draw;
+    }
+  if (action->kind != CANASTA_ACTION_DISCARD)
+    return;
+
+  n = canasta_policy_rank_discards (table, &observation->board, &observation->hand, memory,
+                                    weights, cards);
+  while (n > 1 && canasta_card_is_wild (cards[n - 1]))
+    n--;
+  if (n > 1)
+    action->card = cards[canasta_random_below (random, MIN (n, 4))];
+}
+
+/* Plays by the policy, as well as the level does it. */
+static void
+choose_by_policy (const CanastaBot *self, const CanastaObservation *observation,
+                  CanastaAction *action)
+{
+  CanastaWeights weights = *canasta_policy_get_weights ();
+  CanastaMemory memory = { 0 };
+  CanastaRandom random;
+  CanastaPlan plan;
+
+  if (self->level->remembers)
+    canasta_observation_get_memory (observation, &memory);
+  if (!self->level->sees_risk)
+    weights.of[CANASTA_WEIGHT_RISK] = 0;
+  canasta_policy_decide (observation->table, &observation->board, &observation->hand, &memory,
+                         &weights, action, &plan);
+  if (self->level->slips > 0 && roll (self, observation, &random) < self->level->slips)
+    slip (observation, &memory, &weights, &random, action);
+}
+
 static gboolean
 canasta_bot_choose (CanastaPlayer *player, const CanastaObservation *observation,
                     CanastaAction *action, GCancellable *cancellable, GError **error)
 {
-  canasta_policy_choose (observation, canasta_policy_get_weights (), action);
+  CanastaBot *self = CANASTA_BOT (player);
+  CanastaSearchOptions options = {
+    .rollouts = self->rollouts,
+    .margin = MARGIN,
+    .deadline = self->think_time > 0
+                    ? g_get_monotonic_time () + (gint64) self->think_time * 1000
+                    : 0,
+    .seed = self->seed,
+  };
+
+  if (options.rollouts > 0)
+    return canasta_search (observation, &options, cancellable, action, NULL, error);
+  choose_by_policy (self, observation, action);
   return TRUE;
 }
 
@@ -160,6 +244,8 @@ canasta_bot_new (const CanastaLevel *level, guint64 seed)
   self = g_object_new (CANASTA_TYPE_BOT, NULL);
   self->level = level;
   self->seed = seed;
+  self->rollouts = level->rollouts;
+  self->think_time = level->think_time;
   return self;
 }
 
@@ -175,4 +261,35 @@ canasta_bot_get_level (CanastaBot *self)
   g_return_val_if_fail (CANASTA_IS_BOT (self), NULL);
 
   return self->level;
+}
+
+/**
+ * canasta_bot_set_rollouts:
+ * @self: a bot
+ * @rollouts: deals to play out for a choice in its head; 0 for none
+ *
+ * Sets how far the bot looks, in place of what its level says.
+ */
+void
+canasta_bot_set_rollouts (CanastaBot *self, guint rollouts)
+{
+  g_return_if_fail (CANASTA_IS_BOT (self));
+
+  self->rollouts = rollouts;
+}
+
+/**
+ * canasta_bot_set_think_time:
+ * @self: a bot
+ * @milliseconds: the most time for a choice; 0 for as long as it takes
+ *
+ * Sets the most time for a choice, in place of what the level says. A choice
+ * that time cuts short depends on how fast the machine is.
+ */
+void
+canasta_bot_set_think_time (CanastaBot *self, guint milliseconds)
+{
+  g_return_if_fail (CANASTA_IS_BOT (self));
+
+  self->think_time = milliseconds;
 }

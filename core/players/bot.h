@@ -13,12 +13,20 @@ G_BEGIN_DECLS
  * @title: the level in words, untranslated; %NULL for a level that is there
  *   for measuring and not offered to people
  *
- * How strong a bot plays. A row of a table, weakest first.
+ * How strong a bot plays. A row of a table, weakest first. No level sees what
+ * its seat may not know; a lower one looks less far, forgets, and errs.
  */
 typedef struct
 {
   const char *id;
   const char *title;
+
+  /*< private >*/
+  guint rollouts;               /* deals played out for a choice, 0 for none */
+  guint think_time;             /* the most time for a choice, in milliseconds */
+  gboolean remembers;           /* what others picked up, threw and let lie */
+  gboolean sees_risk;           /* thinks of who plays next */
+  guint slips;                  /* choices of a hundred that are not thought through */
 } CanastaLevel;
 
 CANASTA_API guint                canasta_level_count      (void) G_GNUC_CONST;
@@ -34,5 +42,10 @@ G_DECLARE_FINAL_TYPE (CanastaBot, canasta_bot, CANASTA, BOT, GObject)
 CANASTA_API CanastaBot          *canasta_bot_new          (const CanastaLevel  *level,
                                                            guint64              seed);
 CANASTA_API const CanastaLevel  *canasta_bot_get_level    (CanastaBot          *self);
+CANASTA_API void                 canasta_bot_set_rollouts (CanastaBot          *self,
+                                                           guint                rollouts);
+CANASTA_API void                 canasta_bot_set_think_time
+                                                          (CanastaBot          *self,
+                                                           guint                milliseconds);
 
 G_END_DECLS

@@ -232,6 +232,49 @@ take_back (CanastaLaydown *self, CanastaRank rank)
   self->ranks &= (guint16) ~(1 << rank);
 }
 
+/**
+ * canasta_laydown_keep_ranks: (skip)
+ * @self: a laydown
+ * @ranks: ranks, as bits
+ *
+ * Takes back what is laid on other ranks.
+ */
+void
+canasta_laydown_keep_ranks (CanastaLaydown *self, guint16 ranks)
+{
+  for (guint16 rest = self->ranks & ~ranks; rest; rest &= (guint16) (rest - 1))
+    take_back (self, canasta_ranks_get_first (rest));
+}
+
+/**
+ * canasta_laydown_find_largest: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ *
+ * Returns: the rank of the largest meld that is no canasta yet and has room for
+ *   a wild card, or %CANASTA_NO_RANK
+ */
+CanastaRank
+canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view)
+{
+  guint16 ranks = (self->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
+  CanastaRank largest = CANASTA_NO_RANK;
+  int best = 0;
+
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int size = canasta_laydown_get_size (self, view, rank);
+
+      if (size >= best && size < CANASTA_CANASTA_SIZE && get_room (self, view, rank) > 0)
+        {
+          best = size;
+          largest = rank;
+        }
+    }
+  return largest;
+}
+
 /* Takes one card of a rank back, or the whole group where that would not
  * leave a meld. */
 static void

@@ -113,6 +113,11 @@ void      canasta_laydown_add_wild_meld   (CanastaLaydown        *self,
 int       canasta_laydown_get_size        (const CanastaLaydown  *self,
                                            const CanastaView     *view,
                                            CanastaRank            rank);
+void      canasta_laydown_keep_ranks      (CanastaLaydown        *self,
+                                           guint16                ranks);
+CanastaRank
+          canasta_laydown_find_largest    (const CanastaLaydown  *self,
+                                           const CanastaView     *view);
 void      canasta_laydown_hold_back       (CanastaLaydown        *self,
                                            const CanastaView     *view,
                                            int                    keep);

@@ -207,6 +207,23 @@ pick_card (const CanastaPolicy *policy, CanastaRank rank)
   return canasta_card (rank, __builtin_ctz (held) / 4);
 }
 
+/* The ranks of the hand, red threes left out. */
+static guint16
+list_ranks (const CanastaView *view)
+{
+  guint16 ranks = canasta_rank_counts_at_least (&view->held, 1);
+
+  if (canasta_card_set_count_black_threes (view->hand) == 0)
+    ranks &= (guint16) ~(1 << CANASTA_RANK_THREE);
+  return ranks;
+}
+
+static gboolean
+propose_rank (CanastaPolicy *self, CanastaRank rank)
+{
+  return canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD, pick_card (self, rank));
+}
+
 static CanastaRank
 find_cheapest (const Prices *prices, guint16 ranks)
 {
@@ -255,21 +272,58 @@ prepare (Prices *prices, const CanastaPolicy *policy)
 gboolean
 canasta_policy_propose_discard (CanastaPolicy *self)
 {
-  const CanastaView *view = &self->proposal.view;
-  guint16 ranks = canasta_rank_counts_at_least (&view->held, 1);
+  guint16 ranks = list_ranks (&self->proposal.view);
   Prices prices;
 
-  if (canasta_card_set_count_black_threes (view->hand) == 0)
-    ranks &= (guint16) ~(1 << CANASTA_RANK_THREE);
   prepare (&prices, self);
   while (ranks)
     {
       CanastaRank cheapest = find_cheapest (&prices, ranks);
 
-      if (canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD,
-                                pick_card (self, cheapest)))
+      if (propose_rank (self, cheapest))
         return TRUE;
       ranks &= (guint16) ~(1 << cheapest);
     }
   return FALSE;
+}
+
+/**
+ * canasta_policy_rank_discards: (skip)
+ * @table: the table
+ * @board: the board, in the play phase
+ * @hand: the hand of the seat to act
+ * @memory: what was seen to happen
+ * @weights: the weights to play by
+ * @cards: (out caller-allocates): room for %CANASTA_N_RANKS cards
+ *
+ * Lists a card of each rank that may be thrown, the one the policy likes best
+ * first.
+ *
+ * Returns: how many there are
+ */
+guint
+canasta_policy_rank_discards (const CanastaTable *table, const CanastaBoard *board,
+                              const CanastaCardSet *hand, const CanastaMemory *memory,
+                              const CanastaWeights *weights, CanastaCard *cards)
+{
+  CanastaAction action;
+  CanastaPlan plan;
+  CanastaPolicy self = {
+    .proposal = { .action = &action, .plan = &plan }, .memory = memory, .weights = weights,
+  };
+  Prices prices;
+  guint16 ranks;
+  guint n = 0;
+
+  canasta_view_init (&self.proposal.view, table, board, hand);
+  prepare (&prices, &self);
+  for (ranks = list_ranks (&self.proposal.view); ranks;)
+    {
+      CanastaRank cheapest = find_cheapest (&prices, ranks);
+
+      ranks &= (guint16) ~(1 << cheapest);
+      if (propose_rank (&self, cheapest))
+        cards[n++] = action.card;
+    }
+  return n;
 }

@@ -5,6 +5,7 @@
 
 #include "players/policy-private.h"
 
+#include "play/apply.h"
 #include "play/score.h"
 
 /* An opponent with so few cards may go out in a turn. */
@@ -306,6 +307,33 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
 }
 
 /**
+ * canasta_policy_play_out: (skip)
+ * @state: (inout): a position
+ * @table: the table
+ * @memory: (inout): what was seen to happen
+ * @weights: the weights to play by
+ *
+ * Plays a deal to its end, the policy at every seat. Allocates nothing.
+ */
+void
+canasta_policy_play_out (CanastaState *state, const CanastaTable *table, CanastaMemory *memory,
+                         const CanastaWeights *weights)
+{
+  while (!state->board.ended)
+    {
+      guint seat = state->board.to_act;
+      CanastaCard top = canasta_board_get_top (&state->board);
+      CanastaAction action;
+      CanastaPlan plan;
+
+      canasta_policy_decide (table, &state->board, &state->hands[seat], memory, weights, &action,
+                             &plan);
+      canasta_state_commit (state, table, &action, &plan);
+      canasta_memory_note_by (memory, seat, top, &action, &state->board);
+    }
+}
+
+/**
  * canasta_policy_choose: (skip)
  * @observation: what the seat to act knows
  * @weights: the weights to play by
@@ -320,12 +348,7 @@ canasta_policy_choose (const CanastaObservation *observation, const CanastaWeigh
   CanastaMemory memory;
   CanastaPlan plan;
 
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      memory.known[seat] = observation->known[seat];
-      memory.discarded[seat] = observation->discarded[seat];
-      memory.passed[seat] = observation->passed[seat];
-    }
+  canasta_observation_get_memory (observation, &memory);
   canasta_policy_decide (observation->table, &observation->board, &observation->hand, &memory,
                          weights, action, &plan);
 }

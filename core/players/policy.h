@@ -74,6 +74,17 @@ CANASTA_API void  canasta_policy_decide  (const CanastaTable        *table,
                                           const CanastaWeights      *weights,
                                           CanastaAction             *action,
                                           CanastaPlan               *plan);
+CANASTA_API void  canasta_policy_play_out (CanastaState             *state,
+                                          const CanastaTable        *table,
+                                          CanastaMemory             *memory,
+                                          const CanastaWeights      *weights);
+CANASTA_API guint canasta_policy_rank_discards
+                                         (const CanastaTable        *table,
+                                          const CanastaBoard        *board,
+                                          const CanastaCardSet      *hand,
+                                          const CanastaMemory       *memory,
+                                          const CanastaWeights      *weights,
+                                          CanastaCard               *cards);
 CANASTA_API void  canasta_policy_choose  (const CanastaObservation  *observation,
                                           const CanastaWeights      *weights,
                                           CanastaAction             *action);

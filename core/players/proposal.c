@@ -26,6 +26,15 @@ canasta_propose_card (CanastaProposal *self, CanastaActionKind kind, CanastaCard
   return judge (self);
 }
 
+/* Proposes to take the pile, nothing but these cards going with its top card. */
+gboolean
+canasta_propose_take (CanastaProposal *self, const CanastaCardSet *cards)
+{
+  canasta_action_init (self->action, CANASTA_ACTION_TAKE);
+  self->action->cards = *cards;
+  return judge (self);
+}
+
 /* Proposes a `meld` or a `take`. */
 gboolean
 canasta_propose_laydown (CanastaProposal *self, CanastaActionKind kind,

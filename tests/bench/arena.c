@@ -45,6 +45,25 @@ arena_decide_by_policy (const CanastaTable *table, const CanastaBoard *board,
   canasta_policy_decide (table, board, hand, memory, weights, action, plan);
 }
 
+void
+arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
+                        const CanastaCardSet *hand, const CanastaMemory *memory,
+                        gpointer options, CanastaAction *action, CanastaPlan *plan)
+{
+  CanastaObservation observation = {
+    .table = table, .board = *board, .seat = board->to_act, .hand = *hand,
+  };
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      observation.known[seat] = memory->known[seat];
+      observation.discarded[seat] = memory->discarded[seat];
+      observation.passed[seat] = memory->passed[seat];
+    }
+  canasta_search (&observation, options, NULL, action, NULL, NULL);
+  g_assert_true (canasta_judge (table, board, hand, action, plan, NULL));
+}
+
 /* Plays a deal to its end; returns the number of actions. */
 guint
 arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer *players)
@@ -55,14 +74,15 @@ arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer
   for (; !state->board.ended; n_actions++)
     {
       const ArenaPlayer *player = &players[state->board.to_act];
-      CanastaBoard before = state->board;
+      guint seat = state->board.to_act;
+      CanastaCard top = canasta_board_get_top (&state->board);
       CanastaAction action;
       CanastaPlan plan;
 
-      player->decide (table, &state->board, &state->hands[state->board.to_act], &memory,
+      player->decide (table, &state->board, &state->hands[seat], &memory,
                       player->data, &action, &plan);
       canasta_state_commit (state, table, &action, &plan);
-      canasta_memory_note (&memory, &before, &action, &state->board);
+      canasta_memory_note_by (&memory, seat, top, &action, &state->board);
     }
   return n_actions;
 }

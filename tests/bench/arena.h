@@ -23,8 +23,8 @@ typedef struct
   gpointer data;
 } ArenaPlayer;
 
-/* The players: one that plays at random by the #CanastaRandom it is given, and
- * the policy by its #CanastaWeights. */
+/* The players: one that plays at random by the #CanastaRandom it is given, the
+ * policy by its #CanastaWeights, and the search by its #CanastaSearchOptions. */
 void           arena_decide_randomly   (const CanastaTable   *table,
                                         const CanastaBoard   *board,
                                         const CanastaCardSet *hand,
@@ -37,6 +37,13 @@ void           arena_decide_by_policy  (const CanastaTable   *table,
                                         const CanastaCardSet *hand,
                                         const CanastaMemory  *memory,
                                         gpointer              weights,
+                                        CanastaAction        *action,
+                                        CanastaPlan          *plan);
+void           arena_decide_by_search  (const CanastaTable   *table,
+                                        const CanastaBoard   *board,
+                                        const CanastaCardSet *hand,
+                                        const CanastaMemory  *memory,
+                                        gpointer              options,
                                         CanastaAction        *action,
                                         CanastaPlan          *plan);
 

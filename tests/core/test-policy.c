@@ -194,6 +194,9 @@ test_fair (void)
         g_autoptr (CanastaBot) bot = canasta_bot_new (canasta_level_get (level), 3);
         CanastaState state;
 
+        canasta_bot_set_think_time (bot, 0);
+        if (canasta_level_get (level)->rollouts > 0)
+          canasta_bot_set_rollouts (bot, 40);
         deal (&state, table, i);
         while (!state.board.ended)
           {

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a seat can believe about the cards it does not see: whole positions that
+ * agree with an observation. Private to `players`. */
+
+#pragma once
+
+#include "cards/deck.h"
+#include "play/observation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaBelief:
+ * @state: the position as far as it is known
+ * @n_pool: how many cards are anywhere
+ * @pool: the cards that may lie anywhere: in other hands, in the stock, aside
+ * @n_stock_only: how many of them, at the end, cannot be in a hand
+ * @missing: how many cards of each hand are to be found
+ *
+ * Made of an observation alone, so it cannot know more than a seat does.
+ */
+typedef struct
+{
+  CanastaState state;
+  guint n_pool;
+  guint n_stock_only;
+  CanastaCard pool[CANASTA_MAX_CARDS];
+  guint8 missing[CANASTA_MAX_SEATS];
+} CanastaBelief;
+
+void  canasta_belief_init    (CanastaBelief             *self,
+                              const CanastaObservation  *observation);
+void  canasta_belief_sample  (const CanastaBelief       *self,
+                              CanastaRandom             *random,
+                              CanastaState              *state);
+
+G_END_DECLS

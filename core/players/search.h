@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searching for the best choice: whole positions that agree with what a seat
+ * knows are sampled, each candidate is played out in them by the policy, and
+ * the policy's own choice is left only for one that is better beyond doubt. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "players/policy.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaSearchOptions:
+ * @rollouts: deals to play out for one choice, all candidates together
+ * @margin: how far another choice must be ahead of the policy's, in hundredths
+ *   of the standard error of the difference
+ * @deadline: the monotonic time, in microseconds, at which the best so far is
+ *   taken; 0 for none
+ * @seed: where the random numbers begin
+ */
+typedef struct
+{
+  guint rollouts;
+  int margin;
+  gint64 deadline;
+  guint64 seed;
+} CanastaSearchOptions;
+
+/**
+ * CanastaSearchReport:
+ * @n_candidates: how many choices were weighed
+ * @rollouts: how many deals were played out
+ * @changed: whether the choice is not the policy's
+ * @policy: the policy's choice
+ * @gain: by how many points a deal the choice is ahead of the policy's, in
+ *   hundredths; 0 where it is the policy's
+ * @gain_error: the standard error of @gain, likewise
+ */
+typedef struct
+{
+  guint n_candidates;
+  guint rollouts;
+  gboolean changed;
+  CanastaAction policy;
+  int gain;
+  int gain_error;
+} CanastaSearchReport;
+
+CANASTA_API gboolean  canasta_search  (const CanastaObservation    *observation,
+                                       const CanastaSearchOptions  *options,
+                                       GCancellable                *cancellable,
+                                       CanastaAction               *action,
+                                       CanastaSearchReport         *report,
+                                       GError                     **error);
+
+G_END_DECLS
