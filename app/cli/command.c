@@ -113,8 +113,6 @@ canasta_command_print_json (JsonNode *node)
   g_autofree char *text = canasta_json_write (node, TRUE);
 
   fputs (text, stdout);
-  if (!g_str_has_suffix (text, "\n"))
-    fputc ('\n', stdout);
 }
 
 /**

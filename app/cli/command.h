@@ -29,6 +29,7 @@ typedef struct
   const char *description;      /* or NULL */
 } CanastaCommandHelp;
 
+int canasta_choose_main   (int argc, char *argv[], const char *data_folder);
 int canasta_judge_main    (int argc, char *argv[], const char *data_folder);
 int canasta_play_main     (int argc, char *argv[], const char *data_folder);
 int canasta_rules_main    (int argc, char *argv[], const char *data_folder);

@@ -10,8 +10,10 @@
 #include <string.h>
 
 #include "players/random-player.h"
+#include "program-player.h"
 
 #define RANDOM_WORD "random"
+#define PROGRAM_PREFIX "exec:"
 
 /**
  * canasta_player_kind_list:
@@ -34,6 +36,9 @@ canasta_player_kind_list (void)
  * @kind: (out): the kind
  * @error: where to say that there is none
  *
+ * Finds a player of our own. Other programs are started only on the word of
+ * the command line, never on that of a file.
+ *
  * Returns: whether there is such a kind
  */
 gboolean
@@ -45,8 +50,10 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
 
   if (level != NULL || g_str_equal (word, RANDOM_WORD))
     {
-      kind->level = level;
-      kind->word = level != NULL ? level->id : RANDOM_WORD;
+      *kind = (CanastaPlayerKind){
+        .word = level != NULL ? level->id : RANDOM_WORD,
+        .level = level,
+      };
       return TRUE;
     }
 
@@ -60,15 +67,57 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
 CanastaPlayer *
 canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
 {
+  if (kind->command != NULL)
+    return canasta_program_player_new (kind->command);
   if (kind->level == NULL)
     return canasta_random_player_new (seed);
   return CANASTA_PLAYER (canasta_bot_new (kind->level, seed));
 }
 
+static gboolean
+read_kind (const char *word, CanastaPlayerKind *kind, GError **error)
+{
+  if (!g_str_has_prefix (word, PROGRAM_PREFIX))
+    return canasta_player_kind_find (word, kind, error);
+
+  *kind = (CanastaPlayerKind){
+    .word = g_intern_string (word),
+    .command = g_intern_string (word + strlen (PROGRAM_PREFIX)),
+  };
+  return TRUE;
+}
+
+/* Reads the seat before the equals sign, where there is one. */
+static gboolean
+read_seat (const char *text, guint n_seats, guint *seat, const char **word, GError **error)
+{
+  const char *equals = g_ascii_isdigit (*text) ? strchr (text, '=') : NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *shown = NULL;
+  guint64 found;
+
+  *seat = CANASTA_NO_SEAT;
+  *word = text;
+  if (equals == NULL)
+    return TRUE;
+
+  *word = equals + 1;
+  number = g_strndup (text, (gsize) (equals - text));
+  if (g_ascii_string_to_unsigned (number, 10, 0, n_seats - 1, &found, NULL))
+    {
+      *seat = (guint) found;
+      return TRUE;
+    }
+  shown = canasta_json_error_quote (text, -1);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("“%s” names no seat of this table: they are 0 to %u."), shown, n_seats - 1);
+  return FALSE;
+}
+
 /**
  * canasta_players_read:
- * @texts: (nullable): texts as `2=master`, or `master` for all seats; the later
- *   wins
+ * @texts: (nullable): texts as `2=master`, `1=exec:./my-bot`, or `master` for
+ *   all seats; the later wins
  * @n_seats: how many seats there are
  * @kinds: (array length=n_seats) (inout): the kind of each seat
  * @error: where to say what is wrong
@@ -81,26 +130,15 @@ canasta_players_read (const char *const *texts, guint n_seats, CanastaPlayerKind
 {
   for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
     {
-      const char *equals = strchr (texts[i], '=');
-      g_autofree char *seat_text = equals != NULL ? g_strndup (texts[i], equals - texts[i]) : NULL;
       CanastaPlayerKind kind;
-      guint64 seat = 0;
+      const char *word;
+      guint seat;
 
-      if (seat_text != NULL
-          && !g_ascii_string_to_unsigned (seat_text, 10, 0, n_seats - 1, &seat, NULL))
-        {
-          g_autofree char *shown = canasta_json_error_quote (texts[i], -1);
-
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("“%s” names no seat of this table: they are 0 to %u."), shown,
-                       n_seats - 1);
-          return FALSE;
-        }
-
-      if (!canasta_player_kind_find (equals != NULL ? equals + 1 : texts[i], &kind, error))
+      if (!read_seat (texts[i], n_seats, &seat, &word, error)
+          || !read_kind (word, &kind, error))
         return FALSE;
       for (guint k = 0; k < n_seats; k++)
-        if (equals == NULL || k == seat)
+        if (seat == CANASTA_NO_SEAT || k == seat)
           kinds[k] = kind;
     }
   return TRUE;

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *word;
-  const CanastaLevel *level;    /* NULL for the random player */
+  const char *command;          /* of a player that is another program, or NULL */
+  const CanastaLevel *level;    /* NULL for the random player and for programs */
 } CanastaPlayerKind;
 
 gboolean       canasta_player_kind_find  (const char              *word,

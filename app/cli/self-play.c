@@ -23,6 +23,8 @@ typedef struct
   CanastaState before;
   CanastaScore score;
   CanastaTally *tally;
+  guint shift;                  /* how many seats the players sit further */
+  const CanastaPlayerKind *kinds[CANASTA_MAX_SEATS];
 } Game;
 
 static void
@@ -43,9 +45,13 @@ game_new (const CanastaSelfPlay *play, guint64 number, guint shift, CanastaTally
 
   self->play = play;
   self->tally = tally;
+  self->shift = shift;
   for (guint seat = 0; seat < n_seats; seat++)
-    self->players[seat] = canasta_player_kind_new (&play->kinds[(seat + shift) % n_seats],
-                                                   number * CANASTA_MAX_SEATS + seat);
+    {
+      self->kinds[seat] = &play->kinds[(seat + shift) % n_seats];
+      self->players[seat] = canasta_player_kind_new (self->kinds[seat],
+                                                     number * CANASTA_MAX_SEATS + seat);
+    }
   return self;
 }
 
@@ -61,6 +67,21 @@ set_refused (GError **error, Game *self, guint seat, const CanastaAction *action
                self->state.board.deal, seat, text, message);
 }
 
+/* Tells what a program got wrong, and what it was asked; always FALSE. */
+static gboolean
+report_failure (Game *self, const CanastaObservation *observation, GError **error)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->kinds[observation->seat]->command == NULL)
+    return FALSE;
+  node = canasta_observation_write (observation, NULL, NULL);
+  text = canasta_json_write (node, FALSE);
+  g_printerr ("%s\n%s", (*error)->message, text);
+  return FALSE;
+}
+
 static gboolean
 play_action (Game *self, GError **error)
 {
@@ -71,17 +92,16 @@ play_action (Game *self, GError **error)
   CanastaAction action;
 
   canasta_state_observe (&self->state, table, &self->memory, seat, &observation);
+  canasta_state_copy (&self->before, &self->state);
   if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
     {
       g_prefix_error (error, _("In deal %" G_GUINT64_FORMAT ": "), self->state.board.deal);
-      return FALSE;
+      return report_failure (self, &observation, error);
     }
-
-  canasta_state_copy (&self->before, &self->state);
   if (!canasta_state_apply (&self->state, table, &action, &refusal))
     {
       set_refused (error, self, seat, &action, &refusal);
-      return FALSE;
+      return report_failure (self, &observation, error);
     }
   canasta_memory_note (&self->memory, &self->before.board, &action, &self->state.board);
   self->tally->actions++;
@@ -150,23 +170,49 @@ play_match (Game *self, guint64 number, GError **error)
   return FALSE;
 }
 
+/* A program that fails has lost the game, which counts for nothing else. */
+static gboolean
+forfeit (Game *self, GError **error)
+{
+  const CanastaTable *table = self->play->table;
+  guint seat = self->before.board.to_act;
+  guint loser = canasta_table_get_ledger (table, &self->before.board, seat);
+  guint n = table->by_seat ? table->players : table->n_sides;
+
+  if (self->kinds[seat] == NULL || self->kinds[seat]->command == NULL)
+    return FALSE;
+
+  g_clear_error (error);
+  self->tally->forfeits[(seat + self->shift) % table->players]++;
+  for (guint i = 0; self->play->matches && i < n; i++)
+    self->tally->wins[i] += i != loser;
+  return TRUE;
+}
+
 /* Plays a round or a match and says how far the players of ledger 0 are ahead
- * of those of ledger 1. */
+ * of those of ledger 1, and whether the game was played to its end. */
 static gboolean
 play_game (const CanastaSelfPlay *self, guint index, guint shift, CanastaTally *tally,
-           gint64 *ahead, GError **error)
+           gint64 *ahead, gboolean *whole, GError **error)
 {
   guint64 number = (self->deal + index) & CANASTA_MAX_DEAL;
   const gint32 nothing[CANASTA_MAX_SEATS] = { 0 };
   g_autoptr (Game) game = game_new (self, number, shift, tally);
+  GError *failure = NULL;
 
-  if (self->matches ? !play_match (game, number, error)
-                    : !play_round (game, number, 1 + index % CANASTA_SEATING_PERIOD, nothing,
-                                   error))
-    return FALSE;
+  *ahead = 0;
+  *whole = self->matches ? play_match (game, number, &failure)
+                         : play_round (game, number, 1 + index % CANASTA_SEATING_PERIOD, nothing,
+                                       &failure);
+  if (!*whole && !forfeit (game, &failure))
+    {
+      g_propagate_error (error, failure);
+      return FALSE;
+    }
 
   tally->games++;
-  *ahead = game->score.totals[0] - game->score.totals[1];
+  if (*whole)
+    *ahead = game->score.totals[0] - game->score.totals[1];
   return TRUE;
 }
 
@@ -189,13 +235,17 @@ canasta_self_play_game (const CanastaSelfPlay *self, guint index, CanastaTally *
   gint64 first;
   gint64 second;
   gint64 difference;
+  gboolean first_whole;
+  gboolean second_whole;
 
-  if (!play_game (self, index, 0, tally, &first, error))
+  if (!play_game (self, index, 0, tally, &first, &first_whole, error))
     return FALSE;
   if (!self->duplicate)
     return TRUE;
-  if (!play_game (self, index, 1, tally, &second, error))
+  if (!play_game (self, index, 1, tally, &second, &second_whole, error))
     return FALSE;
+  if (!first_whole || !second_whole)
+    return TRUE;
 
   /* In the second game the players of ledger 0 sit at ledger 1. */
   difference = first - second;
@@ -230,5 +280,6 @@ canasta_tally_add (CanastaTally *self, const CanastaTally *other)
       self->points[i] += other->points[i];
       self->squares[i] += other->squares[i];
       self->wins[i] += other->wins[i];
+      self->forfeits[i] += other->forfeits[i];
     }
 }

@@ -35,6 +35,7 @@ typedef struct
   gint64 points[CANASTA_MAX_SEATS];             /* by ledger, of each round */
   gint64 squares[CANASTA_MAX_SEATS];
   guint64 wins[CANASTA_MAX_SEATS];              /* matches, by ledger; shared ones to each */
+  guint64 forfeits[CANASTA_MAX_SEATS];          /* games, by the seat of a program that failed */
   guint64 pairs;
   gint64 difference;            /* of duplicate pairs: what the players of ledger 0 */
   gint64 difference_squares;    /* are ahead over both games, in points */

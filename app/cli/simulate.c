@@ -87,8 +87,10 @@ static void
 play_all (Run *self, guint jobs)
 {
   g_autofree GThread **threads = g_new0 (GThread *, jobs);
-  GThread *progress = isatty (STDERR_FILENO) ? g_thread_new ("progress", show_progress, self) : NULL;
+  GThread *progress = NULL;
 
+  if (isatty (STDERR_FILENO))
+    progress = g_thread_new ("progress", show_progress, self);
   for (guint i = 1; i < jobs; i++)
     threads[i] = g_thread_new ("simulate", work, self);
   work (self);
@@ -135,6 +137,24 @@ add_players (JsonBuilder *builder, const CanastaSelfPlay *play)
   json_builder_begin_array (builder);
   for (guint seat = 0; seat < play->table->players; seat++)
     json_builder_add_string_value (builder, play->kinds[seat].word);
+  json_builder_end_array (builder);
+}
+
+/* The games that programs lost by failing, by the seat they were given. */
+static void
+add_forfeits (JsonBuilder *builder, const Run *self)
+{
+  guint64 n = 0;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    n += self->tally.forfeits[seat];
+  if (n == 0)
+    return;
+
+  json_builder_set_member_name (builder, "forfeits");
+  json_builder_begin_array (builder);
+  for (guint seat = 0; seat < self->play.table->players; seat++)
+    json_builder_add_int_value (builder, (gint64) self->tally.forfeits[seat]);
   json_builder_end_array (builder);
 }
 
@@ -205,6 +225,7 @@ summarise (const Run *self, double seconds)
     add_count (builder, "matches", tally->games);
   add_count (builder, "rounds", tally->rounds);
   add_points (builder, self);
+  add_forfeits (builder, self);
   add_duplicate (builder, tally);
   add_ends (builder, tally);
   add_mean (builder, "turns-per-round", (double) tally->turns, tally->rounds);
@@ -320,7 +341,9 @@ parse (Options *options, int *argc, char ***argv)
     { NULL },
   };
   g_autofree char *words = canasta_player_kind_list ();
-  g_autofree char *description = g_strdup_printf (_("Players: %s."), words);
+  g_autofree char *description = g_strdup_printf (
+    _("Players: %s, or exec:COMMAND for a program that is sent what it may know,\n"
+      "one object a line, and answers each with {\"action\": \"…\"}."), words);
   const CanastaCommandHelp help = {
     .name = "simulate",
     .summary = _("Computer players play many rounds by themselves; prints a summary as JSON."),

@@ -15,6 +15,9 @@
 
 #define MOST_LOG_LINES 10000
 
+/* As many as a card set holds of a face. */
+#define MOST_OF_A_FACE 15
+
 /* An observation being read. */
 typedef struct
 {
@@ -147,23 +150,34 @@ check_counts (ObservationReader *self)
 
 /* What was seen of the others */
 
+/* The cards of a key. What was discarded may have been taken and discarded
+ * again, so that there can be more than the packs have. */
+static void
+read_seen_of (ObservationReader *self, const char *key, CanastaCardSet *set)
+{
+  CanastaCard cards[CANASTA_N_FACES * MOST_OF_A_FACE];
+  guint n = canasta_board_reader_list_cards (&self->board, key, cards, G_N_ELEMENTS (cards));
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (canasta_card_set_count_card (set, cards[i]) == MOST_OF_A_FACE)
+        {
+          canasta_board_reader_refuse (&self->board, key,
+                                       _("no card may stand here more than %d times."),
+                                       MOST_OF_A_FACE);
+          return;
+        }
+      canasta_card_set_add_card (set, cards[i]);
+    }
+}
+
 static void
 read_seen (ObservationReader *self, const char *key, CanastaCardSet *sets)
 {
-  CanastaCardSet unnamed = self->board.unnamed;
-
   if (!canasta_json_reader_enter_object (self->board.reader, key))
     return;
   for (guint seat = 0; seat < self->board.table->players; seat++)
-    {
-      CanastaCardSet *all = &self->board.unnamed;
-
-      *all = (CanastaCardSet){ 0 };
-      for (guint i = 0; i < self->board.table->n_cards; i++)
-        canasta_card_set_add_card (all, self->board.table->pack[i]);
-      canasta_board_reader_take_cards (&self->board, canasta_seat_key (seat).text, &sets[seat]);
-    }
-  self->board.unnamed = unnamed;
+    read_seen_of (self, canasta_seat_key (seat).text, &sets[seat]);
   canasta_json_reader_leave (self->board.reader);
 }
 
@@ -209,7 +223,8 @@ check_known (ObservationReader *self)
                 || !canasta_card_set_contains (&self->board.unnamed, known))
         {
           canasta_board_reader_refuse (&self->board, "known",
-                                       _("the cards known of seat %u cannot be in its hand."), seat);
+                                       _("the cards known of seat %u cannot be in its hand."),
+                                       seat);
           return;
         }
       if (seat != observation->seat)

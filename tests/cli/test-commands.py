@@ -5,7 +5,7 @@ import json
 
 from terminal import equal, main, refused, run
 
-COMMANDS = ["play", "variants", "rules", "judge", "simulate"]
+COMMANDS = ["play", "variants", "rules", "judge", "choose", "simulate"]
 
 
 def test_help_explains_every_command():

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* canasta-cli choose: a computer player for other programs. Reads an observation
+ * a line and answers each with an action. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "canasta.h"
+#include "command.h"
+#include "players.h"
+#include "tables.h"
+
+#define STANDARD_LEVEL "master"
+
+/* Chooses for the observation of a line. */
+static gboolean
+choose (const char *line, guint number, CanastaRegistry *registry, CanastaPlayer *player,
+        CanastaAction *action, GError **error)
+{
+  g_autoptr (CanastaJsonReader) reader =
+    canasta_json_reader_new_at (line, -1, _("standard input"), number, error);
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (JsonNode) rules = NULL;
+  CanastaObservation observation;
+
+  if (reader == NULL)
+    return FALSE;
+
+  table = canasta_tables_read (registry, reader, &rules);
+  if (table != NULL)
+    canasta_observation_read (reader, table, &observation);
+  canasta_json_reader_refuse_unknown (reader);
+  if (!canasta_json_reader_finish (reader, error))
+    return FALSE;
+
+  if (observation.board.ended == CANASTA_END_NONE
+      && observation.board.to_act == observation.seat)
+    return canasta_player_choose (player, &observation, action, NULL, error);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _("%s, line %u: seat %d is not to act."), _("standard input"), number,
+               observation.seat);
+  return FALSE;
+}
+
+/* Writes an answer: the action, or why there is none. */
+static void
+print_answer (const CanastaAction *action, const GError *error)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  if (error != NULL)
+    canasta_command_add_text (builder, "error", error->message);
+  else
+    {
+      g_autofree char *notation = canasta_action_write (action);
+
+      canasta_command_add_text (builder, "action", notation);
+      json_builder_set_member_name (builder, "reason");
+      json_builder_begin_object (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  text = canasta_json_write (node, FALSE);
+  fputs (text, stdout);
+  fflush (stdout);
+}
+
+/* Answers line by line to the end of the input. Returns: whether all lines
+ * were observations. */
+static gboolean
+answer_all (CanastaRegistry *registry, CanastaPlayer *player)
+{
+  gboolean all = TRUE;
+  char *line = NULL;
+  size_t size = 0;
+
+  for (guint number = 1; getline (&line, &size, stdin) >= 0; number++)
+    {
+      g_autoptr (GError) error = NULL;
+      CanastaAction action;
+
+      if (*g_strstrip (line) == '\0')
+        continue;
+      all &= choose (line, number, registry, player, &action, &error);
+      print_answer (&action, error);
+    }
+  free (line);
+  return all;
+}
+
+int
+canasta_choose_main (int argc, char *argv[], const char *data_folder)
+{
+  g_autofree char *level = NULL;
+  gint64 seed = 1;
+  const GOptionEntry entries[] = {
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("How strong it plays"), N_("PLAYER") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,
+      N_("Where its random numbers begin: the same seed gives the same answers"), N_("NUMBER") },
+    { NULL },
+  };
+  g_autofree char *words = canasta_player_kind_list ();
+  g_autofree char *description = g_strdup_printf (_("Players: %s."), words);
+  const CanastaCommandHelp help = {
+    .name = "choose",
+    .summary = _("Reads what a player may know, one object a line, and answers each with\n"
+                 "  {\"action\": \"take QS QH\", \"reason\": {…}}"),
+    .description = description,
+  };
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaPlayer) player = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaPlayerKind kind;
+
+  if (!canasta_command_parse (&help, entries, &argc, &argv, 0))
+    return CANASTA_EXIT_WRONG_INPUT;
+  if (!canasta_player_kind_find (level != NULL ? level : STANDARD_LEVEL, &kind, &error))
+    return canasta_command_refuse (help.name, error);
+
+  registry = canasta_tables_open_registry (data_folder);
+  player = canasta_player_kind_new (&kind, (guint64) seed);
+  return answer_all (registry, player) ? CANASTA_EXIT_DONE : CANASTA_EXIT_WRONG_INPUT;
+}

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""canasta-cli choose, and other programs as players of a simulation."""
+
+import json
+import os
+import shlex
+
+from terminal import PROGRAM, equal, main, refused, run, scratch
+
+LONE = {
+    "variant": "partnership", "players": 4, "house": "classic", "seat": 0,
+    "hand": "4C 4D 9H KD KH", "hand-counts": {"1": 9}, "stock-count": 20,
+    "pile-top": "KC", "pile-count": 7, "melds": {"0": ["5C 5D 5H"]},
+    "to-act": 0, "phase": "draw",
+}
+
+
+def choose(*observations, status=0):
+    text = "".join(json.dumps(o) + "\n" if isinstance(o, dict) else o + "\n"
+                   for o in observations)
+    done = run("choose", "--level=policy", text=text, status=status)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_a_lone_observation_is_enough():
+    answers = choose(LONE, dict(LONE, **{"pile-top": "4S", "pile-count": 1}))
+    equal(len(answers), 2)
+    for answer in answers:
+        assert answer["action"].split()[0] in ["draw", "take"], answer
+
+
+def test_every_line_has_an_answer():
+    answers = choose(LONE, "rubbish", dict(LONE, hand="1Z"), dict(LONE, phase="sleep"),
+                     dict(LONE, seat=1), dict(LONE, **{"stock-count": 300}),
+                     dict(LONE, colour="red"), "", LONE, status=2)
+    equal(["action" in a for a in answers],
+          [True, False, False, False, False, False, False, True])
+    assert "line 3" in answers[2]["error"] and "1Z" in answers[2]["error"], answers[2]
+    assert "line 6" in answers[5]["error"] and "stock-count" in answers[5]["error"], answers[5]
+    equal(answers[0], answers[-1])
+
+
+def test_bad_arguments_are_refused():
+    refused("choose", "--level=genius", names=["genius", "master"])
+    refused("choose", "--seed=x")
+    refused("choose", "file")
+
+
+def simulate(*arguments):
+    done = run("simulate", "--rounds=10", "--player=policy", *arguments)
+    answer = json.loads(done.stdout)
+    for key in ["players", "seconds", "rounds-per-second"]:
+        answer.pop(key)
+    return answer, done.stderr
+
+
+def test_observations_tell_all_a_player_knows():
+    # The same player inside and outside the program plays the same game.
+    program = f"1=exec:{shlex.quote(PROGRAM)} choose --level=policy"
+    for table in [["--variant=partnership"], ["--variant=two-player", "--house=de-online"],
+                  ["--variant=three-player"], ["--variant=partnership", "--house=it-classic"],
+                  ["--variant=teams", "--players=5", "--house=fr-ducale"]]:
+        inside, _ = simulate(*table)
+        outside, problems = simulate(*table, f"--player={program}", "--jobs=2")
+        equal(problems, "")
+        equal(outside, inside)
+
+
+def program_that(folder, script):
+    path = os.path.join(folder, "bot.py")
+    with open(path, "w") as file:
+        file.write(script)
+    return f"--player=1=exec:python3 {shlex.quote(path)}"
+
+
+def test_a_program_that_fails_loses_its_games_only():
+    for script in ["", "print('rubbish', flush=True); input()",
+                   "print('{}', flush=True); input()",
+                   "import time\nwhile True: input(); print('{\"action\": \"out\"}', flush=True)",
+                   "print('x' * 200000, flush=True); input()"]:
+        with scratch() as folder:
+            answer, problems = simulate(program_that(folder, script), "--matches", "--rounds=2")
+            equal(answer["forfeits"], [0, 2, 0, 0])
+            equal([side["matches-won"] for side in answer["points"]], [2, 0])
+            told = [json.loads(line) for line in problems.splitlines() if line.startswith("{")]
+            equal([o["seat"] for o in told], [1, 1])
+
+
+def test_a_program_sees_nothing_hidden():
+    script = ("import json, sys\nfor line in sys.stdin:\n"
+              "    seen = json.loads(line)\n"
+              "    hidden = {'hands', 'stock', 'aside', 'deal'} & set(seen)\n"
+              "    legal = seen['legal']\n"
+              "    action = legal[-1] if not hidden else 'cheat'\n"
+              "    print(json.dumps({'action': action}), flush=True)\n")
+    with scratch() as folder:
+        answer, problems = simulate(program_that(folder, script))
+        equal(problems, "")
+        equal(answer["rounds"], 10)
+
+
+def test_a_program_that_is_not_there():
+    answer, problems = simulate("--player=3=exec:/no/such/program")
+    equal(answer["forfeits"], [0, 0, 0, 10])
+    assert "/no/such/program" in problems
+
+
+main(globals())
