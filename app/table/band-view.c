@@ -9,9 +9,11 @@
 #include "table/card-row.h"
 
 #define CHIP_GAP 4
+#define SMALLEST_CHIP 16
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
 #define RED_THREE_HEIGHT 28
+#define WIDEST_LABEL 190
 #define COMPACT_LABEL_WIDTH 30
 
 /* Where the melds of a band lie: in columns, or as chips in rows. */
@@ -45,40 +47,21 @@ get_chips_height (int n_chips, int width)
   return rows * CANASTA_MELD_CHIP_HEIGHT + (rows - 1) * CHIP_GAP + 2 * RING;
 }
 
-static GtkSizeRequestMode
-meld_area_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
+/* Rows of chips, closer and lower where there is not enough height. */
 static void
-meld_area_measure (GtkWidget      *widget,
-                   GtkOrientation  orientation,
-                   int             for_size,
-                   int            *minimum,
-                   int            *natural,
-                   int            *minimum_baseline,
-                   int            *natural_baseline)
-{
-  MeldArea *self = MELD_AREA (widget);
-
-  *minimum = 0;
-  if (self->chips && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
-    *minimum = get_chips_height (self->melds->len, for_size);
-  *natural = *minimum;
-}
-
-static void
-allocate_chips (MeldArea *self, int width)
+allocate_chips (MeldArea *self, int width, int height)
 {
   int per_row = get_chips_per_row (width);
+  int rows = MAX (1, ((int) self->melds->len + per_row - 1) / per_row);
+  int row_height = MIN (CANASTA_MELD_CHIP_HEIGHT + CHIP_GAP, (height - 2 * RING + CHIP_GAP) / rows);
+  int chip_height = MAX (row_height - CHIP_GAP, SMALLEST_CHIP);
 
   for (guint i = 0; i < self->melds->len; i++)
     {
       GtkAllocation place = {
         RING + ((int) i % per_row) * (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP),
-        RING + ((int) i / per_row) * (CANASTA_MELD_CHIP_HEIGHT + CHIP_GAP),
-        CANASTA_MELD_CHIP_WIDTH, CANASTA_MELD_CHIP_HEIGHT,
+        RING + ((int) i / per_row) * row_height,
+        CANASTA_MELD_CHIP_WIDTH, chip_height,
       };
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
 
@@ -111,7 +94,7 @@ meld_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   MeldArea *self = MELD_AREA (widget);
 
   if (self->chips)
-    allocate_chips (self, width);
+    allocate_chips (self, width, height);
   else
     allocate_columns (self, width, height);
 }
@@ -165,8 +148,6 @@ meld_area_class_init (MeldAreaClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = meld_area_dispose;
-  widget_class->get_request_mode = meld_area_get_request_mode;
-  widget_class->measure = meld_area_measure;
   widget_class->size_allocate = meld_area_size_allocate;
   widget_class->focus = meld_area_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
@@ -191,7 +172,6 @@ struct _CanastaBandView
   GtkWidget *canastas;
   GtkWidget *red_caption;
   GtkWidget *red_threes;
-  GtkWidget *scrolled;
   MeldArea *area;
   char *name;
   CanastaBandText text; /* its name apart */
@@ -235,7 +215,7 @@ get_label_width (CanastaBandView *self)
   if (self->compact)
     return COMPACT_LABEL_WIDTH;
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return CLAMP (natural, CANASTA_LAYOUT_LABEL_WIDTH, 150);
+  return CLAMP (natural, CANASTA_LAYOUT_LABEL_WIDTH, WIDEST_LABEL);
 }
 
 static void
@@ -249,14 +229,7 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
                           MAX (height - 2 * (PADDING - RING), 0) };
 
   gtk_widget_size_allocate (self->label, &label, -1);
-  gtk_widget_size_allocate (self->scrolled, &melds, -1);
-}
-
-/* Past the scrolled window, which would take the focus itself. */
-static gboolean
-canasta_band_view_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return gtk_widget_child_focus (GTK_WIDGET (CANASTA_BAND_VIEW (widget)->area), direction);
+  gtk_widget_size_allocate (GTK_WIDGET (self->area), &melds, -1);
 }
 
 static void
@@ -265,7 +238,9 @@ canasta_band_view_dispose (GObject *object)
   CanastaBandView *self = CANASTA_BAND_VIEW (object);
 
   g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  if (self->area != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->area));
+  self->area = NULL;
   g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_band_view_parent_class)->dispose (object);
@@ -278,7 +253,6 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_band_view_dispose;
   widget_class->size_allocate = canasta_band_view_size_allocate;
-  widget_class->focus = canasta_band_view_focus;
 
   signals[SIGNAL_MELD_ACTIVATED] =
     g_signal_new ("meld-activated", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -313,12 +287,7 @@ canasta_band_view_init (CanastaBandView *self)
   self->red_caption = add_label (self, "band-detail");
 
   self->area = g_object_new (MELD_TYPE_AREA, NULL);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_widget_set_focusable (self->scrolled, FALSE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->area));
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->area), GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -19,6 +19,7 @@ struct _CanastaCardView
   CanastaCard card;
   guint id;
   CanastaCardMarks marks;
+  char *description;
   int strip; /* how much of it the next card leaves visible */
 };
 
@@ -162,7 +163,10 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaC
 static void
 canasta_card_view_dispose (GObject *object)
 {
-  g_clear_object (&CANASTA_CARD_VIEW (object)->art);
+  CanastaCardView *self = CANASTA_CARD_VIEW (object);
+
+  g_clear_object (&self->art);
+  g_clear_pointer (&self->description, g_free);
   G_OBJECT_CLASS (canasta_card_view_parent_class)->dispose (object);
 }
 
@@ -239,12 +243,23 @@ canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *mark
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What a screen reader adds to the name. */
+/* What a screen reader adds to the name. A tooltip is a description as well,
+ * unless told otherwise, so that this comes after it. */
+static void
+update_description (CanastaCardView *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->description != NULL ? self->description : "", -1);
+}
+
 void
 canasta_card_view_set_description (CanastaCardView *self, const char *description)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
+  if (g_strcmp0 (self->description, description) == 0)
+    return;
+  g_free (self->description);
+  self->description = g_strdup (description);
+  update_description (self);
 }
 
 /* A narrow strip gets a tooltip: index and suit may be hard to make out. */
@@ -256,5 +271,5 @@ canasta_card_view_set_strip (CanastaCardView *self, int strip)
   self->strip = strip;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                strip < 30 ? canasta_card_get_name (self->card) : NULL);
+  update_description (self);
 }
-

@@ -432,12 +432,13 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
     name = g_strdup (_("New meld"));
   else
     name = canasta_say_meld (&item->meld);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               item->consequence != NULL ? item->consequence : name);
+  /* A tooltip is a description as well, unless told otherwise. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   item->consequence != NULL ? item->consequence : "", -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               item->consequence != NULL ? item->consequence : name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -4,7 +4,7 @@
 
 #include "table/paint.h"
 
-#define SMALLEST_FIT 0.75
+#define SMALLEST_FIT 0.65
 
 void
 canasta_paint_get_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)

@@ -226,8 +226,10 @@ canasta_pile_view_update (CanastaPileView *self, const CanastaPileItem *item)
   self->item = *item;
   self->item.name = NULL;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), item->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  item->name, -1);
+  /* A tooltip is a description as well, unless told otherwise. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, item->name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -57,7 +57,6 @@ canasta_prompt_view_init (CanastaPromptView *self)
   for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
     {
       self->slots[i] = gtk_button_new ();
-      gtk_button_set_use_underline (GTK_BUTTON (self->slots[i]), TRUE);
       gtk_widget_add_css_class (self->slots[i], "felt-button");
       gtk_widget_set_visible (self->slots[i], FALSE);
       gtk_box_insert_child_after (GTK_BOX (self->buttons), self->slots[i],

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * CanastaPromptButton:
- * @label: its text, with a mnemonic
+ * @label: its text
  * @action: the action it activates
  * @suggested: whether it is the one most wanted
  * @reason: (nullable): why it does nothing now; pressing it says so

@@ -171,7 +171,7 @@ felt_clicked_cb (GtkGestureClick *gesture, int n_press, double x, double y, Cana
   for (GtkWidget *at = target; at != NULL && at != GTK_WIDGET (self);
        at = gtk_widget_get_parent (at))
     {
-      if (gtk_widget_get_focusable (at) && !GTK_IS_SCROLLED_WINDOW (at))
+      if (gtk_widget_get_focusable (at))
         return;
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "table.skip", NULL);

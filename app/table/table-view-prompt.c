@@ -70,8 +70,8 @@ write_waiting (CanastaTableView *self, Writing *writing)
   if (board->resting == self->observation.seat)
     writing->prompt.line = _("You rest this round.");
   if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
-    add_button (writing, _("_Take back"), "table.undo", TRUE, NULL);
-  add_button (writing, _("_Continue"), "table.skip", FALSE, NULL);
+    add_button (writing, _("Take back"), "table.undo", TRUE, NULL);
+  add_button (writing, _("Continue"), "table.skip", FALSE, NULL);
 }
 
 /* The partner asks. */
@@ -90,8 +90,8 @@ write_reply (CanastaTableView *self, Writing *writing)
   /* Translators: both are points; the first is negative. */
   writing->prompt.line = keep (writing, g_strdup_printf (
     _("Your hand counts %1$d · your side has %2$d on the table."), hand, points));
-  add_button (writing, _("_Yes, go out"), "table.yes", FALSE, NULL);
-  add_button (writing, _("_No, play on"), "table.no", FALSE, NULL);
+  add_button (writing, _("Yes, go out"), "table.yes", FALSE, NULL);
+  add_button (writing, _("No, play on"), "table.no", FALSE, NULL);
 }
 
 /* The cards a pending take needs, by their names. */
@@ -121,12 +121,12 @@ write_taking (CanastaTableView *self, Writing *writing, const CanastaCardSet *ca
     reason = canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
   writing->prompt.title = keep (writing, say_take_title (self, cards));
   writing->prompt.line = reason;
-  add_button (writing, keep (writing, g_strdup_printf (ngettext ("_Take %u card", "_Take %u cards",
+  add_button (writing, keep (writing, g_strdup_printf (ngettext ("Take %u card", "Take %u cards",
                                                              count), count)),
               "table.take", TRUE, reason);
   if (reason != NULL)
-    add_button (writing, _("_Lay down"), "table.meld", FALSE, NULL);
-  add_button (writing, _("_Cancel"), "table.cancel", FALSE, NULL);
+    add_button (writing, _("Lay down"), "table.meld", FALSE, NULL);
+  add_button (writing, _("Cancel"), "table.cancel", FALSE, NULL);
 }
 
 static void
@@ -162,13 +162,13 @@ write_draw (CanastaTableView *self, Writing *writing)
                                       draw_count))
       : _("Your turn – draw a card");
   if (board->stock_count > 0)
-    add_button (writing, draw_count > 1 ? keep (writing, g_strdup_printf (_("_Draw %d"), draw_count))
-                                      : _("_Draw"),
+    add_button (writing, draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
+                                      : _("Draw"),
                 "table.draw", TRUE, explain_action (self, &draw));
   else
-    add_button (writing, _("_End the round"), "table.pass", ways->len == 0,
+    add_button (writing, _("End the round"), "table.pass", ways->len == 0,
                 explain_action (self, &pass));
-  add_button (writing, _("_Take pile"), "table.take", FALSE, no_take);
+  add_button (writing, _("Take pile"), "table.take", FALSE, no_take);
 }
 
 /* What the selected cards would do: where they can be laid, and what they
@@ -245,12 +245,12 @@ write_play (CanastaTableView *self, Writing *writing)
     writing->prompt.line = keep (writing, say_selection (self, &selected));
 
   if (canasta_draft_find_way_out (self->draft, &way_out, &last, NULL))
-    add_button (writing, _("_Go out"), "table.go-out", FALSE, NULL);
-  add_button (writing, _("_Lay down"), "table.meld", canasta_card_set_count (&selected) > 1,
+    add_button (writing, _("Go out"), "table.go-out", FALSE, NULL);
+  add_button (writing, _("Lay down"), "table.meld", canasta_card_set_count (&selected) > 1,
               any ? NULL : g_strdup (_("Select the cards to lay down.")));
-  add_button (writing, _("Discar_d"), "table.discard", canasta_card_set_count (&selected) == 1,
+  add_button (writing, _("Discard"), "table.discard", canasta_card_set_count (&selected) == 1,
               explain_discard (self, &selected));
-  add_button (writing, _("_Undo"), "table.undo", FALSE,
+  add_button (writing, _("Undo"), "table.undo", FALSE,
               can_undo ? NULL : g_strdup (canasta_undo_get_message (self->scene.undo)));
 }
 
@@ -267,8 +267,8 @@ write_discard_question (CanastaTableView *self, Writing *writing)
     writing->prompt.line = _("This freezes the pile.");
   else if (canasta_card_is_wild (self->discarding))
     writing->prompt.line = _("This gives a wild card away.");
-  add_button (writing, _("Discar_d"), "table.confirm", FALSE, NULL);
-  add_button (writing, _("_Keep it"), "table.cancel", FALSE, NULL);
+  add_button (writing, _("Discard"), "table.confirm", FALSE, NULL);
+  add_button (writing, _("Keep it"), "table.cancel", FALSE, NULL);
 }
 
 static void
@@ -292,12 +292,12 @@ write_go_out_question (CanastaTableView *self, Writing *writing)
     writing->prompt.line = keep (writing, g_strdup_printf (
       _("You would go out concealed: +%d."), self->observation.table->rules.concealed_bonus));
   if (can_ask)
-    add_button (writing, _("_Ask"), "table.ask", TRUE, NULL);
+    add_button (writing, _("Ask"), "table.ask", TRUE, NULL);
   if (!can_ask)
-    add_button (writing, _("_Go out"), "table.confirm", TRUE, NULL);
+    add_button (writing, _("Go out"), "table.confirm", TRUE, NULL);
   else if (asking != CANASTA_ASKING_MUST)
-    add_button (writing, _("_Go out without asking"), "table.confirm", FALSE, NULL);
-  add_button (writing, _("_Keep playing"), "table.cancel", FALSE, NULL);
+    add_button (writing, _("Go out without asking"), "table.confirm", FALSE, NULL);
+  add_button (writing, _("Keep playing"), "table.cancel", FALSE, NULL);
 }
 
 static void

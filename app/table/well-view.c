@@ -61,6 +61,7 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   int pile_width = MIN (self->card_height, self->card_width + 32) + 2;
   int pile_left = self->compact ? PADDING + card + 14 : width - pile_width - 4;
   int stock_left = MAX ((pile_left - card) / 2, PADDING);
+  int middle = (stock_left + pile_left + (card + pile_width) / 2) / 2;
   int caption_top = PADDING + self->card_height + 5;
   int caption_height = measure_height (self->stock_caption, -1);
   int notes_left = self->compact ? pile_left + pile_width + 2 * PADDING : PADDING;
@@ -74,8 +75,9 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   canasta_pile_view_set_size (CANASTA_PILE_VIEW (self->pile), self->card_width, self->card_height);
   allocate (self->stock, stock_left, PADDING, card, self->card_height + 6);
   allocate (self->pile, pile_left, PADDING, pile_width, self->card_height + 6);
-  allocate (self->stock_caption, 0, caption_top, pile_left, caption_height);
-  allocate (self->pile_caption, pile_left, caption_top, pile_width, caption_height);
+  allocate (self->stock_caption, 0, caption_top, middle, caption_height);
+  allocate (self->pile_caption, middle, caption_top, pile_left + pile_width + 4 - middle,
+            caption_height);
   allocate (self->notes, notes_left, notes_top, notes_width,
             height - notes_top - PADDING - (button_height > 0 ? button_height + 4 : 0));
   if (button_height > 0)
@@ -150,7 +152,7 @@ canasta_well_view_new (CanastaCardArt *art)
   self->stock_caption = new_label ("pile-caption", FALSE);
   self->pile_caption = new_label ("pile-caption", FALSE);
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->view_pile = gtk_button_new_with_mnemonic (_("_View pile"));
+  self->view_pile = gtk_button_new_with_label (_("View pile"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->view_pile), "table.view-pile");
   gtk_widget_add_css_class (self->view_pile, "felt-button");
   gtk_widget_set_parent (self->stock, widget);
@@ -276,6 +278,7 @@ canasta_well_view_update (CanastaWellView          *self,
   canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), opening);
   gtk_widget_set_visible (self->meter, !opening->opened);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->sentence, sentence != NULL);
   gtk_widget_set_visible (self->view_pile, observation->table->rules.pile_visibility
                                              == CANASTA_PILE_SHOWS_ALL
                                            && !self->compact);
