@@ -724,7 +724,7 @@ install_properties (GObjectClass *class)
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SORT_ORDER] =
     g_param_spec_enum ("sort-order", NULL, NULL, CANASTA_TYPE_SORT_ORDER,
-                       CANASTA_SORT_RANK_DESCENDING,
+                       CANASTA_SORT_RANK_ASCENDING,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_FELT] =
     g_param_spec_string ("felt", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
