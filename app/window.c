@@ -48,12 +48,12 @@ struct _CanastaWindow
   AdwToastOverlay *toasts;
   GtkStack *pages;
   CanastaStartPage *start_page;
-  CanastaNewGamePage *new_game_page;
+  CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
   AdwFlap *flap;
   AdwBin *table_place;
   CanastaTableView *table;
   CanastaSidePanel *side_panel;
-  CanastaRoundPage *round_page;
+  CanastaRoundPage *round_page;         /* NULL until it is needed */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaWindow, canasta_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -246,6 +246,12 @@ static void
 show_sheet (CanastaWindow *self)
 {
   g_clear_handle_id (&self->sheet, g_source_remove);
+  if (self->round_page == NULL)
+    {
+      self->round_page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
+      canasta_round_page_set_art (self->round_page, self->art);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
+    }
   canasta_round_page_update (self->round_page, self->session);
   show_page (self, "round");
   canasta_round_page_focus (self->round_page);
@@ -463,26 +469,7 @@ delete_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* New games. */
 
-static void
-show_new_game_page (CanastaWindow *self, const char *problem)
-{
-  g_autoptr (CanastaSetup) setup =
-    canasta_setup_new_last (canasta_lobby_get_settings (self->lobby));
-  g_autofree char *note = NULL;
-
-  if (self->session != NULL &&
-      canasta_match_get_stage (canasta_session_get_match (self->session)) !=
-        CANASTA_STAGE_MATCH_OVER)
-    note = g_strdup_printf (_("Your game in round %u is kept on the start page."),
-                            canasta_match_get_round (canasta_session_get_match (self->session)));
-
-  canasta_new_game_page_open (self->new_game_page, canasta_lobby_get_registry (self->lobby),
-                              setup);
-  canasta_new_game_page_set_note (self->new_game_page, note);
-  canasta_new_game_page_refuse (self->new_game_page, problem);
-  show_page (self, "new-game");
-  canasta_new_game_page_focus (self->new_game_page);
-}
+static void show_new_game_page (CanastaWindow *self, const char *problem);
 
 static void
 start (CanastaWindow *self, const CanastaSetup *setup)
@@ -505,6 +492,34 @@ start_cb (CanastaWindow *self)
   g_settings_set_string (canasta_lobby_get_settings (self->lobby), "player-name",
                          setup->names[0]);
   start (self, setup);
+}
+
+static void
+show_new_game_page (CanastaWindow *self, const char *problem)
+{
+  g_autoptr (CanastaSetup) setup =
+    canasta_setup_new_last (canasta_lobby_get_settings (self->lobby));
+  g_autofree char *note = NULL;
+
+  if (self->session != NULL &&
+      canasta_match_get_stage (canasta_session_get_match (self->session)) !=
+        CANASTA_STAGE_MATCH_OVER)
+    note = g_strdup_printf (_("Your game in round %u is kept on the start page."),
+                            canasta_match_get_round (canasta_session_get_match (self->session)));
+
+  if (self->new_game_page == NULL)
+    {
+      self->new_game_page = g_object_new (CANASTA_TYPE_NEW_GAME_PAGE, NULL);
+      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
+    }
+  canasta_new_game_page_open (self->new_game_page, canasta_lobby_get_registry (self->lobby),
+                              setup);
+  canasta_new_game_page_set_note (self->new_game_page, note);
+  canasta_new_game_page_refuse (self->new_game_page, problem);
+  show_page (self, "new-game");
+  canasta_new_game_page_focus (self->new_game_page);
 }
 
 static void
@@ -743,8 +758,6 @@ canasta_window_class_init (CanastaWindowClass *klass)
   widget_class->size_allocate = canasta_window_size_allocate;
 
   g_type_ensure (CANASTA_TYPE_START_PAGE);
-  g_type_ensure (CANASTA_TYPE_NEW_GAME_PAGE);
-  g_type_ensure (CANASTA_TYPE_ROUND_PAGE);
   g_type_ensure (CANASTA_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/canasta_game/Canasta/window.ui");
@@ -757,12 +770,9 @@ canasta_window_class_init (CanastaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, new_game_page);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, table_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, side_panel);
-  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, round_page);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
   install_actions (widget_class);
 }
 
@@ -830,7 +840,6 @@ canasta_window_new (GtkApplication *application, CanastaLobby *lobby)
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
   canasta_start_page_set_art (self->start_page, self->art);
-  canasta_round_page_set_art (self->round_page, self->art);
   make_table (self);
   add_letters (self, settings);
   g_signal_connect_object (lobby, "session-changed", G_CALLBACK (session_changed_cb), self,

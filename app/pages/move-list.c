@@ -53,6 +53,7 @@ static void
 canasta_move_list_class_init (CanastaMoveListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = canasta_move_list_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -316,9 +316,8 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), group);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  canasta_plugin_get_name (plugin),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  summary != NULL ? summary : "", -1);
   g_object_set_data_full (G_OBJECT (button), "variant",
                           g_strdup (canasta_plugin_get_id (plugin)), g_free);
   g_object_set_data (G_OBJECT (row), "button", button);
@@ -327,6 +326,8 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
   if (problem != NULL)
     {
       gtk_widget_set_sensitive (button, FALSE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      canasta_plugin_get_name (plugin), -1);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
       return row;
@@ -499,6 +500,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

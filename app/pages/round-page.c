@@ -67,6 +67,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, next_round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, play_again);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, new_game);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -87,7 +88,8 @@ list_cards (const char *notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   CanastaCard cards[CANASTA_MAX_CARDS];
-  guint n = canasta_cards_read (notation, cards, G_N_ELEMENTS (cards), NULL);
+  gboolean whole;
+  guint n = canasta_cards_read (notation, cards, G_N_ELEMENTS (cards), &whole);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", canasta_card_get_name (cards[i]));

@@ -45,6 +45,7 @@ static void
 canasta_score_table_class_init (CanastaScoreTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = canasta_score_table_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -34,6 +34,7 @@ static void
 canasta_side_panel_class_init (CanastaSidePanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = canasta_side_panel_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -45,6 +45,7 @@ canasta_start_page_class_init (CanastaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

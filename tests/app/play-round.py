@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""play-round.py PROGRAM: plays in the real window, by names and actions."""
+
+import json
+import pathlib
+import re
+import sys
+import tempfile
+
+from program import Failure, Program, act, begins, find, list_actions, run, wait, walk
+
+WILD = ("Joker", "Two of")
+
+
+class Table:
+    """The table of a program, as the person plays on it."""
+
+    def __init__(self, program):
+        self.program = program
+        self.view = program.wait_for("Table", "panel")
+        self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"),
+                           "it is my turn")
+
+    def hand(self):
+        return wait(lambda: find(self.view, begins("Your hand"), "list"), "a hand")
+
+    def cards(self):
+        hand = self.hand()
+        return [hand.get_child_at_index(i) for i in range(hand.get_child_count())]
+
+    def names(self):
+        return [card.get_name() for card in self.cards()]
+
+    def says(self):
+        return self.prompt.get_name()
+
+    def is_over(self):
+        return self.program.find("Next round") is not None
+
+    def is_to_draw(self):
+        return self.says().startswith("Your turn – draw")
+
+    def wait_for_change(self, before, what):
+        wait(lambda: self.says() != before or self.is_over(), what)
+
+    def draw(self):
+        before = self.says()
+        act(self.view, "table.draw")
+        try:
+            wait(lambda: self.says() != before, "a card is drawn", 3)
+        except Failure:
+            # The stock is exhausted.
+            act(self.view, "table.pass")
+            self.wait_for_change(before, "the round ends")
+
+    def discard(self):
+        before = self.says()
+        cards = [card for card in self.cards() if not card.get_name().startswith(WILD)]
+        act((cards or self.cards())[-1], "card.toggle")
+        act(self.view, "table.discard")
+        self.wait_for_change(before, "a card is discarded")
+
+    def play_turn(self):
+        """Draws and discards, and lets the partner go out. Returns whether the
+        round goes on."""
+        wait(lambda: self.is_to_draw() or "May I go out" in self.says() or self.is_over(),
+             "it is my turn again")
+        if self.is_over():
+            return False
+        if self.is_to_draw():
+            self.draw()
+            if not self.is_over():
+                self.discard()
+        else:
+            act(self.view, "table.yes")
+            wait(lambda: "May I go out" not in self.says(), "the answer is heard")
+        return not self.is_over()
+
+
+def read_points(text):
+    return int(text.replace(",", "").replace("−", "-").replace("+", ""))
+
+
+def read_rows(program):
+    """The rows of the round's sheet: title and points of both sides."""
+    sheet = program.wait_for(begins("Round total"), "list item").get_parent()
+    rows = {}
+    for i in range(sheet.get_child_count()):
+        name = sheet.get_child_at_index(i).get_name()
+        match = re.match(r"(.*): Us (\S+?)(?: \(.*?\))?, Them (\S+?)(?: \(.*\))?$", name)
+        if match:
+            rows[match[1]] = (read_points(match[2]), read_points(match[3]))
+    return rows
+
+
+def test_whole_round(path):
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
+        table = Table(program)
+        assert len(table.names()) == 11, table.names()
+
+        turns = 0
+        while table.play_turn():
+            turns += 1
+            assert turns < 100, "the round does not end"
+        assert turns > 3, turns
+
+        rows = read_rows(program)
+        parts = [rows[title] for title in rows if title not in
+                 ("Round total", "Before", "New total", "Next opening")]
+        for side in range(2):
+            assert sum(row[side] for row in parts) == rows["Round total"][side], rows
+            assert rows["Before"][side] == 0, rows
+            assert rows["New total"][side] == rows["Round total"][side], rows
+
+        program.click("Next round")
+        table = Table(program)
+        program.wait_for("Classic – round 2", "label")
+        program.end()
+
+
+def test_start_page(path):
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        assert program.find("Continue") is None
+        program.click("Play now")
+        table = Table(program)
+        table.draw()
+        hand = table.names()
+        assert len(hand) >= 12, hand
+
+        # The game that was begun is offered again.
+        act(program.window(), "win.start-page")
+        program.click("Continue")
+        wait(lambda: sorted(table.names()) == sorted(hand), "the hand is back")
+
+        act(program.window(), "win.new")
+        program.wait_for("Two players", "check box")
+        program.click("Start")
+        program.wait_for("Your turn – draw a card", "panel")
+        wait(lambda: sorted(table.names()) != sorted(hand), "new cards are dealt")
+        act(program.window(), "win.start-page")
+        program.wait_for("Earlier games")
+        program.end()
+
+
+def list_hand(program):
+    """The cards in the hand, whatever the language: all that can be toggled."""
+    return [node.get_name() for node in walk(program.window())
+            if node.get_role_name() == "list item" and "card.toggle" in list_actions(node)]
+
+
+def list_moves(program):
+    view = program.wait_for("Moves of this round", "list")
+    labels = [find(view.get_child_at_index(i), lambda name: True, "label")
+              for i in range(view.get_child_count())]
+    return [label.get_name() for label in labels if label is not None]
+
+
+def count_saved(folder):
+    """How many actions of the first round the only saved match holds."""
+    for path in pathlib.Path(folder, "matches").glob("*.json"):
+        return sum(turn.count(";") + 1
+                   for turn in json.loads(path.read_text())["rounds"][0]["turns"])
+    return 0
+
+
+def test_killed_and_resumed(path):
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
+        table = Table(program)
+        table.play_turn()
+        wait(lambda: table.is_to_draw(), "my second turn")
+        table.draw()
+        hand = sorted(table.names())
+        moves = list_moves(program)
+        wait(lambda: count_saved(folder) == len(moves), "everything is saved")
+        program.end(kill=True)
+
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        table = Table(program)
+        wait(lambda: sorted(table.names()) == hand, "the hand is as it was")
+        wait(lambda: list_moves(program) == moves, "the moves are as they were")
+        program.end()
+
+
+def test_language(path):
+    with tempfile.TemporaryDirectory() as folder:
+        settings = pathlib.Path(folder, "settings.ini")
+        program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
+        table = Table(program)
+        table.draw()
+        hand = table.names()
+        old = program.window()
+        act(old, "win.preferences")
+        program.wait_for("Language of the game", "combo box")
+        program.focus("Preferences", "Language of the game", "combo box")
+        program.key("Preferences", "space")
+        program.wait_for("Deutsch", "label")
+        program.key("Preferences", "Down", "Down", "Down", "Return")
+        wait(lambda: settings.exists() and "'de'" in settings.read_text(), "the choice is kept")
+
+        # Another window shows the same hand; the preferences are open again.
+        wait(lambda: program.window() is not old, "a new window")
+        wait(lambda: len(list_hand(program)) == len(hand), "the same hand")
+        program.end()
+
+        program = Program(path, "--data-dir", folder)
+        wait(lambda: "'de'" in settings.read_text(), "the language is still chosen")
+        program.end()
+
+
+run([test_whole_round, test_start_page, test_killed_and_resumed, test_language], sys.argv[1])

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program from outside, as a screen reader sees it: by roles, names and
+actions. Nothing sleeps; whoever waits names a condition."""
+
+import os
+import subprocess
+import sys
+import warnings
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+warnings.simplefilter("ignore")
+
+# How long anything may take, in seconds.
+PATIENCE = 30
+
+# What may change while somebody waits.
+EVENTS = ["object:property-change:accessible-name", "object:children-changed",
+          "object:state-changed", "window:create"]
+
+
+class Failure(Exception):
+    pass
+
+
+def tick():
+    """Lets events in, for a moment at most."""
+    over = []
+    source = GLib.timeout_add(100, lambda: over.append(True) or True)
+    Program.has_event = False
+    while not over and not Program.has_event:
+        GLib.MainContext.default().iteration(True)
+    GLib.source_remove(source)
+
+
+def wait(condition, what, patience=PATIENCE):
+    """Waits until the condition has a value, and returns it."""
+    end = GLib.get_monotonic_time() + patience * 1000000
+    while GLib.get_monotonic_time() < end:
+        try:
+            value = condition()
+        except GLib.Error:
+            value = None  # what was looked at is gone
+        if value:
+            return value
+        tick()
+    raise Failure(f"in vain: {what}")
+
+
+def walk(node):
+    yield node
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None:
+            yield from walk(child)
+
+
+def find(root, name, role=None):
+    """The first object below whose name is, or matches, the one wanted."""
+    for node in walk(root):
+        if role is not None and node.get_role_name() != role:
+            continue
+        if name(node.get_name()) if callable(name) else node.get_name() == name:
+            return node
+    return None
+
+
+def begins(text):
+    return lambda name: name is not None and name.startswith(text)
+
+
+def list_actions(node):
+    if "Action" not in node.get_interfaces():
+        return []
+    return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+
+
+def act(node, action="click"):
+    names = list_actions(node)
+    if action not in names:
+        raise Failure(f"“{node.get_name()}” cannot {action}, only {names}")
+    Atspi.Action.do_action(node, names.index(action))
+
+
+def is_showing(node):
+    return node is not None and node.get_state_set().contains(Atspi.StateType.SHOWING)
+
+
+class Program:
+    """One run of the program."""
+
+    has_event = False
+
+    def __init__(self, path, *arguments):
+        self.listener = Atspi.EventListener.new(self._note_event)
+        for event in EVENTS:
+            self.listener.register(event)
+        self.process = subprocess.Popen([path, *arguments], stderr=subprocess.PIPE,
+                                        env={**os.environ, "G_DEBUG": "fatal-warnings"})
+        self.root = wait(self._find_root, "the program appears")
+
+    @staticmethod
+    def _note_event(_event):
+        Program.has_event = True
+
+    def _find_root(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            node = desktop.get_child_at_index(i)
+            if (node is not None and node.get_process_id() == self.process.pid
+                    and node.get_child_count() > 0):
+                return node
+        return None
+
+    def find(self, name, role=None):
+        return find(self.root, name, role)
+
+    def wait_for(self, name, role=None):
+        return wait(lambda: self.find(name, role), f"“{name}” appears")
+
+    def window(self):
+        """The frame whose actions are those of the table and the pages."""
+        def find_window():
+            for i in range(self.root.get_child_count()):
+                node = self.root.get_child_at_index(i)
+                if node is not None and "win.new" in list_actions(node):
+                    return node
+            return None
+        return wait(find_window, "a window with actions")
+
+    def click(self, name):
+        # "button" since GTK 4.18, "push button" before.
+        node = wait(lambda: self.find(name, "push button") or self.find(name, "button"),
+                    f"a button “{name}”")
+        act(node)
+
+    def key(self, title, *keys):
+        """Presses keys in the window of this title."""
+        found = wait(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title],
+                                            capture_output=True, text=True,
+                                            check=False).stdout.split(), f"a window “{title}”")
+        subprocess.run(["xdotool", "windowfocus", "--sync", found[-1]], check=True)
+        for key in keys:
+            subprocess.run(["xdotool", "key", key], check=True)
+
+    def _list_focused(self, title):
+        for i in range(self.root.get_child_count()):
+            window = self.root.get_child_at_index(i)
+            if window is not None and window.get_name() == title:
+                return [(node.get_role_name(), node.get_name()) for node in walk(window)
+                        if node.get_state_set().contains(Atspi.StateType.FOCUSED)]
+        return []
+
+    def focus(self, title, name, role):
+        """Goes with Tab through the window of this title until something has
+        the focus."""
+        for _ in range(100):
+            focused = wait(lambda: [self._list_focused(title)], "the focus is known")[0]
+            if (role, name) in focused:
+                return
+            self.key(title, "Tab")
+            wait(lambda: self._list_focused(title) != focused, "the focus moves")
+        raise Failure(f"there is no way to “{name}” with Tab")
+
+    def end(self, kill=False):
+        """Ends the program, which must neither have complained nor crashed."""
+        if kill:
+            self.process.kill()
+        else:
+            self.process.terminate()
+        complaints = self.process.communicate(timeout=PATIENCE)[1].decode()
+        for event in EVENTS:
+            self.listener.deregister(event)
+        assert self.process.returncode == (-9 if kill else 0), complaints
+        assert "WARNING" not in complaints and "CRITICAL" not in complaints, complaints
+
+
+def run(tests, path):
+    """Runs the tests, in TAP."""
+    failed = False
+    print(f"1..{len(tests)}")
+    for number, test in enumerate(tests, 1):
+        try:
+            test(path)
+            print(f"ok {number} {test.__name__}", flush=True)
+        except Exception as problem:
+            failed = True
+            print(f"not ok {number} {test.__name__}\n# {problem!r}", flush=True)
+    sys.exit(1 if failed else 0)
