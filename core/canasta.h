@@ -34,6 +34,7 @@
 #include "players/policy.h"
 #include "players/random-player.h"
 #include "players/search.h"
+#include "rules/guide.h"
 #include "rules/house.h"
 #include "rules/houses.h"
 #include "rules/rule-values.h"

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's last sections: going out, the end of the stock, counting and the
+ * match. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/guide-private.h"
+
+static void
+write_conditions (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->canastas_to_go_out == 0)
+    canasta_guide_write (self, "canastas-to-go-out",
+                         _("You go out when you get rid of your last card; that ends the round. "
+                           "You need no canasta for it."));
+  else
+    {
+      canasta_guide_write (self, "canastas-to-go-out",
+                           ngettext ("You go out when you get rid of your last card; that ends "
+                                     "the round. Your side needs at least %d canasta for it; one "
+                                     "completed in that turn counts.",
+                                     "You go out when you get rid of your last card; that ends "
+                                     "the round. Your side needs at least %d canastas for it; "
+                                     "those completed in that turn count.",
+                                     rules->canastas_to_go_out),
+                           rules->canastas_to_go_out);
+      canasta_guide_write (self, "",
+                           _("As long as you may not go out, you must not use up your cards: "
+                             "when you have finished melding, at least two must be left, one to "
+                             "discard and one to keep. This also holds when you take the pile."));
+    }
+
+  switch (rules->final_discard)
+    {
+    case CANASTA_FINAL_DISCARD_REQUIRED:
+      canasta_guide_write (self, "final-discard",
+                           _("You must go out with a discard: one card has to be left for it."));
+      break;
+    case CANASTA_FINAL_DISCARD_FORBIDDEN:
+      canasta_guide_write (self, "final-discard",
+                           _("You must meld every card to go out: your last card may not be "
+                             "discarded."));
+      break;
+    case CANASTA_FINAL_DISCARD_OPTIONAL:
+    default:
+      canasta_guide_write (self, "final-discard",
+                           _("You may meld every card or discard the last one, whatever card it "
+                             "is."));
+    }
+}
+
+static void
+write_asking (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_partners (self))
+    {
+      canasta_guide_write (self, "asking",
+                           _("You have no partner, so you decide alone whether you go out."));
+      return;
+    }
+
+  switch (self->rules->asking)
+    {
+    case CANASTA_ASKING_OFF:
+      canasta_guide_write (self, "asking",
+                           _("You do not ask your partner; you decide alone whether you go "
+                             "out."));
+      break;
+    case CANASTA_ASKING_MUST:
+      canasta_guide_write (self, "asking",
+                           _("If you have a partner, you must ask first: “May I go out?” You ask "
+                             "in the turn in which you could go out, before you lay any cards. "
+                             "After a yes you must go out, after a no you must not."));
+      break;
+    case CANASTA_ASKING_MAY:
+    default:
+      canasta_guide_write (self, "asking",
+                           _("If you have a partner, you may ask first: “May I go out?” You ask "
+                             "in the turn in which you could go out, before you lay any cards. "
+                             "After a yes you must go out, after a no you must not. You may also "
+                             "go out without asking."));
+    }
+  if (self->rules->asking != CANASTA_ASKING_OFF && self->table->players == 6
+      && self->table->n_sides == 2)
+    canasta_guide_add (self, "", _("The partner whose turn comes first answers."));
+}
+
+/* What a concealed going out is, with canastas of one's own. */
+static void
+write_own_canastas (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean required = self->table->players == 2
+                      && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER;
+  int canastas = required ? MAX (1, rules->canastas_to_go_out) : 1;
+
+  if (canasta_guide_has_partners (self))
+    canasta_guide_write (self, "concealed-definition",
+                         _("You go out concealed if you have laid no card in earlier turns of "
+                           "the round, lay your whole hand in one turn, have a canasta of your "
+                           "own among it and add nothing to melds of your partner."));
+  else
+    canasta_guide_write (self, "concealed-definition",
+                         ngettext ("You go out concealed if you have laid no card in earlier "
+                                   "turns of the round and lay your whole hand in one turn, with "
+                                   "at least %d canasta among it.",
+                                   "You go out concealed if you have laid no card in earlier "
+                                   "turns of the round and lay your whole hand in one turn, with "
+                                   "at least %d canastas among it.",
+                                   canastas),
+                         canastas);
+}
+
+static void
+write_concealed (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->concealed_definition == CANASTA_CONCEALED_OWN_CANASTA)
+    write_own_canastas (self);
+  else
+    {
+      canasta_guide_write (self, "concealed-definition",
+                           _("You go out concealed if you have laid no card in earlier turns of "
+                             "the round and lay your whole hand in one turn."));
+      if (canasta_guide_has_partners (self))
+        canasta_guide_add (self, "",
+                           _("You may add cards to melds of your partner, and the canastas need "
+                             "not be your own."));
+    }
+  canasta_guide_add (self, "", _("A last discard is no obstacle."));
+
+  if (rules->canastas_to_go_out <= 1)
+    canasta_guide_add_rules (self, "concealed-canastas");
+  else if (rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER)
+    canasta_guide_add (self, "concealed-canastas",
+                       _("Your side needs as many canastas for it as for any other way of going "
+                         "out."));
+  else
+    canasta_guide_add (self, "concealed-canastas",
+                       _("To go out concealed a single canasta is enough."));
+}
+
+static void
+write_bonus (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->going_out_bonus == 0)
+    canasta_guide_write (self, "going-out-bonus", _("Going out as such brings no points."));
+  else
+    canasta_guide_write (self, "going-out-bonus",
+                         ngettext ("Going out brings your side %d point.",
+                                   "Going out brings your side %d points.",
+                                   rules->going_out_bonus),
+                         rules->going_out_bonus);
+  if (rules->concealed_bonus == 0)
+    canasta_guide_add (self, "concealed-bonus", _("Going out concealed brings none at all."));
+  else
+    canasta_guide_add (self, "concealed-bonus",
+                       ngettext ("Going out concealed brings it %d point in all.",
+                                 "Going out concealed brings it %d points in all.",
+                                 rules->concealed_bonus),
+                       rules->concealed_bonus);
+}
+
+static void
+write_stock_end (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "stock-end", _("When the stock runs out"));
+  switch (self->rules->stock_end)
+    {
+    case CANASTA_STOCK_END_FORCED:
+      canasta_guide_write (self, "stock-end",
+                           _("When the last card of the stock has been drawn, play goes on as "
+                             "long as each player takes the pile. If you can take it by adding "
+                             "its top card to a meld of your side, you must. If you can take it "
+                             "in another way, you may. If you do not take it, the round ends."));
+      break;
+    case CANASTA_STOCK_END_VOLUNTARY:
+      canasta_guide_write (self, "stock-end",
+                           _("When the last card of the stock has been drawn, play goes on as "
+                             "long as each player takes the pile. Nobody has to: the round ends "
+                             "with the first player who cannot take it or does not want to."));
+      break;
+    case CANASTA_STOCK_END_AFTER_TURN:
+      canasta_guide_write (self, "stock-end",
+                           _("Whoever draws the last card of the stock finishes the turn, melds "
+                             "and discards. Then the round ends."));
+      break;
+    case CANASTA_STOCK_END_IMMEDIATE:
+    default:
+      canasta_guide_write (self, "stock-end",
+                           _("The round ends as soon as the last card of the stock has been "
+                             "drawn; whoever drew it may neither meld nor discard."));
+    }
+  canasta_guide_write (self, "",
+                       _("If a round ends like this, nobody gets points for going out. "
+                         "Everything else is counted as usual."));
+}
+
+static void
+write_sheet (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  g_autofree char *out = g_strdup_printf ("%+d", rules->going_out_bonus);
+  g_autofree char *concealed = g_strdup_printf ("%+d", rules->concealed_bonus);
+  g_autofree char *natural = g_strdup_printf ("%+d", rules->natural_canasta);
+  g_autofree char *mixed = g_strdup_printf ("%+d", rules->mixed_canasta);
+
+  canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
+  canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
+  if (canasta_guide_has_canastas (self))
+    canasta_guide_add_row (self, "natural-canasta", _("Each natural canasta"), natural, NULL);
+  if (canasta_guide_has_canastas (self) && rules->maximum_wilds > 0)
+    canasta_guide_add_row (self, "mixed-canasta", _("Each mixed canasta"), mixed, NULL);
+  canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
+  canasta_guide_add_row (self, "going-out-bonus", _("Going out"), out, NULL);
+  canasta_guide_add_row (self, "concealed-bonus", _("Going out concealed"), concealed, NULL);
+  canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
+}
+
+static void
+write_pair_score (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  canasta_guide_write (self, "lone-hand-pair-score",
+                       rules->lone_hand_pair_score == CANASTA_PAIR_SCORE_FULL
+                         ? _("Against a lone hand the two partners add up what they have, and "
+                             "each is credited with the whole sum.")
+                         : _("Against a lone hand the two partners add up what they have, and "
+                             "each is credited with half of the sum."));
+  canasta_guide_write (self, "lone-hand-red-threes",
+                       rules->lone_hand_red_threes == CANASTA_LONE_HAND_OWN
+                         ? _("The red threes of the pair do not belong to this sum: each partner "
+                             "counts only the own ones.")
+                         : _("The red threes of the pair are counted together, and both partners "
+                             "are credited with all of them."));
+}
+
+static void
+write_example (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int cards = 7 * rules->value_high;
+  int sum = cards + rules->natural_canasta;
+
+  if (!canasta_guide_has_canastas (self))
+    return;
+  canasta_guide_write (self, "natural-canasta value-high",
+                       /* Translators: points of cards + points of a canasta = their sum */
+                       ngettext ("An example: seven kings without a wild card bring "
+                                 "%1$d + %2$d = %3$d point.",
+                                 "An example: seven kings without a wild card bring "
+                                 "%1$d + %2$d = %3$d points.",
+                                 sum),
+                       cards, rules->natural_canasta, sum);
+}
+
+static void
+write_scoring (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "scoring", _("Counting a round"));
+  canasta_guide_write (self, "",
+                       canasta_guide_has_partners (self)
+                         ? _("When a round has ended, every side counts. The cards in the hands "
+                             "of all its players count against it, also when one of them has "
+                             "gone out.")
+                         : _("When a round has ended, everybody counts."));
+  write_sheet (self);
+  canasta_guide_write (self, "",
+                       _("The sum is added to the total of the side. It may be negative, and so "
+                         "may the total."));
+  if (self->table->sides_form)
+    write_pair_score (self);
+  write_example (self);
+}
+
+static void
+write_match (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  canasta_guide_write_head (self, "match", _("The match"));
+  if (rules->rounds > 0)
+    canasta_guide_write (self, "rounds target",
+                         ngettext ("The match has %d round. The best total then wins.",
+                                   "The match has %d rounds. The best total after the last one "
+                                   "wins.",
+                                   rules->rounds),
+                         rules->rounds);
+  else
+    canasta_guide_write (self, "target rounds",
+                         ngettext ("The match ends with the round in which a total reaches %d "
+                                   "point. The best total wins, also when several have got that "
+                                   "far.",
+                                   "The match ends with the round in which a total reaches %d "
+                                   "points. The best total wins, also when several have got that "
+                                   "far.",
+                                   rules->target),
+                         rules->target);
+  canasta_guide_write (self, "tie",
+                       rules->tie == CANASTA_TIE_EXTRA_ROUND
+                         ? _("If the best totals are equal, another round is played.")
+                         : _("If the best totals are equal, the victory is shared."));
+}
+
+void
+canasta_guide_write_end (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "going-out", _("Going out"));
+  write_conditions (self);
+  write_asking (self);
+  write_concealed (self);
+  write_bonus (self);
+  write_stock_end (self);
+  write_scoring (self);
+  write_match (self);
+}

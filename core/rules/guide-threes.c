@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's section about threes. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/guide-private.h"
+
+static void
+write_laying (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
+    canasta_guide_write (self, "red-threes-laid forgotten-red-three",
+                         _("Red threes are neither melded nor discarded. A red three that you "
+                           "are dealt or draw is laid on the table at once, by itself, and "
+                           "replaced with a card from the stock."));
+  else
+    {
+      canasta_guide_write (self, "red-threes-laid",
+                           _("Red threes are neither melded nor discarded. In your turn you lay "
+                             "each red three that you hold on the table yourself, and take a "
+                             "card from the stock for it."));
+      if (rules->forgotten_red_three == 0)
+        canasta_guide_add (self, "forgotten-red-three",
+                           _("A red three that you have forgotten in your hand costs nothing."));
+      else
+        canasta_guide_add (self, "forgotten-red-three",
+                           ngettext ("A red three that is still in your hand at the end of the "
+                                     "round, although you had a turn, costs %d point.",
+                                     "Each red three that is still in your hand at the end of "
+                                     "the round, although you had a turn, costs %d points.",
+                                     rules->forgotten_red_three),
+                           rules->forgotten_red_three);
+    }
+
+  if (rules->upcard == CANASTA_UPCARD_NONE)
+    canasta_guide_add_rules (self, "red-three-replaced-from-pile");
+  else
+    canasta_guide_write (self, "red-three-replaced-from-pile",
+                         rules->red_three_replaced_from_pile
+                           ? _("A red three that you take with the pile is laid down as well and "
+                               "replaced with a card from the stock.")
+                           : _("A red three that you take with the pile is laid down as well, "
+                               "but you get no card for it."));
+}
+
+static void
+write_last_card (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->red_threes_laid != CANASTA_RED_THREES_AUTOMATIC
+      || rules->stock_end == CANASTA_STOCK_END_IMMEDIATE)
+    canasta_guide_add_rules (self, "last-card-red-three");
+  else if (rules->last_card_red_three == CANASTA_LAST_RED_THREE_ENDS_DEAL)
+    canasta_guide_write (self, "last-card-red-three",
+                         _("If the stock gives you nothing but a red three as its last card, you "
+                           "lay it down and the round ends at once: you may neither meld nor "
+                           "discard."));
+  else
+    canasta_guide_write (self, "last-card-red-three",
+                         _("If the stock gives you nothing but a red three as its last card, you "
+                           "lay it down and go on with your turn without a new card."));
+}
+
+static const char *
+get_condition (int condition)
+{
+  switch (condition)
+    {
+    case CANASTA_RED_THREES_NEED_CANASTA:
+      return _("At the end of the round red threes count for your side if it has a canasta on "
+               "the table; if it has none, they count against it.");
+    case CANASTA_RED_THREES_NEED_TWO_CANASTAS:
+      return _("At the end of the round red threes count for your side if it has two canastas on "
+               "the table; if it has fewer, they count against it.");
+    case CANASTA_RED_THREES_NEED_MELD:
+    default:
+      return _("At the end of the round red threes count for your side if it has a meld on the "
+               "table; if it has none, they count against it.");
+    }
+}
+
+static int
+look_up (const CanastaCountValues *values, int count)
+{
+  return values->n == 0 ? 0 : values->of[MIN (count, values->n) - 1];
+}
+
+static void
+write_worth (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int most = 2 * rules->packs;
+
+  canasta_guide_write (self, "red-three-condition", "%s",
+                       get_condition (rules->red_three_condition));
+  canasta_guide_write (self, "red-three-values red-three-losses",
+                       _("What they are worth altogether depends on how many you have."));
+  canasta_guide_add_table (self, _("Red threes"), _("If they count for you"),
+                           _("If they count against you"), NULL);
+  for (int count = 1; count <= most; count++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", count);
+      g_autofree char *value = g_strdup_printf ("%d", look_up (&rules->red_three_values, count));
+      g_autofree char *loss = g_strdup_printf ("%d", -look_up (&rules->red_three_losses, count));
+
+      canasta_guide_add_row (self, "red-three-values red-three-losses", number, value, loss,
+                             NULL);
+    }
+}
+
+static void
+write_black (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  switch (rules->black_threes_melded)
+    {
+    case CANASTA_BLACK_THREES_NEVER:
+      canasta_guide_write (self, "black-threes-melded",
+                           _("Black threes cannot be melded. You get rid of them only by "
+                             "discarding."));
+      break;
+    case CANASTA_BLACK_THREES_ANY_TIME:
+      canasta_guide_write (self, "black-threes-melded",
+                           _("Black threes may be melded at any time like other cards, but "
+                             "always without wild cards."));
+      break;
+    case CANASTA_BLACK_THREES_GOING_OUT:
+    default:
+      canasta_guide_write (self, "black-threes-melded",
+                           _("Black threes may be melded only in the turn in which you go out, "
+                             "and always without wild cards. Otherwise you get rid of them only "
+                             "by discarding."));
+    }
+
+  if (rules->black_three_in_hand == 0)
+    canasta_guide_write (self, "black-three-in-hand black-threes-in-hand-flat",
+                         _("A black three left in your hand at the end of the round costs "
+                           "nothing."));
+  else if (rules->black_threes_in_hand_flat)
+    canasta_guide_write (self, "black-three-in-hand black-threes-in-hand-flat",
+                         ngettext ("Black threes left in your hand at the end of the round cost "
+                                   "%d point, however many they are.",
+                                   "Black threes left in your hand at the end of the round cost "
+                                   "%d points, however many they are.",
+                                   rules->black_three_in_hand),
+                         rules->black_three_in_hand);
+  else
+    canasta_guide_write (self, "black-three-in-hand black-threes-in-hand-flat",
+                         ngettext ("Each black three left in your hand at the end of the round "
+                                   "costs %d point.",
+                                   "Each black three left in your hand at the end of the round "
+                                   "costs %d points.",
+                                   rules->black_three_in_hand),
+                         rules->black_three_in_hand);
+}
+
+void
+canasta_guide_write_threes (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "threes", _("Threes"));
+  write_laying (self);
+  write_last_card (self);
+  write_worth (self);
+  write_black (self);
+}
