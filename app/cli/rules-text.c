@@ -29,14 +29,6 @@ static const char *const kinds[] = {
   [CANASTA_RULE_COUNTS] = "counts",
 };
 
-/* Whether the rule has a say: the one it depends on lets it. */
-static gboolean
-has_a_say (CanastaRules *rules, const CanastaRule *rule)
-{
-  return rule->depends_on == NULL
-         || canasta_rules_get_number (rules, rule->depends_on) != rule->depends_value;
-}
-
 static char *
 dup_title (const CanastaTable *table)
 {
@@ -49,22 +41,12 @@ dup_title (const CanastaTable *table)
   return g_strdup_printf (_("%s, house “%s”"), name, house);
 }
 
-static void
-print_group (CanastaRules *rules, CanastaRuleGroup group, const char *heading, const char *line)
-{
-  g_print (heading, canasta_rule_group_get_title (group));
-  for (guint i = 0; i < canasta_rule_count (); i++)
-    {
-      const CanastaRule *rule = canasta_rule_get (i);
-      g_autofree char *value = NULL;
-
-      if (rule->group != group || !has_a_say (rules, rule))
-        continue;
-      value = canasta_rules_describe_value (rules, rule);
-      g_print (line, canasta_rule_get_title (rule), value, canasta_rule_get_explanation (rule));
-    }
-}
-
+/**
+ * canasta_rules_text_print:
+ * @table: a table
+ *
+ * Prints all rules that have a say at the table, one by one.
+ */
 void
 canasta_rules_text_print (const CanastaTable *table)
 {
@@ -73,18 +55,57 @@ canasta_rules_text_print (const CanastaTable *table)
 
   g_print ("%s\n", title);
   for (guint group = 0; group < CANASTA_N_RULE_GROUPS; group++)
-    print_group (rules, group, "\n%s\n", "  %s: %s\n    %s\n");
+    {
+      g_print ("\n%s\n", canasta_rule_group_get_title (group));
+      for (guint i = 0; i < canasta_rule_count (); i++)
+        {
+          const CanastaRule *rule = canasta_rule_get (i);
+          g_autofree char *value = canasta_rules_describe_value (rules, rule);
+
+          if (rule->group == group && canasta_table_rule_has_say (table, rule))
+            g_print ("  %s: %s\n    %s\n", canasta_rule_get_title (rule), value,
+                     canasta_rule_get_explanation (rule));
+        }
+    }
 }
 
+/* The rules that the guide marks as changed, a line each. */
+static void
+print_changes (CanastaGuide *guide, CanastaRules *rules, CanastaRules *standard)
+{
+  g_print ("\n%s\n", _("Changed rules"));
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      g_autofree char *value = canasta_rules_describe_value (rules, rule);
+      g_autofree char *usual = canasta_rules_describe_value (standard, rule);
+
+      if (!canasta_rules_is_same (rules, standard, rule)
+          && canasta_guide_find (guide, rule->name)->changed)
+        /* Translators: the title of a rule, its value, its standard value */
+        g_print (_("  %1$s: %2$s (standard: %3$s)\n"), canasta_rule_get_title (rule), value,
+                 usual);
+    }
+}
+
+/**
+ * canasta_rules_text_print_guide:
+ * @table: a table
+ * @standard: the rules to compare with
+ *
+ * Prints the guide, and after it the rules that are changed.
+ */
 void
-canasta_rules_text_print_markdown (const CanastaTable *table)
+canasta_rules_text_print_guide (const CanastaTable *table, CanastaRules *standard)
 {
   g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
+  g_autofree char *text = canasta_guide_to_text (guide);
   g_autofree char *title = dup_title (table);
 
-  g_print ("# %s\n", title);
-  for (guint group = 0; group < CANASTA_N_RULE_GROUPS; group++)
-    print_group (rules, group, "\n## %s\n\n", "- **%s**: %s  \n  %s\n");
+  g_print ("%s\n\n%s", title, text);
+  if (canasta_guide_has_changes (guide))
+    print_changes (guide, rules, standard);
 }
 
 /* The values a rule may have: two bounds, or all choices. */
@@ -111,6 +132,14 @@ add_range (JsonBuilder *builder, const CanastaRule *rule)
   json_builder_end_array (builder);
 }
 
+/* Whether the rule is in force: the one it depends on lets it. */
+static gboolean
+is_in_force (CanastaRules *rules, const CanastaRule *rule)
+{
+  return rule->depends_on == NULL
+         || canasta_rules_get_number (rules, rule->depends_on) != rule->depends_value;
+}
+
 static void
 add_rule (JsonBuilder *builder, CanastaRules *rules, CanastaRules *standard,
           const CanastaRule *rule)
@@ -128,7 +157,7 @@ add_rule (JsonBuilder *builder, CanastaRules *rules, CanastaRules *standard,
   json_builder_add_value (builder, canasta_rules_get_json (rules, rule));
   canasta_command_add_text (builder, "depends-on", rule->depends_on);
   json_builder_set_member_name (builder, "in-force");
-  json_builder_add_boolean_value (builder, has_a_say (rules, rule));
+  json_builder_add_boolean_value (builder, is_in_force (rules, rule));
   json_builder_end_object (builder);
 }
 

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-void      canasta_rules_text_print          (const CanastaTable *table);
-void      canasta_rules_text_print_markdown (const CanastaTable *table);
-JsonNode *canasta_rules_text_to_json        (const CanastaTable *table);
+void      canasta_rules_text_print       (const CanastaTable *table);
+void      canasta_rules_text_print_guide (const CanastaTable *table,
+                                          CanastaRules       *standard);
+JsonNode *canasta_rules_text_to_json     (const CanastaTable *table);
 
 G_END_DECLS

@@ -44,8 +44,7 @@ write_overview (CanastaGuideWriter *writer, const Side *one, const Side *other, 
     }
 
   canasta_guide_write (writer, "",
-                       ngettext ("These rules differ in %u point.",
-                                 "These rules differ in %u points.", count),
+                       ngettext ("There is %u difference.", "There are %u differences.", count),
                        count);
   canasta_guide_add_table (writer, _("Rule"), one->name, other->name, NULL);
   for (guint i = 0; i < canasta_rule_count (); i++)

@@ -71,18 +71,20 @@ write_asking (CanastaGuideWriter *self)
       break;
     case CANASTA_ASKING_MUST:
       canasta_guide_write (self, "asking",
-                           _("If you have a partner, you must ask first: “May I go out?” You ask "
-                             "in the turn in which you could go out, before you lay any cards. "
-                             "After a yes you must go out, after a no you must not."));
+                           _("You must ask your partner first: “May I go out?” You ask in the turn "
+                             "in which you could go out, before you lay any cards. After a yes "
+                             "you must go out, after a no you must not."));
       break;
     case CANASTA_ASKING_MAY:
     default:
       canasta_guide_write (self, "asking",
-                           _("If you have a partner, you may ask first: “May I go out?” You ask "
-                             "in the turn in which you could go out, before you lay any cards. "
-                             "After a yes you must go out, after a no you must not. You may also "
-                             "go out without asking."));
+                           _("You may ask your partner first: “May I go out?” You ask in the turn "
+                             "in which you could go out, before you lay any cards. After a yes "
+                             "you must go out, after a no you must not. You may also go out "
+                             "without asking."));
     }
+  if (self->rules->asking != CANASTA_ASKING_OFF && self->table->sides_form)
+    canasta_guide_add (self, "", _("Whoever has no partner decides alone."));
   if (self->rules->asking != CANASTA_ASKING_OFF && self->table->players == 6
       && self->table->n_sides == 2)
     canasta_guide_add (self, "", _("The partner whose turn comes first answers."));

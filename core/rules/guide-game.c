@@ -185,8 +185,10 @@ write_upcard (CanastaGuideWriter *self)
                        _("A black three is covered with further cards as well."));
   else if (canasta_guide_stops_black_three (self))
     canasta_guide_add (self, "upcard-black-three",
-                       _("A black three stays on top, and the first player cannot take the "
-                         "pile."));
+                       rules->upcard == CANASTA_UPCARD_KEEP
+                         ? _("The same goes for a black three.")
+                         : _("A black three stays on top, and the first player cannot take the "
+                             "pile."));
   else
     canasta_guide_add (self, "upcard-black-three",
                        _("A black three stays on top like any other card."));

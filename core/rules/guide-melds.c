@@ -160,27 +160,31 @@ write_canastas (CanastaGuideWriter *self)
                          _("In this variant canastas of some ranks have a value of their own."));
 }
 
+/* The totals at which a table is asked, and how near a limit is found. */
 #define LEAST_TOTAL -1000
 #define MOST_TOTAL 20000
+#define WIDE_STEP 100
 #define TOTAL_STEP 5
 
-/* Finds the bands of a variant's hook by asking it. */
-static void
-find_bands (const CanastaTable *table, CanastaBands *bands)
+/* Finds by asking what a table's minimums are, also where a variant's hook
+ * speaks. */
+void
+canasta_guide_find_bands (const CanastaTable *table, CanastaBands *bands)
 {
-  int minimum = canasta_table_get_minimum (table, LEAST_TOTAL, 1);
+  int last = canasta_table_get_minimum (table, LEAST_TOTAL, 1);
 
-  *bands = (CanastaBands){ .n = 1, .band = { { LEAST_TOTAL, minimum } } };
-  for (int total = LEAST_TOTAL; total <= MOST_TOTAL; total += TOTAL_STEP)
-    {
-      minimum = canasta_table_get_minimum (table, total, 1);
-      if (minimum == bands->band[bands->n - 1].minimum)
-        continue;
-      if (bands->n == CANASTA_MAX_BANDS)
-        return;
-      bands->band[bands->n].from = total;
-      bands->band[bands->n++].minimum = minimum;
-    }
+  *bands = (CanastaBands){ .n = 1, .band = { { LEAST_TOTAL, last } } };
+  for (int total = LEAST_TOTAL + WIDE_STEP; total <= MOST_TOTAL; total += WIDE_STEP)
+    if (canasta_table_get_minimum (table, total, 1) != last)
+      for (int near = total - WIDE_STEP + TOTAL_STEP; near <= total; near += TOTAL_STEP)
+        {
+          int minimum = canasta_table_get_minimum (table, near, 1);
+
+          if (minimum == last || bands->n == CANASTA_MAX_BANDS)
+            continue;
+          last = bands->band[bands->n].minimum = minimum;
+          bands->band[bands->n++].from = near;
+        }
 }
 
 static char *
@@ -290,7 +294,7 @@ write_opening (CanastaGuideWriter *self)
   CanastaBands bands = rules->opening_minimum;
 
   if (bands.n == 0)
-    find_bands (self->table, &bands);
+    canasta_guide_find_bands (self->table, &bands);
 
   canasta_guide_write_head (self, "opening", _("Opening"));
   canasta_guide_write (self, "",

@@ -55,6 +55,10 @@ void          canasta_guide_add_points (CanastaGuideWriter  *self,
                                         const char          *thing,
                                         int                  points);
 
+/* What a table's minimums are, by total. */
+void          canasta_guide_find_bands (const CanastaTable  *table,
+                                        CanastaBands        *bands);
+
 /* What the frame of a table is like. */
 gboolean      canasta_guide_has_partners       (const CanastaGuideWriter  *self);
 gboolean      canasta_guide_stops_black_three  (const CanastaGuideWriter  *self);

@@ -93,6 +93,8 @@ static void
 write_worth (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  const CanastaRuleValues *standard =
+      self->standard ? canasta_rules_get_values (self->standard) : rules;
   int most = 2 * rules->packs;
 
   canasta_guide_write (self, "red-three-condition", "%s",
@@ -103,12 +105,16 @@ write_worth (CanastaGuideWriter *self)
                            _("If they count against you"), NULL);
   for (int count = 1; count <= most; count++)
     {
+      int value = look_up (&rules->red_three_values, count);
+      int loss = look_up (&rules->red_three_losses, count);
+      gboolean same = value == look_up (&standard->red_three_values, count)
+                      && loss == look_up (&standard->red_three_losses, count);
       g_autofree char *number = g_strdup_printf ("%d", count);
-      g_autofree char *value = g_strdup_printf ("%d", look_up (&rules->red_three_values, count));
-      g_autofree char *loss = g_strdup_printf ("%d", -look_up (&rules->red_three_losses, count));
+      g_autofree char *value_text = g_strdup_printf ("%d", value);
+      g_autofree char *loss_text = g_strdup_printf ("%d", -loss);
 
-      canasta_guide_add_row (self, "red-three-values red-three-losses", number, value, loss,
-                             NULL);
+      canasta_guide_add_row (self, same ? "" : "red-three-values red-three-losses", number,
+                             value_text, loss_text, NULL);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "rules/guide.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "rules/guide-private.h"
 
@@ -93,6 +94,36 @@ canasta_guide_write_head (CanastaGuideWriter *self, const char *id, const char *
   g_ptr_array_add (self->guide->sections, self->section);
 }
 
+/* Bands on one side and a variant's hook on the other may say the same. */
+static gboolean
+is_minimum_same (const CanastaGuideWriter *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaTable) other =
+      canasta_table_new (self->table->variant, self->table->variant_id, self->table->players,
+                         self->table->seating_id, NULL, self->standard, &error);
+  CanastaBands bands, other_bands;
+
+  if (!other)
+    return FALSE;
+  canasta_guide_find_bands (self->table, &bands);
+  canasta_guide_find_bands (other, &other_bands);
+  return memcmp (&bands, &other_bands, sizeof bands) == 0;
+}
+
+static gboolean
+differs (const CanastaGuideWriter *self, const CanastaRule *rule)
+{
+  const CanastaRuleValues *standard = canasta_rules_get_values (self->standard);
+
+  if (canasta_rules_is_same (self->own, self->standard, rule)
+      || !canasta_table_rule_has_say (self->table, rule))
+    return FALSE;
+  return rule->offset != G_STRUCT_OFFSET (CanastaRuleValues, opening_minimum)
+         || (self->rules->opening_minimum.n > 0) == (standard->opening_minimum.n > 0)
+         || !is_minimum_same (self);
+}
+
 /* Whether one of some rules differs from the standard and matters here. */
 static gboolean
 is_changed (const CanastaGuideWriter *self, const char *rules)
@@ -100,13 +131,8 @@ is_changed (const CanastaGuideWriter *self, const char *rules)
   g_auto (GStrv) names = g_strsplit (rules, " ", -1);
 
   for (guint i = 0; self->standard && names[i]; i++)
-    {
-      const CanastaRule *rule = canasta_rule_find (names[i]);
-
-      if (!canasta_rules_is_same (self->own, self->standard, rule)
-          && canasta_table_rule_has_say (self->table, rule))
-        return TRUE;
-    }
+    if (differs (self, canasta_rule_find (names[i])))
+      return TRUE;
   return FALSE;
 }
 

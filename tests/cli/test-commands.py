@@ -79,9 +79,25 @@ def test_rules_as_json():
 
 
 def test_rules_in_words():
-    for table_format, sign in [("text", "  "), ("markdown", "- **")]:
-        lines = run("rules", "partnership", f"--format={table_format}").stdout.splitlines()
-        assert len([line for line in lines if line.startswith(sign)]) > 40
+    text = run("rules", "partnership").stdout
+    assert "From the stock you draw 1 card." in text
+    assert "Changed rules" not in text
+    markdown = run("rules", "partnership", "--format=markdown").stdout
+    assert len([line for line in markdown.splitlines() if line.startswith("## ")]) > 10
+    changed = run("rules", "partnership", "--house=fr-ducale").stdout
+    assert "Changed rules" in changed
+    assert "standard:" in changed
+
+
+def test_houses_are_compared():
+    text = run("rules", "--compare", "classic", "fr-ducale", "partnership/4").stdout
+    assert "There are 6 differences." in text
+    same = run("rules", "--compare", "classic", "classic").stdout
+    assert "no difference" in same
+    refused("rules", "--compare", "classic")
+    refused("rules", "--compare", "classic", "nobody", names=["nobody"])
+    refused("rules", "--compare", "classic", "fr-ducale", "teams/5", names=["classic"])
+    refused("rules", "partnership", "two-player")
 
 
 def test_rules_speak_four_languages():

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the guide: it speaks of every rule at every table of every house,
+ * and says something else when a rule is changed. */
+#include "config.h"
+
+#include <string.h>
+
+#include "canasta.h"
+
+typedef void (*TestTable) (CanastaTable *table, CanastaVariant *variant);
+
+static CanastaTable *
+open_table (CanastaRegistry *registry, const char *name, const char *house)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaTable *table;
+  guint players;
+
+  g_assert_true (canasta_table_name_read (name, &variant, &players, &seating, &error));
+  table = canasta_registry_open_table (registry, variant, players, seating, house, NULL, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static void
+test_tables_of (CanastaRegistry *registry, const char *house, TestTable test)
+{
+  g_auto (GStrv) names = canasta_registry_list_tables (registry, house, NULL);
+
+  g_assert_nonnull (names[0]);
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autoptr (CanastaTable) table = open_table (registry, names[i], house);
+
+      g_test_message ("%s, %s", names[i], house ? house : "no house");
+      test (table, canasta_registry_get_variant (registry, canasta_table_get_variant (table),
+                                                 NULL));
+    }
+}
+
+static void
+test_all_tables (TestTable test)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  test_tables_of (registry, NULL, test);
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+
+      test_tables_of (registry, canasta_house_get_id (house), test);
+    }
+}
+
+static void
+check_whole (CanastaTable *table, CanastaVariant *variant)
+{
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, rules);
+  g_autofree char *text = canasta_guide_to_text (guide);
+  g_autofree char *markdown = canasta_guide_to_markdown (guide);
+
+  g_assert_false (canasta_guide_has_changes (guide));
+  g_assert_cmpuint (canasta_guide_get_length (guide), >=, 13);
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    if (!canasta_guide_find (guide, canasta_rule_get (i)->name))
+      g_error ("no paragraph about %s", canasta_rule_get (i)->name);
+  g_assert_null (canasta_guide_find (guide, "tea-break"));
+
+  for (guint i = 0; i < canasta_guide_get_length (guide); i++)
+    {
+      const CanastaGuideSection *section = canasta_guide_get_section (guide, i);
+
+      g_assert_cmpuint (section->paragraphs->len, >, 0);
+      g_assert_nonnull (strstr (text, section->title));
+      g_assert_nonnull (strstr (markdown, section->title));
+    }
+  g_assert_null (strchr (text, '%'));
+  g_assert_null (strstr (text, "(null)"));
+  g_assert_null (strstr (text, "  * "));
+}
+
+static void
+test_whole (void)
+{
+  test_all_tables (check_whole);
+}
+
+/* Every paragraph is a row of whole sentences, every table has full rows. */
+static void
+check_form (CanastaTable *table, CanastaVariant *variant)
+{
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+
+  for (guint i = 0; i < canasta_guide_get_length (guide); i++)
+    {
+      const CanastaGuideSection *section = canasta_guide_get_section (guide, i);
+
+      for (guint j = 0; j < section->paragraphs->len; j++)
+        {
+          const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, j);
+
+          g_assert_true (g_str_has_suffix (paragraph->text, "."));
+          g_assert_null (strstr (paragraph->text, "  "));
+          for (guint k = 0; paragraph->table && k < paragraph->table->rows->len; k++)
+            {
+              const CanastaGuideRow *row = g_ptr_array_index (paragraph->table->rows, k);
+
+              g_assert_cmpuint (g_strv_length (row->cells), ==,
+                                g_strv_length (paragraph->table->header));
+            }
+        }
+    }
+}
+
+static void
+test_form (void)
+{
+  test_all_tables (check_form);
+}
+
+/* With one rule changed the guide reads otherwise, and the change is marked. */
+static void
+check_change (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule,
+              CanastaRules *changed)
+{
+  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (table);
+  g_autoptr (CanastaGuide) before = canasta_guide_new (table, standard);
+  g_autoptr (CanastaTable) other =
+      canasta_table_new (variant, canasta_table_get_variant (table), table->players,
+                         canasta_table_get_seating (table), NULL, changed, NULL);
+  g_autoptr (CanastaGuide) plain = NULL, marked = NULL;
+  g_autofree char *value = canasta_rules_describe_value (changed, rule);
+  g_autofree char *text = canasta_guide_to_text (before);
+  g_autofree char *plain_text = NULL;
+  const CanastaGuideParagraph *paragraph;
+
+  if (!other || canasta_rules_is_same (standard, changed, rule))
+    return;
+
+  plain = canasta_guide_new (other, NULL);
+  plain_text = canasta_guide_to_text (plain);
+  marked = canasta_guide_new (other, standard);
+  paragraph = canasta_guide_find (marked, rule->name);
+  if (!canasta_table_rule_has_say (other, rule))
+    {
+      g_assert_false (canasta_guide_has_changes (marked));
+      return;
+    }
+  if (g_str_equal (text, plain_text) || !paragraph->changed)
+    g_error ("%s = %s: %s", rule->name, value,
+             paragraph->changed ? "the text is the same" : "the change is not marked");
+}
+
+static void
+change_number (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule, int value)
+{
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+
+  if (canasta_rules_set_number (rules, rule->name, value, NULL))
+    check_change (table, variant, rule, rules);
+}
+
+static void
+change_numbers (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule)
+{
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  int value = canasta_rules_get_number (rules, rule->name);
+
+  if (rule->maximum - rule->minimum <= 4)
+    {
+      for (int other = rule->minimum; other <= rule->maximum; other++)
+        change_number (table, variant, rule, other);
+      return;
+    }
+  change_number (table, variant, rule, rule->minimum);
+  change_number (table, variant, rule, value - rule->step);
+  change_number (table, variant, rule, value + rule->step);
+  change_number (table, variant, rule, rule->maximum);
+}
+
+static void
+change_list (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule,
+             const char *value)
+{
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+
+  g_assert_true (canasta_rules_set_value (rules, rule, g_variant_new_parsed (value), NULL));
+  check_change (table, variant, rule, rules);
+}
+
+static void
+check_changes (CanastaTable *table, CanastaVariant *variant)
+{
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+
+      if (rule->kind == CANASTA_RULE_BANDS)
+        {
+          change_list (table, variant, rule, "[(-100000, 30), (2000, 100)]");
+          change_list (table, variant, rule, "[(0, 45)]");
+        }
+      else if (rule->kind == CANASTA_RULE_COUNTS)
+        {
+          change_list (table, variant, rule, "[50]");
+          change_list (table, variant, rule, "[100, 200, 350, 800]");
+        }
+      else
+        change_numbers (table, variant, rule);
+    }
+}
+
+static void
+test_changes (void)
+{
+  test_all_tables (check_changes);
+}
+
+/* A variant's own minimum and bands that come to the same are no change. */
+static void
+test_same_minimum (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = open_table (registry, "partnership/4", "classic");
+  g_autoptr (CanastaTable) bare = open_table (registry, "partnership/4", NULL);
+  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (bare);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
+  g_autoptr (CanastaGuide) other = canasta_guide_new (bare, NULL);
+  g_autofree char *text = canasta_guide_to_text (guide);
+  g_autofree char *other_text = canasta_guide_to_text (other);
+
+  g_assert_false (canasta_guide_has_changes (guide));
+  g_assert_cmpstr (text, ==, other_text);
+}
+
+static void
+test_marks (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = open_table (registry, "partnership/4", "fr-ducale");
+  g_autoptr (CanastaTable) classic = open_table (registry, "partnership/4", "classic");
+  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (classic);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
+  g_autofree char *text = canasta_guide_to_text (guide);
+  g_autofree char *markdown = canasta_guide_to_markdown (guide);
+
+  g_assert_true (canasta_guide_find (guide, "opening-counts")->changed);
+  g_assert_true (canasta_guide_find (guide, "frozen-before-opening")->changed);
+  g_assert_false (canasta_guide_find (guide, "deal-size")->changed);
+  g_assert_nonnull (strstr (text, "\n* "));
+  g_assert_nonnull (strstr (markdown, "\n**A red three that you take"));
+}
+
+static void
+test_compare (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaRules) classic =
+      canasta_registry_make_rules (registry, "partnership/4", "classic", NULL);
+  g_autoptr (CanastaRules) ducale =
+      canasta_registry_make_rules (registry, "partnership/4", "fr-ducale", NULL);
+  g_autoptr (CanastaGuide) same = canasta_guide_compare (classic, "A", classic, "B");
+  g_autoptr (CanastaGuide) guide = canasta_guide_compare (classic, "A|b", ducale, "Ducale");
+  g_autofree char *markdown = canasta_guide_to_markdown (guide);
+  const CanastaGuideParagraph *overview =
+      g_ptr_array_index (canasta_guide_get_section (guide, 0)->paragraphs, 0);
+
+  g_assert_cmpuint (canasta_guide_get_length (same), ==, 1);
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+
+      g_assert_true (canasta_rules_is_same (classic, ducale, rule)
+                     == (canasta_guide_find (guide, rule->name) == NULL));
+    }
+  g_assert_cmpuint (overview->table->rows->len, ==, 6);
+  g_assert_cmpstr (overview->table->header[1], ==, "A|b");
+  g_assert_nonnull (strstr (markdown, "A\\|b"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/guide/whole", test_whole);
+  g_test_add_func ("/guide/form", test_form);
+  g_test_add_func ("/guide/changes", test_changes);
+  g_test_add_func ("/guide/same-minimum", test_same_minimum);
+  g_test_add_func ("/guide/marks", test_marks);
+  g_test_add_func ("/guide/compare", test_compare);
+  return g_test_run ();
+}
