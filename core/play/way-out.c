@@ -160,44 +160,47 @@ find_cheapest (Search *search)
   return cheapest;
 }
 
-/* How many wild cards a meld of their own must take; 0 where none can be. */
 static int
-get_wild_meld_least (const Search *search)
+count_wild_meld (const Search *search)
 {
-  const CanastaRuleValues *rules = &search->table->rules;
+  guint place = search->board->first_meld[search->side][CANASTA_RANK_TWO];
 
-  if (rules->wild_melds == CANASTA_WILD_MELDS_NONE)
-    return 0;
-  if (search->board->first_meld[search->side][CANASTA_RANK_TWO] > 0)
-    return 1;
-  return rules->wild_melds == CANASTA_WILD_MELDS_FREE ? rules->meld_minimum_size
-                                                      : CANASTA_CANASTA_SIZE;
+  return place > 0 ? canasta_meld_count_wilds (&search->board->melds[place - 1]) : 0;
 }
 
-/* Gives out all wild cards: canastas first, as many as are needed. */
+/* Whether so many wild cards may go to a meld of their own, or to none. */
 static gboolean
-give_wilds (Search *search)
+fits_wild_meld (const Search *search, int count)
+{
+  const CanastaRuleValues *rules = &search->table->rules;
+  int total = count_wild_meld (search) + count;
+
+  if (count == 0)
+    return TRUE;
+  if (rules->wild_melds == CANASTA_WILD_MELDS_NONE
+      || (rules->meld_maximum_size > 0 && total > rules->meld_maximum_size))
+    return FALSE;
+  return total >= (rules->wild_melds == CANASTA_WILD_MELDS_FREE ? rules->meld_minimum_size
+                                                                : CANASTA_CANASTA_SIZE);
+}
+
+/* Gives out all wild cards, so many to a meld of their own: canastas first, as
+ * many as are needed. */
+static gboolean
+give_wilds (Search *search, int to_wild_meld)
 {
   int need = search->table->rules.canastas_to_go_out;
-  int least = get_wild_meld_least (search);
+  int own = count_wild_meld (search);
   Place *place;
 
-  search->to_wild_meld = 0;
-  if (least > 0 && search->wilds >= MAX (least, CANASTA_CANASTA_SIZE))
-    {
-      search->to_wild_meld = search->wilds;
-      search->wilds = 0;
-      need--;
-    }
+  search->to_wild_meld = to_wild_meld;
+  search->wilds -= to_wild_meld;
+  if (own < CANASTA_CANASTA_SIZE && own + to_wild_meld >= CANASTA_CANASTA_SIZE)
+    need--;
   while (count_canastas (search) < need && (place = find_nearest (search)))
     give (search, place, CANASTA_CANASTA_SIZE - place->total);
   while (search->wilds > 0 && (place = find_cheapest (search)))
     give (search, place, 1);
-  if (search->wilds > 0 && least > 0 && search->wilds >= least)
-    {
-      search->to_wild_meld = search->wilds;
-      search->wilds = 0;
-    }
   return search->wilds == 0;
 }
 
@@ -260,6 +263,28 @@ judge_end (const Search *search, CanastaCard discard)
   return final != CANASTA_FINAL_DISCARD_FORBIDDEN;
 }
 
+/* Tries every number of wild cards for a meld of their own: a whole canasta
+ * first, then none, then fewer. */
+static gboolean
+try_wilds (const Search *start, const CanastaCardSet *cards, CanastaAction *meld)
+{
+  int wilds = start->wilds;
+
+  for (int i = 0; i <= wilds; i++)
+    {
+      Search search = *start;
+      int complete = MAX (0, wilds - CANASTA_CANASTA_SIZE + 1);
+      int to_wild_meld = i < complete ? wilds - i : i - complete;
+
+      if (!fits_wild_meld (&search, to_wild_meld) || !give_wilds (&search, to_wild_meld))
+        continue;
+      write_meld (&search, cards, meld);
+      if (canasta_judge (search.table, search.board, search.hand, meld, NULL, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 try_discard (const Search *start, CanastaCard discard, CanastaAction *meld)
 {
@@ -285,10 +310,7 @@ try_discard (const Search *start, CanastaCard discard, CanastaAction *meld)
   for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
     if (!add_place (&search, rank))
       return FALSE;
-  if (!give_wilds (&search))
-    return FALSE;
-  write_meld (&search, &cards, meld);
-  return canasta_judge (search.table, search.board, search.hand, meld, NULL, NULL);
+  return try_wilds (&search, &cards, meld);
 }
 
 /* How many cards have nowhere to go, and the rank of one of them. */
