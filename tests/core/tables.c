@@ -55,6 +55,16 @@ test_read_position (JsonObject *position, CanastaTable *table, CanastaState *sta
   return canasta_json_reader_finish (reader, error);
 }
 
+CanastaCard
+test_card (const char *text)
+{
+  CanastaCard card;
+
+  g_assert_true (canasta_card_read (&text, &card));
+  g_assert_cmpstr (text, ==, "");
+  return card;
+}
+
 JsonNode *
 test_read_json (const char *text)
 {

@@ -12,6 +12,7 @@ gboolean      test_read_position  (JsonObject         *position,
                                    GError            **error);
 CanastaTable *test_set_up         (const char         *position,
                                    CanastaState       *state);
+CanastaCard   test_card           (const char         *text);
 JsonNode     *test_read_json      (const char         *text);
 gboolean      test_play           (CanastaState       *state,
                                    const CanastaTable *table,

@@ -21,7 +21,7 @@
 static int n_rounds = 3;
 static int n_option_sets = 8;
 static int n_jobs = 1;
-static int first_seed = 1;
+static int start = 1;
 
 /* A round at work. */
 typedef struct
@@ -387,7 +387,7 @@ run_option_set (CanastaTable *table, guint option_set)
   g_autofree char *name = canasta_table_dup_name (table);
   const char *house = canasta_table_get_house (table);
 
-  round->random.state = ((guint64) first_seed << 40) + ((guint64) option_set << 32)
+  round->random.state = ((guint64) start << 40) + ((guint64) option_set << 32)
                         + g_str_hash (name) + (house ? g_str_hash (house) : 0);
   while (varied == NULL)
     varied = vary_table (table, &round->random, option_set);
@@ -462,7 +462,7 @@ main (int argc, char *argv[])
     { "rounds", 0, 0, G_OPTION_ARG_INT, &n_rounds, "Rounds with each set of rules", "N" },
     { "option-sets", 0, 0, G_OPTION_ARG_INT, &n_option_sets, "Sets of rules at each table", "N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Processes at a time", "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &first_seed, "Where chance begins", "N" },
+    { "start", 0, 0, G_OPTION_ARG_INT, &start, "Where chance begins", "N" },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
