@@ -428,25 +428,33 @@ canasta_judge_limits (CanastaJudge *judge)
   return TRUE;
 }
 
+/* What a meld counts without those of its cards that come with the pile. */
 static int
-value_meld (const CanastaTable *table, const CanastaMeld *meld)
+value_without_pile (const CanastaJudge *judge, const CanastaMeld *meld)
 {
+  const CanastaCardSet *pile = &judge->plan->pile;
+  CanastaCardSet rest = *pile;
   CanastaCardSet cards;
+  CanastaCard card;
 
   canasta_meld_get_cards (meld, &cards);
-  return canasta_table_value_cards (table, &cards);
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int n = canasta_card_set_count_card (pile, card); n > 0; n--)
+      if (canasta_card_set_count_card (&cards, card) > 0)
+        canasta_card_set_remove_card (&cards, card);
+  return canasta_table_value_cards (judge->table, &cards);
 }
 
-/* The best of the melds laid, where one alone must reach the minimum; the top
- * card of the pile goes out of its meld's count where it does not count. */
+/* The best of the melds laid, where one alone must reach the minimum: of the
+ * pile at most the top card counts, for the meld that it is laid in. */
 static int
-value_best_meld (const CanastaJudge *judge, int uncounted)
+value_best_meld (const CanastaJudge *judge, int top)
 {
   int best = 0;
 
   for (guint i = 0; i < judge->plan->n_groups; i++)
-    best = MAX (best, value_meld (judge->table, &judge->plan->groups[i].meld)
-                          - (i == 0 ? uncounted : 0));
+    best = MAX (best, value_without_pile (judge, &judge->plan->groups[i].meld)
+                          + (i == 0 ? top : 0));
   return best;
 }
 
@@ -485,14 +493,13 @@ canasta_judge_opening (CanastaJudge *judge)
     return TRUE;
 
   /* Of a pile that is taken at most the top card counts. */
-  if (board->phase == CANASTA_PHASE_DRAW)
+  if (board->phase == CANASTA_PHASE_DRAW && rules->opening_counts_top_card)
     top = judge->table->values[canasta_card_get_rank (canasta_board_get_top (board))];
   need = canasta_get_minimum (judge->table, board, judge->seat);
   if (single)
-    have = value_best_meld (judge, rules->opening_counts_top_card ? 0 : top);
+    have = value_best_meld (judge, top);
   else
-    have = canasta_table_value_cards (judge->table, &judge->plan->from_hand)
-           + (rules->opening_counts_top_card ? top : 0);
+    have = canasta_table_value_cards (judge->table, &judge->plan->from_hand) + top;
   if (have >= need)
     return TRUE;
 
