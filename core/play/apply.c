@@ -30,7 +30,7 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
         *canasta_board_add_meld (board, side, meld->kind, meld->rank) = *meld;
     }
   canasta_card_set_add (&board->laid, &plan->laid);
-  board->hand_count[seat] -= (guint8) canasta_card_set_count (&plan->from_hand);
+  board->hand_count[seat] -= (guint16) canasta_card_set_count (&plan->from_hand);
   if (plan->n_groups > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
     board->opened_by[side] = (guint8) seat;
 }
@@ -187,7 +187,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
 
   /* The plan's hand cards leave the count with the melds, its pile cards here. */
   canasta_card_set_remove (&self->hands[seat], &plan->laid);
-  board->hand_count[seat] -= (guint8) (canasta_card_set_count (&plan->laid)
+  board->hand_count[seat] -= (guint16) (canasta_card_set_count (&plan->laid)
                                        - canasta_card_set_count (&plan->from_hand));
   canasta_board_carry_out (board, plan, seat);
   if (board->frozen)

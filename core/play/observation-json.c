@@ -107,8 +107,8 @@ read_hand_counts (ObservationReader *self)
         size = (guint) canasta_card_set_count (&observation->hand);
       if (told)
         size = (guint) canasta_json_reader_get_int (self->board.reader, key.text, own ? size : 0,
-                                                    own ? size : plays ? G_MAXUINT8 : 0, size);
-      board->hand_count[seat] = (guint8) size;
+                                                    own ? size : plays ? CANASTA_MAX_CARDS : 0, size);
+      board->hand_count[seat] = (guint16) size;
     }
   if (told)
     canasta_json_reader_leave (self->board.reader);
@@ -122,9 +122,6 @@ read_hand (ObservationReader *self)
   observation->seat = (guint8) canasta_json_reader_get_int (
     self->board.reader, "seat", 0, self->board.table->players - 1, observation->board.to_act);
   canasta_board_reader_take_cards (&self->board, "hand", &observation->hand);
-  if (canasta_card_set_count (&observation->hand) > G_MAXUINT8)
-    canasta_board_reader_refuse (&self->board, "hand", _("a hand has at most %d cards."),
-                                 G_MAXUINT8);
   if (!self->board.table->by_hand && canasta_card_set_count_red_threes (&observation->hand) > 0)
     canasta_board_reader_refuse (&self->board, "hand",
                                  _("red threes are laid down by themselves and "

@@ -11,9 +11,6 @@
 #include "cards/deck.h"
 #include "play/board-json-private.h"
 
-/* The most cards a hand may have. */
-#define MOST_CARDS G_MAXUINT8
-
 /* A position being read. */
 typedef struct
 {
@@ -54,7 +51,7 @@ read_hand_counts (PositionReader *self)
         continue;
       self->counted[seat] = TRUE;
       self->wanted[seat] = (guint) canasta_json_reader_get_int (self->board.reader, key.text, 0,
-                                                                plays ? MOST_CARDS : 0, 0);
+                                                                plays ? CANASTA_MAX_CARDS : 0, 0);
     }
   if (told)
     canasta_json_reader_leave (self->board.reader);
@@ -74,9 +71,6 @@ read_hand (PositionReader *self, guint seat)
   if (n > 0 && self->state->board.next[seat] == CANASTA_NO_SEAT)
     canasta_board_reader_refuse (&self->board, key.text,
                                  _("this player rests and holds no cards."));
-  else if (n > MOST_CARDS)
-    canasta_board_reader_refuse (&self->board, key.text,
-                                 _("a hand has at most %d cards."), MOST_CARDS);
   else if (!self->board.table->by_hand && canasta_card_set_count_red_threes (hand) > 0)
     canasta_board_reader_refuse (&self->board, key.text,
                                  _("red threes are laid down by themselves and "
@@ -256,7 +250,7 @@ canasta_position_read (CanastaJsonReader  *reader,
   canasta_board_reader_read_turn (&self.board);
   check_picked_up (&self);
   for (guint seat = 0; seat < table->players; seat++)
-    board->hand_count[seat] = (guint8) canasta_card_set_count (&state->hands[seat]);
+    board->hand_count[seat] = (guint16) canasta_card_set_count (&state->hands[seat]);
   canasta_board_refreeze (board, table);
 
   if (!canasta_json_reader_has_failed (reader) && !canasta_state_check (state, table, &error))

@@ -33,7 +33,7 @@ deal_hands (CanastaState *self, const CanastaTable *table)
       seat = board->next[seat];
     }
   for (guint i = 0; i < seating->n_seats; i++)
-    board->hand_count[seating->order[i]] = (guint8) table->rules.deal_size;
+    board->hand_count[seating->order[i]] = (guint16) table->rules.deal_size;
 }
 
 /* Lays the red threes that were dealt down and replaces them. */
@@ -54,7 +54,7 @@ lay_dealt_red_threes (CanastaState *self, const CanastaTable *table)
 
           canasta_card_set_remove_lane (hand, CANASTA_RANK_THREE, red);
           board->red_threes[canasta_table_get_ledger (table, board, seat)] += red;
-          board->hand_count[seat] -= (guint8) count;
+          board->hand_count[seat] -= (guint16) count;
           for (; count > 0 && board->stock_count > 0; count--)
             {
               canasta_card_set_add_card (hand, self->stock[--board->stock_count]);

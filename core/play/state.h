@@ -136,7 +136,7 @@ typedef struct
   guint8 frozen;
   guint16 stock_count;
   guint16 pile_count;
-  guint8 hand_count[CANASTA_MAX_SEATS];
+  guint16 hand_count[CANASTA_MAX_SEATS];
   CanastaLane red_threes[CANASTA_MAX_SEATS];    /* laid down, by ledger */
 
   /* The melds, in the order they were laid. */

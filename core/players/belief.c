@@ -102,7 +102,7 @@ fill_hands (const CanastaBelief *self, CanastaRandom *random, CanastaState *stat
 
       for (; missing > 0 && n > 0; missing--, n--)
         canasta_card_set_add_card (&state->hands[seat], draw_from (pool, n, random));
-      state->board.hand_count[seat] -= (guint8) missing;
+      state->board.hand_count[seat] -= (guint16) missing;
     }
   return n;
 }

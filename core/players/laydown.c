@@ -101,7 +101,7 @@ static void
 add_naturals (CanastaLaydown *self, const CanastaView *view, CanastaRank rank, int count)
 {
   self->naturals[rank] += (guint8) count;
-  self->n_cards += (guint8) count;
+  self->n_cards += (guint16) count;
   self->ranks |= (guint16) (1 << rank);
 }
 
@@ -215,7 +215,7 @@ canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
     twos = MIN (twos, view->table->rules.meld_maximum_size - jokers);
   self->twos[CANASTA_RANK_TWO] = (guint8) twos;
   self->jokers[CANASTA_RANK_TWO] = (guint8) jokers;
-  self->n_cards += (guint8) (twos + jokers);
+  self->n_cards += (guint16) (twos + jokers);
   self->n_twos = (guint8) twos;
   self->n_jokers = (guint8) jokers;
   self->ranks |= 1 << CANASTA_RANK_TWO;

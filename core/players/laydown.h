@@ -26,7 +26,7 @@ typedef struct
   const CanastaCardSet *hand;
   guint8 seat;
   guint8 side;
-  guint8 n_hand;
+  guint16 n_hand;
   guint16 own_melds;
   CanastaRankCounts held;
 } CanastaView;
@@ -37,10 +37,10 @@ typedef struct
  * CanastaLaydown:
  * @top: the rank of the pile's top card where it is laid too, or
  *   %CANASTA_NO_RANK
+ * @n_twos: how many twos are laid
+ * @n_jokers: how many jokers
+ * @n_cards: how many hand cards in all
  * @ranks: the ranks something is laid on, as bits
- * @n_cards: how many hand cards are laid
- * @n_twos: how many of them are twos
- * @n_jokers: how many are jokers
  * @naturals: hand cards laid, by rank
  * @twos: twos laid on the meld of a rank; under %CANASTA_RANK_TWO a meld of wild
  *   cards alone
@@ -49,9 +49,9 @@ typedef struct
 typedef struct
 {
   guint8 top;
-  guint8 n_cards;
   guint8 n_twos;
   guint8 n_jokers;
+  guint16 n_cards;
   guint16 ranks;
   guint8 naturals[16];
   guint8 twos[16];
