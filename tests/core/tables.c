@@ -15,7 +15,7 @@ get_registry (void)
 }
 
 /* The table a position names: four partners by the house classic where it
- * names none. */
+ * names none; by no house where that is null. */
 CanastaTable *
 test_open_table (JsonObject *position)
 {
@@ -23,6 +23,12 @@ test_open_table (JsonObject *position)
   CanastaTable *table;
   JsonObject *rules = NULL;
 
+  const char *house = "classic";
+
+  if (json_object_has_member (position, "house"))
+    house = json_object_get_null_member (position, "house")
+                ? NULL
+                : json_object_get_string_member (position, "house");
   if (json_object_has_member (position, "rules"))
     rules = json_object_get_object_member (position, "rules");
   table = canasta_registry_open_table (
@@ -30,7 +36,7 @@ test_open_table (JsonObject *position)
     json_object_get_string_member_with_default (position, "variant", "partnership"),
     (guint) json_object_get_int_member_with_default (position, "players", 4),
     json_object_get_string_member_with_default (position, "seating", NULL),
-    json_object_get_string_member_with_default (position, "house", "classic"), rules, &error);
+    house, rules, &error);
   g_assert_no_error (error);
   return table;
 }

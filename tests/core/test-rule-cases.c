@@ -490,7 +490,8 @@ main (int argc, char *argv[])
   static const char *const sections[] = {
     "setup.json", "drawing.json", "pile.json", "opening.json", "melds.json", "discards.json",
     "going-out.json", "stock-end.json", "scoring.json", "three-players.json",
-    "five-and-six.json",
+    "five-and-six.json", "asking.json", "red-threes-by-hand.json", "taking-part.json",
+    "many-melds.json", "lone-hand.json", "order-of-reasons.json",
   };
   g_autofree char *folder = NULL;
 

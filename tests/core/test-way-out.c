@@ -259,7 +259,7 @@ test_everything (gconstpointer position)
       g_autoptr (GString) melds = g_string_new (NULL);
 
       make_hand (table, &random, &board, &hand);
-      board.hand_count[0] = (guint8) canasta_card_set_count (&hand);
+      board.hand_count[0] = (guint16) canasta_card_set_count (&hand);
       if (!melds_can_be (table, &board))
         continue;
       i++;

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules: each one a property with words, a range and a standard; values
+ * that cannot be, and rules that contradict each other. */
+#include "config.h"
+
+#include <string.h>
+
+#include "canasta.h"
+
+static void
+test_table (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  guint groups = 0;
+
+  g_assert_cmpuint (canasta_rule_count (), >=, 60);
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+
+      g_test_message ("%s", rule->name);
+      g_assert_true (g_hash_table_add (names, (gpointer) rule->name));
+      g_assert_true (canasta_rule_find (rule->name) == rule);
+      g_assert_cmpstr (canasta_rule_get_title (rule), !=, "");
+      g_assert_true (g_str_has_suffix (canasta_rule_get_explanation (rule), "."));
+      groups |= 1u << rule->group;
+      if (rule->depends_on)
+        g_assert_nonnull (canasta_rule_find (rule->depends_on));
+      if (rule->kind == CANASTA_RULE_CHOICE)
+        for (int value = 0; value <= rule->maximum; value++)
+          g_assert_nonnull (canasta_rule_get_choice_title (rule, value));
+    }
+  g_assert_cmpuint (groups, ==, (1u << CANASTA_N_RULE_GROUPS) - 1);
+  for (guint group = 0; group < CANASTA_N_RULE_GROUPS; group++)
+    g_assert_cmpstr (canasta_rule_group_get_title (group), !=, "");
+  g_assert_null (canasta_rule_find ("no-such-rule"));
+}
+
+/* The names other files rely on: houses, positions and saved matches. */
+static void
+test_names (void)
+{
+  static const char *const names[] = {
+    "packs", "jokers", "deal-size", "draw-count", "upcard", "upcard-black-three", "first-dealer",
+    "freeze-model", "wild-freezes", "red-three-freezes", "black-three-freezes",
+    "frozen-before-opening", "take-before-opening", "take-with-pair", "take-with-wild",
+    "take-by-lay-off", "take-extent", "one-card-rule", "pile-must-be-melded", "pile-visibility",
+    "red-threes-laid", "red-three-replaced-from-pile", "red-three-values", "red-three-losses",
+    "red-three-condition", "forgotten-red-three", "last-card-red-three", "black-three-stops",
+    "black-threes-melded", "black-three-in-hand", "black-threes-in-hand-flat",
+    "take-black-three-going-out", "meld-minimum-size", "meld-maximum-size", "minimum-naturals",
+    "maximum-wilds", "wilds-at-most-naturals", "melds-per-rank", "sequences", "wild-melds",
+    "opening-minimum", "opening-by", "opening-counts", "opening-counts-top-card",
+    "opening-waiver", "opening-fail-penalty", "canastas-to-go-out", "final-discard", "asking",
+    "going-out-bonus", "concealed-bonus", "concealed-definition", "concealed-canastas",
+    "stock-end", "natural-canasta", "mixed-canasta", "wild-canasta", "sequence-canasta",
+    "value-joker", "value-two", "value-ace", "value-high", "value-low", "value-black-three",
+    "lone-hand-red-threes", "lone-hand-pair-score", "target", "rounds", "tie",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_test_message ("%s", names[i]);
+      g_assert_nonnull (canasta_rule_find (names[i]));
+    }
+  g_assert_cmpuint (canasta_rule_count (), ==, G_N_ELEMENTS (names));
+}
+
+/* Every rule can be read and written as a property. */
+static void
+test_properties (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaRules) other = canasta_rules_new ();
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (rules), rule->name);
+      g_auto (GValue) value = G_VALUE_INIT;
+      int number;
+
+      g_assert_nonnull (spec);
+      g_value_init (&value, spec->value_type);
+      g_object_get_property (G_OBJECT (rules), rule->name, &value);
+      g_object_set_property (G_OBJECT (other), rule->name, &value);
+      g_assert_true (canasta_rules_is_same (rules, other, rule));
+      if (rule->kind > CANASTA_RULE_CHOICE)
+        continue;
+
+      number = canasta_rules_get_number (rules, rule->name);
+      g_assert_cmpint (number, ==, rule->standard);
+      number = number == rule->maximum ? rule->minimum : rule->maximum;
+      g_assert_true (canasta_rules_set_number (other, rule->name, number, NULL));
+      g_assert_false (canasta_rules_is_same (rules, other, rule));
+      g_object_get_property (G_OBJECT (other), rule->name, &value);
+      g_object_set_property (G_OBJECT (rules), rule->name, &value);
+      g_assert_cmpint (canasta_rules_get_number (rules, rule->name), ==, number);
+    }
+}
+
+static void
+count (GObject *object, GParamSpec *spec, int *n)
+{
+  (*n)++;
+}
+
+static void
+test_notify (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  int n = 0;
+
+  g_signal_connect (rules, "notify::target", G_CALLBACK (count), &n);
+  g_assert_true (canasta_rules_set_number (rules, "target", 7500, NULL));
+  g_assert_cmpint (n, ==, 1);
+  g_assert_false (canasta_rules_set_number (rules, "target", 7500000, NULL));
+  g_assert_cmpint (n, ==, 1);
+}
+
+static void
+test_values (void)
+{
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (CanastaRules) other = canasta_rules_new ();
+      g_autoptr (GVariant) value = NULL;
+      g_autofree char *words = canasta_rules_describe_value (rules, rule);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpstr (words, !=, "");
+      if (rule->kind <= CANASTA_RULE_CHOICE)
+        canasta_rules_set_number (rules, rule->name, rule->maximum, NULL);
+      value = canasta_rules_get_value (rules, rule);
+      g_assert_true (canasta_rules_set_value (other, rule, value, &error));
+      g_assert_no_error (error);
+      g_assert_true (canasta_rules_is_same (rules, other, rule));
+    }
+}
+
+/* Values that cannot be: refused with the rule's name, and nothing changes. */
+typedef struct
+{
+  const char *rule;
+  const char *value;            /* in the notation of GVariant */
+} Value;
+
+static void
+test_refused_values (void)
+{
+  static const Value values[] = {
+    { "packs", "1" },
+    { "packs", "7" },
+    { "packs", "'two'" },
+    { "packs", "true" },
+    { "jokers", "-1" },
+    { "jokers", "13" },
+    { "deal-size", "0" },
+    { "draw-count", "5" },
+    { "target", "0" },
+    { "wild-freezes", "2" },
+    { "wild-freezes", "'yes'" },
+    { "upcard", "'covered'" },
+    { "upcard", "1" },
+    { "asking", "''" },
+    { "take-extent", "'most'" },
+    { "take-extent", "21" },
+    { "red-three-values", "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]" },
+    { "red-three-values", "[-100]" },
+    { "red-three-values", "@ai []" },
+    { "red-three-values", "'many'" },
+    { "opening-minimum", "[(0, 50), (0, 90)]" },
+    { "opening-minimum", "[(0, 50), (-5, 90)]" },
+    { "opening-minimum", "[(0, -50)]" },
+    { "opening-minimum", "[(0, 1005)]" },
+    { "opening-minimum", "[0, 50]" },
+    { "opening-minimum",
+      "[(0, 5), (1, 5), (2, 5), (3, 5), (4, 5), (5, 5), (6, 5), (7, 5), (8, 5)]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      const CanastaRule *rule = canasta_rule_find (values[i].rule);
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (CanastaRules) standard = canasta_rules_new ();
+      g_autoptr (GVariant) value = g_variant_parse (NULL, values[i].value, NULL, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s = %s", values[i].rule, values[i].value);
+      g_assert_nonnull (value);
+      g_assert_false (canasta_rules_set_value (rules, rule, value, &error));
+      g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE);
+      g_assert_nonnull (strstr (error->message, canasta_rule_get_title (rule)));
+      g_assert_true (canasta_rules_is_same (rules, standard, rule));
+    }
+}
+
+static void
+test_accepted_values (void)
+{
+  static const Value values[] = {
+    { "take-extent", "'all'" },
+    { "take-extent", "'top-only'" },
+    { "take-extent", "7" },
+    { "upcard", "'keep'" },
+    { "red-three-values", "[100, 200, 300, 900, 1000, 1200]" },
+    { "red-three-losses", "[0]" },
+    { "opening-minimum", "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (7000, 150)]" },
+    { "opening-minimum", "@a(ii) []" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (GVariant) value = g_variant_parse (NULL, values[i].value, NULL, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s = %s", values[i].rule, values[i].value);
+      canasta_rules_set_value (rules, canasta_rule_find (values[i].rule), value, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Rules that cannot hold together: the error names both. */
+typedef struct
+{
+  const char *rule;
+  int value;
+  const char *other;
+  int other_value;
+  guint players;
+} Pair;
+
+static void
+test_contradictions (void)
+{
+  static const Pair pairs[] = {
+    { "packs", 2, "deal-size", 26, 4 },
+    { "packs", 2, "deal-size", 17, 6 },
+    { "meld-minimum-size", 8, "meld-maximum-size", 7, 4 },
+    { "minimum-naturals", 5, "meld-maximum-size", 4, 4 },
+    { "meld-maximum-size", 6, "canastas-to-go-out", 1, 4 },
+    { "black-threes-melded", CANASTA_BLACK_THREES_NEVER, "take-black-three-going-out", TRUE, 4 },
+    { "take-extent", CANASTA_TAKE_TOP_ONLY, "take-black-three-going-out", TRUE, 4 },
+    { "take-extent", CANASTA_TAKE_TOP_ONLY, "pile-must-be-melded", CANASTA_PILE_ALWAYS, 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      const Pair *pair = &pairs[i];
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s and %s", pair->rule, pair->other);
+      g_assert_true (canasta_rules_check (rules, pair->players, NULL));
+      g_assert_true (canasta_rules_set_number (rules, pair->rule, pair->value, NULL));
+      g_assert_true (canasta_rules_set_number (rules, pair->other, pair->other_value, NULL));
+      g_assert_false (canasta_rules_check (rules, pair->players, &error));
+      g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION);
+      g_assert_nonnull (strstr (error->message,
+                                canasta_rule_get_title (canasta_rule_find (pair->rule))));
+      g_assert_nonnull (strstr (error->message,
+                                canasta_rule_get_title (canasta_rule_find (pair->other))));
+    }
+}
+
+static void
+test_bands (void)
+{
+  static const int rows[][2] = {
+    { -100001, 15 }, { -5, 15 }, { -1, 15 }, { 0, 50 }, { 1495, 50 }, { 1499, 50 },
+    { 1500, 90 }, { 2995, 90 }, { 3000, 120 }, { 100000, 120 },
+  };
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (CanastaTable) by_round = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table = canasta_table_new (NULL, "test", 2, NULL, NULL, rules, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (canasta_table_get_minimum (table, rows[i][0], 3), ==, rows[i][1]);
+
+  g_assert_true (canasta_rules_set_value (rules, canasta_rule_find ("opening-minimum"),
+                                          g_variant_new_parsed ("[(1, 50), (2, 90), (3, 120)]"),
+                                          NULL));
+  canasta_rules_set_number (rules, "opening-by", CANASTA_OPENING_BY_ROUND, NULL);
+  by_round = canasta_table_new (NULL, "test", 2, NULL, NULL, rules, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (canasta_table_get_minimum (by_round, 4000, 1), ==, 50);
+  g_assert_cmpint (canasta_table_get_minimum (by_round, -4000, 2), ==, 90);
+  g_assert_cmpint (canasta_table_get_minimum (by_round, 0, 9), ==, 120);
+}
+
+/* A match keeps its rules whatever becomes of the object they came from. */
+static void
+test_table_is_frozen (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) table =
+      canasta_table_new (NULL, "test", 2, NULL, NULL, rules, NULL);
+  g_autoptr (CanastaRules) copy = NULL;
+
+  canasta_rules_set_number (rules, "deal-size", 15, NULL);
+  g_assert_cmpint (table->rules.deal_size, ==, 11);
+  copy = canasta_table_dup_rules (table);
+  g_assert_cmpint (canasta_rules_get_number (copy, "deal-size"), ==, 11);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/table", test_table);
+  g_test_add_func ("/rules/names", test_names);
+  g_test_add_func ("/rules/properties", test_properties);
+  g_test_add_func ("/rules/notify", test_notify);
+  g_test_add_func ("/rules/values", test_values);
+  g_test_add_func ("/rules/values/refused", test_refused_values);
+  g_test_add_func ("/rules/values/accepted", test_accepted_values);
+  g_test_add_func ("/rules/contradictions", test_contradictions);
+  g_test_add_func ("/rules/bands", test_bands);
+  g_test_add_func ("/rules/table-is-frozen", test_table_is_frozen);
+  return g_test_run ();
+}
