@@ -146,6 +146,13 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CanastaTableView *se
   end_drag (self);
 }
 
+/* Any input finishes what still moves. */
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaTableView *self)
+{
+  canasta_motion_finish (self->motion);
+}
+
 /* Escape gives up a drag before it means anything else. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -154,6 +161,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 CanastaTableView      *self)
 {
+  canasta_motion_finish (self->motion);
   if (key != GDK_KEY_Escape || self->drag.moving == CANASTA_DRAG_NONE)
     return FALSE;
   end_drag (self);
@@ -182,7 +190,12 @@ canasta_table_view_add_drag (CanastaTableView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *any = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (any), GTK_PHASE_CAPTURE);
+  g_signal_connect (any, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (any));
 
   g_signal_connect (drag, "drag-begin", G_CALLBACK (begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (update_cb), self);

@@ -450,15 +450,30 @@ discard_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     canasta_table_view_say (self, _("Select the one card to discard."));
 }
 
-/* Enter on a card, or a double click: with several cards selected they are laid
- * down; one card is discarded. */
+/* Plays the move that is proposed. */
+static gboolean
+play_hint (CanastaTableView *self)
+{
+  CanastaAction action;
+
+  if (!self->has_hint || !canasta_table_view_is_my_turn (self))
+    return FALSE;
+  canasta_action_copy (&action, &self->hint);
+  self->has_hint = FALSE;
+  canasta_draft_clear (self->draft);
+  try_action (self, &action);
+  return TRUE;
+}
+
+/* Enter on a card, or a double click: a proposed move is played; with several
+ * cards selected they are laid down; one card is discarded. */
 void
 canasta_table_view_activate_card (CanastaTableView *self, guint id, gboolean thrown)
 {
   CanastaCardView *card = canasta_hand_view_find (CANASTA_HAND_VIEW (self->hand), id);
   CanastaCardSet selected;
 
-  if (card == NULL)
+  if (card == NULL || (!thrown && play_hint (self)))
     return;
   get_selected (self, &selected);
   if (!thrown && canasta_card_set_count (&selected) > 1)
@@ -608,14 +623,18 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   self->question = CANASTA_QUESTION_NONE;
-  if (question == CANASTA_QUESTION_GO_OUT)
+  switch (question)
     {
+    case CANASTA_QUESTION_GO_OUT:
       go_out (self);
-    }
-  else if (question == CANASTA_QUESTION_DISCARD)
-    {
+      break;
+    case CANASTA_QUESTION_DISCARD:
       canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, self->discarding);
       try_action (self, &discard);
+      break;
+    case CANASTA_QUESTION_NONE:
+    default:
+      play_hint (self);
     }
 }
 

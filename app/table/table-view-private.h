@@ -5,7 +5,8 @@
  *   table-view-prompt.c  what the prompt says
  *   table-view-play.c    what the person's actions do
  *   table-view-keys.c    keyboard and zones
- *   table-view-drag.c    dragging */
+ *   table-view-drag.c    dragging
+ *   table-view-motion.c  what moves when something changes */
 
 #pragma once
 
@@ -13,6 +14,7 @@
 #include "table/band-view.h"
 #include "table/hand-view.h"
 #include "table/layout.h"
+#include "table/motion.h"
 #include "table/prompt-view.h"
 #include "table/table-view.h"
 #include "table/well-view.h"
@@ -86,6 +88,11 @@ struct _CanastaTableView
   gboolean has_hint;
   CanastaAction hint;
 
+  CanastaMotion *motion;
+  gboolean moving;            /* something changed that has not been launched yet */
+  CanastaObservation shown_before;
+  GArray *places;             /* where the cards of the hand were then */
+
   GArray *choices;            /* what the open popover offers */
   CanastaDrag drag;
   GtkEventController *letters;
@@ -145,6 +152,12 @@ void              canasta_table_view_finish_taking_back (CanastaTableView  *self
 void              canasta_table_view_add_keys        (CanastaTableView     *self);
 gboolean          canasta_table_view_focus           (GtkWidget            *widget,
                                                       GtkDirectionType      direction);
+
+/* table-view-motion.c */
+gboolean          canasta_table_view_has_motion      (CanastaTableView     *self);
+GArray           *canasta_table_view_new_places      (void);
+void              canasta_table_view_note_places     (CanastaTableView     *self);
+void              canasta_table_view_launch          (CanastaTableView     *self);
 
 /* table-view-drag.c */
 void              canasta_table_view_add_drag        (CanastaTableView     *self);

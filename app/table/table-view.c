@@ -238,6 +238,7 @@ canasta_table_view_update (CanastaTableView         *self,
 
   g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
 
+  canasta_table_view_note_places (self);
   note_turns (self, observation, same_deal);
   copy_scene (&self->scene, scene);
   self->observation = *observation;
@@ -289,6 +290,9 @@ canasta_table_view_show_hint (CanastaTableView    *self,
     canasta_action_copy (&self->hint, action);
   canasta_table_view_say (self, sentence);
   canasta_table_view_refresh (self);
+  /* There Enter plays it. */
+  if (action != NULL)
+    gtk_widget_grab_focus (self->hand);
 }
 
 /* What a saved game keeps. */
@@ -436,6 +440,7 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
   gtk_widget_size_allocate (self->hand, &self->layout.hand, -1);
   if (self->popover != NULL)
     gtk_popover_present (GTK_POPOVER (self->popover));
+  canasta_table_view_launch (self);
 }
 
 /* The children are measured so that they know they were; the table itself
@@ -468,6 +473,7 @@ canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->has_observation)
     return;
   GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
+  canasta_motion_snapshot (self->motion, snapshot);
   canasta_table_view_snapshot_drag (self, snapshot);
 }
 
@@ -578,6 +584,7 @@ draft_changed_cb (CanastaDraft *draft, CanastaTableView *self)
   /* An update shows everything once, at its end. */
   if (self->updating)
     return;
+  canasta_table_view_note_places (self);
   canasta_table_view_refresh (self);
   g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
 }
@@ -673,6 +680,8 @@ canasta_table_view_dispose (GObject *object)
   GtkWidget *child;
 
   self->has_observation = FALSE;
+  g_clear_pointer (&self->motion, canasta_motion_free);
+  g_clear_pointer (&self->places, g_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   self->n_bands = 0;
@@ -767,6 +776,8 @@ canasta_table_view_init (CanastaTableView *self)
 {
   self->art = canasta_card_art_new ();
   self->draft = canasta_draft_new ();
+  self->motion = canasta_motion_new (GTK_WIDGET (self));
+  self->places = canasta_table_view_new_places ();
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table"), -1);

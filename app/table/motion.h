@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards on their way over a widget. Only what is drawn moves: positions are
+ * what they are already, and finishing early changes nothing. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaFlight:
+ * @texture: what flies
+ * @from: where it starts, in the coordinates of the widget flown over
+ * @to: where it lands
+ * @delay: when it starts, in milliseconds
+ * @duration: how long it flies, in milliseconds
+ * @hidden: (nullable): what is not drawn before it lands
+ */
+typedef struct
+{
+  GdkTexture *texture;
+  graphene_rect_t from;
+  graphene_rect_t to;
+  int delay;
+  int duration;
+  GtkWidget *hidden;
+} CanastaFlight;
+
+typedef struct _CanastaMotion CanastaMotion;
+
+CanastaMotion  *canasta_motion_new      (GtkWidget           *over);
+void            canasta_motion_free     (CanastaMotion       *self);
+void            canasta_motion_add      (CanastaMotion       *self,
+                                         const CanastaFlight *flight);
+void            canasta_motion_finish   (CanastaMotion       *self);
+void            canasta_motion_snapshot (CanastaMotion       *self,
+                                         GtkSnapshot         *snapshot);
+
+G_END_DECLS
