@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tunes the weights of the policy by self-play: a change of a few weights is
- * kept when it wins a long duplicate match against the best so far. Prints the
- * weights as the rows of policy-weights.c have them. The same seed and number
- * of steps give the same result. */
+/* Tunes the weights of the policy by self-play: all of them are moved at once,
+ * at random to either side, the two policies play a few deals in duplicate, and
+ * the weights follow the winner a little (simultaneous perturbation). The mean
+ * of the second half of the way is printed, as the rows of policy-weights.c have
+ * it. The same arguments give the same result on every machine. */
 #include "config.h"
 
 #include <math.h>
@@ -10,26 +11,45 @@
 
 #include "arena.h"
 
-/* The first look weeds out most changes, the second decides. */
-#define FIRST_PAIRS 3000
-#define SECOND_PAIRS 15000
+typedef struct
+{
+  double of[CANASTA_N_WEIGHTS];
+} Point;
 
 typedef struct
 {
   GPtrArray *tables;
   CanastaRandom random;
+  guint64 deal;
+  double reach;                 /* how far the weights are moved to compare, in steps */
+  double pace;                  /* their way for a point of difference, in steps */
 } Tuner;
 
-typedef struct
+static Point
+point_from_weights (const CanastaWeights *weights)
 {
-  double mean;
-  double error;
-} Result;
+  Point point;
 
-/* The mean of points a round by which @one beats @other, tables in turn. */
-static Result
-play_pairs (const Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other,
-            guint64 first_deal, guint n_pairs)
+  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
+    point.of[i] = weights->of[i];
+  return point;
+}
+
+static CanastaWeights
+point_to_weights (const Point *point)
+{
+  CanastaWeights weights;
+
+  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
+    weights.of[i] = (gint32) lrint (point->of[i]);
+  return weights;
+}
+
+/* The points a round by which @one beats @other in @n_pairs pairs of deals, and
+ * optionally its standard error; tables take turns. */
+static double
+play_pairs (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other, guint n_pairs,
+            double *error)
 {
   ArenaPlayer a = { arena_decide_by_policy, (gpointer) one };
   ArenaPlayer b = { arena_decide_by_policy, (gpointer) other };
@@ -38,57 +58,72 @@ play_pairs (const Tuner *tuner, const CanastaWeights *one, const CanastaWeights 
   for (guint i = 0; i < n_pairs; i++)
     {
       const CanastaTable *table = tuner->tables->pdata[i % tuner->tables->len];
-      double difference = arena_play_twice (table, first_deal + i, &a, &b) / 2.0;
+      double difference = arena_play_twice (table, tuner->deal++, &a, &b) / 2.0;
 
       sum += difference;
       squares += difference * difference;
     }
   mean = sum / n_pairs;
-  return (Result){ mean, sqrt (MAX (squares / n_pairs - mean * mean, 0) / n_pairs) };
-}
-
-/* About normal: the sum of four even numbers, with a deviation of one. */
-static double
-draw_change (CanastaRandom *random)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < 4; i++)
-    sum += canasta_random_below (random, 2001) / 1000.0 - 1;
-  return sum * sqrt (3.0 / 4.0);
+  if (error)
+    *error = sqrt (MAX (squares / n_pairs - mean * mean, 0) / n_pairs);
+  return mean;
 }
 
 static void
-change_weights (Tuner *tuner, CanastaWeights *weights)
+step (Tuner *tuner, Point *point, guint n_pairs, double pace)
 {
-  guint n_changes = 1 + canasta_random_below (&tuner->random, 4);
+  Point there = *point, back = *point;
+  CanastaWeights a, b;
+  int sides[CANASTA_N_WEIGHTS];
+  double difference;
 
-  for (guint i = 0; i < n_changes; i++)
+  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
     {
-      CanastaWeight weight = canasta_random_below (&tuner->random, CANASTA_N_WEIGHTS);
-
-      weights->of[weight] += (gint32) lrint (canasta_weight_get_step (weight)
-                                             * draw_change (&tuner->random));
+      sides[i] = canasta_random_below (&tuner->random, 2) ? 1 : -1;
+      there.of[i] += tuner->reach * sides[i] * canasta_weight_get_step (i);
+      back.of[i] -= tuner->reach * sides[i] * canasta_weight_get_step (i);
     }
+  a = point_to_weights (&there);
+  b = point_to_weights (&back);
+  difference = play_pairs (tuner, &a, &b, n_pairs, NULL);
+  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
+    point->of[i] += pace * difference * sides[i] * canasta_weight_get_step (i);
+}
+
+/* Walks so many steps, ever slower, and returns the mean of the second half. */
+static Point
+walk (Tuner *tuner, Point point, guint n_steps, guint n_pairs)
+{
+  Point sum = { { 0 } };
+  guint n = 0;
+
+  for (guint k = 0; k < n_steps; k++)
+    {
+      double done = (double) k / n_steps;
+
+      step (tuner, &point, n_pairs, tuner->pace * pow (1 + 9 * done, -0.6));
+      if (k < n_steps / 2)
+        continue;
+      for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
+        sum.of[i] += point.of[i];
+      n++;
+    }
+  for (guint i = 0; i < CANASTA_N_WEIGHTS && n > 0; i++)
+    sum.of[i] /= n;
+  return sum;
 }
 
 static void
-print_weights (const CanastaWeights *weights)
+print_rows (const CanastaWeights *weights)
 {
-  for (CanastaWeight weight = 0; weight < CANASTA_N_WEIGHTS; weight++)
-    g_print ("%s %d\n", canasta_weight_get_name (weight), weights->of[weight]);
-}
+  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
+    {
+      const char *name = canasta_weight_get_name (i);
+      g_autofree char *upper = g_strdelimit (g_ascii_strup (name, -1), "-", '_');
 
-static gboolean
-is_better (Tuner *tuner, const CanastaWeights *changed, const CanastaWeights *best, Result *result)
-{
-  guint64 deal = canasta_random_next (&tuner->random) % CANASTA_MAX_DEAL;
-
-  *result = play_pairs (tuner, changed, best, deal, FIRST_PAIRS);
-  if (result->mean < result->error)
-    return FALSE;
-  *result = play_pairs (tuner, changed, best, deal + FIRST_PAIRS, SECOND_PAIRS);
-  return result->mean > 2.5 * result->error;
+      g_print ("  row (%s, \"%s\", %d, %d) \\\n", upper, name, weights->of[i],
+               canasta_weight_get_step (i));
+    }
 }
 
 int
@@ -96,46 +131,48 @@ main (int argc, char **argv)
 {
   g_auto (GStrv) names = NULL;
   g_autofree char *house = g_strdup ("classic");
-  int steps = 1000, seed = 1;
+  int steps = 20000, pairs = 10, seed = 1;
+  Tuner tuner = { .reach = 0.5, .pace = 5e-6 };
   const GOptionEntry entries[] = {
     { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable", "NAME" },
-    { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "Changes to try", "N" },
+    { "house", 0, 0, G_OPTION_ARG_STRING, &house, "Whose rules are played", "NAME" },
+    { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "Steps to walk", "N" },
+    { "pairs", 0, 0, G_OPTION_ARG_INT, &pairs, "Pairs of deals for a step", "N" },
+    { "reach", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.reach, "How far to look", "STEPS" },
+    { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.pace, "How fast to follow", "STEPS" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where the random numbers begin", "N" },
     { NULL },
   };
   const char *const standard_names[] = { "partnership/4", NULL };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
-  g_autoptr (GError) error = NULL;
-  Tuner tuner = { g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_table_unref) };
-  CanastaWeights best = *canasta_policy_get_weights ();
-  Result result;
+  g_autoptr (GError) failure = NULL;
+  Point result;
+  CanastaWeights weights;
+  double mean, error;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  if (!g_option_context_parse (context, &argc, &argv, &failure) || steps < 0 || pairs < 1)
     {
-      g_printerr ("%s\n", error->message);
+      g_printerr ("%s\n", failure ? failure->message : "Steps and pairs are counts.");
       return 2;
     }
+  tuner.tables = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_table_unref);
   for (const char *const *name = names ? (const char *const *) names : standard_names; *name;
        name++)
     g_ptr_array_add (tuner.tables, arena_open_table (registry, *name, house, NULL));
   tuner.random.state = (guint64) seed;
+  tuner.deal = (guint64) seed << 32;
 
-  for (int step = 0; step < steps; step++)
-    {
-      CanastaWeights changed = best;
+  result = walk (&tuner, point_from_weights (canasta_policy_get_weights ()), (guint) steps,
+                 (guint) pairs);
+  weights = point_to_weights (&result);
+  print_rows (&weights);
 
-      change_weights (&tuner, &changed);
-      if (!is_better (&tuner, &changed, &best, &result))
-        continue;
-      best = changed;
-      g_printerr ("step %d: %+.1f ± %.1f\n", step, result.mean, result.error);
-    }
-
-  print_weights (&best);
-  result = play_pairs (&tuner, &best, canasta_policy_get_weights (), 1, 10 * FIRST_PAIRS);
-  g_printerr ("over the weights at the start: %+.1f ± %.1f\n", result.mean, result.error);
+  /* Deals the walk has not seen. */
+  tuner.deal = G_GUINT64_CONSTANT (1) << 52;
+  mean = play_pairs (&tuner, &weights, canasta_policy_get_weights (), 20000, &error);
+  g_print ("# over the weights at the start: %+.1f, standard error %.1f\n", mean, error);
   g_ptr_array_unref (tuner.tables);
   return 0;
 }
