@@ -29,6 +29,7 @@
 #include "play/refusal.h"
 #include "play/score.h"
 #include "play/state.h"
+#include "players/belief.h"
 #include "players/bot.h"
 #include "players/player.h"
 #include "players/policy.h"

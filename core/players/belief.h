@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a seat can believe about the cards it does not see: whole positions that
- * agree with an observation. Private to `players`. */
+ * agree with an observation. */
 
 #pragma once
 
@@ -28,10 +28,10 @@ typedef struct
   guint8 missing[CANASTA_MAX_SEATS];
 } CanastaBelief;
 
-void  canasta_belief_init    (CanastaBelief             *self,
-                              const CanastaObservation  *observation);
-void  canasta_belief_sample  (const CanastaBelief       *self,
-                              CanastaRandom             *random,
-                              CanastaState              *state);
+CANASTA_API void  canasta_belief_init    (CanastaBelief             *self,
+                                          const CanastaObservation  *observation);
+CANASTA_API void  canasta_belief_sample  (const CanastaBelief       *self,
+                                          CanastaRandom             *random,
+                                          CanastaState              *state);
 
 G_END_DECLS

@@ -67,6 +67,26 @@ count_unseen (const Prices *prices, CanastaRank rank)
   return 4 * view->table->rules.packs - view->held.of[rank] - prices->seen.of[rank];
 }
 
+/* The ranks of a set of cards, as bits: each lane is folded into its lowest bit
+ * and the four of a word are gathered. */
+static guint16
+list_ranks_of (const CanastaCardSet *cards)
+{
+  guint ranks = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      guint64 word = cards->words[i];
+
+      word |= word >> 8;
+      word |= word >> 4;
+      word |= word >> 2;
+      word = (word | (word >> 1)) & G_GUINT64_CONSTANT (0x0001000100010001);
+      ranks |= (guint) ((word * G_GUINT64_CONSTANT (0x0001000200040008)) >> 48 & 15) << (4 * i);
+    }
+  return (guint16) ranks;
+}
+
 static gboolean
 is_frozen_for (const CanastaView *view, guint side)
 {
@@ -81,7 +101,7 @@ find_next (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
   const CanastaMemory *memory = prices->policy->memory;
-  CanastaRankCounts melds, threw;
+  CanastaRankCounts melds;
 
   prices->next = board->next[view->seat];
   while (board->side[prices->next] == view->side && board->next[prices->next] != view->seat)
@@ -90,9 +110,11 @@ find_next (Prices *prices, const CanastaView *view)
 
   memcpy (&melds, board->first_meld[prices->next_side], sizeof melds);
   prices->next_melds = canasta_rank_counts_at_least (&melds, 1);
-  canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
-  canasta_card_set_count_ranks (&memory->discarded[prices->next], &threw);
-  prices->next_threw = canasta_rank_counts_at_least (&threw, 1);
+  if (canasta_card_set_is_empty (&memory->known[prices->next]))
+    memset (&prices->known, 0, sizeof prices->known);
+  else
+    canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
+  prices->next_threw = list_ranks_of (&memory->discarded[prices->next]);
   prices->next_passed = memory->passed[prices->next];
   prices->frozen = is_frozen_for (view, prices->next_side);
 }

@@ -13,6 +13,7 @@ typedef struct
   CanastaProposal proposal;
   const CanastaMemory *memory;
   const CanastaWeights *weights;
+  int missing_canastas;         /* until the side may go out; only in the play phase */
 } CanastaPolicy;
 
 /* Whether an opponent could soon go out: few cards, and canastas enough. */

@@ -106,18 +106,15 @@ wants_out (const CanastaPolicy *self)
 /* Whether the canastas that going out takes could be there at the end of the
  * turn, were every wild card put to use. */
 static gboolean
-may_have_canastas (const CanastaView *view)
+may_have_canastas (const CanastaView *view, int missing)
 {
-  const CanastaBoard *board = view->board;
-  int missing = view->table->rules.canastas_to_go_out
-                - canasta_board_count_canastas (board, view->side);
   int wilds = canasta_view_count_wilds (view);
   guint16 ranks = canasta_view_list_ranks (view, 1) | view->own_melds;
 
   for (; ranks && missing > 0; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      const CanastaMeld *meld = canasta_board_find_meld (board, view->side, rank);
+      const CanastaMeld *meld = canasta_board_find_meld (view->board, view->side, rank);
       int size = meld ? canasta_meld_count (meld) : 0;
 
       if (size < CANASTA_CANASTA_SIZE && size + view->held.of[rank] + wilds >= CANASTA_CANASTA_SIZE)
@@ -129,8 +126,9 @@ may_have_canastas (const CanastaView *view)
 /* Whether the hand could be melded but for a card: each lone rank must be the
  * discard, each pair needs a wild card. Quick, and never wrong when it says no. */
 static gboolean
-may_be_near_out (const CanastaView *view)
+may_be_near_out (const CanastaPolicy *self)
 {
+  const CanastaView *view = &self->proposal.view;
   guint16 loose = canasta_view_list_ranks (view, 1) & ~view->own_melds
                   & ~canasta_view_list_ranks (view, view->table->rules.meld_minimum_size);
   int wilds = canasta_view_count_wilds (view);
@@ -145,7 +143,7 @@ may_be_near_out (const CanastaView *view)
       if (view->held.of[canasta_ranks_get_first (loose)] == 1)
         largest = MAX (largest, need);
     }
-  return missing - largest <= wilds && may_have_canastas (view);
+  return missing - largest <= wilds && may_have_canastas (view, self->missing_canastas);
 }
 
 /* Going out, where there is a way and it is wanted: asks first if it may. */
@@ -155,7 +153,7 @@ propose_out (CanastaPolicy *self)
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
 
-  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (view))
+  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (self))
     return FALSE;
   if (board->answer != CANASTA_ANSWER_YES)
     {
@@ -203,13 +201,14 @@ propose_additions (CanastaPolicy *self)
 
   canasta_laydown_init (&laydown);
   canasta_laydown_add_naturals (&laydown, view);
+  if (laydown.ranks == 0 && canasta_view_count_wilds (view) == 0)
+    return FALSE;
   if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
     canasta_laydown_add_wild_meld (&laydown, view);
   if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown))
     {
       gboolean late = view->board->stock_count < weights[CANASTA_WEIGHT_LATE]
-                      || canasta_board_count_canastas (view->board, view->side)
-                             < view->table->rules.canastas_to_go_out;
+                      || self->missing_canastas > 0;
 
       canasta_laydown_fill_canastas (&laydown, view,
                                      late ? CANASTA_CANASTA_SIZE
@@ -245,6 +244,8 @@ decide_play (CanastaPolicy *self)
   /* One action lays all there is to lay; then comes the discard. */
   if (!view->board->melded || view->board->answer == CANASTA_ANSWER_YES)
     {
+      self->missing_canastas = view->table->rules.canastas_to_go_out
+                               - canasta_board_count_canastas (view->board, view->side);
       if (propose_out (self))
         return;
       if (canasta_board_has_opened (view->board, view->side) ? propose_additions (self)

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search: choices that are legal at every table, the same for the same
+ * knowledge, better than the policy's, stopped at once; and beliefs that agree
+ * with what is known. */
+#include "config.h"
+
+#include "../bench/arena.h"
+
+static CanastaRegistry *registry;
+
+static void
+deal (CanastaState *state, const CanastaTable *table, guint64 number)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0, 1600, 3200, -100 };
+
+  canasta_state_deal (state, table, number, 1,
+                      canasta_table_get_dealer (table, 1, (guint) (number % table->players)),
+                      totals);
+}
+
+static void
+assert_agrees (const CanastaState *world, const CanastaState *state, const CanastaTable *table,
+               const CanastaMemory *memory, guint seat)
+{
+  g_autoptr (GError) error = NULL;
+
+  canasta_state_check (world, table, &error);
+  g_assert_no_error (error);
+  g_assert_true (canasta_card_set_equal (&world->hands[seat], &state->hands[seat]));
+  g_assert_cmpuint (world->board.stock_count, ==, state->board.stock_count);
+  for (guint i = 0; i < table->players; i++)
+    {
+      g_assert_cmpint (canasta_card_set_count (&world->hands[i]), ==, state->board.hand_count[i]);
+      if (i != seat)
+        g_assert_true (canasta_card_set_contains (&world->hands[i], &memory->known[i]));
+    }
+}
+
+/* Along whole deals, what is believed is a sound position that agrees. */
+static void
+test_belief (void)
+{
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  g_autofree CanastaBelief *belief = g_new0 (CanastaBelief, 1);
+  CanastaRandom random = { 4 };
+  guint n_different = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      CanastaMemory memory = { 0 };
+      CanastaState state;
+
+      deal (&state, table, i);
+      while (!state.board.ended)
+        {
+          guint seat = state.board.to_act;
+          CanastaCard top = canasta_board_get_top (&state.board);
+          CanastaObservation seen;
+          CanastaState world;
+          CanastaAction action;
+          CanastaPlan plan;
+
+          canasta_state_observe (&state, table, &memory, seat, &seen);
+          canasta_belief_init (belief, &seen);
+          canasta_belief_sample (belief, &random, &world);
+          assert_agrees (&world, &state, table, &memory, seat);
+          n_different += !canasta_card_set_equal (&world.hands[state.board.next[seat]],
+                                                  &state.hands[state.board.next[seat]]);
+
+          canasta_random_player_decide (table, &state.board, &state.hands[seat], &random, &action,
+                                        &plan);
+          canasta_state_commit (&state, table, &action, &plan);
+          canasta_memory_note_by (&memory, seat, top, &action, &state.board);
+        }
+    }
+  g_assert_cmpuint (n_different, >, 1000);
+}
+
+/* What another program says may not add up; the search still answers. */
+static void
+test_strange_observation (void)
+{
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  CanastaSearchOptions options = { .rollouts = 50, .margin = 200, .seed = 1 };
+  CanastaObservation seen;
+  CanastaAction action;
+  CanastaState state;
+
+  deal (&state, table, 3);
+  canasta_state_observe (&state, table, NULL, state.board.to_act, &seen);
+  for (guint seat = 0; seat < 4; seat++)
+    seen.known[seat] = seen.hand;
+  seen.board.hand_count[(seen.seat + 1) % 4] = 60;
+  seen.board.hand_count[(seen.seat + 2) % 4] = 60;
+  g_assert_true (canasta_search (&seen, &options, NULL, &action, NULL, NULL));
+  g_assert_true (canasta_judge (table, &seen.board, &seen.hand, &action, NULL, NULL));
+}
+
+static void
+test_tables (void)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+  CanastaSearchOptions options = { .rollouts = 30, .margin = 100, .seed = 1 };
+  ArenaPlayer player = { arena_decide_by_search, &options };
+  ArenaPlayer players[CANASTA_MAX_SEATS] = { player, player, player, player, player, player };
+
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      const char *id = canasta_house_get_id (house);
+      g_auto (GStrv) names = canasta_registry_list_tables (registry, id, NULL);
+
+      for (guint k = 0; names[k]; k++)
+        {
+          g_autoptr (CanastaTable) table = arena_open_table (registry, names[k], id, NULL);
+          CanastaState state;
+
+          /* The arena asserts that each choice is legal. */
+          deal (&state, table, k);
+          arena_play_on (table, &state, players);
+          g_assert_cmpint (state.board.ended, !=, CANASTA_END_NONE);
+        }
+    }
+}
+
+static void
+test_better_than_policy (void)
+{
+  enum { PAIRS = 60 };
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  CanastaSearchOptions options = { .rollouts = 150, .margin = 150, .seed = 1 };
+  ArenaPlayer search = { arena_decide_by_search, &options };
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
+  int sum = 0;
+
+  for (guint i = 0; i < PAIRS; i++)
+    sum += arena_play_twice (table, i, &search, &policy);
+  g_test_message ("%+d points a round", sum / (2 * PAIRS));
+  g_assert_cmpint (sum / (2 * PAIRS), >, 30);
+}
+
+static void
+test_report (void)
+{
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  CanastaSearchOptions options = { .rollouts = 300, .margin = 150, .seed = 1 };
+  guint n_changed = 0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      CanastaSearchReport report;
+      CanastaObservation seen;
+      CanastaAction action, again;
+      CanastaState state;
+      CanastaPlan plan;
+      CanastaMemory memory = { 0 };
+
+      deal (&state, table, i);
+      for (guint k = 0; k < 20 && !state.board.ended; k++)
+        {
+          canasta_policy_decide (table, &state.board, &state.hands[state.board.to_act], &memory,
+                                 canasta_policy_get_weights (), &action, &plan);
+          canasta_state_commit (&state, table, &action, &plan);
+        }
+      if (state.board.ended)
+        continue;
+
+      canasta_state_observe (&state, table, NULL, state.board.to_act, &seen);
+      g_assert_true (canasta_search (&seen, &options, NULL, &action, &report, NULL));
+      g_assert_true (canasta_search (&seen, &options, NULL, &again, NULL, NULL));
+      g_assert_true (canasta_action_equal (&action, &again));
+      g_assert_cmpuint (report.n_candidates, >=, 1);
+      g_assert_cmpuint (report.rollouts, <=, options.rollouts + 2 * report.n_candidates);
+      if (report.changed)
+        g_assert_cmpint (report.gain * 100, >, options.margin * report.gain_error);
+      else
+        g_assert_cmpint (report.gain, ==, 0);
+      n_changed += report.changed;
+    }
+  g_assert_cmpuint (n_changed, >, 2);
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (20000);
+  g_cancellable_cancel (data);
+  return NULL;
+}
+
+/* A search without end stops when it is told to, and at its deadline. */
+static void
+test_stop (void)
+{
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  CanastaSearchOptions options = { .rollouts = G_MAXINT, .margin = 200, .seed = 1 };
+  CanastaObservation seen;
+  CanastaAction action;
+  CanastaState state;
+  GThread *thread;
+
+  deal (&state, table, 2);
+  canasta_state_observe (&state, table, NULL, state.board.to_act, &seen);
+  g_assert_true (canasta_state_apply (&state, table,
+                                      &(CanastaAction){ .kind = CANASTA_ACTION_DRAW }, NULL));
+  canasta_state_observe (&state, table, NULL, state.board.to_act, &seen);
+
+  thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  g_assert_false (canasta_search (&seen, &options, cancellable, &action, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+
+  options.deadline = g_get_monotonic_time () + 20000;
+  g_assert_true (canasta_search (&seen, &options, NULL, &action, NULL, NULL));
+  g_assert_true (canasta_judge (table, &seen.board, &seen.hand, &action, NULL, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  registry = canasta_registry_new ();
+
+  g_test_add_func ("/search/belief", test_belief);
+  g_test_add_func ("/search/strange-observation", test_strange_observation);
+  g_test_add_func ("/search/tables", test_tables);
+  g_test_add_func ("/search/better-than-policy", test_better_than_policy);
+  g_test_add_func ("/search/report", test_report);
+  g_test_add_func ("/search/stop", test_stop);
+
+  status = g_test_run ();
+  g_object_unref (registry);
+  return status;
+}
