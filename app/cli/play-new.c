@@ -170,8 +170,12 @@ make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSetti
   setup->house = g_steal_pointer (&choice.house);
   setup->deal = options->deal;
   g_free (setup->names[0]);
-  setup->names[0] = options->name != NULL ? canasta_json_error_quote (options->name, -1)
-                                          : canasta_person_dup_name (settings);
+  if (options->name != NULL)
+    setup->names[0] = canasta_json_error_quote (options->name, -1);
+  else if (options->computers_only)
+    setup->names[0] = g_strdup (C_("name of a player", "Felix"));
+  else
+    setup->names[0] = canasta_person_dup_name (settings);
   return g_steal_pointer (&setup);
 }
 

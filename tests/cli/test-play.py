@@ -80,6 +80,7 @@ def test_a_whole_match_of_computers():
     text = run("play", "--computers-only", "--deal=3").stdout
     assert "Round total" in text
     assert "The match is won with" in text
+    assert "You" not in text
     equal(run("play", "--computers-only", "--deal=3").stdout, text)
     assert "The match is won" in run("play", "--computers-only", "--variant=two-player").stdout
 
