@@ -87,8 +87,7 @@ judge_lay (CanastaJudge *judge, CanastaCard card)
   if (!canasta_card_set_count_card (judge->hand, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
   if (!canasta_card_is_red_three (card))
-    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE,
-                                CANASTA_RANK_THREE, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, card);
   return judge->table->by_hand
          || canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);

@@ -321,14 +321,13 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   plan->pile_cards = (guint16) count_taken (judge);
   if (!judge_holding (judge, action))
     return FALSE;
-  if (rank < CANASTA_RANK_TWO && !canasta_card_is_red_three (top)
-      && !judge_company (judge, action, rank))
-    return FALSE;
 
   /* A stopped pile has no rank to shape a meld around. */
   if (!is_stopped (judge->table, top)
       || is_taken_under_black_three (judge, action, top))
     {
+      if (!judge_company (judge, action, rank))
+        return FALSE;
       company = action->cards;
       canasta_card_set_add_card (&company, top);
       if (!canasta_judge_group (judge, &company, &own))

@@ -96,8 +96,10 @@ say_cards (const CanastaRefusal *refusal)
       /* Translators: a rank, as "Kings" */
       return g_strdup_printf (_("%s are closed to further wild cards."), title);
     case CANASTA_REASON_WRONG_RANK:
-      if (refusal->rank == CANASTA_RANK_THREE)
+      if (refusal->rank < 0)
         return g_strdup (_("Only a red three can be laid down like this."));
+      if (refusal->rank >= CANASTA_RANK_TWO)
+        return g_strdup (_("Only wild cards go together here."));
       /* Translators: a rank in a sentence, as "kings" */
       return g_strdup_printf (_("Only %s and wild cards go together here."),
                               canasta_rank_get_many (refusal->rank));
