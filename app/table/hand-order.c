@@ -12,8 +12,8 @@ struct _CanastaHandOrder
 };
 
 G_DEFINE_ENUM_TYPE (CanastaSortOrder, canasta_sort_order,
-                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_DESCENDING, "rank-descending"),
                     G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_ASCENDING, "rank-ascending"),
+                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_DESCENDING, "rank-descending"),
                     G_DEFINE_ENUM_VALUE (CANASTA_SORT_MOST_COMPLETE, "most-complete"),
                     G_DEFINE_ENUM_VALUE (CANASTA_SORT_MANUAL, "manual"))
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* The orders a hand can be sorted in; the nicks are those of the preference. */
 typedef enum
 {
-  CANASTA_SORT_RANK_DESCENDING,
   CANASTA_SORT_RANK_ASCENDING,
+  CANASTA_SORT_RANK_DESCENDING,
   CANASTA_SORT_MOST_COMPLETE,
   CANASTA_SORT_MANUAL,
 } CanastaSortOrder;

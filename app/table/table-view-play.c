@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/choice-popover.h"
 #include "table/sentences.h"
 #include "table/table-view-private.h"
 
@@ -52,8 +51,8 @@ canasta_table_view_say_refusal (CanastaTableView *self, const CanastaRefusal *re
 }
 
 /* Plays an action, or says why it cannot be. */
-static gboolean
-try_action (CanastaTableView *self, const CanastaAction *action)
+gboolean
+canasta_table_view_try (CanastaTableView *self, const CanastaAction *action)
 {
   CanastaRefusal refusal;
 
@@ -72,11 +71,11 @@ play_plain (CanastaTableView *self, CanastaActionKind kind)
   CanastaAction action;
 
   canasta_action_init (&action, kind);
-  try_action (self, &action);
+  canasta_table_view_try (self, &action);
 }
 
-static gboolean
-check_turn (CanastaTableView *self)
+gboolean
+canasta_table_view_check_turn (CanastaTableView *self)
 {
   if (!self->has_observation)
     return FALSE;
@@ -92,289 +91,12 @@ get_selected (CanastaTableView *self, CanastaCardSet *selected)
   canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), selected);
 }
 
-static void
-clear_selection (CanastaTableView *self)
+void
+canasta_table_view_clear_selection (CanastaTableView *self)
 {
   CanastaCardSet none = { 0 };
 
   canasta_hand_view_select (CANASTA_HAND_VIEW (self->hand), &none);
-}
-
-/* Popovers to choose from. */
-
-static void
-open_choices (CanastaTableView *self, GtkWidget *popover, GtkWidget *beside)
-{
-  graphene_rect_t bounds;
-
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-  self->popover = popover;
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  if (gtk_widget_compute_bounds (beside, GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
-                                                  bounds.size.width, bounds.size.height });
-  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-static GtkWidget *
-get_prompt_button (CanastaTableView *self, const char *action)
-{
-  GtkWidget *button = canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (self->prompt), action);
-
-  return button != NULL ? button : self->prompt;
-}
-
-/* Taking the pile. */
-
-static void
-begin_take (CanastaTableView *self, const CanastaCardSet *cards)
-{
-  CanastaRefusal refusal;
-  gboolean at_once = g_settings_get_boolean (self->settings, "take-without-asking");
-  CanastaAction take;
-
-  clear_selection (self);
-  if (!canasta_draft_begin_take (self->draft, cards, &refusal))
-    canasta_table_view_say_refusal (self, &refusal);
-  else if (at_once && canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
-           && canasta_draft_get_action (self->draft, &take))
-    canasta_table_view_play (self, &take);
-  else
-    canasta_table_view_explain (self);
-}
-
-static void
-way_chosen_cb (guint index, gpointer data)
-{
-  CanastaTableView *self = data;
-
-  begin_take (self, &g_array_index (self->choices, CanastaWay, index).cards);
-}
-
-static void
-add_way (CanastaTableView *self, GtkWidget *popover, const CanastaWay *way)
-{
-  g_autofree char *cards = canasta_say_cards (&way->cards);
-  g_autofree char *meld = canasta_say_meld (&way->meld);
-  g_autofree char *label = NULL;
-  g_autofree char *detail = NULL;
-
-  if (*cards == '\0')
-    label = g_strdup (_("Add the top card to your meld"));
-  else
-    /* Translators: a way to take the pile: with these cards. */
-    label = g_strdup_printf (_("With %s"), cards);
-  if (way->standing == CANASTA_STANDING_WAITING)
-    detail = canasta_refusal_get_message (&way->refusal, canasta_table_view_get_partner (self));
-  canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label,
-                              detail != NULL ? detail : meld, TRUE);
-}
-
-static void
-choose_way (CanastaTableView *self)
-{
-  GtkWidget *popover = canasta_choice_popover_new (_("Take the pile"), way_chosen_cb, self);
-
-  for (guint i = 0; i < self->choices->len; i++)
-    add_way (self, popover, &g_array_index (self->choices, CanastaWay, i));
-  open_choices (self, popover,
-                GTK_WIDGET (canasta_well_view_get_pile (CANASTA_WELL_VIEW (self->well))));
-}
-
-/* The second time confirms what the first time laid out. */
-static void
-take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-  g_autoptr (GArray) ways = NULL;
-  CanastaRefusal refusal;
-  CanastaAction take;
-
-  if (!check_turn (self))
-    return;
-  if (canasta_draft_is_taking (self->draft))
-    {
-      if (canasta_draft_judge (self->draft, &refusal) != CANASTA_STANDING_LEGAL)
-        canasta_table_view_say_refusal (self, &refusal);
-      else if (canasta_draft_get_action (self->draft, &take))
-        canasta_table_view_play (self, &take);
-      return;
-    }
-  ways = canasta_draft_list_ways (self->draft);
-  if (ways->len == 0)
-    {
-      canasta_draft_explain_take (self->draft, &refusal);
-      canasta_table_view_say_refusal (self, &refusal);
-    }
-  else if (ways->len == 1)
-    {
-      begin_take (self, &g_array_index (ways, CanastaWay, 0).cards);
-    }
-  else
-    {
-      g_clear_pointer (&self->choices, g_array_unref);
-      self->choices = g_steal_pointer (&ways);
-      choose_way (self);
-    }
-}
-
-/* Laying cards down. */
-
-/* Plays what is laid out as soon as it may be; a take waits to be confirmed. */
-static void
-after_laying (CanastaTableView *self)
-{
-  CanastaAction action;
-
-  clear_selection (self);
-  if (!canasta_draft_is_taking (self->draft)
-      && canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
-      && canasta_draft_get_action (self->draft, &action))
-    {
-      canasta_action_copy (&self->laid, &action);
-      canasta_table_view_play (self, &action);
-      return;
-    }
-  canasta_table_view_explain (self);
-}
-
-void
-canasta_table_view_lay (CanastaTableView     *self,
-                        const CanastaCardSet *cards,
-                        const CanastaPlace   *place)
-{
-  CanastaRefusal refusal;
-
-  if (canasta_draft_add (self->draft, cards, place, &refusal))
-    after_laying (self);
-  else
-    canasta_table_view_say_refusal (self, &refusal);
-}
-
-static void
-target_chosen_cb (guint index, gpointer data)
-{
-  CanastaTableView *self = data;
-  CanastaCardSet selected;
-
-  get_selected (self, &selected);
-  canasta_table_view_lay (self, &selected,
-                          &g_array_index (self->choices, CanastaTarget, index).place);
-}
-
-static char *
-say_new_meld (const CanastaTarget *target)
-{
-  g_autofree char *meld = canasta_say_meld (&target->meld);
-
-  return g_strdup_printf (_("New meld – %s"), meld);
-}
-
-static void
-choose_target (CanastaTableView *self)
-{
-  GtkWidget *popover = canasta_choice_popover_new (_("Lay the cards down here"),
-                                                   target_chosen_cb, self);
-
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const CanastaTarget *target = &g_array_index (self->choices, CanastaTarget, i);
-      gboolean refused = target->standing == CANASTA_STANDING_REFUSED;
-      g_autofree char *detail = NULL;
-      g_autofree char *label = NULL;
-
-      if (refused)
-        detail = canasta_refusal_get_message (&target->refusal,
-                                              canasta_table_view_get_partner (self));
-      if (refused && target->place.kind != CANASTA_PLACE_NEW)
-        label = canasta_say_meld (&target->meld);
-      else if (target->place.kind == CANASTA_PLACE_NEW)
-        label = refused ? g_strdup (_("New meld")) : say_new_meld (target);
-      else
-        label = canasta_table_view_say_target (target);
-      canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label, detail, !refused);
-    }
-  open_choices (self, popover, get_prompt_button (self, "table.meld"));
-}
-
-/* Lays cards down where only one thing can be meant; asks where several can. */
-void
-canasta_table_view_lay_anywhere (CanastaTableView *self, const CanastaCardSet *cards)
-{
-  g_autoptr (GArray) targets = NULL;
-  gboolean wild = canasta_card_set_count (cards) == canasta_card_set_count_wilds (cards);
-  CanastaRefusal refusal;
-  guint open = 0;
-
-  if (!wild && canasta_draft_add_all (self->draft, cards, &refusal))
-    {
-      after_laying (self);
-      return;
-    }
-  targets = canasta_draft_list_targets (self->draft, cards);
-  for (guint i = 0; i < targets->len; i++)
-    open += g_array_index (targets, CanastaTarget, i).standing != CANASTA_STANDING_REFUSED;
-  if (open > 0)
-    {
-      g_clear_pointer (&self->choices, g_array_unref);
-      self->choices = g_steal_pointer (&targets);
-      choose_target (self);
-      return;
-    }
-  if (wild && targets->len > 0)
-    refusal = g_array_index (targets, CanastaTarget, 0).refusal;
-  else if (wild)
-    canasta_draft_add (self->draft, cards, &(CanastaPlace){ .kind = CANASTA_PLACE_NEW }, &refusal);
-  canasta_table_view_say_refusal (self, &refusal);
-}
-
-/* A red three that is laid by hand. */
-static gboolean
-lay_red_three (CanastaTableView *self, const CanastaCardSet *selected)
-{
-  CanastaCardSet rest = *selected;
-  CanastaAction lay;
-
-  if (!self->observation.table->by_hand
-      || canasta_card_set_count (selected) != 1
-      || canasta_card_set_count_red_threes (selected) != 1)
-    return FALSE;
-  canasta_action_init_card (&lay, CANASTA_ACTION_LAY, canasta_card_set_next (&rest));
-  try_action (self, &lay);
-  return TRUE;
-}
-
-static void
-meld_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-  CanastaCardSet selected;
-
-  if (!check_turn (self))
-    return;
-  get_selected (self, &selected);
-  if (canasta_card_set_is_empty (&selected))
-    canasta_table_view_say (self, _("Select the cards to lay down."));
-  else if (!lay_red_three (self, &selected))
-    canasta_table_view_lay_anywhere (self, &selected);
-}
-
-void
-canasta_table_view_activate_meld (CanastaTableView *self, CanastaMeldView *meld)
-{
-  const CanastaMeldItem *item = canasta_meld_view_get_item (meld);
-  CanastaCardSet selected;
-
-  get_selected (self, &selected);
-  if (!item->own || canasta_card_set_is_empty (&selected))
-    {
-      canasta_meld_view_show_cards (meld);
-      return;
-    }
-  if (check_turn (self))
-    canasta_table_view_lay (self, &selected, &item->place);
 }
 
 /* Discarding. */
@@ -408,7 +130,7 @@ canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
   CanastaRefusal refusal;
   CanastaAction discard;
 
-  if (!check_turn (self))
+  if (!canasta_table_view_check_turn (self))
     return;
   if (!canasta_table_view_may_discard (self, card, &refusal))
     {
@@ -427,13 +149,25 @@ canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
 }
 
 static void
+take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_table_view_take (CANASTA_TABLE_VIEW (widget));
+}
+
+static void
+meld_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_table_view_meld (CANASTA_TABLE_VIEW (widget));
+}
+
+static void
 discard_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
   CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
   CanastaCardSet selected;
 
-  if (!check_turn (self))
+  if (!canasta_table_view_check_turn (self))
     return;
   if (self->question == CANASTA_QUESTION_DISCARD)
     {
@@ -461,7 +195,7 @@ play_hint (CanastaTableView *self)
   canasta_action_copy (&action, &self->hint);
   self->has_hint = FALSE;
   canasta_draft_clear (self->draft);
-  try_action (self, &action);
+  canasta_table_view_try (self, &action);
   return TRUE;
 }
 
@@ -504,7 +238,7 @@ end_going_out (CanastaTableView *self)
     canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, self->last_card);
   else
     canasta_action_init (&action, CANASTA_ACTION_OUT);
-  try_action (self, &action);
+  canasta_table_view_try (self, &action);
 }
 
 static void
@@ -521,7 +255,7 @@ go_out (CanastaTableView *self)
       return;
     }
   self->going_out = TRUE;
-  if (!try_action (self, &meld))
+  if (!canasta_table_view_try (self, &meld))
     self->going_out = FALSE;
 }
 
@@ -543,7 +277,7 @@ go_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaAction meld, out;
   CanastaCard last;
 
-  if (!check_turn (self))
+  if (!canasta_table_view_check_turn (self))
     return;
   if (canasta_draft_find_way_out (self->draft, &meld, &last, NULL))
     {
@@ -568,7 +302,7 @@ ask_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
 
-  if (!check_turn (self))
+  if (!canasta_table_view_check_turn (self))
     return;
   canasta_draft_clear (self->draft);
   play_plain (self, CANASTA_ACTION_ASK);
@@ -581,7 +315,7 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
 
-  if (!check_turn (self))
+  if (!canasta_table_view_check_turn (self))
     return;
   canasta_draft_cancel_take (self->draft);
   play_plain (self, CANASTA_ACTION_DRAW);
@@ -590,21 +324,21 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 pass_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (check_turn (CANASTA_TABLE_VIEW (widget)))
+  if (canasta_table_view_check_turn (CANASTA_TABLE_VIEW (widget)))
     play_plain (CANASTA_TABLE_VIEW (widget), CANASTA_ACTION_PASS);
 }
 
 static void
 yes_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (check_turn (CANASTA_TABLE_VIEW (widget)))
+  if (canasta_table_view_check_turn (CANASTA_TABLE_VIEW (widget)))
     play_plain (CANASTA_TABLE_VIEW (widget), CANASTA_ACTION_YES);
 }
 
 static void
 no_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (check_turn (CANASTA_TABLE_VIEW (widget)))
+  if (canasta_table_view_check_turn (CANASTA_TABLE_VIEW (widget)))
     play_plain (CANASTA_TABLE_VIEW (widget), CANASTA_ACTION_NO);
 }
 
@@ -615,11 +349,11 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaQuestion question = self->question;
   CanastaAction discard;
 
-  if (!check_turn (self))
+  if (!canasta_table_view_check_turn (self))
     return;
   if (canasta_draft_is_taking (self->draft))
     {
-      take_cb (widget, name, parameter);
+      canasta_table_view_take (self);
       return;
     }
   self->question = CANASTA_QUESTION_NONE;
@@ -630,7 +364,7 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       break;
     case CANASTA_QUESTION_DISCARD:
       canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, self->discarding);
-      try_action (self, &discard);
+      canasta_table_view_try (self, &discard);
       break;
     case CANASTA_QUESTION_NONE:
     default:
@@ -652,7 +386,7 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (canasta_draft_is_taking (self->draft))
     canasta_draft_cancel_take (self->draft);
   else
-    clear_selection (self);
+    canasta_table_view_clear_selection (self);
   canasta_table_view_refresh (self);
 }
 

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table view's inside, shared by the files that make it up:
- *   table-view.c         the widget, its regions, what an update changes
- *   table-view-show.c    what each region shows
- *   table-view-prompt.c  what the prompt says
- *   table-view-play.c    what the person's actions do
- *   table-view-keys.c    keyboard and zones
- *   table-view-drag.c    dragging
- *   table-view-motion.c  what moves when something changes */
+ *   table-view.c          the widget, and what an update changes
+ *   table-view-regions.c  who gets which part of it
+ *   table-view-show.c     what each region shows
+ *   table-view-prompt.c   what the prompt says
+ *   table-view-play.c     what the person's actions do
+ *   table-view-lay.c      … to take the pile and to lay cards down
+ *   table-view-keys.c     keyboard and zones
+ *   table-view-drag.c     dragging
+ *   table-view-motion.c   what moves when something changes */
 
 #pragma once
 
@@ -20,6 +22,8 @@
 #include "table/well-view.h"
 
 G_BEGIN_DECLS
+
+#define CANASTA_TABLE_VIEW_SEAT_GAP 8
 
 /* What is asked before something is done. */
 typedef enum
@@ -109,6 +113,19 @@ void              canasta_table_view_announce        (CanastaTableView     *self
                                                       const char           *sentence);
 void              canasta_table_view_explain         (CanastaTableView     *self);
 
+/* table-view-regions.c */
+void              canasta_table_view_measure         (GtkWidget            *widget,
+                                                      GtkOrientation        orientation,
+                                                      int                   for_size,
+                                                      int                  *minimum,
+                                                      int                  *natural,
+                                                      int                  *minimum_baseline,
+                                                      int                  *natural_baseline);
+void              canasta_table_view_size_allocate   (GtkWidget            *widget,
+                                                      int                   width,
+                                                      int                   height,
+                                                      int                   baseline);
+
 /* table-view-show.c */
 void              canasta_table_view_show_seats      (CanastaTableView     *self);
 void              canasta_table_view_show_bands      (CanastaTableView     *self);
@@ -129,24 +146,27 @@ const char       *canasta_table_view_get_partner     (CanastaTableView     *self
 gboolean          canasta_table_view_judge           (CanastaTableView     *self,
                                                       const CanastaAction  *action,
                                                       CanastaRefusal       *refusal);
-void              canasta_table_view_lay             (CanastaTableView     *self,
-                                                      const CanastaCardSet *cards,
-                                                      const CanastaPlace   *place);
-void              canasta_table_view_lay_anywhere    (CanastaTableView     *self,
-                                                      const CanastaCardSet *cards);
+gboolean          canasta_table_view_try             (CanastaTableView     *self,
+                                                      const CanastaAction  *action);
+gboolean          canasta_table_view_check_turn      (CanastaTableView     *self);
+void              canasta_table_view_clear_selection (CanastaTableView     *self);
 gboolean          canasta_table_view_may_discard     (CanastaTableView     *self,
                                                       CanastaCard           card,
                                                       CanastaRefusal       *refusal);
 void              canasta_table_view_discard         (CanastaTableView     *self,
                                                       CanastaCard           card);
-void              canasta_table_view_activate_meld   (CanastaTableView     *self,
-                                                      CanastaMeldView      *meld);
 void              canasta_table_view_activate_card   (CanastaTableView     *self,
                                                       guint                 id,
                                                       gboolean              thrown);
 void              canasta_table_view_activate_pile   (CanastaTableView     *self);
 void              canasta_table_view_finish_going_out (CanastaTableView    *self);
 void              canasta_table_view_finish_taking_back (CanastaTableView  *self);
+
+/* table-view-lay.c */
+void              canasta_table_view_take            (CanastaTableView     *self);
+void              canasta_table_view_meld            (CanastaTableView     *self);
+void              canasta_table_view_activate_meld   (CanastaTableView     *self,
+                                                      CanastaMeldView      *meld);
 
 /* table-view-keys.c */
 void              canasta_table_view_add_keys        (CanastaTableView     *self);

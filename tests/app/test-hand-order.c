@@ -47,9 +47,9 @@ test_sort (void)
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
   hold (order, "4C 7H 7S KD KS KC 2D Jo AH", FALSE);
-  assert_order (order, "Jo 2D AH KS KD KC 7S 7H 4C");
-  canasta_hand_order_sort (order, CANASTA_SORT_RANK_ASCENDING);
   assert_order (order, "4C 7H 7S KC KD KS AH 2D Jo");
+  canasta_hand_order_sort (order, CANASTA_SORT_RANK_DESCENDING);
+  assert_order (order, "Jo 2D AH KS KD KC 7S 7H 4C");
   canasta_hand_order_sort (order, CANASTA_SORT_MOST_COMPLETE);
   assert_order (order, "KC KD KS 7H 7S 4C AH 2D Jo");
 }
@@ -60,10 +60,10 @@ test_selection_stays (void)
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
   hold (order, "4C 7H 7S 7S KD", FALSE);
-  canasta_hand_order_select (order, 1, TRUE);
-  canasta_hand_order_select (order, 4, TRUE);
+  canasta_hand_order_select (order, 0, TRUE);
+  canasta_hand_order_select (order, 3, TRUE);
   assert_selected (order, "4C 7S");
-  canasta_hand_order_sort (order, CANASTA_SORT_RANK_ASCENDING);
+  canasta_hand_order_sort (order, CANASTA_SORT_RANK_DESCENDING);
   assert_selected (order, "4C 7S");
   hold (order, "4C 7H 7S 7S KD 9D", TRUE);
   assert_selected (order, "4C 7S");
@@ -77,10 +77,10 @@ test_selected_leaves_first (void)
   guint kept;
 
   hold (order, "7S 7S 9D", FALSE);
-  canasta_hand_order_select (order, 1, TRUE);
-  kept = canasta_hand_order_get (order, 2)->id;
+  canasta_hand_order_select (order, 0, TRUE);
+  kept = canasta_hand_order_get (order, 1)->id;
   hold (order, "7S 9D", FALSE);
-  g_assert_cmpuint (canasta_hand_order_get (order, 1)->id, ==, kept);
+  g_assert_cmpuint (canasta_hand_order_get (order, 0)->id, ==, kept);
   assert_selected (order, "");
 }
 
@@ -90,7 +90,7 @@ test_manual (void)
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
   hold (order, "4C 7H KD", FALSE);
-  canasta_hand_order_move (order, canasta_hand_order_get (order, 2)->id, 0);
+  canasta_hand_order_move (order, canasta_hand_order_get (order, 2)->id, 1);
   assert_order (order, "4C KD 7H");
   g_assert_cmpint (canasta_hand_order_get_sort (order), ==, CANASTA_SORT_MANUAL);
   hold (order, "4C 7H KD 9S", TRUE);
@@ -107,15 +107,15 @@ test_comes_back (void)
 
   hold (order, "4C 7H KD 9S", FALSE);
   canasta_hand_order_move (order, canasta_hand_order_get (order, 3)->id, 1);
-  assert_order (order, "KD 4C 9S 7H");
-  hold (order, "KD 7H", FALSE);
-  assert_order (order, "KD 7H");
+  assert_order (order, "4C KD 7H 9S");
+  hold (order, "4C 9S", FALSE);
+  assert_order (order, "4C 9S");
   hold (order, "4C 7H KD 9S", FALSE);
-  assert_order (order, "KD 4C 9S 7H");
-  hold (order, "KD 7H", FALSE);
+  assert_order (order, "4C KD 7H 9S");
+  hold (order, "4C 9S", FALSE);
   canasta_hand_order_end_turn (order);
-  hold (order, "4C 7H KD", TRUE);
-  assert_order (order, "KD 7H 4C");
+  hold (order, "4C 9S KD", TRUE);
+  assert_order (order, "4C 9S KD");
 }
 
 static void
@@ -126,11 +126,11 @@ test_fresh (void)
   hold (order, "4C 7H", FALSE);
   hold (order, "4C 7H 9S", TRUE);
   g_assert_false (canasta_hand_order_get (order, 1)->fresh);
-  g_assert_true (canasta_hand_order_get (order, 0)->fresh);
-  canasta_hand_order_sort (order, CANASTA_SORT_RANK_ASCENDING);
   g_assert_true (canasta_hand_order_get (order, 2)->fresh);
+  canasta_hand_order_sort (order, CANASTA_SORT_RANK_DESCENDING);
+  g_assert_true (canasta_hand_order_get (order, 0)->fresh);
   canasta_hand_order_end_turn (order);
-  g_assert_false (canasta_hand_order_get (order, 2)->fresh);
+  g_assert_false (canasta_hand_order_get (order, 0)->fresh);
 }
 
 static void

@@ -111,6 +111,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (fixture->view);
+  g_settings_reset (fixture->settings, "sort-order");
   g_assert_finalize_object (fixture->settings);
   canasta_table_unref (fixture->table);
   g_string_free (fixture->played, TRUE);
@@ -510,6 +511,80 @@ test_waiting (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->requests->str, ==, "skip ");
 }
 
+/* What a saved game keeps comes back: the order of the hand, and what was laid
+ * out. */
+static void
+test_restore (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *hand = NULL;
+
+  give (fixture, "4C 4H 4S KC KD KS 7S 7H", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  g_object_set (fixture->view, "sort-order", CANASTA_SORT_MANUAL, NULL);
+  canasta_table_view_restore_hand (fixture->view, "7S KS 4C 4H 4S KC KD 7H");
+  g_assert_true (canasta_table_view_restore_draft (fixture->view, "meld 4C 4H 4S"));
+  assert_hand (fixture, "7S KS KC KD 7H");
+  hand = canasta_table_view_save_hand (fixture->view);
+  g_assert_cmpstr (hand, ==, "7S KS KC KD 7H");
+  g_assert_false (canasta_table_view_restore_draft (fixture->view, "meld 9C 9H 9S"));
+  g_assert_false (canasta_table_view_restore_draft (fixture->view, NULL));
+}
+
+/* A proposed move is played by Enter; anything else forgets it. */
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  CanastaAction hint;
+
+  give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  g_assert_true (canasta_action_read ("discard 4H", &hint));
+  canasta_table_view_show_hint (fixture->view, &hint, "Fours are safe.");
+  assert_message (fixture, "Fours are safe.");
+  assert_played (fixture, "");
+  canasta_table_view_activate_card (fixture->view, canasta_hand_order_get (
+    canasta_hand_view_get_order (CANASTA_HAND_VIEW (fixture->view->hand)), 0)->id, FALSE);
+  assert_played (fixture, "discard 4H\n");
+}
+
+/* The match may know better: its reason is said. */
+static void
+test_refuse (Fixture *fixture, gconstpointer data)
+{
+  CanastaRefusal refusal = { .reason = CANASTA_REASON_NOT_YOUR_TURN, .rank = -1, .rule = -1,
+                             .card = CANASTA_NO_CARD, .need = CANASTA_NO_NUMBER,
+                             .have = CANASTA_NO_NUMBER };
+
+  give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  canasta_table_view_refuse (fixture->view, &refusal);
+  g_assert_nonnull (fixture->view->message);
+  g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
+}
+
+/* Without a match nothing is shown, and nothing can be done. */
+static void
+test_clear (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "table.draw", "table.take", "table.meld", "table.discard",
+                                         "table.go-out", "table.confirm", "table.cancel",
+                                         "table.undo", "table.undo-all", "table.redo", "table.sort",
+                                         "table.select-rank", "table.say-situation",
+                                         "table.say-details", "table.view-pile" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    activate (fixture, actions[i]);
+  give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  canasta_table_view_clear (fixture->view);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    activate (fixture, actions[i]);
+  assert_played (fixture, "");
+  assert_hand (fixture, "");
+  show (fixture);
+  assert_hand (fixture, "4C 4H 7S KD");
+}
+
 /* Assistive technology. */
 
 static void
@@ -532,7 +607,7 @@ test_names (Fixture *fixture, gconstpointer data)
   lay (fixture, "KC KH KS 2H");
   show (fixture);
   card = canasta_hand_view_find (hand, canasta_hand_order_get (
-           canasta_hand_view_get_order (hand), 1)->id);
+           canasta_hand_view_get_order (hand), 2)->id);
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (hand), GTK_ACCESSIBLE_ROLE_LIST);
   assert_label (hand, "Your hand, 4 cards");
@@ -634,6 +709,10 @@ main (int argc, char *argv[])
   ADD ("cannot-go-out", NULL, test_cannot_go_out);
   ADD ("reply", "asking=1", test_reply);
   ADD ("waiting", NULL, test_waiting);
+  ADD ("restore", NULL, test_restore);
+  ADD ("hint", NULL, test_hint);
+  ADD ("refuse", NULL, test_refuse);
+  ADD ("clear", NULL, test_clear);
   ADD ("names", NULL, test_names);
   ADD ("zones", NULL, test_zones);
   ADD ("sizes", NULL, test_sizes);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The regions of the table view: who gets which part of it. */
+#include "config.h"
+
+#include "table/seat-view.h"
+#include "table/table-view-private.h"
+
+#define MINIMUM_WIDTH 360
+#define MINIMUM_HEIGHT 590
+#define NATURAL_WIDTH 1024
+#define NATURAL_HEIGHT 654
+#define SEAT_WIDTH 300
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+set_compact (CanastaTableView *self, gboolean compact)
+{
+  self->compact = compact;
+  canasta_prompt_view_set_compact (CANASTA_PROMPT_VIEW (self->prompt), compact);
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      if (self->seat_views[i] != NULL)
+        canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact);
+    }
+}
+
+static void
+compute_layout (CanastaTableView *self, int width, int height)
+{
+  int inner = width - 2 * CANASTA_LAYOUT_MARGIN;
+  CanastaTableNeeds needs = {
+    .width = width,
+    .height = height,
+    .card_size = g_settings_get_double (self->settings, "card-size"),
+    .large_print = canasta_card_art_get_large_print (self->art),
+    .n_others = self->n_bands > 0 ? self->n_bands - 1 : 0,
+    .seats_height = measure_height (self->seats, -1),
+    .prompt_height = measure_height (self->prompt, inner),
+  };
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = canasta_hand_view_list_cards (CANASTA_HAND_VIEW (self->hand), cards,
+                                          G_N_ELEMENTS (cards));
+
+  for (guint i = 0; i < self->n_bands; i++)
+    {
+      int chips = canasta_band_view_get_chips_height (CANASTA_BAND_VIEW (self->bands[i]), inner);
+
+      if (i == 0)
+        needs.own_height = chips;
+      else
+        needs.others_height += chips + (i > 1 ? CANASTA_LAYOUT_GAP : 0);
+    }
+  canasta_table_layout_compute (&self->layout, &needs, cards, n);
+}
+
+static void
+allocate_seats (CanastaTableView *self)
+{
+  GdkRectangle place = self->layout.seats;
+  int n = 0;
+  int width;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    n += self->seat_views[i] != NULL;
+  width = MIN (place.width, n * (SEAT_WIDTH + CANASTA_TABLE_VIEW_SEAT_GAP) - CANASTA_TABLE_VIEW_SEAT_GAP);
+  place.x += (place.width - width) / 2;
+  place.width = MAX (width, 0);
+  gtk_widget_size_allocate (self->seats, &place, -1);
+}
+
+static void
+allocate_bands (CanastaTableView *self)
+{
+  const CanastaTableLayout *layout = &self->layout;
+  GdkRectangle place = layout->others;
+  int n_others = (int) self->n_bands - 1;
+
+  for (guint i = 0; i < self->n_bands; i++)
+    {
+      canasta_band_view_set_size (CANASTA_BAND_VIEW (self->bands[i]),
+                                  i == 0 ? layout->compact : layout->chips, layout->compact,
+                                  layout->card_height);
+      if (i == 0)
+        {
+          gtk_widget_size_allocate (self->bands[0], &layout->own, -1);
+          continue;
+        }
+      place.y = layout->others.y
+                + ((int) i - 1) * (layout->others.height + CANASTA_LAYOUT_GAP) / n_others;
+      place.height = (layout->others.height + CANASTA_LAYOUT_GAP) / n_others
+                     - CANASTA_LAYOUT_GAP;
+      place.height = MAX (place.height, 0);
+      gtk_widget_size_allocate (self->bands[i], &place, -1);
+    }
+}
+
+void
+canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  set_compact (self, canasta_layout_is_compact (width, height));
+  compute_layout (self, width, height);
+  allocate_seats (self);
+  allocate_bands (self);
+  canasta_well_view_set_size (CANASTA_WELL_VIEW (self->well), self->layout.card_width,
+                              self->layout.card_height, self->compact);
+  gtk_widget_size_allocate (self->well, &self->layout.well, -1);
+  gtk_widget_size_allocate (self->prompt, &self->layout.prompt, -1);
+  canasta_hand_view_set_layout (CANASTA_HAND_VIEW (self->hand), &self->layout.slots,
+                                self->layout.card_width, self->layout.card_height);
+  gtk_widget_size_allocate (self->hand, &self->layout.hand, -1);
+  if (self->popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->popover));
+  canasta_table_view_launch (self);
+}
+
+/* The children are measured so that they know they were; the table itself
+ * takes any size from its minimum on. */
+void
+canasta_table_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int ignored_minimum, ignored_natural;
+
+      gtk_widget_measure (child, orientation, -1, &ignored_minimum, &ignored_natural, NULL, NULL);
+    }
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
