@@ -212,6 +212,7 @@ canasta_seat_view_init (CanastaSeatView *self)
   self->name = add_label (self, "seat-name");
   self->role = add_label (self, "seat-role");
   self->said = add_label (self, "seat-said");
+  gtk_widget_set_halign (self->said, GTK_ALIGN_START);
 }
 
 GtkWidget *

@@ -69,6 +69,8 @@ struct _CanastaTableView
   GtkWidget *hand;
   GtkWidget *popover;
   CanastaTableLayout layout;
+  int width;
+  int height;
   gboolean compact;
 
   /* What is shown. */

@@ -107,6 +107,11 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
 
+  /* Where cards were flying to is elsewhere now. */
+  if (width != self->width || height != self->height)
+    canasta_motion_finish (self->motion);
+  self->width = width;
+  self->height = height;
   set_compact (self, canasta_layout_is_compact (width, height));
   compute_layout (self, width, height);
   allocate_seats (self);

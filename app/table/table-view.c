@@ -244,7 +244,8 @@ canasta_table_view_update (CanastaTableView         *self,
     canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
   canasta_table_view_show_seats (self);
   canasta_table_view_refresh (self);
-  gtk_widget_set_child_visible (self->hand, TRUE);
+  if (!same_deal)
+    gtk_widget_grab_focus (self->hand);
   announce_turn (self, phase_before, was_my_turn);
   canasta_table_view_finish_taking_back (self);
   canasta_table_view_finish_going_out (self);
@@ -605,6 +606,13 @@ install_properties (GObjectClass *class)
   g_object_class_install_properties (class, N_PROPS, properties);
 }
 
+/* The hand is what a person begins with. */
+static gboolean
+canasta_table_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (CANASTA_TABLE_VIEW (widget)->hand);
+}
+
 static void
 canasta_table_view_class_init (CanastaTableViewClass *class)
 {
@@ -619,6 +627,7 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
   widget_class->size_allocate = canasta_table_view_size_allocate;
   widget_class->snapshot = canasta_table_view_snapshot;
   widget_class->focus = canasta_table_view_focus;
+  widget_class->grab_focus = canasta_table_view_grab_focus;
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (class));
