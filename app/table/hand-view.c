@@ -662,14 +662,6 @@ canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
   return g_strdup_printf ("%s. %s", canasta_card_get_name (face), description);
 }
 
-CanastaCardView *
-canasta_hand_view_get_focused (CanastaHandView *self)
-{
-  int current = get_current (self);
-
-  return current >= 0 ? get_card_view (self, current) : NULL;
-}
-
 /* The place in the hand of a card that is dropped there. */
 guint
 canasta_hand_view_get_index_at (CanastaHandView *self, double x, double y)

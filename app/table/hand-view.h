@@ -62,7 +62,6 @@ void              canasta_hand_view_hint            (CanastaHandView         *se
 void              canasta_hand_view_lift            (CanastaHandView         *self,
                                                      gboolean                 lifted);
 
-CanastaCardView  *canasta_hand_view_get_focused     (CanastaHandView         *self);
 char             *canasta_hand_view_describe        (CanastaHandView         *self,
                                                      CanastaCardView         *card);
 CanastaCardView  *canasta_hand_view_find            (CanastaHandView         *self,

@@ -79,11 +79,24 @@ set_class (GtkWidget *widget, const char *css_class, gboolean on)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+/* In a narrow window a long label takes two lines. */
+static void
+wrap_label (GtkWidget *button, gboolean wrap)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), wrap);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
 /* A button that does nothing now can still be reached: it says why. */
 static void
-update_button (GtkWidget *button, const CanastaPromptButton *from)
+update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptButton *from)
 {
   gtk_button_set_label (GTK_BUTTON (button), from->label);
+  wrap_label (button, gtk_widget_has_css_class (GTK_WIDGET (self), "compact"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), from->action);
   set_class (button, "suggested", from->suggested);
   set_class (button, "unavailable", from->reason != NULL);
@@ -108,7 +121,7 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
       gboolean used = i < prompt->n_buttons;
 
       if (used)
-        update_button (self->slots[i], &prompt->buttons[i]);
+        update_button (self, self->slots[i], &prompt->buttons[i]);
       gtk_widget_set_visible (self->slots[i], used);
     }
 }
@@ -126,7 +139,10 @@ canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
   gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
   set_class (GTK_WIDGET (self), "compact", compact);
   for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
-    gtk_widget_set_hexpand (self->slots[i], compact);
+    {
+      gtk_widget_set_hexpand (self->slots[i], compact);
+      wrap_label (self->slots[i], compact);
+    }
 }
 
 /* The button of an action, or %NULL. */

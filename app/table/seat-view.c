@@ -14,6 +14,7 @@
 #define BACK_WIDTH 28
 #define BACK_HEIGHT 38
 #define PADDING 8
+#define NARROW 84
 
 struct _CanastaSeatView
 {
@@ -29,6 +30,7 @@ struct _CanastaSeatView
   int count;
   gboolean resting;
   gboolean compact;
+  gboolean narrow; /* no room for a card back beside the name */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, GTK_TYPE_WIDGET)
@@ -106,6 +108,29 @@ snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y
   canasta_paint_text (widget, snapshot, text, 10.5, TRUE, &back, &ink);
 }
 
+/* The number alone, under the name. */
+static void
+snapshot_narrow_count (CanastaSeatView *self, GtkSnapshot *snapshot, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const char *sign = canasta_side_shape_get_sign (self->shape);
+  g_autofree char *text = g_strdup_printf ("%d", self->count);
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (4, height - 20, width / 2.0 - 4, 16);
+  graphene_rect_t rest = GRAPHENE_RECT_INIT (width / 2.0, height - 20, width / 2.0 - 4, 16);
+  GskRoundedRect pill;
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (widget, "canasta_paper", &colour);
+  gsk_rounded_rect_init_from_rect (&pill, &plate, 5);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &colour, &plate);
+  gtk_snapshot_pop (snapshot);
+  canasta_paint_get_colour (widget, "canasta_ink", &colour);
+  canasta_paint_text (widget, snapshot, text, 10, TRUE, &plate, &colour);
+  canasta_paint_get_colour (widget, "canasta_felt_text", &colour);
+  canasta_paint_text (widget, snapshot, sign, 9, FALSE, &rest, &colour);
+}
+
 static void
 canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -117,7 +142,9 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->compact)
     snapshot_shape (self, snapshot, PADDING, (height - SHAPE) / 2.0);
-  if (!self->resting)
+  if (self->narrow && !self->resting)
+    snapshot_narrow_count (self, snapshot, width, height);
+  else if (!self->resting)
     snapshot_count (self, snapshot, width - PADDING - back_width, (height - back_height) / 2.0);
   gtk_widget_snapshot_child (widget, self->box, snapshot);
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
@@ -162,6 +189,8 @@ canasta_seat_view_size_allocate (GtkWidget *widget, int width, int height, int b
   int right = self->compact ? 21 + PADDING : BACK_WIDTH + 2 * PADDING;
   GtkAllocation box = { left, 0, MAX (width - left - right, 0), height };
 
+  if (self->narrow)
+    box = (GtkAllocation){ 4, 2, MAX (width - 8, 0), height - 22 };
   gtk_widget_size_allocate (self->box, &box, -1);
 }
 
@@ -307,9 +336,12 @@ canasta_seat_view_update (CanastaSeatView          *self,
 
 /* Called while the parent is given its size. */
 void
-canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact)
+canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact, int width)
 {
   self->compact = compact;
+  self->narrow = compact && width < NARROW;
+  if (gtk_widget_get_visible (self->role) == self->narrow)
+    gtk_widget_set_visible (self->role, !self->narrow);
   if (gtk_widget_get_visible (self->said) == compact)
     gtk_widget_set_visible (self->said, !compact);
 }

@@ -20,6 +20,7 @@ void        canasta_seat_view_update      (CanastaSeatView          *self,
                                            guint                     seat,
                                            guint                     shape);
 void        canasta_seat_view_set_compact (CanastaSeatView          *self,
-                                           gboolean                  compact);
+                                           gboolean                  compact,
+                                           int                       width);
 
 G_END_DECLS

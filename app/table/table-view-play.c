@@ -164,7 +164,6 @@ static void
 discard_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-  CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
   CanastaCardSet selected;
 
   if (!canasta_table_view_check_turn (self))
@@ -177,9 +176,6 @@ discard_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   get_selected (self, &selected);
   if (canasta_card_set_count (&selected) == 1)
     canasta_table_view_discard (self, canasta_card_set_next (&selected));
-  else if (canasta_card_set_is_empty (&selected) && gtk_widget_get_focus_child (self->hand) != NULL)
-    canasta_table_view_discard (
-      self, canasta_card_view_get_card (canasta_hand_view_get_focused (hand)));
   else
     canasta_table_view_say (self, _("Select the one card to discard."));
 }

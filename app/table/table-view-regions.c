@@ -23,12 +23,19 @@ measure_height (GtkWidget *widget, int width)
 static void
 set_compact (CanastaTableView *self, gboolean compact)
 {
+  int n = 0;
+  int seat_width;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    n += self->seat_views[i] != NULL;
+  seat_width = (self->width - 2 * CANASTA_LAYOUT_MARGIN) / MAX (n, 1)
+               - CANASTA_TABLE_VIEW_SEAT_GAP;
   self->compact = compact;
   canasta_prompt_view_set_compact (CANASTA_PROMPT_VIEW (self->prompt), compact);
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       if (self->seat_views[i] != NULL)
-        canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact);
+        canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact, seat_width);
     }
 }
 
