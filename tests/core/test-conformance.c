@@ -348,7 +348,7 @@ play_round (Round *round)
   while (board->ended == CANASTA_END_NONE)
     {
       play_something (round);
-      check_position (round, below (round, 16) == 0 || board->ended != CANASTA_END_NONE);
+      check_position (round, below (round, 64) == 0 || board->ended != CANASTA_END_NONE);
       if (round->n_actions > MOST_ACTIONS)
         fail (round, &round->state, "the round does not end");
     }
@@ -477,6 +477,7 @@ main (int argc, char *argv[])
 
   registry = canasta_registry_new ();
   houses = canasta_registry_get_houses (registry);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (houses)), >=, 5);
   add_tables (registry, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (houses)); i++)
     {
