@@ -159,6 +159,16 @@ not_a_sequence (CanastaJudge *judge)
                          CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
+static gboolean
+names_sequence (const CanastaJudge *judge, const CanastaGroup *target)
+{
+  guint place = target->target == CANASTA_TARGET_RANK
+                    ? find_place (judge, target->rank, target->number)
+                    : PLAN_NEW;
+
+  return place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE;
+}
+
 /* Cards of several ranks: they lengthen a sequence or begin one. */
 static gboolean
 judge_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
@@ -215,8 +225,6 @@ judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGrou
   if (target->target == CANASTA_TARGET_RANK)
     {
       place = find_place (judge, target->rank, target->number);
-      if (place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE)
-        return not_a_sequence (judge);
       if (!judge_number (judge, place, CANASTA_MELD_RANK, target->rank, target->number))
         return FALSE;
       meld = plan_meld (judge, place, CANASTA_MELD_RANK, target->rank, FALSE);
@@ -298,6 +306,8 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
     return judge_sequence (judge, cards, target);
   if (joins_sequence (judge, cards, target, rank))
     return TRUE;
+  if (names_sequence (judge, target))
+    return not_a_sequence (judge);
   if (rank == -1)
     return judge_wilds (judge, cards, target);
   if (target->target == CANASTA_TARGET_WILD
@@ -308,11 +318,7 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
   another = target->target == CANASTA_TARGET_OWN && begins_another (judge, cards, rank);
   place = another ? PLAN_NEW : find_place (judge, rank, target->number);
   if (place != PLAN_NEW && judge->board->melds[place].kind == CANASTA_MELD_SEQUENCE)
-    {
-      if (target->target == CANASTA_TARGET_RANK)
-        return not_a_sequence (judge);
-      place = PLAN_NEW;
-    }
+    place = PLAN_NEW;
   if (!judge_number (judge, place, CANASTA_MELD_RANK, rank, target->number))
     return FALSE;
   return add_to_meld (judge, plan_meld (judge, place, CANASTA_MELD_RANK, rank, another), cards);
