@@ -198,6 +198,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
     {
       draw_cards (self, table, seat, red_threes);
       note_stock (board, table);
+      end_if_stuck (self, table);
     }
   if (board->pile_taken_by == CANASTA_NO_SEAT)
     {

@@ -235,15 +235,28 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
   return TRUE;
 }
 
+/* How many cards come from the stock for red threes of the pile: only where it
+ * has so many that they cannot be red threes all. */
+static int
+count_replaced (const CanastaJudge *judge, int red_threes)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  gboolean sure = judge->board->stock_count >= 2 * rules->packs;
+
+  return rules->red_three_replaced_from_pile && !judge->table->by_hand && sure ? red_threes : 0;
+}
+
 /* What the player holds once the pile is his. */
 static void
 count_left (CanastaJudge *judge)
 {
   const CanastaPlan *plan = judge->plan;
+  int red_threes = count_pile_red_threes (judge);
 
   judge->playable = judge->board->hand_count[judge->seat]
                     - canasta_card_set_count_red_threes (judge->hand) + plan->pile_cards
-                    - count_pile_red_threes (judge) - canasta_card_set_count (&plan->laid);
+                    - red_threes + count_replaced (judge, red_threes)
+                    - canasta_card_set_count (&plan->laid);
   judge->left = judge->playable;
 }
 
