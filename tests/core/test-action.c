@@ -98,8 +98,9 @@ test_rows (void)
       CanastaAction action, again;
       gboolean read = canasta_action_read (rows[i].text, &action);
       g_autofree char *written = read ? canasta_action_write (&action) : NULL;
+      g_autofree char *shown = g_strescape (rows[i].text, NULL);
 
-      g_test_message ("%s", rows[i].text);
+      g_test_message ("%s", shown);
       g_assert_cmpstr (written, ==, rows[i].written);
       if (!read)
         continue;
