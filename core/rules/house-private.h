@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define CANASTA_HOUSE_MAX_TABLES 32
+
 typedef struct
 {
   char *name;
@@ -24,6 +26,8 @@ struct _CanastaHouse
   char **unknown;
 };
 
+HouseTable *canasta_house_table_new    (const char   *name,
+                                        GError      **error);
 HouseTable *canasta_house_find_by_name (CanastaHouse *self,
                                         const char   *name,
                                         guint        *position);

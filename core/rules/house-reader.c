@@ -9,9 +9,6 @@
 #include "files/json-reader.h"
 #include "files/safe-file.h"
 #include "rules/rules-json.h"
-#include "rules/table-name.h"
-
-#define MAX_TABLES 32
 
 static void
 refuse (CanastaJsonReader *reader,
@@ -83,10 +80,7 @@ static void
 read_table (CanastaHouse      *self,
             CanastaJsonReader *reader)
 {
-  g_autofree char *variant = NULL;
-  g_autofree char *seating = NULL;
   const char *name;
-  guint players;
   HouseTable *table;
   GError *cause = NULL;
 
@@ -95,22 +89,18 @@ read_table (CanastaHouse      *self,
   if (name == NULL)
     return;
 
-  if (!canasta_table_name_read (name, &variant, &players, &seating, &cause))
-    {
-      canasta_json_reader_refuse (reader, "table", cause);
-      return;
-    }
   if (canasta_house_find_by_name (self, name, NULL) != NULL)
     {
       refuse (reader, "table", _("this table is listed already."));
       return;
     }
 
-  table = g_new0 (HouseTable, 1);
-  table->name = g_strdup (name);
-  table->variant = g_steal_pointer (&variant);
-  table->players = players;
-  table->seating = g_steal_pointer (&seating);
+  table = canasta_house_table_new (name, &cause);
+  if (table == NULL)
+    {
+      canasta_json_reader_refuse (reader, "table", cause);
+      return;
+    }
   g_ptr_array_add (self->tables, table);
 
   read_rules (reader);
@@ -122,7 +112,7 @@ read_tables (CanastaHouse      *self,
 {
   guint length;
 
-  if (!canasta_json_reader_enter_list (reader, "tables", MAX_TABLES, &length))
+  if (!canasta_json_reader_enter_list (reader, "tables", CANASTA_HOUSE_MAX_TABLES, &length))
     return;
 
   if (length == 0)
@@ -138,19 +128,25 @@ read_tables (CanastaHouse      *self,
 }
 
 static void
+read_id (CanastaJsonReader *reader,
+         const char        *key)
+{
+  const char *id = canasta_json_reader_get_string (reader, key, NULL);
+
+  if (id != NULL && !canasta_house_is_id (id))
+    refuse (reader, key,
+            _("the name of a house is made of lower case letters, digits and hyphens."));
+}
+
+static void
 read_house (CanastaHouse      *self,
             CanastaJsonReader *reader)
 {
-  const char *id;
-
   canasta_json_reader_require (reader, "format", "id", "title", "tables", NULL);
   canasta_json_reader_get_int (reader, "format", 1, 1, 1);
 
-  id = canasta_json_reader_get_string (reader, "id", NULL);
-  if (id != NULL && !canasta_house_is_id (id))
-    refuse (reader, "id",
-            _("the name of a house is made of lower case letters, digits and hyphens."));
-
+  read_id (reader, "id");
+  read_id (reader, "original");
   read_words (reader, "title");
   read_words (reader, "summary");
   canasta_json_reader_get_string (reader, "source", NULL);

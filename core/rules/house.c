@@ -3,6 +3,7 @@
  *
  *   { "format": 1, "id": "classic",
  *     "title": { "en": "…", "fr": "…" }, "summary": { … }, "source": "…",
+ *     "original": "… the house it was copied from …",
  *     "rules": { … for all tables … },
  *     "tables": [ { "table": "partnership/4", "rules": { … } }, … ] }
  *
@@ -24,6 +25,28 @@
 #define MAX_ID 64
 
 G_DEFINE_FINAL_TYPE (CanastaHouse, canasta_house, G_TYPE_OBJECT)
+
+/* A table that is not in the house yet; NULL with error set where the name is
+ * not one of a table. */
+HouseTable *
+canasta_house_table_new (const char  *name,
+                         GError     **error)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  HouseTable *table;
+  guint players;
+
+  if (!canasta_table_name_read (name, &variant, &players, &seating, error))
+    return NULL;
+
+  table = g_new0 (HouseTable, 1);
+  table->name = g_strdup (name);
+  table->variant = g_steal_pointer (&variant);
+  table->players = players;
+  table->seating = g_steal_pointer (&seating);
+  return table;
+}
 
 static void
 house_table_free (HouseTable *table)
@@ -234,6 +257,24 @@ canasta_house_get_source (CanastaHouse *self)
 }
 
 /**
+ * canasta_house_get_original:
+ * @self: a house
+ *
+ * Returns: (nullable): the name of the house it was copied from, which need not
+ *   be there any more
+ */
+const char *
+canasta_house_get_original (CanastaHouse *self)
+{
+  const char *original;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  original = get_text (get_root (self), "original");
+  return g_strcmp0 (original, canasta_house_get_id (self)) != 0 ? original : NULL;
+}
+
+/**
  * canasta_house_list_unknown:
  * @self: a house
  *
@@ -413,6 +454,10 @@ canasta_house_apply (CanastaHouse  *self,
  * @title: the title of the new one, in the person's own words
  * @error: return location for an error
  *
+ * Copies a house. The copy knows its original; of a copy, the original is the
+ * house that the first copy was made from. The summary speaks of the original
+ * and stays behind.
+ *
  * Returns: (transfer full): a new house with the same rules, %NULL with @error
  *   set
  */
@@ -434,6 +479,10 @@ canasta_house_duplicate (CanastaHouse  *self,
   if (copy == NULL)
     return NULL;
 
+  if (canasta_house_get_original (self) == NULL)
+    json_object_set_string_member (get_root (copy), "original", canasta_house_get_id (self));
+  if (json_object_has_member (get_root (copy), "summary"))
+    json_object_remove_member (get_root (copy), "summary");
   canasta_house_set_id (copy, id);
   canasta_house_set_title (copy, title);
   return copy;
@@ -488,6 +537,50 @@ canasta_house_set_summary (CanastaHouse *self,
   g_return_if_fail (summary != NULL);
 
   json_object_set_string_member (get_root (self), "summary", summary);
+}
+
+/**
+ * canasta_house_add_table:
+ * @self: a house
+ * @table: the name of a table that it does not have yet
+ * @error: return location for an error that says why it cannot have it
+ *
+ * Adds a table, with the rules that hold for all tables of the house.
+ *
+ * Returns: whether the house has this table now
+ */
+gboolean
+canasta_house_add_table (CanastaHouse  *self,
+                         const char    *table,
+                         GError       **error)
+{
+  HouseTable *added;
+  JsonObject *object;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
+  g_return_val_if_fail (table != NULL, FALSE);
+
+  if (canasta_house_find_by_name (self, table, NULL) != NULL)
+    return TRUE;
+
+  if (self->tables->len >= CANASTA_HOUSE_MAX_TABLES)
+    {
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+                   ngettext ("A house has %d table at most.", "A house has %d tables at most.",
+                             CANASTA_HOUSE_MAX_TABLES),
+                   CANASTA_HOUSE_MAX_TABLES);
+      return FALSE;
+    }
+
+  added = canasta_house_table_new (table, error);
+  if (added == NULL)
+    return FALSE;
+
+  g_ptr_array_add (self->tables, added);
+  object = json_object_new ();
+  json_object_set_string_member (object, "table", table);
+  json_array_add_object_element (json_object_get_array_member (get_root (self), "tables"), object);
+  return TRUE;
 }
 
 /**

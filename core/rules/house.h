@@ -33,6 +33,7 @@ CANASTA_API const char    *canasta_house_get_id          (CanastaHouse        *s
 CANASTA_API const char    *canasta_house_get_title       (CanastaHouse        *self);
 CANASTA_API const char    *canasta_house_get_summary     (CanastaHouse        *self);
 CANASTA_API const char    *canasta_house_get_source      (CanastaHouse        *self);
+CANASTA_API const char    *canasta_house_get_original    (CanastaHouse        *self);
 CANASTA_API const char *const *
                            canasta_house_list_unknown    (CanastaHouse        *self);
 
@@ -53,6 +54,9 @@ CANASTA_API void           canasta_house_set_title       (CanastaHouse        *s
                                                           const char          *title);
 CANASTA_API void           canasta_house_set_summary     (CanastaHouse        *self,
                                                           const char          *summary);
+CANASTA_API gboolean       canasta_house_add_table       (CanastaHouse        *self,
+                                                          const char          *table,
+                                                          GError             **error);
 CANASTA_API gboolean       canasta_house_sets_rule       (CanastaHouse        *self,
                                                           const char          *table,
                                                           const CanastaRule   *rule);

@@ -341,24 +341,75 @@ canasta_rules_is_same (CanastaRules *self, CanastaRules *other, const CanastaRul
   return g_variant_equal (a, b);
 }
 
-static gboolean
-contradiction (GError **error, const char *one, const char *other)
-{
-  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION,
-               _("“%s” and “%s” cannot hold together as they are set."),
-               canasta_rule_get_title (canasta_rule_find (one)),
-               canasta_rule_get_title (canasta_rule_find (other)));
-  return FALSE;
-}
-
 /* A deal must leave a card to turn up and some to draw. */
 #define LEAST_STOCK 8
+
+/* The names of two rules that contradict each other, NULL for none. */
+static const char *
+find_contradiction (const CanastaRuleValues *v, guint players, const char **other)
+{
+  const struct
+  {
+    gboolean holds;
+    const char *one;
+    const char *other;
+  } contradictions[] = {
+    { (int) players * v->deal_size + LEAST_STOCK > 52 * v->packs + v->jokers,
+      "packs", "deal-size" },
+    { v->meld_maximum_size > 0 && v->meld_maximum_size < v->meld_minimum_size,
+      "meld-minimum-size", "meld-maximum-size" },
+    { v->meld_maximum_size > 0 && v->meld_maximum_size < v->minimum_naturals,
+      "minimum-naturals", "meld-maximum-size" },
+    { v->meld_maximum_size > 0 && v->meld_maximum_size < 7 && v->canastas_to_go_out > 0,
+      "meld-maximum-size", "canastas-to-go-out" },
+    { v->black_threes_melded == CANASTA_BLACK_THREES_NEVER && v->take_black_three_going_out,
+      "black-threes-melded", "take-black-three-going-out" },
+    { v->take_extent != CANASTA_TAKE_ALL && v->take_black_three_going_out,
+      "take-extent", "take-black-three-going-out" },
+    { v->take_extent != CANASTA_TAKE_ALL && v->pile_must_be_melded != CANASTA_PILE_NEVER,
+      "take-extent", "pile-must-be-melded" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contradictions); i++)
+    if (contradictions[i].holds)
+      {
+        *other = contradictions[i].other;
+        return contradictions[i].one;
+      }
+  return NULL;
+}
+
+/**
+ * canasta_rules_find_contradiction:
+ * @self: the rules
+ * @players: how many are dealt cards
+ * @one: (out) (transfer none): a rule
+ * @other: (out) (transfer none): the rule it contradicts
+ *
+ * Checks the rules against each other, as [method@Rules.check] does.
+ *
+ * Returns: whether there is a contradiction; @one and @other are set only then
+ */
+gboolean
+canasta_rules_find_contradiction (CanastaRules *self, guint players, const CanastaRule **one,
+                                  const CanastaRule **other)
+{
+  const char *other_name;
+  const char *name = find_contradiction (&self->values, players, &other_name);
+
+  if (name == NULL)
+    return FALSE;
+
+  *one = canasta_rule_find (name);
+  *other = canasta_rule_find (other_name);
+  return TRUE;
+}
 
 /**
  * canasta_rules_check:
  * @self: the rules
  * @players: how many are dealt cards
- * @error: which two rules contradict each other, or what is not built
+ * @error: which two rules contradict each other
  *
  * Checks the rules against each other; each alone was checked when it was set.
  *
@@ -367,24 +418,15 @@ contradiction (GError **error, const char *one, const char *other)
 gboolean
 canasta_rules_check (CanastaRules *self, guint players, GError **error)
 {
-  const CanastaRuleValues *v = &self->values;
-  int cards = 52 * v->packs + v->jokers;
+  const CanastaRule *one, *other;
 
-  if ((int) players * v->deal_size + LEAST_STOCK > cards)
-    return contradiction (error, "packs", "deal-size");
-  if (v->meld_maximum_size > 0 && v->meld_maximum_size < v->meld_minimum_size)
-    return contradiction (error, "meld-minimum-size", "meld-maximum-size");
-  if (v->meld_maximum_size > 0 && v->meld_maximum_size < v->minimum_naturals)
-    return contradiction (error, "minimum-naturals", "meld-maximum-size");
-  if (v->meld_maximum_size > 0 && v->meld_maximum_size < 7 && v->canastas_to_go_out > 0)
-    return contradiction (error, "meld-maximum-size", "canastas-to-go-out");
-  if (v->black_threes_melded == CANASTA_BLACK_THREES_NEVER && v->take_black_three_going_out)
-    return contradiction (error, "black-threes-melded", "take-black-three-going-out");
-  if (v->take_extent != CANASTA_TAKE_ALL && v->take_black_three_going_out)
-    return contradiction (error, "take-extent", "take-black-three-going-out");
-  if (v->take_extent != CANASTA_TAKE_ALL && v->pile_must_be_melded != CANASTA_PILE_NEVER)
-    return contradiction (error, "take-extent", "pile-must-be-melded");
-  return TRUE;
+  if (!canasta_rules_find_contradiction (self, players, &one, &other))
+    return TRUE;
+
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION,
+               _("“%s” and “%s” cannot hold together as they are set."),
+               canasta_rule_get_title (one), canasta_rule_get_title (other));
+  return FALSE;
 }
 
 /**

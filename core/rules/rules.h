@@ -133,6 +133,11 @@ CANASTA_API gboolean                  canasta_rules_is_same         (CanastaRule
                                                                      const CanastaRule        *rule);
 CANASTA_API char                     *canasta_rules_describe_value  (CanastaRules             *self,
                                                                      const CanastaRule        *rule);
+CANASTA_API gboolean                  canasta_rules_find_contradiction
+                                                                    (CanastaRules             *self,
+                                                                     guint                     players,
+                                                                     const CanastaRule       **one,
+                                                                     const CanastaRule       **other);
 CANASTA_API gboolean                  canasta_rules_check           (CanastaRules             *self,
                                                                      guint                     players,
                                                                      GError                  **error);

@@ -492,6 +492,95 @@ test_own_houses (void)
   remove_folder (folder);
 }
 
+/* A copy knows what it was made from, also as the copy of a copy and in a file,
+ * and does not claim to be what its original is. */
+static void
+test_original (void)
+{
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, "/nowhere");
+  CanastaHouse *classic = canasta_houses_find (houses, "classic", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHouse) first = canasta_house_duplicate (classic, "first", "First", &error);
+  g_autoptr (CanastaHouse) second = canasta_house_duplicate (first, "second", "Second", &error);
+  g_autofree char *text = canasta_house_to_text (second);
+  g_autoptr (CanastaHouse) read = canasta_house_new_from_text (text, -1, "read", &error);
+
+  g_assert_no_error (error);
+  g_assert_null (canasta_house_get_original (classic));
+  g_assert_cmpstr (canasta_house_get_original (first), ==, "classic");
+  g_assert_cmpstr (canasta_house_get_original (second), ==, "classic");
+  g_assert_cmpstr (canasta_house_get_original (read), ==, "classic");
+  g_assert_cmpuint (g_strv_length ((char **) canasta_house_list_unknown (read)), ==, 0);
+  g_assert_null (canasta_house_get_summary (first));
+}
+
+static void
+test_add_table (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHouse) house = canasta_house_new_from_text (
+    "{ \"format\": 1, \"id\": \"x\", \"title\": \"X\", \"rules\": { \"packs\": 3 },"
+    " \"tables\": [ { \"table\": \"partnership/4\" } ] }", -1, "house", &error);
+  g_autoptr (CanastaHouse) read = NULL;
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autofree char *text = NULL;
+
+  g_assert_false (canasta_house_add_table (house, "two-player", &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_clear_error (&error);
+
+  g_assert_true (canasta_house_add_table (house, "two-player/2", &error));
+  g_assert_true (canasta_house_add_table (house, "two-player/2", &error));
+  text = canasta_house_to_text (house);
+  read = canasta_house_new_from_text (text, -1, "read", &error);
+  g_assert_no_error (error);
+  g_assert_true (canasta_house_apply (read, "two-player/2", rules, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (canasta_rules_get_number (rules, "packs"), ==, 3);
+
+  for (int i = 0; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("other-%c%c/2", 'a' + i / 10, 'a' + i % 10);
+
+      g_assert_true (canasta_house_add_table (house, name, &error));
+    }
+  g_assert_false (canasta_house_add_table (house, "teams/6", &error));
+  g_assert_nonnull (strstr (error->message, "32"));
+}
+
+static void
+test_contradictions (void)
+{
+  static const struct
+  {
+    const char *rule;
+    int value;
+    const char *one;
+    const char *other;
+  } cases[] = {
+    { "deal-size", 26, "packs", "deal-size" },
+    { "meld-maximum-size", 5, "meld-maximum-size", "canastas-to-go-out" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (GError) error = NULL;
+      const CanastaRule *one = NULL, *other = NULL;
+
+      g_assert_false (canasta_rules_find_contradiction (rules, 4, &one, &other));
+      g_assert_true (canasta_rules_set_number (rules, cases[i].rule, cases[i].value, NULL));
+      g_assert_true (canasta_rules_find_contradiction (rules, 4, &one, &other));
+      g_assert_cmpstr (one->name, ==, cases[i].one);
+      g_assert_cmpstr (other->name, ==, cases[i].other);
+      g_assert_false (canasta_rules_check (rules, 4, &error));
+      g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION);
+      g_assert_nonnull (strstr (error->message, canasta_rule_get_title (one)));
+      g_assert_nonnull (strstr (error->message, canasta_rule_get_title (other)));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -505,5 +594,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/houses/unknown-keys", test_unknown_keys);
   g_test_add_func ("/houses/edit", test_edit);
   g_test_add_func ("/houses/own", test_own_houses);
+  g_test_add_func ("/houses/original", test_original);
+  g_test_add_func ("/houses/add-table", test_add_table);
+  g_test_add_func ("/houses/contradictions", test_contradictions);
   return g_test_run ();
 }
