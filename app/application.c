@@ -247,7 +247,8 @@ show_preferences (CanastaApplication *self, const char *page)
 {
   if (self->preferences == NULL)
     {
-      self->preferences = canasta_preferences_new (canasta_lobby_get_settings (self->lobby));
+      self->preferences = canasta_preferences_new (canasta_lobby_get_settings (self->lobby),
+                                                   canasta_lobby_get_registry (self->lobby));
       g_object_add_weak_pointer (G_OBJECT (self->preferences), (gpointer *) &self->preferences);
       gtk_window_set_transient_for (GTK_WINDOW (self->preferences), GTK_WINDOW (self->window));
       if (page != NULL)

@@ -8,6 +8,9 @@
 #include "card-settings.h"
 #include "language.h"
 #include "pages/card-fan.h"
+#include "rules-page/rules-page.h"
+#include "rules/table-name.h"
+#include "setup.h"
 
 struct _CanastaPreferences
 {
@@ -29,6 +32,7 @@ struct _CanastaPreferences
   GtkBox *card_back;
   GtkRange *card_size;
   GtkSwitch *single_key_shortcuts;
+  CanastaRulesPage *rules;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -60,6 +64,7 @@ canasta_preferences_class_init (CanastaPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = canasta_preferences_dispose;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
+  g_type_ensure (CANASTA_TYPE_RULES_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, player_name);
@@ -75,6 +80,7 @@ canasta_preferences_class_init (CanastaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_back);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_size);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, single_key_shortcuts);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, rules);
 }
 
 static void
@@ -210,14 +216,25 @@ format_card_size (GtkScale *scale, double value, gpointer data)
   return g_strdup_printf (_("%d %%"), (int) (value * 100 + 0.5));
 }
 
+/* The rules that were played last come first. */
+static void
+open_rules (CanastaPreferences *self, CanastaRegistry *registry)
+{
+  g_autoptr (CanastaSetup) last = canasta_setup_new_last (self->settings);
+  g_autofree char *table = canasta_table_name_write (last->variant, last->players, last->seating);
+
+  canasta_rules_page_open (self->rules, registry, last->house, table);
+}
+
 /**
  * canasta_preferences_new:
  * @settings: the preferences
+ * @registry: the variants and houses
  *
  * Returns: the window
  */
 CanastaPreferences *
-canasta_preferences_new (GSettings *settings)
+canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
 {
   CanastaPreferences *self = g_object_new (CANASTA_TYPE_PREFERENCES, NULL);
 
@@ -241,5 +258,6 @@ canasta_preferences_new (GSettings *settings)
   bind_card_size (self);
 
   bind_switch (self, "single-key-shortcuts", self->single_key_shortcuts);
+  open_rules (self, registry);
   return self;
 }

@@ -5,12 +5,15 @@
 
 #include <adwaita.h>
 
+#include "variants/registry.h"
+
 G_BEGIN_DECLS
 
 #define CANASTA_TYPE_PREFERENCES (canasta_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPreferences, canasta_preferences, CANASTA, PREFERENCES,
                       AdwPreferencesWindow)
 
-CanastaPreferences  *canasta_preferences_new (GSettings *settings);
+CanastaPreferences  *canasta_preferences_new (GSettings        *settings,
+                                              CanastaRegistry  *registry);
 
 G_END_DECLS

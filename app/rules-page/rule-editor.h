@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules of one table of one house, to be looked at and changed: what the
+ * page of rules shows, without a widget. */
+
+#pragma once
+
+#include "variants/tables.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_RULE_EDITOR (canasta_rule_editor_get_type ())
+
+/*
+ * CanastaRuleEditor:
+ *
+ * Houses that come with the game stay as they are: the first change goes into a
+ * copy of the person's own, which is then open in its place. Every change is
+ * kept at once.
+ *
+ * What rules are compared with, their standard, is the house a copy was made
+ * from; an own house without one is compared with the variant's standard, and a
+ * house of the game with itself.
+ *
+ * Signals: `changed` after every change, `copied` with the title of the house
+ * that stayed as it is, when a change went into a copy.
+ */
+G_DECLARE_FINAL_TYPE (CanastaRuleEditor, canasta_rule_editor, CANASTA, RULE_EDITOR, GObject)
+
+CanastaRuleEditor  *canasta_rule_editor_new                 (CanastaRegistry     *registry);
+CanastaRegistry    *canasta_rule_editor_get_registry        (CanastaRuleEditor   *self);
+CanastaHouses      *canasta_rule_editor_get_houses          (CanastaRuleEditor   *self);
+
+void                canasta_rule_editor_open                (CanastaRuleEditor   *self,
+                                                             const char          *house_id,
+                                                             const char          *table);
+CanastaHouse       *canasta_rule_editor_get_house           (CanastaRuleEditor   *self);
+CanastaHouse       *canasta_rule_editor_get_original        (CanastaRuleEditor   *self);
+gboolean            canasta_rule_editor_is_own              (CanastaRuleEditor   *self);
+const char         *canasta_rule_editor_get_table           (CanastaRuleEditor   *self);
+const char         *canasta_rule_editor_get_problem         (CanastaRuleEditor   *self);
+CanastaRules       *canasta_rule_editor_get_rules           (CanastaRuleEditor   *self);
+CanastaRules       *canasta_rule_editor_get_standard        (CanastaRuleEditor   *self);
+
+gboolean            canasta_rule_editor_is_changed          (CanastaRuleEditor   *self,
+                                                             const CanastaRule   *rule);
+guint               canasta_rule_editor_count_changed       (CanastaRuleEditor   *self);
+char               *canasta_rule_editor_dup_need            (CanastaRuleEditor   *self,
+                                                             const CanastaRule   *rule);
+char               *canasta_rule_editor_dup_contradiction   (CanastaRuleEditor   *self,
+                                                             const CanastaRule  **one,
+                                                             const CanastaRule  **other);
+
+gboolean            canasta_rule_editor_set_value           (CanastaRuleEditor   *self,
+                                                             const CanastaRule   *rule,
+                                                             GVariant            *value,
+                                                             GError             **error);
+gboolean            canasta_rule_editor_reset               (CanastaRuleEditor   *self,
+                                                             const CanastaRule   *rule,
+                                                             GError             **error);
+gboolean            canasta_rule_editor_reset_all           (CanastaRuleEditor   *self,
+                                                             GError             **error);
+
+gboolean            canasta_rule_editor_copy                (CanastaRuleEditor   *self,
+                                                             GError             **error);
+gboolean            canasta_rule_editor_rename              (CanastaRuleEditor   *self,
+                                                             const char          *title,
+                                                             GError             **error);
+gboolean            canasta_rule_editor_delete              (CanastaRuleEditor   *self,
+                                                             GError             **error);
+gboolean            canasta_rule_editor_import              (CanastaRuleEditor   *self,
+                                                             const char          *path,
+                                                             GError             **error);
+gboolean            canasta_rule_editor_export              (CanastaRuleEditor   *self,
+                                                             const char          *path,
+                                                             GError             **error);
+char              **canasta_rule_editor_list_missing_tables (CanastaRuleEditor   *self);
+gboolean            canasta_rule_editor_add_table           (CanastaRuleEditor   *self,
+                                                             const char          *table,
+                                                             GError             **error);
+char               *canasta_rule_editor_describe_table      (CanastaRuleEditor   *self,
+                                                             const char          *table);
+
+G_END_DECLS

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of changing the rules of houses: what is compared with what, what goes
+ * into a copy, and that everything is kept at once. */
+#include "config.h"
+
+#include "rules-page/rule-editor.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "variants/paths.h"
+
+typedef struct
+{
+  char *folder;
+  char *own;
+  CanastaRegistry *registry;
+  CanastaRuleEditor *editor;
+  guint n_changed;
+  guint n_copied;
+} Fixture;
+
+static void
+count_cb (CanastaRuleEditor *editor, guint *n)
+{
+  (*n)++;
+}
+
+static void
+copied_cb (CanastaRuleEditor *editor, const char *original, Fixture *fixture)
+{
+  g_assert_cmpstr (original, ==, "Classic");
+  fixture->n_copied++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autoptr (CanastaHouses) houses = NULL;
+
+  fixture->folder = g_dir_make_tmp ("canasta-rules-XXXXXX", NULL);
+  fixture->own = g_build_filename (fixture->folder, "own", NULL);
+  houses = canasta_houses_new (shipped, fixture->own);
+  fixture->registry = canasta_registry_new_for ((const char *const *) plugins, houses);
+  fixture->editor = canasta_rule_editor_new (fixture->registry);
+  g_signal_connect (fixture->editor, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
+  g_signal_connect (fixture->editor, "copied", G_CALLBACK (copied_cb), fixture);
+}
+
+static void
+remove_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->editor);
+  g_clear_object (&fixture->registry);
+  remove_files (fixture->own);
+  remove_files (fixture->folder);
+  g_free (fixture->own);
+  g_free (fixture->folder);
+}
+
+static const CanastaRule *
+find (const char *name)
+{
+  const CanastaRule *rule = canasta_rule_find (name);
+
+  g_assert_nonnull (rule);
+  return rule;
+}
+
+static void
+set_number (Fixture *fixture, const char *name, int value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (canasta_rule_editor_set_value (fixture->editor, find (name),
+                                                g_variant_new_int32 (value), &error));
+  g_assert_no_error (error);
+}
+
+/* What the file of the open house says now. */
+static int
+read_kept (Fixture *fixture, const char *name)
+{
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, fixture->own);
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autoptr (CanastaRegistry) registry =
+    canasta_registry_new_for ((const char *const *) plugins, houses);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaRules) rules = canasta_registry_make_rules (
+    registry, canasta_rule_editor_get_table (fixture->editor),
+    canasta_house_get_id (canasta_rule_editor_get_house (fixture->editor)), &error);
+
+  g_assert_no_error (error);
+  return canasta_rules_get_number (rules, name);
+}
+
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+
+  canasta_rule_editor_open (editor, "fr-ducale", NULL);
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "partnership/4");
+  g_assert_false (canasta_rule_editor_is_own (editor));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 0);
+
+  canasta_rule_editor_open (editor, "fr-ducale", "teams/6/nobody");
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "partnership/4");
+  canasta_rule_editor_open (editor, "nowhere", "two-player/2");
+  g_assert_cmpstr (canasta_house_get_id (canasta_rule_editor_get_house (editor)), ==, "classic");
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "two-player/2");
+}
+
+/* The first change of a house of the game goes into a copy; the next ones into
+ * the same. */
+static void
+test_copy_on_change (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  CanastaHouses *houses = canasta_rule_editor_get_houses (editor);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (houses));
+  g_autoptr (GError) error = NULL;
+
+  canasta_rule_editor_open (editor, "classic", "two-player/2");
+  set_number (fixture, "packs", 2);
+  g_assert_cmpuint (fixture->n_copied, ==, 0);
+  g_assert_false (canasta_rule_editor_set_value (editor, find ("packs"),
+                                                 g_variant_new_int32 (99), &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE);
+  g_assert_nonnull (strstr (error->message, "2"));
+  g_assert_nonnull (strstr (error->message, "6"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (houses)), ==, n);
+
+  set_number (fixture, "packs", 3);
+  g_assert_cmpuint (fixture->n_copied, ==, 1);
+  g_assert_true (canasta_rule_editor_is_own (editor));
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "two-player/2");
+  g_assert_cmpstr (canasta_house_get_title (canasta_rule_editor_get_house (editor)), ==,
+                   "Classic – my rules");
+  set_number (fixture, "jokers", 6);
+  g_assert_cmpuint (fixture->n_copied, ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (houses)), ==, n + 1);
+  g_assert_cmpint (read_kept (fixture, "packs"), ==, 3);
+  g_assert_cmpint (read_kept (fixture, "jokers"), ==, 6);
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 2);
+
+  /* The other tables of the copy, and Classic, are as they were. */
+  canasta_rule_editor_open (
+    editor, canasta_house_get_id (canasta_rule_editor_get_house (editor)), "partnership/4");
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 0);
+  canasta_rule_editor_open (editor, "classic", "two-player/2");
+  g_assert_cmpint (canasta_rules_get_number (canasta_rule_editor_get_rules (editor), "packs"),
+                   ==, 2);
+  set_number (fixture, "packs", 4);
+  g_assert_cmpstr (canasta_house_get_title (canasta_rule_editor_get_house (editor)), ==,
+                   "Classic – my rules 2");
+}
+
+/* Every rule of every table of every house can be changed, is marked, and goes
+ * back to what the house it was copied from says. */
+static void
+test_reset_everything (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  g_autoptr (GError) error = NULL;
+
+  canasta_rule_editor_open (editor, "fr-ducale", "teams/6/pairs");
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "teams/6/pairs");
+  g_assert_true (canasta_rule_editor_copy (editor, &error));
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      CanastaRules *rules = canasta_rule_editor_get_rules (editor);
+      g_autoptr (GVariant) value = NULL;
+
+      if (rule->kind == CANASTA_RULE_BANDS)
+        value = g_variant_ref_sink (g_variant_new_parsed ("[(0, 45)]"));
+      else if (rule->kind == CANASTA_RULE_COUNTS)
+        value = g_variant_ref_sink (g_variant_new_parsed ("[50, 150]"));
+      else
+        {
+          g_autoptr (CanastaRules) other = canasta_rules_copy (rules);
+          int number = canasta_rules_get_number (rules, rule->name);
+
+          g_assert_true (canasta_rules_set_number (
+            other, rule->name, number == rule->minimum ? rule->maximum : rule->minimum, NULL));
+          value = canasta_rules_get_value (other, rule);
+        }
+
+      g_assert_true (canasta_rule_editor_set_value (editor, rule, value, &error));
+      g_assert_no_error (error);
+      g_assert_true (canasta_rule_editor_is_changed (editor, rule));
+    }
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, canasta_rule_count ());
+
+  g_assert_true (canasta_rule_editor_reset (editor, find ("opening-counts"), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, canasta_rule_count () - 1);
+  g_assert_cmpint (read_kept (fixture, "opening-counts"), ==, CANASTA_OPENING_SINGLE_MELD);
+
+  g_assert_true (canasta_rule_editor_reset_all (editor, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (canasta_rule_editor_count_changed (editor), ==, 0);
+  g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 13);
+}
+
+/* An own house that was not copied is compared with the variant's standard. */
+static void
+test_without_original (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *gift = g_build_filename (fixture->folder, "gift.json", NULL);
+  g_autofree char *back = g_build_filename (fixture->folder, "back.json", NULL);
+  g_autoptr (CanastaHouse) written = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (gift,
+    "{ \"format\": 1, \"id\": \"aunt\", \"title\": \"Aunt\", \"tables\": ["
+    " { \"table\": \"partnership/4\", \"rules\": { \"packs\": 5 } } ] }", -1, NULL));
+  g_assert_true (canasta_rule_editor_import (fixture->editor, gift, &error));
+  g_assert_no_error (error);
+  g_assert_true (canasta_rule_editor_is_own (fixture->editor));
+  g_assert_true (canasta_rule_editor_is_changed (fixture->editor, find ("packs")));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 1);
+  g_assert_true (canasta_rule_editor_reset_all (fixture->editor, &error));
+  g_assert_cmpint (read_kept (fixture, "packs"), ==, 2);
+
+  g_assert_true (canasta_rule_editor_export (fixture->editor, back, &error));
+  written = canasta_house_new_from_file (back, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_house_get_id (written), ==, "aunt");
+
+  g_assert_true (g_file_set_contents (gift, "{ \"format\": 1,\n \"id\": 3 }", -1, NULL));
+  g_assert_false (canasta_rule_editor_import (fixture->editor, gift, &error));
+  g_assert_nonnull (strstr (error->message, "gift.json"));
+  g_assert_nonnull (strstr (error->message, "line"));
+}
+
+static void
+test_needs_and_contradictions (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  const CanastaRule *one, *other;
+  g_autofree char *need = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *gone = NULL;
+  g_autoptr (GError) error = NULL;
+
+  need = canasta_rule_editor_dup_need (editor, find ("wild-canasta"));
+  g_assert_nonnull (strstr (need, canasta_rule_get_title (find ("wild-melds"))));
+  g_assert_null (canasta_rule_editor_dup_need (editor, find ("packs")));
+  g_assert_true (canasta_rule_editor_set_value (editor, find ("wild-melds"),
+                                                g_variant_new_string ("free"), &error));
+  none = canasta_rule_editor_dup_need (editor, find ("wild-canasta"));
+  g_assert_null (none);
+
+  gone = canasta_rule_editor_dup_contradiction (editor, &one, &other);
+  g_assert_null (gone);
+  set_number (fixture, "deal-size", 26);
+  sentence = canasta_rule_editor_dup_contradiction (editor, &one, &other);
+  g_assert_nonnull (sentence);
+  g_assert_cmpstr (one->name, ==, "packs");
+  g_assert_cmpstr (other->name, ==, "deal-size");
+  g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 26);
+}
+
+static void
+test_house (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (editor));
+  guint n = g_list_model_get_n_items (houses);
+  g_auto (GStrv) missing = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *teams = NULL;
+  g_autoptr (GError) error = NULL;
+
+  canasta_rule_editor_open (editor, "it-classic", NULL);
+  g_assert_true (canasta_rule_editor_copy (editor, &error));
+  g_assert_false (canasta_rule_editor_rename (editor, "  ", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (canasta_rule_editor_rename (editor, " Da noi ", &error));
+  g_assert_cmpstr (canasta_house_get_title (canasta_rule_editor_get_house (editor)), ==,
+                   "Da noi");
+
+  missing = canasta_rule_editor_list_missing_tables (editor);
+  g_assert_true (g_strv_contains ((const char *const *) missing, "teams/6/trios"));
+  g_assert_false (g_strv_contains ((const char *const *) missing, "partnership/4"));
+  g_assert_true (canasta_rule_editor_add_table (editor, "teams/6/trios", &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "teams/6/trios");
+  g_assert_null (canasta_rule_editor_get_problem (editor));
+
+  words = canasta_rule_editor_describe_table (editor, "partnership/4");
+  g_assert_cmpstr (words, ==, "Partnership");
+  teams = canasta_rule_editor_describe_table (editor, "teams/6/trios");
+  g_assert_cmpstr (teams, ==, "Teams, 6 players: Two teams of three");
+
+  g_assert_cmpuint (g_list_model_get_n_items (houses), ==, n + 1);
+  g_assert_true (canasta_rule_editor_delete (editor, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (houses), ==, n);
+  g_assert_cmpstr (canasta_house_get_id (canasta_rule_editor_get_house (editor)), ==,
+                   "it-classic");
+  g_assert_false (canasta_rule_editor_delete (editor, &error));
+  g_assert_nonnull (error);
+}
+
+/* A table of a variant that is not installed says so, and can be left. */
+static void
+test_missing_variant (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *gift = g_build_filename (fixture->folder, "gift.json", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (gift,
+    "{ \"format\": 1, \"id\": \"far\", \"title\": \"Far\", \"tables\": ["
+    " { \"table\": \"samba/4\" }, { \"table\": \"partnership/4\" } ] }", -1, NULL));
+  g_assert_true (canasta_rule_editor_import (fixture->editor, gift, &error));
+  canasta_rule_editor_open (fixture->editor, "far", "samba/4");
+  g_assert_nonnull (strstr (canasta_rule_editor_get_problem (fixture->editor), "samba"));
+  g_assert_null (canasta_rule_editor_get_rules (fixture->editor));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
+  canasta_rule_editor_open (fixture->editor, "far", "partnership/4");
+  g_assert_null (canasta_rule_editor_get_problem (fixture->editor));
+  g_assert_nonnull (canasta_rule_editor_get_rules (fixture->editor));
+}
+
+/* Where nothing can be written, that is said, and no house is half there. */
+static void
+test_not_writable (Fixture *fixture, gconstpointer data)
+{
+  CanastaRuleEditor *editor = fixture->editor;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->own, "in the way", -1, NULL));
+  g_assert_false (canasta_rule_editor_set_value (editor, find ("packs"), g_variant_new_int32 (3),
+                                                 &error));
+  g_assert_nonnull (error);
+  g_assert_false (canasta_rule_editor_is_own (editor));
+  g_assert_cmpint (canasta_rules_get_number (canasta_rule_editor_get_rules (editor), "packs"),
+                   ==, 2);
+  g_unlink (fixture->own);
+}
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/rule-editor/open", test_open);
+  ADD ("/rule-editor/copy-on-change", test_copy_on_change);
+  ADD ("/rule-editor/reset-everything", test_reset_everything);
+  ADD ("/rule-editor/without-original", test_without_original);
+  ADD ("/rule-editor/needs-and-contradictions", test_needs_and_contradictions);
+  ADD ("/rule-editor/house", test_house);
+  ADD ("/rule-editor/missing-variant", test_missing_variant);
+  ADD ("/rule-editor/not-writable", test_not_writable);
+  return g_test_run ();
+}

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the page of rules on a display: every rule of every house has a row
+ * of the right kind, what a person does to it reaches the rules, and what is
+ * impossible is said. */
+#include "config.h"
+
+#include "rules-page/rules-page.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "variants/paths.h"
+
+typedef struct
+{
+  char *own;
+  GtkWidget *window;
+  CanastaRulesPage *page;
+  CanastaRuleEditor *editor;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autoptr (CanastaHouses) houses = NULL;
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autofree char *broken = NULL;
+
+  fixture->own = g_dir_make_tmp ("canasta-rules-XXXXXX", NULL);
+  broken = g_build_filename (fixture->own, "broken.json", NULL);
+  g_assert_true (g_file_set_contents (broken, "{", -1, NULL));
+  houses = canasta_houses_new (shipped, fixture->own);
+  registry = canasta_registry_new_for ((const char *const *) plugins, houses);
+
+  fixture->page = g_object_new (CANASTA_TYPE_RULES_PAGE, NULL);
+  canasta_rules_page_open (fixture->page, registry, "classic", "partnership/4");
+  fixture->editor = canasta_rules_page_get_editor (fixture->page);
+  fixture->window = adw_preferences_window_new ();
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (fixture->window),
+                              ADW_PREFERENCES_PAGE (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+remove_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (fixture->page);
+  remove_files (fixture->own);
+  g_free (fixture->own);
+}
+
+/* Finding widgets. */
+
+static GtkWidget *
+find_named (GtkWidget *widget, const char *name)
+{
+  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_named (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_icon_button (GtkWidget *widget, const char *icon)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)),
+                                           icon) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_icon_button (child, icon);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_child_visible (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget, GType type, guint index)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return index < found->len ? g_ptr_array_index (found, index) : NULL;
+}
+
+static GtkWidget *
+find_row (Fixture *fixture, const char *name)
+{
+  GtkWidget *row = find_named (GTK_WIDGET (fixture->page), name);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static const char *
+get_subtitle (GtkWidget *row)
+{
+  if (ADW_IS_EXPANDER_ROW (row))
+    return adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row));
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+}
+
+/* Whether the row says a sentence, which holds no markup of its own. */
+static gboolean
+says (GtkWidget *row, const char *sentence)
+{
+  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
+
+  return strstr (get_subtitle (row), escaped) != NULL;
+}
+
+static CanastaRules *
+get_rules (Fixture *fixture)
+{
+  return canasta_rule_editor_get_rules (fixture->editor);
+}
+
+/* What a row shows, compared with the rules. */
+
+static void
+check_row (Fixture *fixture, const CanastaRule *rule)
+{
+  GtkWidget *row = find_row (fixture, rule->name);
+  g_autoptr (GVariant) value = canasta_rules_get_value (get_rules (fixture), rule);
+  GtkWidget *field;
+  int points;
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
+                   canasta_rule_get_title (rule));
+  g_assert_true (says (row, canasta_rule_get_explanation (rule)));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       canasta_rule_get_title (rule));
+
+  switch (rule->kind)
+    {
+    case CANASTA_RULE_SWITCH:
+      field = find_child (row, GTK_TYPE_SWITCH, 0);
+      g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (field)), ==,
+                       g_variant_get_boolean (value));
+      break;
+    case CANASTA_RULE_NUMBER:
+      field = find_child (row, GTK_TYPE_SPIN_BUTTON, 0);
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field)), ==,
+                       canasta_rules_get_number (get_rules (fixture), rule->name));
+      break;
+    case CANASTA_RULE_CHOICE:
+      g_assert_true (ADW_IS_COMBO_ROW (row));
+      g_assert_cmpint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==,
+                       canasta_rules_get_number (get_rules (fixture), rule->name));
+      g_assert_cmpint (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))),
+                       ==, rule->maximum + 1);
+      return;
+    case CANASTA_RULE_BANDS:
+    case CANASTA_RULE_COUNTS:
+      g_assert_true (ADW_IS_EXPANDER_ROW (row));
+      for (gsize i = 0; i < g_variant_n_children (value); i++)
+        {
+          /* Between two minimums lies the total of the second. */
+          guint place = rule->kind == CANASTA_RULE_BANDS ? i * 2 : i;
+
+          if (rule->kind == CANASTA_RULE_BANDS)
+            g_variant_get_child (value, i, "(ii)", NULL, &points);
+          else
+            g_variant_get_child (value, i, "i", &points);
+          field = find_child (row, GTK_TYPE_SPIN_BUTTON, place);
+          g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field)), ==, points);
+        }
+      return;
+    default:
+      g_assert_not_reached ();
+    }
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       canasta_rule_get_title (rule));
+}
+
+static void
+test_all_rules_of_all_houses (Fixture *fixture, gconstpointer data)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor));
+  guint n_tables = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      g_auto (GStrv) tables = canasta_house_list_tables (house);
+
+      for (guint j = 0; tables[j] != NULL; j++, n_tables++)
+        {
+          canasta_rule_editor_open (fixture->editor, canasta_house_get_id (house), tables[j]);
+          g_assert_null (canasta_rule_editor_get_problem (fixture->editor));
+          for (guint k = 0; k < canasta_rule_count (); k++)
+            {
+              check_row (fixture, canasta_rule_get (k));
+              g_assert_false (says (find_row (fixture, canasta_rule_get (k)->name),
+                                    "Changed"));
+            }
+        }
+    }
+  g_assert_cmpuint (n_tables, >, 15);
+}
+
+/* Changing. */
+
+static void
+change (Fixture *fixture, const CanastaRule *rule)
+{
+  GtkWidget *row = find_row (fixture, rule->name);
+  int number;
+
+  switch (rule->kind)
+    {
+    case CANASTA_RULE_SWITCH:
+      number = canasta_rules_get_number (get_rules (fixture), rule->name);
+      gtk_switch_set_active (GTK_SWITCH (find_child (row, GTK_TYPE_SWITCH, 0)), !number);
+      break;
+    case CANASTA_RULE_CHOICE:
+      number = canasta_rules_get_number (get_rules (fixture), rule->name);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), number == 0 ? 1 : 0);
+      break;
+    case CANASTA_RULE_NUMBER:
+    case CANASTA_RULE_BANDS:
+    case CANASTA_RULE_COUNTS:
+    default:
+      number = gtk_spin_button_get_value_as_int (
+        GTK_SPIN_BUTTON (find_child (row, GTK_TYPE_SPIN_BUTTON, 0)));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_child (row, GTK_TYPE_SPIN_BUTTON, 0)),
+                                 number == rule->maximum ? rule->minimum : number + 1);
+      break;
+    }
+}
+
+/* Each rule is changed by its widget, marked, and reset by its button. */
+static void
+test_marks_and_resets (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      GtkWidget *row = find_row (fixture, rule->name);
+      GtkWidget *reset = find_icon_button (row, "edit-undo-symbolic");
+      g_autofree char *standard = canasta_rules_describe_value (
+        canasta_rule_editor_get_standard (fixture->editor), rule);
+
+      g_test_message ("%s", rule->name);
+      g_assert_nonnull (reset);
+      g_assert_false (gtk_widget_get_visible (reset));
+      change (fixture, rule);
+      g_assert_true (canasta_rule_editor_is_own (fixture->editor));
+      g_assert_true (canasta_rule_editor_is_changed (fixture->editor, rule));
+      g_assert_true (says (row, "Changed"));
+      g_assert_true (says (row, standard));
+      g_assert_true (gtk_widget_get_visible (reset));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Reset");
+
+      g_signal_emit_by_name (reset, "clicked");
+      g_assert_false (canasta_rule_editor_is_changed (fixture->editor, rule));
+      g_assert_false (says (row, "Changed"));
+      g_assert_false (gtk_widget_get_visible (reset));
+      check_row (fixture, rule);
+    }
+
+  change (fixture, canasta_rule_find ("packs"));
+  change (fixture, canasta_rule_find ("tie"));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 2);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "rules.reset-all", NULL));
+  g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
+}
+
+/* What is typed and impossible is refused in words, and changes nothing. */
+static void
+test_impossible_values (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "", "-1", "999999", "99999999999999999999", "many", "1.5" };
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      GtkWidget *row = find_row (fixture, rule->name);
+      GtkWidget *field = find_child (row, GTK_TYPE_SPIN_BUTTON, 0);
+      g_autofree char *before = NULL;
+
+      if (field == NULL)
+        continue;
+      before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (field)));
+      for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+        {
+          gtk_editable_set_text (GTK_EDITABLE (field), texts[j]);
+          g_assert_true (says (row, canasta_rule_get_title (rule)));
+          g_assert_true (gtk_widget_has_css_class (field, "error"));
+        }
+      gtk_editable_set_text (GTK_EDITABLE (field), before);
+      g_assert_false (gtk_widget_has_css_class (field, "error"));
+    }
+  g_assert_false (canasta_rule_editor_is_own (fixture->editor));
+}
+
+static void
+test_special_numbers (Fixture *fixture, gconstpointer data)
+{
+  const CanastaRule *rule = canasta_rule_find ("take-extent");
+  GtkWidget *field = find_child (find_row (fixture, "take-extent"), GTK_TYPE_SPIN_BUTTON, 0);
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==,
+                   canasta_rule_get_choice_title (rule, CANASTA_TAKE_ALL));
+  gtk_editable_set_text (GTK_EDITABLE (field), "5");
+  g_assert_cmpint (canasta_rules_get_number (get_rules (fixture), "take-extent"), ==, 5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field), CANASTA_TAKE_TOP_ONLY);
+  g_assert_cmpint (canasta_rules_get_number (get_rules (fixture), "take-extent"), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==,
+                   canasta_rule_get_choice_title (rule, CANASTA_TAKE_TOP_ONLY));
+}
+
+static void
+check_bands (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GVariant) value = canasta_rules_get_value (get_rules (fixture),
+                                                        canasta_rule_find ("opening-minimum"));
+  g_autofree char *text = g_variant_print (value, FALSE);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Bands are added, moved, refused out of order, and removed. */
+static void
+test_bands (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture, "opening-minimum");
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  GtkWidget *field;
+
+  collect (row, ADW_TYPE_ACTION_ROW, rows);
+  g_signal_emit_by_name (g_ptr_array_index (rows, rows->len - 1), "activated");
+  check_bands (fixture, "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (4000, 120)]");
+
+  /* Fields: 15, from 0, 50, from 1500, 90, from 3000, 120, from 4000, 120. */
+  field = find_child (row, GTK_TYPE_SPIN_BUTTON, 7);
+  gtk_editable_set_text (GTK_EDITABLE (field), "5000");
+  gtk_editable_set_text (GTK_EDITABLE (find_child (row, GTK_TYPE_SPIN_BUTTON, 8)), "150");
+  check_bands (fixture, "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (5000, 150)]");
+
+  gtk_editable_set_text (GTK_EDITABLE (field), "2000");
+  check_bands (fixture, "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (5000, 150)]");
+  g_assert_true (gtk_widget_has_css_class (field, "error"));
+  g_assert_true (says (row, "rising order"));
+  gtk_editable_set_text (GTK_EDITABLE (field), "5000");
+  g_assert_false (says (row, "rising order"));
+
+  for (int i = 0; i < 5; i++)
+    g_signal_emit_by_name (find_icon_button (row, "list-remove-symbolic"), "clicked");
+  check_bands (fixture, "[]");
+  g_assert_null (find_icon_button (row, "list-remove-symbolic"));
+}
+
+static void
+test_counts (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture, "red-three-values");
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  collect (row, ADW_TYPE_ACTION_ROW, rows);
+  for (int i = 0; i < CANASTA_MAX_COUNT_VALUES; i++)
+    g_signal_emit_by_name (g_ptr_array_index (rows, rows->len - 1), "activated");
+  /* No more than there is room for. */
+  g_assert_true (says (row, "100, 200, 300, 800, 800, 800, 800, 800, 800, 800, 800, 800"));
+  for (int i = 1; i < CANASTA_MAX_COUNT_VALUES; i++)
+    g_signal_emit_by_name (find_icon_button (row, "list-remove-symbolic"), "clicked");
+  /* One must stay. */
+  g_assert_null (find_icon_button (row, "list-remove-symbolic"));
+  check_row (fixture, canasta_rule_find ("red-three-values"));
+}
+
+static void
+test_needs_and_contradictions (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *silent = find_row (fixture, "wild-canasta");
+  GtkWidget *field = find_child (silent, GTK_TYPE_SPIN_BUTTON, 0);
+  const char *title = canasta_rule_get_title (canasta_rule_find ("wild-melds"));
+
+  g_assert_true (says (silent, title));
+  g_assert_false (gtk_widget_get_sensitive (field));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (fixture, "wild-melds")), 2);
+  g_assert_false (says (silent, title));
+  g_assert_true (gtk_widget_get_sensitive (field));
+
+  title = canasta_rule_get_title (canasta_rule_find ("packs"));
+  gtk_editable_set_text (
+    GTK_EDITABLE (find_child (find_row (fixture, "deal-size"), GTK_TYPE_SPIN_BUTTON, 0)), "26");
+  g_assert_true (says (find_row (fixture, "deal-size"), title));
+  g_assert_true (says (find_row (fixture, "packs"),
+                       canasta_rule_get_title (canasta_rule_find ("deal-size"))));
+  gtk_editable_set_text (
+    GTK_EDITABLE (find_child (find_row (fixture, "packs"), GTK_TYPE_SPIN_BUTTON, 0)), "3");
+  g_assert_false (says (find_row (fixture, "deal-size"), title));
+}
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("/rules-page/all-rules-of-all-houses", test_all_rules_of_all_houses);
+  ADD ("/rules-page/marks-and-resets", test_marks_and_resets);
+  ADD ("/rules-page/impossible-values", test_impossible_values);
+  ADD ("/rules-page/special-numbers", test_special_numbers);
+  ADD ("/rules-page/bands", test_bands);
+  ADD ("/rules-page/counts", test_counts);
+  ADD ("/rules-page/needs-and-contradictions", test_needs_and_contradictions);
+  return g_test_run ();
+}
