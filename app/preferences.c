@@ -25,6 +25,8 @@ struct _CanastaPreferences
   GtkSwitch *take_without_asking;
   AdwComboRow *language;
   AdwComboRow *style;
+  AdwComboRow *felt;
+  GtkSwitch *strong_focus;
   CanastaCardFan *preview;
   GtkSwitch *large_print;
   GtkSwitch *four_colour;
@@ -41,6 +43,7 @@ G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENC
 static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
 static const char *const confirmations[] = { "never", "wild", "always", NULL };
 static const char *const styles[] = { "system", "light", "dark", NULL };
+static const char *const felts[] = { "green", "blue", "red", "brown", "grey", NULL };
 static const char *const letters[] = { "local", "english", "french", "german", NULL };
 
 #define BACK_WIDTH 50
@@ -73,6 +76,8 @@ canasta_preferences_class_init (CanastaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, take_without_asking);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, style);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, felt);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, strong_focus);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, preview);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, large_print);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, four_colour);
@@ -248,6 +253,8 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_switch (self, "take-without-asking", self->take_without_asking);
   fill_languages (self);
   bind_choice (self, "style", self->style, styles);
+  bind_choice (self, "felt", self->felt, felts);
+  bind_switch (self, "strong-focus", self->strong_focus);
 
   canasta_card_fan_set_art (self->preview, self->art);
   bind_switch (self, "large-print", self->large_print);

@@ -423,10 +423,13 @@ show_start_page (CanastaWindow *self)
   CanastaRegistry *registry = canasta_lobby_get_registry (self->lobby);
   g_autoptr (CanastaSetup) setup =
     canasta_setup_new_last (canasta_lobby_get_settings (self->lobby));
+  g_autofree char *felt =
+    g_settings_get_string (canasta_lobby_get_settings (self->lobby), "felt");
   g_autofree char *what = canasta_setup_describe (setup, registry);
   g_autofree char *notice = NULL;
   g_autoptr (GPtrArray) saved = canasta_lobby_list_saved (self->lobby, &notice);
 
+  canasta_start_page_set_felt (self->start_page, felt);
   canasta_start_page_set_play (self->start_page, what);
   canasta_start_page_set_saved (self->start_page, saved);
   canasta_start_page_set_notice (self->start_page, notice);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards turn around a point far below, as in a hand. With "angle" 0 they
- * lie side by side. Properties: "cards", in notation; "card-height", in pixels;
+ * lie in a row, one over the other where there is too little room. Properties: "cards", in notation; "card-height", in pixels;
  * "angle", of the whole fan, in degrees. */
 #include "config.h"
 
@@ -83,8 +83,20 @@ canasta_card_fan_measure (GtkWidget      *widget,
   double width, height;
 
   get_extents (CANASTA_CARD_FAN (widget), &width, &height);
-  *natural = ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? width : height) + 16;
+  /* Above and below there is room for the shadow. */
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? ceil (width) : ceil (height) + 16;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : *natural;
+}
+
+/* From card to card in a row. */
+static double
+get_row_step (CanastaCardFan *self)
+{
+  double width = get_card_width (self);
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - width;
+  double step = width + SIDE_BY_SIDE_GAP;
+
+  return self->cards->len < 2 ? step : MIN (step, room / (self->cards->len - 1));
 }
 
 static void
@@ -106,17 +118,35 @@ snapshot_card (CanastaCardFan *self, GtkSnapshot *snapshot, CanastaCard card)
                                &area);
 }
 
+/* A fan that is too wide becomes smaller; a row overlaps instead. */
+static void
+shrink_to_fit (CanastaCardFan *self, GtkSnapshot *snapshot)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (self));
+  int middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
+  double width, height;
+
+  get_extents (self, &width, &height);
+  if (self->angle == 0 || room >= width)
+    return;
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (room / 2.0, middle));
+  gtk_snapshot_scale (snapshot, room / width, room / width);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-room / 2.0, -middle));
+}
+
 static void
 canasta_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaCardFan *self = CANASTA_CARD_FAN (widget);
   double radius = PIVOT * self->card_height;
   double middle = gtk_widget_get_width (widget) / 2.0;
-  double step = get_card_width (self) + SIDE_BY_SIDE_GAP;
+  double step = get_row_step (self);
 
   if (self->art == NULL)
     return;
 
+  gtk_snapshot_save (snapshot);
+  shrink_to_fit (self, snapshot);
   for (guint i = 0; i < self->cards->len; i++)
     {
       gtk_snapshot_save (snapshot);
@@ -124,7 +154,7 @@ canasta_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                               &GRAPHENE_POINT_INIT (middle, 8 + self->card_height / 2.0));
       if (self->angle == 0)
         {
-          double x = (i - (self->cards->len - 1) / 2.0) * step;
+          double x = get_card_width (self) / 2 + i * step - middle;
 
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x), 0));
         }
@@ -137,6 +167,7 @@ canasta_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_card (self, snapshot, g_array_index (self->cards, CanastaCard, i));
       gtk_snapshot_restore (snapshot);
     }
+  gtk_snapshot_restore (snapshot);
 }
 
 static void

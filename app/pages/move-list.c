@@ -13,7 +13,8 @@ struct _CanastaMoveList
   AdwBin parent_instance;
 
   GtkStringList *sentences;
-  GtkListView *view;
+  GtkScrolledWindow *scrolled;
+  guint showing;
   CanastaMatch *match;
   guint first;                  /* where the round begins in the record */
   guint shown;                  /* where what is shown ends in the record */
@@ -42,10 +43,47 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
                        gtk_string_object_get_string (sentence));
 }
 
+static gboolean
+show_newest_cb (gpointer data)
+{
+  CanastaMoveList *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+
+  self->showing = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* The newest sentence comes into view, unless the person reads further up. The
+ * list knows its height only when it has been drawn. */
+static void
+follow (CanastaMoveList *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  if (self->showing == 0 &&
+      (gtk_adjustment_get_value (adjustment) >= end - 1 ||
+       !gtk_widget_get_mapped (GTK_WIDGET (self))))
+    self->showing = g_idle_add_full (G_PRIORITY_LOW, show_newest_cb, self, NULL);
+}
+
+static void
+canasta_move_list_map (GtkWidget *widget)
+{
+  CanastaMoveList *self = CANASTA_MOVE_LIST (widget);
+
+  follow (self);
+  GTK_WIDGET_CLASS (canasta_move_list_parent_class)->map (widget);
+}
+
 static void
 canasta_move_list_dispose (GObject *object)
 {
-  g_clear_object (&CANASTA_MOVE_LIST (object)->match);
+  CanastaMoveList *self = CANASTA_MOVE_LIST (object);
+
+  g_clear_handle_id (&self->showing, g_source_remove);
+  g_clear_object (&self->match);
   G_OBJECT_CLASS (canasta_move_list_parent_class)->dispose (object);
 }
 
@@ -53,6 +91,7 @@ static void
 canasta_move_list_class_init (CanastaMoveListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = canasta_move_list_dispose;
+  GTK_WIDGET_CLASS (klass)->map = canasta_move_list_map;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -69,7 +108,6 @@ canasta_move_list_init (CanastaMoveList *self)
   self->sentences = gtk_string_list_new (NULL);
   view = gtk_list_view_new (
     GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->sentences))), factory);
-  self->view = GTK_LIST_VIEW (view);
   gtk_widget_add_css_class (view, "move-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Moves of this round"), -1);
@@ -78,6 +116,7 @@ canasta_move_list_init (CanastaMoveList *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_widget_set_vexpand (scrolled, TRUE);
+  self->scrolled = GTK_SCROLLED_WINDOW (scrolled);
   adw_bin_set_child (ADW_BIN (self), scrolled);
 }
 
@@ -85,15 +124,6 @@ GtkWidget *
 canasta_move_list_new (void)
 {
   return g_object_new (CANASTA_TYPE_MOVE_LIST, NULL);
-}
-
-static void
-show_newest (CanastaMoveList *self)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
-
-  if (n > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", n - 1);
 }
 
 /**
@@ -121,8 +151,6 @@ canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint view
       self->shown = first + kept;
     }
 
-  if (self->shown == count)
-    return;
   for (; self->shown < count; self->shown++)
     {
       g_autofree char *sentence = canasta_event_describe (
@@ -130,5 +158,5 @@ canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint view
 
       gtk_string_list_append (self->sentences, sentence);
     }
-  show_newest (self);
+  follow (self);
 }

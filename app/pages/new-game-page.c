@@ -338,8 +338,12 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
     {
       GtkWidget *label = gtk_label_new (players);
 
+      GtkWidget *icon = gtk_image_new_from_icon_name ("system-users-symbolic");
+
+      gtk_widget_add_css_class (icon, "dim-label");
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_set_tooltip_text (label, _("Players"));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
     }
   g_signal_connect (button, "toggled", G_CALLBACK (variant_toggled_cb), self);

@@ -46,6 +46,25 @@ canasta_round_page_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_round_page_parent_class)->dispose (object);
 }
 
+/* The button and the tab of the hands are the same. */
+static void
+show_hands_cb (CanastaRoundPage *self)
+{
+  gboolean is_wanted = gtk_toggle_button_get_active (self->show_hands);
+  gboolean is_shown =
+    g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "hands") == 0;
+
+  if (is_wanted != is_shown)
+    gtk_stack_set_visible_child_name (self->stack, is_wanted ? "hands" : "round");
+}
+
+static void
+page_changed_cb (CanastaRoundPage *self)
+{
+  gtk_toggle_button_set_active (
+    self->show_hands, g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "hands") == 0);
+}
+
 static void
 canasta_round_page_class_init (CanastaRoundPageClass *klass)
 {
@@ -67,6 +86,8 @@ canasta_round_page_class_init (CanastaRoundPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, next_round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, play_again);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, new_game);
+  gtk_widget_class_bind_template_callback (widget_class, show_hands_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -105,6 +126,7 @@ new_hand (CanastaRoundPage *self, const CanastaCardSet *cards)
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
                                  "cards", notation,
                                  "card-height", HAND_CARD_HEIGHT,
+                                 "margin-bottom", 12,
                                  NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (fan), GTK_ACCESSIBLE_PROPERTY_LABEL, names, -1);
@@ -119,7 +141,6 @@ fill_hands (CanastaRoundPage *self, CanastaSession *session)
   const CanastaTable *table = canasta_match_get_table (match);
   const CanastaState *state = canasta_match_get_state (match);
   GtkWidget *child;
-  gboolean is_any = FALSE;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))) != NULL)
     gtk_box_remove (self->hands, child);
@@ -131,7 +152,7 @@ fill_hands (CanastaRoundPage *self, CanastaSession *session)
       g_autofree char *text = NULL;
       GtkWidget *label;
 
-      if (canasta_card_set_count (&state->hands[seat]) == 0)
+      if (seat == state->board.resting)
         continue;
 
       if (seat == canasta_session_get_seat (session))
@@ -143,10 +164,9 @@ fill_hands (CanastaRoundPage *self, CanastaSession *session)
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "heading");
       gtk_box_append (self->hands, label);
-      gtk_box_append (self->hands, new_hand (self, &state->hands[seat]));
-      is_any = TRUE;
+      if (!canasta_card_set_is_empty (&state->hands[seat]))
+        gtk_box_append (self->hands, new_hand (self, &state->hands[seat]));
     }
-  gtk_widget_set_sensitive (GTK_WIDGET (self->show_hands), is_any);
 }
 
 /* "Us 1,460, Them 555": the points of the round, or the totals. */
@@ -218,11 +238,12 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   canasta_score_table_show_round (self->round, match, viewer);
   canasta_score_table_show_rounds (self->rounds, match, viewer);
   fill_hands (self, session);
-  gtk_toggle_button_set_active (self->show_hands, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "round");
   gtk_widget_set_visible (self->next_round, !is_over);
   gtk_widget_set_visible (self->play_again, is_over);
   gtk_widget_set_visible (self->new_game, is_over);
+  /* Three buttons and the tab of the hands would not fit a narrow window. */
+  gtk_widget_set_visible (GTK_WIDGET (self->show_hands), !is_over);
   summarise (self, match, viewer, result);
 }
 

@@ -15,10 +15,13 @@ struct _CanastaScoreTable
   guint n_columns;
   char *titles[CANASTA_SCORE_TABLE_MAX_COLUMNS];
   char *names[CANASTA_SCORE_TABLE_MAX_COLUMNS];
-  GtkSizeGroup *columns;        /* all equally wide */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
+
+#define GAP 12
+#define COLUMN_WIDTH 150
+#define COLUMNS_SHARE 0.6
 
 static void
 forget_columns (CanastaScoreTable *self)
@@ -37,7 +40,6 @@ canasta_score_table_dispose (GObject *object)
   CanastaScoreTable *self = CANASTA_SCORE_TABLE (object);
 
   forget_columns (self);
-  g_clear_object (&self->columns);
   G_OBJECT_CLASS (canasta_score_table_parent_class)->dispose (object);
 }
 
@@ -59,7 +61,6 @@ canasta_score_table_init (CanastaScoreTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Score sheet"), -1);
   self->rows = GTK_LIST_BOX (rows);
-  self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   adw_bin_set_child (ADW_BIN (self), rows);
 }
 
@@ -112,7 +113,7 @@ new_label (const char *text, float xalign, const char *style)
 }
 
 static GtkWidget *
-new_cell (CanastaScoreTable *self, const char *points, const char *caption)
+new_cell (const char *points, const char *caption)
 {
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -120,7 +121,6 @@ new_cell (CanastaScoreTable *self, const char *points, const char *caption)
   if (caption != NULL && *caption != '\0')
     gtk_box_append (GTK_BOX (cell), new_label (caption, 1, "score-caption"));
   gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
-  gtk_size_group_add_widget (self->columns, cell);
   return cell;
 }
 
@@ -138,14 +138,92 @@ add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char 
   gtk_list_box_append (self->rows, row);
 }
 
+/* Columns are equally wide in every row, since their width depends on that of
+ * the row alone; the title has the rest. */
+static int
+get_column_width (GtkWidget *line, int width)
+{
+  int n = -1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n > 0 ? MIN (COLUMN_WIDTH, width * COLUMNS_SHARE / n) : 0;
+}
+
+static GtkSizeRequestMode
+get_line_mode (GtkWidget *line)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_line (GtkWidget      *line,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  GtkWidget *title = gtk_widget_get_first_child (line);
+  int column = for_size < 0 ? COLUMN_WIDTH : get_column_width (line, for_size);
+  int rest = for_size;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_last_child (line); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      int least, most;
+
+      if (child != title)
+        rest -= column;
+      gtk_widget_measure (child, orientation,
+                          for_size < 0 ? -1 : child == title ? MAX (rest, 0) - GAP : column - GAP,
+                          &least, &most, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, most);
+        }
+      else
+        {
+          *minimum += least + GAP;
+          *natural += child == title ? most : COLUMN_WIDTH;
+        }
+    }
+}
+
+static void
+allocate_line (GtkWidget *line, int width, int height, int baseline)
+{
+  GtkWidget *title = gtk_widget_get_first_child (line);
+  int column = get_column_width (line, width);
+  int x = width;
+
+  for (GtkWidget *child = gtk_widget_get_last_child (line); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      GtkAllocation place = { 0, 0, MAX (x - GAP, 1), height };
+
+      if (child != title)
+        {
+          x -= column;
+          place.x = x + GAP;
+          place.width = MAX (column - GAP, 1);
+        }
+      gtk_widget_size_allocate (child, &place, -1);
+    }
+}
+
 static GtkWidget *
 new_line (const char *title)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = new_label (title, 0, "score-title");
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
+  gtk_widget_set_layout_manager (line, gtk_custom_layout_new (get_line_mode, measure_line,
+                                                              allocate_line));
+  gtk_box_append (GTK_BOX (line), new_label (title, 0, "score-title"));
   return line;
 }
 
@@ -164,7 +242,7 @@ canasta_score_table_add_head (CanastaScoreTable *self, const char *title)
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      gtk_box_append (GTK_BOX (line), new_cell (self, self->titles[i], self->names[i]));
+      gtk_box_append (GTK_BOX (line), new_cell (self->titles[i], self->names[i]));
       g_string_append_printf (sentence, "%s %s", i == 0 ? ":" : ",", self->titles[i]);
     }
   add (self, line, "score-head", sentence->str);
@@ -192,7 +270,7 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
       g_autofree char *points = g_steal_pointer (&cells[i].points);
       g_autofree char *caption = g_steal_pointer (&cells[i].caption);
 
-      gtk_box_append (GTK_BOX (line), new_cell (self, points, caption));
+      gtk_box_append (GTK_BOX (line), new_cell (points, caption));
       g_string_append_printf (sentence, "%s %s %s", i == 0 ? ":" : ",", self->titles[i], points);
       if (caption != NULL && *caption != '\0')
         g_string_append_printf (sentence, " (%s)", caption);

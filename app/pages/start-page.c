@@ -23,14 +23,25 @@ struct _CanastaStartPage
   GtkLabel *notice_label;
   GtkWidget *earlier_games;
   GtkListBox *earlier;
+  GtkWidget *ground;
+  char *felt;                   /* the style class of the ground */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaStartPage, canasta_start_page, ADW_TYPE_BIN)
 
 static void
+canasta_start_page_finalize (GObject *object)
+{
+  g_free (CANASTA_START_PAGE (object)->felt);
+  G_OBJECT_CLASS (canasta_start_page_parent_class)->finalize (object);
+}
+
+static void
 canasta_start_page_class_init (CanastaStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = canasta_start_page_finalize;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (
@@ -45,6 +56,7 @@ canasta_start_page_class_init (CanastaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, ground);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -58,6 +70,21 @@ void
 canasta_start_page_set_art (CanastaStartPage *self, CanastaCardArt *art)
 {
   canasta_card_fan_set_art (self->fan, art);
+}
+
+/**
+ * canasta_start_page_set_felt:
+ * @self: a start page
+ * @felt: the colour of the table, as the preferences name it
+ */
+void
+canasta_start_page_set_felt (CanastaStartPage *self, const char *felt)
+{
+  if (self->felt != NULL)
+    gtk_widget_remove_css_class (self->ground, self->felt);
+  g_free (self->felt);
+  self->felt = g_strconcat ("felt-", felt, NULL);
+  gtk_widget_add_css_class (self->ground, self->felt);
 }
 
 /**

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (CanastaStartPage, canasta_start_page, CANASTA, START_PAGE,
 
 void  canasta_start_page_set_art      (CanastaStartPage *self,
                                        CanastaCardArt   *art);
+void  canasta_start_page_set_felt     (CanastaStartPage *self,
+                                       const char       *felt);
 void  canasta_start_page_set_play     (CanastaStartPage *self,
                                        const char       *what);
 void  canasta_start_page_set_saved    (CanastaStartPage *self,
