@@ -101,6 +101,8 @@ class Program:
         self.process = subprocess.Popen([path, *arguments], stderr=subprocess.PIPE,
                                         env={**os.environ, "G_DEBUG": "fatal-warnings"})
         self.root = wait(self._find_root, "the program appears")
+        # Everything is asked for anew: events that update a cache may be late.
+        self.root.set_cache_mask(Atspi.Cache.NONE)
 
     @staticmethod
     def _note_event(_event):
