@@ -14,6 +14,35 @@
 #define LARGEST_ROUND 99
 #define TOTAL_STEP 500
 
+/* An AdwExpanderRow does not take the focus, so that the search of the
+ * preferences would not find the way to it; its header does. */
+#define RULE_TYPE_LIST_ROW (rule_list_row_get_type ())
+G_DECLARE_FINAL_TYPE (RuleListRow, rule_list_row, RULE, LIST_ROW, AdwExpanderRow)
+
+struct _RuleListRow
+{
+  AdwExpanderRow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (RuleListRow, rule_list_row, ADW_TYPE_EXPANDER_ROW)
+
+static gboolean
+rule_list_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+rule_list_row_class_init (RuleListRowClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->grab_focus = rule_list_row_grab_focus;
+}
+
+static void
+rule_list_row_init (RuleListRow *self)
+{
+}
+
 typedef struct
 {
   GtkWidget *widget;
@@ -194,6 +223,7 @@ new_field (CanastaRuleRow *self,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (field, "changed", G_CALLBACK (field_changed_cb), self);
+  canasta_rule_row_watch_typing (self, field);
   return field;
 }
 
@@ -333,7 +363,7 @@ canasta_rule_row_update_list (CanastaRuleRow *self)
 void
 canasta_rule_row_init_list (CanastaRuleRow *self)
 {
-  self->widget = adw_expander_row_new ();
+  self->widget = g_object_new (RULE_TYPE_LIST_ROW, NULL);
   self->entries = g_ptr_array_new_with_free_func (g_free);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self->widget), self->reset);
 

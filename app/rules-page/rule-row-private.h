@@ -20,11 +20,14 @@ struct _CanastaRuleRow
   GPtrArray *entries;           /* lists: of RuleEntry */
   char *refusal;                /* why what is typed is impossible */
   char *contradiction;
+  GVariant *before;             /* the value before typing began, while typing */
   gboolean is_updating;
 };
 
 void  canasta_rule_row_try          (CanastaRuleRow *self,
                                      GVariant       *value);
+void  canasta_rule_row_watch_typing (CanastaRuleRow *self,
+                                     GtkWidget      *field);
 void  canasta_rule_row_init_list    (CanastaRuleRow *self);
 void  canasta_rule_row_update_list  (CanastaRuleRow *self);
 

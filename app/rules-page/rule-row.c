@@ -20,6 +20,7 @@ canasta_rule_row_dispose (GObject *object)
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->contradiction, g_free);
+  g_clear_pointer (&self->before, g_variant_unref);
   G_OBJECT_CLASS (canasta_rule_row_parent_class)->dispose (object);
 }
 
@@ -120,8 +121,45 @@ describe (CanastaRuleRow *self)
 
 /* What the person does. */
 
-/* Changes the rule, or says why that is impossible. A floating value is
- * consumed. */
+/* Typing begins with the value that holds if it ends in an impossible one. */
+static void
+begin_typing (CanastaRuleRow *self)
+{
+  CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
+
+  g_clear_pointer (&self->before, g_variant_unref);
+  if (rules != NULL)
+    self->before = canasta_rules_get_value (rules, self->rule);
+}
+
+static void
+end_typing (CanastaRuleRow *self)
+{
+  g_autofree char *contradiction = g_strdup (self->contradiction);
+
+  g_clear_pointer (&self->before, g_variant_unref);
+  if (self->refusal == NULL)
+    return;
+
+  canasta_rule_row_forget_refusal (self);
+  canasta_rule_row_update (self, contradiction);
+}
+
+/* Each field of a row is typed in by itself. */
+void
+canasta_rule_row_watch_typing (CanastaRuleRow *self,
+                               GtkWidget      *field)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (begin_typing), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (end_typing), self);
+  gtk_widget_add_controller (field, focus);
+}
+
+/* Changes the rule, or says why that is impossible. The beginning of what is
+ * typed may be possible where the whole is not: then nothing has changed. A
+ * floating value is consumed. */
 void
 canasta_rule_row_try (CanastaRuleRow *self,
                       GVariant       *value)
@@ -130,7 +168,11 @@ canasta_rule_row_try (CanastaRuleRow *self,
 
   g_clear_pointer (&self->refusal, g_free);
   if (!canasta_rule_editor_set_value (self->editor, self->rule, value, &error))
-    self->refusal = g_strdup (error->message);
+    {
+      self->refusal = g_strdup (error->message);
+      if (self->before != NULL)
+        canasta_rule_editor_set_value (self->editor, self->rule, self->before, NULL);
+    }
   describe (self);
 }
 
@@ -140,16 +182,13 @@ reset_cb (GtkButton      *button,
 {
   g_autoptr (GError) error = NULL;
 
-  /* The button is about to hide; focus stays at the rule. */
-  if (self->control != NULL)
-    gtk_widget_grab_focus (self->control);
-  else
-    gtk_widget_grab_focus (self->widget);
-
   g_clear_pointer (&self->refusal, g_free);
   if (!canasta_rule_editor_reset (self->editor, self->rule, &error))
     self->refusal = g_strdup (error->message);
   describe (self);
+
+  /* The button is hidden now; focus stays at the rule. */
+  gtk_widget_grab_focus (self->control != NULL ? self->control : self->widget);
 }
 
 static void
@@ -255,6 +294,7 @@ init_widgets (CanastaRuleRow *self)
       init_action_row (self, canasta_number_field_new (self->rule->minimum, self->rule->maximum,
                                                        self->rule->step, self->rule));
       g_signal_connect (self->control, "changed", G_CALLBACK (number_changed_cb), self);
+      canasta_rule_row_watch_typing (self, self->control);
       break;
     case CANASTA_RULE_CHOICE:
       init_combo_row (self);

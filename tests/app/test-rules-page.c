@@ -337,6 +337,28 @@ test_impossible_values (Fixture *fixture, gconstpointer data)
   g_assert_false (canasta_rule_editor_is_own (fixture->editor));
 }
 
+/* The beginning of an impossible number may be possible; it does not stay. */
+static void
+test_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture, "deal-size");
+  GtkWidget *field = find_child (row, GTK_TYPE_SPIN_BUTTON, 0);
+
+  g_assert_true (gtk_widget_grab_focus (field));
+  gtk_editable_set_text (GTK_EDITABLE (field), "1");
+  gtk_editable_set_text (GTK_EDITABLE (field), "15");
+  g_assert_cmpint (canasta_rules_get_number (get_rules (fixture), "deal-size"), ==, 15);
+  gtk_editable_set_text (GTK_EDITABLE (field), "155");
+  g_assert_true (says (row, canasta_rule_get_title (canasta_rule_find ("deal-size"))));
+  g_assert_cmpint (canasta_rules_get_number (get_rules (fixture), "deal-size"), ==, 11);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, "155");
+
+  /* Left, the field shows the rule again. */
+  g_assert_true (gtk_widget_grab_focus (find_row (fixture, "upcard")));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, "11");
+  g_assert_false (gtk_widget_has_css_class (field, "error"));
+}
+
 static void
 test_special_numbers (Fixture *fixture, gconstpointer data)
 {
@@ -378,7 +400,9 @@ test_bands (Fixture *fixture, gconstpointer data)
   /* Fields: 15, from 0, 50, from 1500, 90, from 3000, 120, from 4000, 120. */
   field = find_child (row, GTK_TYPE_SPIN_BUTTON, 7);
   gtk_editable_set_text (GTK_EDITABLE (field), "5000");
+  g_assert_true (gtk_widget_grab_focus (find_child (row, GTK_TYPE_SPIN_BUTTON, 8)));
   gtk_editable_set_text (GTK_EDITABLE (find_child (row, GTK_TYPE_SPIN_BUTTON, 8)), "150");
+  g_assert_true (gtk_widget_grab_focus (field));
   check_bands (fixture, "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (5000, 150)]");
 
   gtk_editable_set_text (GTK_EDITABLE (field), "2000");
@@ -447,6 +471,7 @@ main (int argc, char *argv[])
   ADD ("/rules-page/all-rules-of-all-houses", test_all_rules_of_all_houses);
   ADD ("/rules-page/marks-and-resets", test_marks_and_resets);
   ADD ("/rules-page/impossible-values", test_impossible_values);
+  ADD ("/rules-page/typing", test_typing);
   ADD ("/rules-page/special-numbers", test_special_numbers);
   ADD ("/rules-page/bands", test_bands);
   ADD ("/rules-page/counts", test_counts);
