@@ -7,6 +7,7 @@
 #include "self-play.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* Far more than any round or match lasts: what never ends is an error. */
@@ -63,7 +64,7 @@ set_refused (GError **error, Game *self, guint seat, const CanastaAction *action
   g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _("In deal %" G_GUINT64_FORMAT " seat %u played “%s”, which is not legal: %s"),
+               _("In deal %" PRIu64 " seat %u played “%s”, which is not legal: %s"),
                self->state.board.deal, seat, text, message);
 }
 
@@ -95,7 +96,7 @@ play_action (Game *self, GError **error)
   canasta_state_copy (&self->before, &self->state);
   if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
     {
-      g_prefix_error (error, _("In deal %" G_GUINT64_FORMAT ": "), self->state.board.deal);
+      g_prefix_error (error, _("In deal %" PRIu64 ": "), self->state.board.deal);
       return report_failure (self, &observation, error);
     }
   if (!canasta_state_apply (&self->state, table, &action, &refusal))
@@ -127,7 +128,7 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
       if (n_actions++ < MOST_ACTIONS)
         continue;
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   _("The round of deal %" G_GUINT64_FORMAT " does not end."), deal);
+                   _("The round of deal %" PRIu64 " does not end."), deal);
       return FALSE;
     }
 
@@ -166,7 +167,7 @@ play_match (Game *self, guint64 number, GError **error)
       return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _("The match %" G_GUINT64_FORMAT " does not end."), number);
+               _("The match %" PRIu64 " does not end."), number);
   return FALSE;
 }
 

@@ -7,6 +7,7 @@
 #include "terminal.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* Names */
 
@@ -224,7 +225,7 @@ canasta_terminal_show_table (CanastaTerminal *self)
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
 
-  g_print (_("Round %d, deal %" G_GUINT64_FORMAT ".\n"), board->round, board->deal);
+  g_print (_("Round %d, deal %" PRIu64 ".\n"), board->round, board->deal);
   for (guint seat = 0; seat < table->players; seat++)
     {
       int n = board->hand_count[seat];

@@ -101,8 +101,12 @@ def test_houses_are_compared():
 
 
 def test_rules_speak_four_languages():
-    texts = {run("rules", f"--lang={code}").stdout for code in ["en", "fr", "de", "it"]}
-    assert texts
+    texts = {code: run("rules", f"--lang={code}").stdout for code in ["en", "fr", "de", "it"]}
+    equal(len(set(texts.values())), 4)
+    assert "You play with 2 packs" in texts["en"]
+    # Plural forms are translated like everything else.
+    for code in ["fr", "de", "it"]:
+        assert "You" not in texts[code], texts[code]
 
 
 main(globals())
