@@ -520,7 +520,7 @@ canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
  * @seat: a seat
  *
  * Returns: (transfer full) (nullable): what the seat did last in this round, in
- *   words; %NULL where it has done nothing
+ *   a few words; %NULL where it has done nothing
  */
 char *
 canasta_session_describe_last (CanastaSession *self, guint seat)
@@ -533,8 +533,7 @@ canasta_session_describe_last (CanastaSession *self, guint seat)
       const CanastaEvent *event = canasta_record_get (record, i - 1);
 
       if (event->seat == seat)
-        return canasta_event_describe (event, canasta_match_get_names (self->match),
-                                       self->desk.seat);
+        return canasta_event_summarise (event);
     }
   return NULL;
 }

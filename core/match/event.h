@@ -70,6 +70,7 @@ CANASTA_API void           canasta_event_get_action  (const CanastaEvent    *sel
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
                                                       const char *const     *names,
                                                       guint                  viewer);
+CANASTA_API char          *canasta_event_summarise   (const CanastaEvent    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaEvent, canasta_event_free)
 
