@@ -228,15 +228,7 @@ chosen_cb (AdwComboRow    *row,
     canasta_rule_row_try (self, g_variant_new_string (self->rule->choices[choice].nick));
 }
 
-/* The widgets of each kind. */
-
-static void
-set_name (CanastaRuleRow *self,
-          GtkWidget      *widget)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  canasta_rule_get_title (self->rule), -1);
-}
+/* The widgets of each kind. A row names itself and what it activates. */
 
 static void
 init_action_row (CanastaRuleRow *self,
@@ -244,7 +236,6 @@ init_action_row (CanastaRuleRow *self,
 {
   self->widget = adw_action_row_new ();
   self->control = control;
-  set_name (self, control);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), self->reset);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), control);
@@ -309,7 +300,6 @@ init_widgets (CanastaRuleRow *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
                                  canasta_rule_get_title (self->rule));
-  set_name (self, self->widget);
   gtk_widget_set_name (self->widget, self->rule->name);
 }
 

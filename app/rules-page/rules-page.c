@@ -271,7 +271,8 @@ describe_changes (CanastaRulesPage *self)
   if (n == 0)
     return g_strdup (_("All rules are standard"));
   if (original != NULL)
-    return g_strdup_printf (ngettext ("%u rule differs from “%s”", "%u rules differ from “%s”", n),
+    return g_strdup_printf (ngettext ("%u rule differs from “%s”",
+                                      "%u rules differ from “%s”", n),
                             n, canasta_house_get_title (original));
   return g_strdup_printf (ngettext ("%u rule differs from the standard",
                                     "%u rules differ from the standard", n), n);
