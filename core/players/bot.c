@@ -148,7 +148,7 @@ static void
 choose_by_policy (const CanastaBot *self, const CanastaObservation *observation,
                   CanastaAction *action)
 {
-  CanastaWeights weights = *canasta_policy_get_weights ();
+  CanastaWeights weights = *canasta_policy_get_weights (observation->table);
   CanastaMemory memory = { 0 };
   CanastaRandom random;
   CanastaPlan plan;

@@ -87,8 +87,8 @@ list_ranks_of (const CanastaCardSet *cards)
   return (guint16) ranks;
 }
 
-static gboolean
-is_frozen_for (const CanastaView *view, guint side)
+gboolean
+canasta_policy_needs_pairs (const CanastaView *view, guint side)
 {
   return view->board->frozen
          || (view->table->rules.frozen_before_opening
@@ -116,7 +116,7 @@ find_next (Prices *prices, const CanastaView *view)
     canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
   prices->next_threw = list_ranks_of (&memory->discarded[prices->next]);
   prices->next_passed = memory->passed[prices->next];
-  prices->frozen = is_frozen_for (view, prices->next_side);
+  prices->frozen = canasta_policy_needs_pairs (view, prices->next_side);
 }
 
 /* The likelihoods that do not depend on the rank, and what a loss costs. */
@@ -175,8 +175,24 @@ price_wild (const Prices *prices, CanastaRank rank)
   if (rank == CANASTA_RANK_JOKER)
     price += prices->weights[CANASTA_WEIGHT_JOKER];
   if (!prices->frozen && view->table->rules.wild_freezes)
-    price -= prices->weights[CANASTA_WEIGHT_FREEZE] * view->board->pile_count;
+    price -= prices->weights[prices->needs_pairs ? CANASTA_WEIGHT_FREEZE_PAIRS
+                                                 : CANASTA_WEIGHT_FREEZE]
+             * view->board->pile_count;
   return price;
+}
+
+/* What it is worth to keep a card for the others of its rank. */
+static int
+price_company (const Prices *prices, int held, int unseen)
+{
+  const gint32 *weights = prices->weights;
+
+  if (held == 1)
+    return weights[CANASTA_WEIGHT_SINGLE] + weights[CANASTA_WEIGHT_SINGLE_UNSEEN] * unseen;
+  if (held == 2)
+    return weights[CANASTA_WEIGHT_PAIR] + weights[CANASTA_WEIGHT_PAIR_UNSEEN] * unseen
+           + (prices->needs_pairs ? weights[CANASTA_WEIGHT_PAIR_FROZEN] : 0);
+  return weights[held == 3 ? CANASTA_WEIGHT_TRIPLE : CANASTA_WEIGHT_MORE];
 }
 
 static int
@@ -185,20 +201,16 @@ price_natural (const Prices *prices, CanastaRank rank)
   const CanastaView *view = &prices->policy->proposal.view;
   const gint32 *weights = prices->weights;
   int held = view->held.of[rank];
+  int unseen = count_unseen (prices, rank);
   int price;
 
   price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
-  price += weights[held == 1 ? CANASTA_WEIGHT_SINGLE
-                   : held == 2 ? CANASTA_WEIGHT_PAIR
-                   : held == 3 ? CANASTA_WEIGHT_TRIPLE
-                               : CANASTA_WEIGHT_MORE];
-  if (held == 2 && prices->needs_pairs)
-    price += weights[CANASTA_WEIGHT_PAIR_FROZEN];
+  price += price_company (prices, held, unseen);
   if ((view->own_melds >> rank) & 1)
     price += weights[CANASTA_WEIGHT_OWN_MELD];
   if ((prices->next_melds >> rank) & 1)
     price += weights[CANASTA_WEIGHT_OPPONENT_MELD];
-  if (held < 3 && count_unseen (prices, rank) <= 0)
+  if (held < 3 && unseen <= 0)
     price -= weights[CANASTA_WEIGHT_DEAD];
   return price - prices->value * view->table->values[rank];
 }
@@ -207,7 +219,9 @@ static int
 price_rank (const Prices *prices, CanastaRank rank)
 {
   if (rank == CANASTA_RANK_THREE)
-    return -prices->weights[CANASTA_WEIGHT_BLACK_THREE];
+    return -prices->weights[CANASTA_WEIGHT_BLACK_THREE]
+           - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD]
+                 * prices->policy->proposal.view.board->pile_count;
   if (rank >= CANASTA_RANK_TWO)
     return price_wild (prices, rank);
   return price_natural (prices, rank);
@@ -277,7 +291,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   prepare_risk (prices, view);
   count_seen (prices, view->board);
 
-  prices->needs_pairs = is_frozen_for (view, view->side);
+  prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
   if (canasta_policy_is_near_end (view))
     prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];

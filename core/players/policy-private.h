@@ -18,6 +18,9 @@ typedef struct
 
 /* Whether an opponent could soon go out: few cards, and canastas enough. */
 gboolean  canasta_policy_is_near_end      (const CanastaView *view);
+/* Whether a side takes the pile with a natural pair only. */
+gboolean  canasta_policy_needs_pairs      (const CanastaView *view,
+                                           guint              side);
 gboolean  canasta_policy_propose_discard  (CanastaPolicy *self);
 
 G_END_DECLS

@@ -28,13 +28,20 @@ static int
 weigh_take (const CanastaPolicy *self, int wilds)
 {
   const gint32 *weights = self->weights->of;
-  gboolean opened = canasta_board_has_opened (self->proposal.view.board, self->proposal.view.side);
+  const CanastaView *view = &self->proposal.view;
+  int weight = weights[CANASTA_WEIGHT_TAKE_CARD] * view->board->pile_count
+               + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds
+               + weights[CANASTA_WEIGHT_TAKE_HAND] * view->n_hand;
 
-  return weights[opened ? CANASTA_WEIGHT_TAKE_OPENED : CANASTA_WEIGHT_TAKE_OPENING]
-         + weights[CANASTA_WEIGHT_TAKE_CARD] * self->proposal.view.board->pile_count
-         + weights[CANASTA_WEIGHT_TAKE_WILD] * wilds
-         + (canasta_policy_is_near_end (&self->proposal.view) ? weights[CANASTA_WEIGHT_TAKE_NEAR]
-                                                              : 0);
+  if (!canasta_board_has_opened (view->board, view->side))
+    return weight + weights[CANASTA_WEIGHT_TAKE_OPENING];
+  weight += weights[CANASTA_WEIGHT_TAKE_OPENED];
+  if (canasta_board_count_canastas (view->board, view->side)
+      >= view->table->rules.canastas_to_go_out)
+    weight += weights[CANASTA_WEIGHT_TAKE_ABLE];
+  if (canasta_policy_is_near_end (view))
+    weight += weights[CANASTA_WEIGHT_TAKE_NEAR];
+  return weight;
 }
 
 static gboolean
@@ -192,6 +199,44 @@ list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, 
   return allowed;
 }
 
+/* Whether melds are held back, to match the top of a pile that takes a pair. */
+static gboolean
+holds (const CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  const gint32 *weights = self->weights->of;
+  int weight;
+
+  if (!canasta_policy_needs_pairs (view, view->side))
+    return FALSE;
+  weight = weights[CANASTA_WEIGHT_HOLD]
+           + weights[CANASTA_WEIGHT_HOLD_CARD] * view->board->pile_count
+           + weights[CANASTA_WEIGHT_HOLD_HAND] * view->n_hand
+           + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count;
+  if (!canasta_board_has_opened (view->board, view->side))
+    weight += weights[CANASTA_WEIGHT_HOLD_OPENING];
+  if (weight > 0 && canasta_policy_is_near_end (view))
+    weight += weights[CANASTA_WEIGHT_HOLD_NEAR];
+  return weight > 0;
+}
+
+/* A wild card for the largest meld, where it is worth it. */
+static void
+add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown)
+{
+  const CanastaView *view = &self->proposal.view;
+  const gint32 *weights = self->weights->of;
+  CanastaRank rank = canasta_laydown_find_largest (laydown, view);
+
+  if (rank != CANASTA_NO_RANK
+      && weights[CANASTA_WEIGHT_ADD_WILD]
+                 + weights[CANASTA_WEIGHT_ADD_WILD_SIZE]
+                       * canasta_laydown_get_size (laydown, view, rank)
+                 + weights[CANASTA_WEIGHT_ADD_WILD_HAND] * (view->n_hand - laydown->n_cards)
+             > 0)
+    canasta_laydown_add_wild (laydown, view, rank, FALSE);
+}
+
 static gboolean
 propose_additions (CanastaPolicy *self)
 {
@@ -214,6 +259,7 @@ propose_additions (CanastaPolicy *self)
                                      late ? CANASTA_CANASTA_SIZE
                                           : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,
                                      list_ranks_for_wilds (self, &laydown, late));
+      add_one_wild (self, &laydown);
     }
   canasta_laydown_hold_back (&laydown, view, 2);
   return laydown.ranks && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
@@ -248,8 +294,9 @@ decide_play (CanastaPolicy *self)
                                - canasta_board_count_canastas (view->board, view->side);
       if (propose_out (self))
         return;
-      if (canasta_board_has_opened (view->board, view->side) ? propose_additions (self)
-                                                             : propose_opening (self))
+      if (!holds (self)
+          && (canasta_board_has_opened (view->board, view->side) ? propose_additions (self)
+                                                                 : propose_opening (self)))
         return;
     }
   if (!canasta_policy_propose_discard (self))
@@ -260,12 +307,15 @@ static void
 decide_reply (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
-  int cost = canasta_table_cost_hand (view->table, view->hand);
-  gboolean yes = self->weights->of[CANASTA_WEIGHT_YES]
-                     + self->weights->of[CANASTA_WEIGHT_YES_COST] * cost
-                 > 0;
+  const gint32 *weights = self->weights->of;
+  int opponents, partners, weight;
 
-  canasta_propose (&self->proposal, yes ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
+  count_hands (view, &opponents, &partners);
+  weight = weights[CANASTA_WEIGHT_YES]
+           + weights[CANASTA_WEIGHT_YES_COST] * canasta_table_cost_hand (view->table, view->hand)
+           + weights[CANASTA_WEIGHT_YES_CARD] * view->n_hand
+           + weights[CANASTA_WEIGHT_YES_OPPONENT_CARD] * opponents;
+  canasta_propose (&self->proposal, weight > 0 ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
 }
 
 /**

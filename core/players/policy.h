@@ -21,23 +21,38 @@ typedef enum
   CANASTA_WEIGHT_TAKE_CARD,         /* for each card of the pile */
   CANASTA_WEIGHT_TAKE_WILD,         /* for each wild card it costs */
   CANASTA_WEIGHT_TAKE_NEAR,         /* while an opponent is near going out */
+  CANASTA_WEIGHT_TAKE_HAND,         /* for each card of the own hand */
+  CANASTA_WEIGHT_TAKE_ABLE,         /* while the side has canastas enough to go out */
+  CANASTA_WEIGHT_HOLD,              /* to meld nothing while the side needs pairs for the pile */
+  CANASTA_WEIGHT_HOLD_CARD,         /* for each card of the pile */
+  CANASTA_WEIGHT_HOLD_HAND,         /* for each card of the own hand */
+  CANASTA_WEIGHT_HOLD_NEAR,         /* while an opponent is near going out */
+  CANASTA_WEIGHT_HOLD_STOCK,        /* for each card of the stock */
+  CANASTA_WEIGHT_HOLD_OPENING,      /* where the side has not opened */
   CANASTA_WEIGHT_OPENING_WILDS,     /* wild cards an opening may cost, in hundredths */
   CANASTA_WEIGHT_CANASTA_WILDS,     /* wild cards a canasta may cost, in hundredths */
   CANASTA_WEIGHT_LATE,              /* cards in the stock from which on all wilds go */
   CANASTA_WEIGHT_SPOIL,             /* naturals from which on a meld is kept free of wilds */
+  CANASTA_WEIGHT_ADD_WILD,          /* to lay a wild card on the largest meld */
+  CANASTA_WEIGHT_ADD_WILD_SIZE,     /* for each card of it */
+  CANASTA_WEIGHT_ADD_WILD_HAND,     /* for each card of the own hand */
   CANASTA_WEIGHT_OUT,               /* to go out */
   CANASTA_WEIGHT_OUT_OPPONENT_CARD, /* for each card of the opponents */
   CANASTA_WEIGHT_OUT_PARTNER_CARD,  /* for each card of the partners */
   CANASTA_WEIGHT_OUT_LEAD,          /* for each point the side leads by */
   CANASTA_WEIGHT_YES,               /* to let the partner go out */
   CANASTA_WEIGHT_YES_COST,          /* for each point the own hand costs */
+  CANASTA_WEIGHT_YES_CARD,          /* for each card of the own hand */
+  CANASTA_WEIGHT_YES_OPPONENT_CARD, /* for each card of the opponents */
   CANASTA_WEIGHT_RISK,              /* risk that the pile is taken, for each card of it */
   CANASTA_WEIGHT_RISK_BASE,         /* cards a pile is worth besides its own */
   CANASTA_WEIGHT_RISK_THROWN,       /* percent of the risk left where the next threw the rank */
   CANASTA_WEIGHT_RISK_PASSED,       /* percent of it left where the next let the rank lie */
   CANASTA_WEIGHT_SINGLE,            /* to keep a lone card */
+  CANASTA_WEIGHT_SINGLE_UNSEEN,     /* for each card of its rank that is unseen */
   CANASTA_WEIGHT_PAIR,              /* to keep one of a pair */
   CANASTA_WEIGHT_PAIR_FROZEN,       /* besides, while the side needs pairs to take the pile */
+  CANASTA_WEIGHT_PAIR_UNSEEN,       /* for each card of its rank that is unseen */
   CANASTA_WEIGHT_TRIPLE,            /* to keep one of three */
   CANASTA_WEIGHT_MORE,              /* to keep one of more */
   CANASTA_WEIGHT_OWN_MELD,          /* to keep a card of a rank the side has melded */
@@ -46,12 +61,14 @@ typedef enum
   CANASTA_WEIGHT_VALUE,             /* to throw, for each point it costs in the hand */
   CANASTA_WEIGHT_VALUE_NEAR,        /* besides, while an opponent is near going out */
   CANASTA_WEIGHT_BLACK_THREE,       /* to throw a black three */
+  CANASTA_WEIGHT_BLACK_THREE_CARD,  /* for each card of the pile */
   CANASTA_WEIGHT_WILD,              /* to keep a wild card */
   CANASTA_WEIGHT_JOKER,             /* to keep a joker, besides */
   CANASTA_WEIGHT_FREEZE,            /* to freeze, for each card of the pile */
+  CANASTA_WEIGHT_FREEZE_PAIRS,      /* the same, where the side needs pairs anyway */
 } CanastaWeight;
 
-#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_FREEZE + 1)
+#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_FREEZE_PAIRS + 1)
 
 /**
  * CanastaWeights:
@@ -63,9 +80,9 @@ typedef struct
   gint32 of[CANASTA_N_WEIGHTS];
 } CanastaWeights;
 
-CANASTA_API const CanastaWeights  *canasta_policy_get_weights  (void) G_GNUC_CONST;
-CANASTA_API const char            *canasta_weight_get_name     (CanastaWeight  weight);
-CANASTA_API int                    canasta_weight_get_step     (CanastaWeight  weight);
+CANASTA_API const CanastaWeights  *canasta_policy_get_weights  (const CanastaTable  *table);
+CANASTA_API const char            *canasta_weight_get_name     (CanastaWeight        weight);
+CANASTA_API int                    canasta_weight_get_step     (CanastaWeight        weight);
 
 CANASTA_API void  canasta_policy_decide  (const CanastaTable        *table,
                                           const CanastaBoard        *board,

@@ -210,7 +210,7 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
 
   self->observation = observation;
   self->options = options;
-  self->weights = canasta_policy_get_weights ();
+  self->weights = canasta_policy_get_weights (observation->table);
   self->cancellable = cancellable;
   self->seed = make_seed (observation, options->seed);
   self->world = self->rollouts = 0;

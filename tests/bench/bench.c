@@ -171,7 +171,7 @@ measure_steps (const CanastaTable *table)
             CanastaPlan plan;
 
             canasta_policy_decide (table, &copy->board, &copy->hands[copy->board.to_act],
-                                   &memory, canasta_policy_get_weights (), &action, &plan);
+                                   &memory, canasta_policy_get_weights (table), &action, &plan);
             canasta_state_commit (copy, table, &action, &plan);
             sink++;
           }
@@ -184,7 +184,7 @@ static void
 measure_strength (const CanastaTable *table, guint n_pairs)
 {
   CanastaRandom random = { 7 };
-  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   ArenaPlayer chance = { arena_decide_randomly, &random };
   double sum = 0, squares = 0, mean;
 
@@ -216,7 +216,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   CanastaRandom random = { 12345 };
   ArenaPlayer chance = { arena_decide_randomly, &random };
-  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   double ours;
 
   setlocale (LC_ALL, "");

@@ -2,8 +2,7 @@
 /* Tunes the weights of the policy by self-play: all of them are moved at once,
  * at random to either side, the two policies play a few deals in duplicate, and
  * the weights follow the winner a little (simultaneous perturbation). The mean
- * of the second half of the way is printed, as the rows of policy-weights.c have
- * it. The same arguments give the same result on every machine. */
+ * of the second half of the way is printed. The same arguments give the same result on every machine. */
 #include "config.h"
 
 #include <math.h>
@@ -21,6 +20,7 @@ typedef struct
   GPtrArray *tables;
   CanastaRandom random;
   guint64 deal;
+  CanastaWeights start;         /* the fixed opponent */
   double reach;                 /* how far the weights are moved to compare, in steps */
   double pace;                  /* their way for a point of difference, in steps */
 } Tuner;
@@ -69,6 +69,20 @@ play_pairs (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other
   return mean;
 }
 
+/* Which of two plays better: against each other, and on other deals against the
+ * weights at the start, so that it does not learn to beat itself alone. */
+static double
+compare (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other, guint n_pairs)
+{
+  double difference = play_pairs (tuner, one, other, n_pairs, NULL);
+  guint64 deal = tuner->deal;
+
+  difference += play_pairs (tuner, one, &tuner->start, n_pairs, NULL);
+  tuner->deal = deal;
+  difference -= play_pairs (tuner, other, &tuner->start, n_pairs, NULL);
+  return difference;
+}
+
 static void
 step (Tuner *tuner, Point *point, guint n_pairs, double pace)
 {
@@ -85,7 +99,7 @@ step (Tuner *tuner, Point *point, guint n_pairs, double pace)
     }
   a = point_to_weights (&there);
   b = point_to_weights (&back);
-  difference = play_pairs (tuner, &a, &b, n_pairs, NULL);
+  difference = compare (tuner, &a, &b, n_pairs);
   for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
     point->of[i] += pace * difference * sides[i] * canasta_weight_get_step (i);
 }
@@ -113,29 +127,24 @@ walk (Tuner *tuner, Point point, guint n_steps, guint n_pairs)
   return sum;
 }
 
+/* A table as it is named on the command line: `classic:partnership/4`. */
 static void
-print_rows (const CanastaWeights *weights)
+add_table (Tuner *tuner, CanastaRegistry *registry, const char *name)
 {
-  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
-    {
-      const char *name = canasta_weight_get_name (i);
-      g_autofree char *upper = g_strdelimit (g_ascii_strup (name, -1), "-", '_');
+  g_auto (GStrv) parts = g_strsplit (name, ":", 2);
 
-      g_print ("  row (%s, \"%s\", %d, %d) \\\n", upper, name, weights->of[i],
-               canasta_weight_get_step (i));
-    }
+  g_ptr_array_add (tuner->tables, parts[1] ? arena_open_table (registry, parts[1], parts[0], NULL)
+                                           : arena_open_table (registry, name, "classic", NULL));
 }
 
 int
 main (int argc, char **argv)
 {
   g_auto (GStrv) names = NULL;
-  g_autofree char *house = g_strdup ("classic");
   int steps = 20000, pairs = 10, seed = 1;
   Tuner tuner = { .reach = 0.5, .pace = 5e-6 };
   const GOptionEntry entries[] = {
-    { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable", "NAME" },
-    { "house", 0, 0, G_OPTION_ARG_STRING, &house, "Whose rules are played", "NAME" },
+    { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable", "HOUSE:TABLE" },
     { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "Steps to walk", "N" },
     { "pairs", 0, 0, G_OPTION_ARG_INT, &pairs, "Pairs of deals for a step", "N" },
     { "reach", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.reach, "How far to look", "STEPS" },
@@ -160,18 +169,20 @@ main (int argc, char **argv)
   tuner.tables = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_table_unref);
   for (const char *const *name = names ? (const char *const *) names : standard_names; *name;
        name++)
-    g_ptr_array_add (tuner.tables, arena_open_table (registry, *name, house, NULL));
+    add_table (&tuner, registry, *name);
+  tuner.start = *canasta_policy_get_weights (tuner.tables->pdata[0]);
   tuner.random.state = (guint64) seed;
   tuner.deal = (guint64) seed << 32;
 
-  result = walk (&tuner, point_from_weights (canasta_policy_get_weights ()), (guint) steps,
+  result = walk (&tuner, point_from_weights (&tuner.start), (guint) steps,
                  (guint) pairs);
   weights = point_to_weights (&result);
-  print_rows (&weights);
+  for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
+    g_print ("%s %d\n", canasta_weight_get_name (i), weights.of[i]);
 
   /* Deals the walk has not seen. */
   tuner.deal = G_GUINT64_CONSTANT (1) << 52;
-  mean = play_pairs (&tuner, &weights, canasta_policy_get_weights (), 20000, &error);
+  mean = play_pairs (&tuner, &weights, &tuner.start, 20000, &error);
   g_print ("# over the weights at the start: %+.1f, standard error %.1f\n", mean, error);
   g_ptr_array_unref (tuner.tables);
   return 0;

@@ -108,7 +108,7 @@ static void
 play_all_kinds (const CanastaTable *table, guint n_deals)
 {
   CanastaRandom random = { 5 };
-  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   ArenaPlayer chance = { arena_decide_randomly, &random };
 
   play_and_check (table, &policy, n_deals);
@@ -229,7 +229,7 @@ test_better_than_chance (void)
   enum { PAIRS = 400 };
   g_autoptr (CanastaTable) table = open_classic ();
   CanastaRandom random = { 9 };
-  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   ArenaPlayer chance = { arena_decide_randomly, &random };
   int sum = 0;
 

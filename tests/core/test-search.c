@@ -130,7 +130,7 @@ test_better_than_policy (void)
   g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
   CanastaSearchOptions options = { .rollouts = 150, .margin = 150, .seed = 1 };
   ArenaPlayer search = { arena_decide_by_search, &options };
-  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights () };
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   int sum = 0;
 
   for (guint i = 0; i < PAIRS; i++)
@@ -159,7 +159,7 @@ test_report (void)
       for (guint k = 0; k < 20 && !state.board.ended; k++)
         {
           canasta_policy_decide (table, &state.board, &state.hands[state.board.to_act], &memory,
-                                 canasta_policy_get_weights (), &action, &plan);
+                                 canasta_policy_get_weights (table), &action, &plan);
           canasta_state_commit (&state, table, &action, &plan);
         }
       if (state.board.ended)
