@@ -113,39 +113,71 @@ check_options (const Options *options, GError **error)
   return TRUE;
 }
 
-/* A table that fits what was asked for: the first one of the house, or of the
- * variant. */
+/* The first of the tables that fits what was asked for. */
 static gboolean
-find_table (const Options *options, CanastaRegistry *registry, CanastaSetup *setup,
-            GError **error)
+find_table (const Options *options, char **tables, CanastaSetup *setup)
 {
-  const char *house = options->house != NULL ? options->house : setup->house;
-  g_auto (GStrv) names = canasta_registry_list_tables (registry, house, error);
-
-  if (names == NULL)
-    return FALSE;
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; tables != NULL && tables[i] != NULL; i++)
     {
       g_autofree char *variant = NULL;
       g_autofree char *seating = NULL;
       guint players;
 
-      if (!canasta_table_name_read (names[i], &variant, &players, &seating, NULL) ||
-          (options->variant != NULL && !g_str_equal (options->variant, variant)) ||
-          (options->players != 0 && (guint) options->players != players) ||
-          (options->seating != NULL && g_strcmp0 (options->seating, seating) != 0))
-        continue;
-      canasta_setup_set_table (setup, variant, players, seating);
-      return TRUE;
+      if (canasta_table_name_read (tables[i], &variant, &players, &seating, NULL) &&
+          (options->variant == NULL || g_str_equal (options->variant, variant)) &&
+          (options->players == 0 || (guint) options->players == players) &&
+          (options->seating == NULL || g_strcmp0 (options->seating, seating) == 0))
+        {
+          canasta_setup_set_table (setup, variant, players, seating);
+          return TRUE;
+        }
     }
-
-  {
-    g_autofree char *list = g_strjoinv (", ", names);
-
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The house “%s” has no such table; it has these: %s."), house, list);
-  }
   return FALSE;
+}
+
+static gboolean
+find_table_of_house (const Options *options, CanastaRegistry *registry, const char *house,
+                     CanastaSetup *setup, GError **error)
+{
+  g_auto (GStrv) tables = canasta_registry_list_tables (registry, house, error);
+
+  if (tables == NULL)
+    return FALSE;
+  if (!find_table (options, tables, setup))
+    {
+      g_autofree char *list = g_strjoinv (", ", tables);
+
+      if (house != NULL)
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("The house “%s” has no such table; it has these: %s."), house, list);
+      else
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("There is no such table; there are these: %s."), list);
+      return FALSE;
+    }
+  canasta_setup_set_house (setup, house);
+  return TRUE;
+}
+
+/* The house that was named, or the first one that has such a table, or the
+ * variant's own rules. */
+static gboolean
+find_house (const Options *options, CanastaRegistry *registry, CanastaSetup *setup,
+            GError **error)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  if (options->house != NULL)
+    return find_table_of_house (options, registry, options->house, setup, error);
+
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+
+      if (find_table_of_house (options, registry, canasta_house_get_id (house), setup, NULL))
+        return TRUE;
+    }
+  return find_table_of_house (options, registry, NULL, setup, error);
 }
 
 static gboolean
@@ -155,13 +187,8 @@ start_game (CanastaApplication *self, GError **error)
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
   CanastaRegistry *registry = canasta_lobby_get_registry (self->lobby);
 
-  if (!find_table (options, registry, setup, error))
+  if (!find_house (options, registry, setup, error))
     return FALSE;
-  if (options->house != NULL)
-    {
-      g_free (setup->house);
-      setup->house = g_strdup (options->house);
-    }
   setup->deal = options->deal;
   g_free (setup->names[0]);
   setup->names[0] = canasta_person_dup_name (canasta_lobby_get_settings (self->lobby));

@@ -194,7 +194,9 @@ set_session (CanastaLobby *self, CanastaSession *session)
 gboolean
 canasta_lobby_start (CanastaLobby *self, const CanastaSetup *setup, GError **error)
 {
-  g_autoptr (CanastaMatch) match = canasta_setup_start (setup, self->registry, error);
+  g_autoptr (CanastaSetup) seated = canasta_setup_copy (setup);
+  guint seat = canasta_setup_seat_person (seated, self->registry);
+  g_autoptr (CanastaMatch) match = canasta_setup_start (seated, self->registry, error);
   g_autoptr (CanastaSession) session = NULL;
   g_autofree char *path = NULL;
 
@@ -204,7 +206,7 @@ canasta_lobby_start (CanastaLobby *self, const CanastaSetup *setup, GError **err
   if (path == NULL)
     return FALSE;
 
-  session = canasta_session_new (match, 0, (const char *const *) setup->levels, path);
+  session = canasta_session_new (match, seat, (const char *const *) seated->levels, path);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
   return TRUE;

@@ -140,6 +140,20 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
     }
 }
 
+/**
+ * canasta_setup_set_house:
+ * @self: a setup
+ * @house: (nullable): a house, %NULL for the variant's own standard rules
+ */
+void
+canasta_setup_set_house (CanastaSetup *self, const char *house)
+{
+  char *copy = g_strdup (house != NULL ? house : "");
+
+  g_free (self->house);
+  self->house = copy;
+}
+
 /* The players as they are kept; a text that is not theirs changes nothing. */
 static void
 read_players (CanastaSetup *self, const char *text)
@@ -195,8 +209,7 @@ canasta_setup_new_last (GSettings *settings)
       read_players (self, players);
       canasta_setup_set_table (self, variant, self->players, *seating != '\0' ? seating : NULL);
     }
-  g_free (self->house);
-  self->house = g_steal_pointer (&house);
+  canasta_setup_set_house (self, house);
   g_free (self->names[0]);
   self->names[0] = canasta_person_dup_name (settings);
   return self;
@@ -316,6 +329,61 @@ choose_number (void)
   return (((guint64) g_random_int () << 32) | g_random_int ()) & CANASTA_MAX_DEAL;
 }
 
+static CanastaTable *
+open_table (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+{
+  return canasta_registry_open_table (registry, self->variant, self->players, self->seating,
+                                      *self->house != '\0' ? self->house : NULL, NULL, error);
+}
+
+/* The first seat that rests in no round: where five play, one of the pair. */
+static guint
+find_seat (const CanastaTable *table)
+{
+  guint resting = 0;
+
+  for (guint i = 0; i < CANASTA_SEATING_PERIOD; i++)
+    if (table->seatings[i].resting != CANASTA_NO_SEAT)
+      resting |= 1u << table->seatings[i].resting;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    if (!(resting & (1u << seat)))
+      return seat;
+  return 0;
+}
+
+/* Everybody moves on by @seat seats. */
+static void
+move_players (char **words, guint players, guint seat)
+{
+  char *moved[CANASTA_MAX_SEATS];
+
+  for (guint i = 0; i < players; i++)
+    moved[(seat + i) % players] = words[i];
+  memcpy (words, moved, players * sizeof *words);
+}
+
+/**
+ * canasta_setup_seat_person:
+ * @self: a setup
+ * @registry: the variants and houses
+ *
+ * Gives the person, who has seat 0, a seat where nobody ever rests; the others
+ * move along.
+ *
+ * Returns: the seat of the person
+ */
+guint
+canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
+{
+  g_autoptr (CanastaTable) table = open_table (self, registry, NULL);
+  guint seat = table != NULL ? find_seat (table) : 0;
+
+  move_players (self->names, self->players, seat);
+  move_players (self->levels, self->players, seat);
+  return seat;
+}
+
 /**
  * canasta_setup_start:
  * @self: a setup
@@ -327,9 +395,7 @@ choose_number (void)
 CanastaMatch *
 canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
 {
-  g_autoptr (CanastaTable) table = canasta_registry_open_table (
-    registry, self->variant, self->players, self->seating,
-    *self->house != '\0' ? self->house : NULL, NULL, error);
+  g_autoptr (CanastaTable) table = open_table (self, registry, error);
 
   if (table == NULL)
     return NULL;

@@ -39,9 +39,13 @@ void           canasta_setup_set_table    (CanastaSetup        *self,
                                            const char          *variant,
                                            guint                players,
                                            const char          *seating);
+void           canasta_setup_set_house    (CanastaSetup        *self,
+                                           const char          *house);
 void           canasta_setup_store        (const CanastaSetup  *self,
                                            GSettings           *settings);
 char          *canasta_setup_describe     (const CanastaSetup  *self,
+                                           CanastaRegistry     *registry);
+guint          canasta_setup_seat_person  (CanastaSetup        *self,
                                            CanastaRegistry     *registry);
 CanastaMatch  *canasta_setup_start        (const CanastaSetup  *self,
                                            CanastaRegistry     *registry,
