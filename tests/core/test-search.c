@@ -146,7 +146,7 @@ test_report (void)
   CanastaSearchOptions options = { .rollouts = 300, .margin = 150, .seed = 1 };
   guint n_changed = 0;
 
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 60; i++)
     {
       CanastaSearchReport report;
       CanastaObservation seen;
@@ -156,7 +156,7 @@ test_report (void)
       CanastaMemory memory = { 0 };
 
       deal (&state, table, i);
-      for (guint k = 0; k < 20 && !state.board.ended; k++)
+      for (guint k = 0; k < 10 + 3 * i % 40 && !state.board.ended; k++)
         {
           canasta_policy_decide (table, &state.board, &state.hands[state.board.to_act], &memory,
                                  canasta_policy_get_weights (table), &action, &plan);
