@@ -306,6 +306,7 @@ add_actions (CanastaApplication *self)
     { "win.new", { "<Control>n" } },
     { "app.preferences", { "<Control>comma" } },
     { "app.quit", { "<Control>q" } },
+    { "win.rules", { "F1" } },
     { "win.shortcuts", { "<Control>question" } },
     { "win.side-panel", { "F9" } },
     { "win.menu", { "F10" } },

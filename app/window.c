@@ -12,6 +12,7 @@
 #include "announcer.h"
 #include "card-settings.h"
 #include "pages/about.h"
+#include "pages/guide-window.h"
 #include "pages/new-game-page.h"
 #include "pages/round-page.h"
 #include "pages/side-panel.h"
@@ -22,6 +23,9 @@
 
 /* From this width on the side panel stands beside the table. */
 #define WIDE 1400
+
+/* Whose advice a hint is. */
+#define HINT_LEVEL "strong"
 
 /* How long the table stays before the sheet of the round covers it. */
 #define SHEET_DELAY 1500
@@ -122,6 +126,56 @@ show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
   gtk_widget_action_set_enabled (widget, "win.back", g_str_equal (name, "new-game"));
   show_title (self);
+}
+
+/* The rules, and advice. */
+
+static void
+explain_cb (CanastaWindow *self, const char *rule)
+{
+  if (self->session != NULL)
+    canasta_guide_window_show (GTK_WINDOW (self),
+                               canasta_match_get_table (
+                                 canasta_session_get_match (self->session)),
+                               rule);
+}
+
+static void
+rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  explain_cb (CANASTA_WINDOW (widget), NULL);
+}
+
+static void
+advice_cb (GObject *player, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CanastaWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  CanastaAction action;
+
+  if (!canasta_player_choose_finish (CANASTA_PLAYER (player), result, &action, &error))
+    say_toast (self, error->message);
+  else if (self->session != NULL && self->table != NULL)
+    canasta_table_view_show_hint (self->table, &action,
+                                  _("A good move is lit up: Enter plays it."));
+}
+
+/* What a strong computer player would do with what the person knows. */
+static void
+hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autoptr (CanastaBot) bot = NULL;
+  CanastaObservation observation;
+
+  if (self->session == NULL || !is_page (self, "table"))
+    return;
+  canasta_session_observe (self->session, &observation);
+  if (observation.board.ended || observation.board.to_act != observation.seat)
+    return;
+  bot = canasta_bot_new (canasta_level_find (HINT_LEVEL), 1);
+  canasta_player_choose_async (CANASTA_PLAYER (bot), &observation, NULL, advice_cb,
+                               g_object_ref (self));
 }
 
 /* Announcements. */
@@ -351,6 +405,7 @@ make_table (CanastaWindow *self)
   g_signal_connect_swapped (self->table, "redo", G_CALLBACK (redo_cb), self);
   g_signal_connect_swapped (self->table, "skip", G_CALLBACK (skip_cb), self);
   g_signal_connect_swapped (self->table, "announce", G_CALLBACK (announce_cb), self);
+  g_signal_connect_swapped (self->table, "explain", G_CALLBACK (explain_cb), self);
   g_signal_connect_swapped (self->table, "draft-changed", G_CALLBACK (draft_changed_cb), self);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
 }
@@ -740,6 +795,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.moves", NULL, panel_action },
     { "win.menu", NULL, menu_action },
     { "win.fullscreen", NULL, fullscreen_action },
+    { "win.rules", NULL, rules_action },
+    { "win.hint", NULL, hint_action },
     { "win.shortcuts", NULL, shortcuts_action },
     { "win.about", NULL, about_action },
     { "win.preferences", NULL, application_action },

@@ -17,6 +17,7 @@ static const Shortcut letters[] = {
   { "m", "table.meld" },
   { "x", "table.discard" },
   { "g", "table.go-out" },
+  { "h", "win.hint" },
   { "r", "table.select-rank" },
   { "s", "table.sort" },
   { "v", "table.view-pile" },
