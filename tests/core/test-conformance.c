@@ -114,7 +114,7 @@ write_observation (const Round *round, const CanastaState *state, guint seat)
   return canasta_json_write (node, FALSE);
 }
 
-/* Deals all that @seat cannot see anew. */
+/* Deals all that @seat cannot see anew; the deal number would tell it too. */
 static void
 deal_hidden (Round *round, CanastaState *state, guint seat)
 {
@@ -146,6 +146,7 @@ deal_hidden (Round *round, CanastaState *state, guint seat)
     if (round->table->by_hand || !canasta_card_is_red_three (state->stock[i]))
       state->stock[i] = cards[--n_cards];
   canasta_cards_shuffle (state->stock, board->stock_count, &round->random);
+  board->deal = canasta_random_next (&round->random) >> 11;
 }
 
 /* What a seat may know does not depend on what it cannot see. */

@@ -492,7 +492,7 @@ main (int argc, char *argv[])
     "going-out.json", "stock-end.json", "scoring.json", "three-players.json",
     "five-and-six.json", "asking.json", "red-threes-by-hand.json", "taking-part.json",
     "many-melds.json", "lone-hand.json", "order-of-reasons.json",
-    "sequences.json",
+    "sequences.json", "concealed.json",
   };
   g_autofree char *folder = NULL;
 

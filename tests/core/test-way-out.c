@@ -61,6 +61,8 @@ static const Row rows[] = {
     "'turn':{'source':'stock','asked':true,'answer':'no'},'hands':{'0':'9S KC'}}", NULL, NULL },
   { "no-last-discard", "{'rules':{'final-discard':'forbidden'},'phase':'play',"
     "'melds':{'0':[" CANASTA "]},'hands':{'0':'9S KC'}}", NULL, NULL },
+  { "no-discard-at-all", "{'rules':{'final-discard':'forbidden'},'phase':'play',"
+    "'melds':{'0':[" CANASTA "]},'hands':{'0':'KC'}}", NULL, NULL },
   { "all-laid", "{'rules':{'final-discard':'forbidden'},'phase':'play',"
     "'melds':{'0':[" CANASTA ",'KD KH KS']},'hands':{'0':'9S KC'}}", "meld 9S >9 | KC >K", NULL },
   { "last-discard-required", "{'rules':{'final-discard':'required'},'phase':'play',"
