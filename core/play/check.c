@@ -81,8 +81,7 @@ check_melds (const CanastaState *self, const CanastaTable *table, GError **error
         return broken (error, _("A meld belongs to no side."));
       if (canasta_meld_count (meld) < rules->meld_minimum_size
           || (meld->kind == CANASTA_MELD_RANK && naturals < rules->minimum_naturals)
-          || (!meld->closed
-              && canasta_meld_check_limits (rules, meld) != CANASTA_REASON_NONE))
+          || canasta_meld_check_limits (rules, meld) != CANASTA_REASON_NONE)
         return broken (error, _("A meld is not possible by these rules."));
     }
   return TRUE;

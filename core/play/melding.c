@@ -412,12 +412,8 @@ canasta_judge_limits (CanastaJudge *judge)
   for (guint i = 0; i < judge->plan->n_groups; i++)
     {
       const CanastaMeld *meld = &judge->plan->groups[i].meld;
-      CanastaReason reason;
+      CanastaReason reason = canasta_meld_check_limits (rules, meld);
 
-      /* Nothing is joined to melds that stand apart but natural cards. */
-      if (meld->closed)
-        continue;
-      reason = canasta_meld_check_limits (rules, meld);
       if (reason != CANASTA_REASON_NONE)
         return refuse_limit (judge, meld, reason);
     }
