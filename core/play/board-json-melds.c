@@ -116,7 +116,8 @@ add_meld (CanastaBoardReader *self, const CanastaMeld *meld, gboolean closed)
 
   *canasta_board_add_meld (board, meld->side, meld->kind, meld->rank) = *meld;
   for (guint i = 0; closed && i < board->n_melds; i++)
-    if (board->melds[i].side == meld->side && board->melds[i].rank == meld->rank)
+    if (board->melds[i].side == meld->side && board->melds[i].kind == meld->kind
+        && board->melds[i].rank == meld->rank)
       board->melds[i].closed = TRUE;
 }
 
