@@ -5,6 +5,42 @@
 
 #include <string.h>
 
+/* How a player stands to a rank. */
+typedef enum { SIDE_UNOPENED, SIDE_OPENED, SIDE_HAS_MELD } Standing;
+
+/* How much likelier than by chance a hidden card is in a hand, in hundredths: by
+ * how often the player threw its rank, whether the pile was left with it on
+ * top, and how the side stands. Written here from what `tests/bench/locate`
+ * printed. */
+static const guint8 naturals[3][2][3] = {
+  { { 113, 172, 18 }, { 97, 138, 20 } },
+  { { 47, 55, 10 }, { 31, 35, 9 } },
+  { { 80, 51, 12 }, { 35, 25, 8 } },
+};
+static const guint8 black_three = 20;
+static const guint8 wild = 100;
+
+static void
+weigh_hand (CanastaBelief *self, const CanastaObservation *observation, guint seat)
+{
+  const CanastaBoard *board = &observation->board;
+  guint side = board->side[seat];
+
+  for (guint rank = 0; rank < 16; rank++)
+    {
+      int thrown = canasta_card_set_count_rank (&observation->discarded[seat], rank);
+      gboolean passed = (observation->passed[seat] >> rank) & 1;
+      Standing standing = board->first_meld[side][rank] > 0            ? SIDE_HAS_MELD
+                          : canasta_board_has_opened (board, side) ? SIDE_OPENED
+                                                                       : SIDE_UNOPENED;
+
+      self->likelihood[seat][rank] = rank == CANASTA_RANK_THREE ? black_three
+                                     : rank >= CANASTA_RANK_TWO
+                                         ? wild
+                                         : naturals[MIN (thrown, 2)][passed][standing];
+    }
+}
+
 /* What is known of a hand, as far as the cards are still unseen and fit in it. */
 static void
 place_known (CanastaBelief *self, guint seat, const CanastaCardSet *known, CanastaCardSet *unseen)
@@ -73,38 +109,72 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation)
           self->state.hands[seat] = observation->hand;
           self->missing[seat] = 0;
         }
-      else
-        place_known (self, seat, &observation->known[seat], &unseen);
+      else if (self->missing[seat] > 0)
+        {
+          place_known (self, seat, &observation->known[seat], &unseen);
+          weigh_hand (self, observation, seat);
+        }
     }
   fill_pool (self, observation->table, &unseen);
 }
 
-/* Takes any of the first @n cards out of a pool and closes the gap. */
-static CanastaCard
-draw_from (CanastaCard *pool, guint n, CanastaRandom *random)
+/* Where a card goes: a hand by what it misses and how likely it is there, or
+ * none of them. */
+static guint
+choose_place (const CanastaBelief *self, const guint8 *missing, guint n_elsewhere,
+              CanastaRank rank, CanastaRandom *random)
 {
-  guint chosen = canasta_random_below (random, n);
-  CanastaCard card = pool[chosen];
+  guint weights[CANASTA_MAX_SEATS];
+  guint total = 100 * n_elsewhere;
+  guint chosen;
 
-  pool[chosen] = pool[n - 1];
-  return card;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      weights[seat] = missing[seat] > 0 ? missing[seat] * self->likelihood[seat][rank] : 0;
+      total += weights[seat];
+    }
+  chosen = canasta_random_below (random, total);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      if (chosen < weights[seat])
+        return seat;
+      chosen -= weights[seat];
+    }
+  return CANASTA_NO_SEAT;
 }
 
-/* Gives each hand the cards it misses; fewer where an observation from outside
- * does not add up. Returns how many of @n cards are left. */
+/* Deals the shuffled cards that may be in hands; those that are not are left at
+ * the start of the pool. Returns how many. Hands get fewer cards than they
+ * should where an observation from outside does not add up. */
 static guint
 fill_hands (const CanastaBelief *self, CanastaRandom *random, CanastaState *state,
             CanastaCard *pool, guint n)
 {
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      guint missing = self->missing[seat];
+  guint8 missing[CANASTA_MAX_SEATS];
+  guint n_missing = 0, n_left = 0;
 
-      for (; missing > 0 && n > 0; missing--, n--)
-        canasta_card_set_add_card (&state->hands[seat], draw_from (pool, n, random));
-      state->board.hand_count[seat] -= (guint16) missing;
+  memcpy (missing, self->missing, sizeof missing);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    n_missing += missing[seat];
+  for (guint i = 0; i < n; i++)
+    {
+      guint n_elsewhere = n - i > n_missing ? n - i - n_missing : 0;
+      guint seat = n_missing == 0 ? CANASTA_NO_SEAT
+                                  : choose_place (self, missing, n_elsewhere,
+                                                  canasta_card_get_rank (pool[i]), random);
+
+      if (seat == CANASTA_NO_SEAT)
+        {
+          pool[n_left++] = pool[i];
+          continue;
+        }
+      canasta_card_set_add_card (&state->hands[seat], pool[i]);
+      missing[seat]--;
+      n_missing--;
     }
-  return n;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    state->board.hand_count[seat] -= missing[seat];
+  return n_left;
 }
 
 /**
@@ -113,8 +183,8 @@ fill_hands (const CanastaBelief *self, CanastaRandom *random, CanastaState *stat
  * @random: the generator
  * @state: (out caller-allocates): a position
  *
- * Deals the unseen cards at random into hands and stock; what is over lies
- * aside.
+ * Deals the unseen cards into hands and stock, each to where it is likely; what
+ * is over lies aside.
  */
 void
 canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, CanastaState *state)
@@ -125,6 +195,7 @@ canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, Canasta
 
   canasta_state_copy (state, &self->state);
   memcpy (pool, self->pool, self->n_pool);
+  canasta_cards_shuffle (pool, n_free, random);
   n = fill_hands (self, random, state, pool, n_free);
   memmove (pool + n, pool + n_free, self->n_stock_only);
   n += self->n_stock_only;

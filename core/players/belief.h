@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @pool: the cards that may lie anywhere: in other hands, in the stock, aside
  * @n_stock_only: how many of them, at the end, cannot be in a hand
  * @missing: how many cards of each hand are to be found
+ * @likelihood: how much likelier than by chance a card of a rank is in a hand,
+ *   in hundredths
  *
  * Made of an observation alone, so it cannot know more than a seat does.
  */
@@ -26,6 +28,7 @@ typedef struct
   guint n_stock_only;
   CanastaCard pool[CANASTA_MAX_CARDS];
   guint8 missing[CANASTA_MAX_SEATS];
+  guint8 likelihood[CANASTA_MAX_SEATS][16];
 } CanastaBelief;
 
 CANASTA_API void  canasta_belief_init    (CanastaBelief             *self,
