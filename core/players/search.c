@@ -200,6 +200,37 @@ choose (const Search *self)
              : 0;
 }
 
+static void
+report_choice (const Search *self, guint index, CanastaSearchReport *report)
+{
+  const CanastaCandidate *candidate = &self->candidates.of[index];
+  CanastaSearchChoice *choice = &report->choices[report->n_choices++];
+
+  canasta_action_copy (&choice->action, &candidate->action);
+  choice->discard = candidate->discard;
+  choice->gain = (int) lrint (100 * get_mean (&self->tallies[index]));
+  choice->gain_error = (int) lrint (100 * get_error (&self->tallies[index]));
+}
+
+static void
+write_report (const Search *self, guint chosen, CanastaSearchReport *report)
+{
+  report->n_candidates = self->candidates.n;
+  report->rollouts = self->rollouts;
+  report->changed = chosen != 0;
+  canasta_action_copy (&report->policy, &self->candidates.of[0].action);
+
+  report->n_choices = 0;
+  report_choice (self, chosen, report);
+  report->gain = report->choices[0].gain;
+  report->gain_error = report->choices[0].gain_error;
+  /* Whoever left earlier stands further behind. */
+  for (guint i = 0; i < self->candidates.n && report->n_choices < G_N_ELEMENTS (report->choices);
+       i++)
+    if (self->alive[i] != chosen)
+      report_choice (self, self->alive[i], report);
+}
+
 static Search *
 search_new (const CanastaObservation *observation, const CanastaSearchOptions *options,
             GCancellable *cancellable)
@@ -257,13 +288,6 @@ canasta_search (const CanastaObservation *observation, const CanastaSearchOption
   chosen = choose (self);
   canasta_action_copy (action, &self->candidates.of[chosen].action);
   if (report)
-    {
-      report->n_candidates = self->candidates.n;
-      report->rollouts = self->rollouts;
-      report->changed = chosen != 0;
-      canasta_action_copy (&report->policy, &self->candidates.of[0].action);
-      report->gain = (int) lrint (100 * get_mean (&self->tallies[chosen]));
-      report->gain_error = (int) lrint (100 * get_error (&self->tallies[chosen]));
-    }
+    write_report (self, chosen, report);
   return TRUE;
 }

@@ -29,6 +29,27 @@ typedef struct
 } CanastaSearchOptions;
 
 /**
+ * CanastaSearchChoice:
+ * @action: a legal action
+ * @discard: what is thrown after it, or %CANASTA_NO_CARD where that was left
+ *   open
+ * @gain: by how many points a deal it is ahead of the policy's choice, in
+ *   hundredths
+ * @gain_error: the standard error of @gain, likewise
+ *
+ * One of the choices that were weighed.
+ */
+typedef struct
+{
+  CanastaAction action;
+  CanastaCard discard;
+  int gain;
+  int gain_error;
+} CanastaSearchChoice;
+
+#define CANASTA_SEARCH_MOST_CHOICES 16
+
+/**
  * CanastaSearchReport:
  * @n_candidates: how many choices were weighed
  * @rollouts: how many deals were played out
@@ -37,6 +58,9 @@ typedef struct
  * @gain: by how many points a deal the choice is ahead of the policy's, in
  *   hundredths; 0 where it is the policy's
  * @gain_error: the standard error of @gain, likewise
+ * @n_choices: how many @choices there are
+ * @choices: the choices that were weighed longest: the one chosen, then the
+ *   policy's where it is another, then the others, the best first
  */
 typedef struct
 {
@@ -46,6 +70,8 @@ typedef struct
   CanastaAction policy;
   int gain;
   int gain_error;
+  guint n_choices;
+  CanastaSearchChoice choices[CANASTA_SEARCH_MOST_CHOICES];
 } CanastaSearchReport;
 
 CANASTA_API gboolean  canasta_search  (const CanastaObservation    *observation,

@@ -139,6 +139,30 @@ test_better_than_policy (void)
   g_assert_cmpint (sum / (2 * PAIRS), >, 30);
 }
 
+/* The choices that were weighed: all different, legal, the chosen one first. */
+static void
+check_choices (const CanastaSearchReport *report, const CanastaObservation *seen,
+               const CanastaAction *action)
+{
+  const CanastaSearchChoice *choices = report->choices;
+
+  g_assert_cmpuint (report->n_choices, ==,
+                    MIN (report->n_candidates, CANASTA_SEARCH_MOST_CHOICES));
+  g_assert_true (canasta_action_equal (&choices[0].action, action));
+  g_assert_cmpint (choices[0].gain, ==, report->gain);
+  if (report->changed)
+    g_assert_true (canasta_action_equal (&choices[1].action, &report->policy));
+  for (guint i = 0; i < report->n_choices; i++)
+    {
+      g_assert_true (canasta_judge (seen->table, &seen->board, &seen->hand, &choices[i].action,
+                                    NULL, NULL));
+      g_assert_cmpint (choices[i].gain_error, >=, 0);
+      for (guint k = 0; k < i; k++)
+        g_assert_false (choices[i].discard == choices[k].discard
+                        && canasta_action_equal (&choices[i].action, &choices[k].action));
+    }
+}
+
 static void
 test_report (void)
 {
@@ -175,6 +199,7 @@ test_report (void)
         g_assert_cmpint (report.gain * 100, >, options.margin * report.gain_error);
       else
         g_assert_cmpint (report.gain, ==, 0);
+      check_choices (&report, &seen, &action);
       n_changed += report.changed;
     }
   g_assert_cmpuint (n_changed, >, 2);
