@@ -41,22 +41,44 @@ test_open_table (JsonObject *position)
   return table;
 }
 
+/* A reader of an object that also names its table, which is open already. */
+static CanastaJsonReader *
+open_reader (const char *text, const char *name, GError **error)
+{
+  static const char *const table_keys[] = { "variant", "players", "seating", "house", "rules" };
+  CanastaJsonReader *reader = canasta_json_reader_new (text, -1, name, error);
+
+  for (guint i = 0; reader != NULL && i < G_N_ELEMENTS (table_keys); i++)
+    canasta_json_reader_get_node (reader, table_keys[i]);
+  return reader;
+}
+
 gboolean
 test_read_position (JsonObject *position, CanastaTable *table, CanastaState *state, GError **error)
 {
-  static const char *const table_keys[] = { "variant", "players", "seating", "house", "rules" };
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (CanastaJsonReader) reader = NULL;
   g_autofree char *text = NULL;
 
   json_node_set_object (node, position);
   text = canasta_json_write (node, FALSE);
-  reader = canasta_json_reader_new (text, -1, "position", error);
+  reader = open_reader (text, "position", error);
   if (reader == NULL)
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
-    canasta_json_reader_get_node (reader, table_keys[i]);
   canasta_position_read (reader, table, state);
+  canasta_json_reader_refuse_unknown (reader);
+  return canasta_json_reader_finish (reader, error);
+}
+
+gboolean
+test_read_observation (const char *text, CanastaTable *table, CanastaObservation *observation,
+                       GError **error)
+{
+  g_autoptr (CanastaJsonReader) reader = open_reader (text, "observation", error);
+
+  if (reader == NULL)
+    return FALSE;
+  canasta_observation_read (reader, table, observation);
   canasta_json_reader_refuse_unknown (reader);
   return canasta_json_reader_finish (reader, error);
 }

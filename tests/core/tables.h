@@ -10,6 +10,10 @@ gboolean      test_read_position  (JsonObject         *position,
                                    CanastaTable       *table,
                                    CanastaState       *state,
                                    GError            **error);
+gboolean      test_read_observation (const char       *text,
+                                   CanastaTable       *table,
+                                   CanastaObservation *observation,
+                                   GError            **error);
 CanastaTable *test_set_up         (const char         *position,
                                    CanastaState       *state);
 CanastaCard   test_card           (const char         *text);

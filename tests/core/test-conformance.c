@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays rounds by chance at every table of every house, as they come and with
- * rules set by chance, and checks after every action what must always hold. A
- * quick run is part of the tests; for a long one:
+/* Plays rounds at every table of every house, as they come and with rules set
+ * by chance, and checks after every action what must always hold. Seats are
+ * played by chance, by the random player and by the policy. A quick run is part
+ * of the tests; for a long one:
  *
  *   test-core-conformance --rounds 220 --option-sets 200 --jobs 2
  *
@@ -12,199 +13,36 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "random-play.h"
-#include "tables.h"
+#include "players/random-player.h"
+#include "round.h"
 
 /* No round takes so many actions. */
 #define MOST_ACTIONS 20000
+
+/* After one of so many actions the position is written and read again. */
+#define WRITTEN 128
+
+/* Of so many choices of the policy one is searched for instead. */
+#define SEARCHED 64
 
 static int n_rounds = 3;
 static int n_option_sets = 8;
 static int n_jobs = 1;
 static int start = 1;
 
-/* A round at work. */
-typedef struct
+/* How a seat of a round is played. */
+typedef enum
 {
-  CanastaTable *table;
-  CanastaRules *standard;       /* of the table's house */
-  CanastaRandom random;
-  CanastaState state;
-  CanastaMemory memory;
-  guint n_actions;
-  GArray *legal;                /* of CanastaAction */
-} Round;
+  BY_CHANCE,                    /* anything that is legal, and tries what is not */
+  BY_RANDOM_PLAYER,
+  BY_POLICY,
+  N_WAYS,
+} Way;
 
 static guint
 below (Round *round, guint bound)
 {
   return canasta_random_below (&round->random, bound);
-}
-
-/* Failures */
-
-/* The rules that differ from the house's. */
-static JsonNode *
-write_rules (const Round *round)
-{
-  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (round->table);
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_take_object (node, json_object_new ());
-  for (guint i = 0; i < canasta_rule_count (); i++)
-    {
-      const CanastaRule *rule = canasta_rule_get (i);
-
-      if (!canasta_rules_is_same (rules, round->standard, rule))
-        json_object_set_member (json_node_get_object (node), rule->name,
-                                canasta_rules_get_json (rules, rule));
-    }
-  return node;
-}
-
-static void G_GNUC_PRINTF (3, 4) G_GNUC_NORETURN
-fail (const Round *round, const CanastaState *state, const char *format, ...)
-{
-  g_autoptr (JsonNode) rules = write_rules (round);
-  g_autoptr (JsonNode) position = canasta_position_write (state, round->table, rules);
-  g_autofree char *text = canasta_json_write (position, FALSE);
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_error ("%s, in {\"position\": %s}", message, text);
-}
-
-/* Checks */
-
-static void
-check_text (const Round *round, const CanastaAction *action)
-{
-  g_autofree char *text = canasta_action_write (action);
-  CanastaAction again;
-
-  if (!canasta_action_read (text, &again) || !canasta_action_equal (action, &again))
-    fail (round, &round->state, "“%s” does not read as it was written", text);
-}
-
-static void
-check_json (const Round *round)
-{
-  g_autoptr (JsonNode) rules = write_rules (round);
-  g_autoptr (JsonNode) node = canasta_position_write (&round->state, round->table, rules);
-  g_autoptr (GError) error = NULL;
-  g_autofree CanastaState *again = g_new (CanastaState, 1);
-
-  if (!test_read_position (json_node_get_object (node), round->table, again, &error))
-    fail (round, &round->state, "the position is not read: %s", error->message);
-  if (!canasta_state_equal (&round->state, again))
-    fail (round, &round->state, "another position is read");
-}
-
-static char *
-write_observation (const Round *round, const CanastaState *state, guint seat)
-{
-  g_autofree CanastaObservation *observation = g_new0 (CanastaObservation, 1);
-  g_autoptr (JsonNode) node = NULL;
-
-  canasta_state_observe (state, round->table, &round->memory, seat, observation);
-  node = canasta_observation_write (observation, NULL, NULL);
-  return canasta_json_write (node, FALSE);
-}
-
-/* Deals all that @seat cannot see anew; the deal number would tell it too. */
-static void
-deal_hidden (Round *round, CanastaState *state, guint seat)
-{
-  CanastaBoard *board = &state->board;
-  CanastaCard cards[CANASTA_MAX_CARDS];
-  guint n_cards = 0;
-
-  for (guint other = 0; other < round->table->players; other++)
-    {
-      CanastaCardSet rest = state->hands[other];
-      CanastaCard card;
-
-      if (other == seat)
-        continue;
-      while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-        for (int i = canasta_card_set_count_card (&state->hands[other], card); i > 0; i--)
-          cards[n_cards++] = card;
-      state->hands[other] = (CanastaCardSet){ 0 };
-    }
-  for (guint i = 0; i < board->stock_count; i++)
-    if (round->table->by_hand || !canasta_card_is_red_three (state->stock[i]))
-      cards[n_cards++] = state->stock[i];
-
-  canasta_cards_shuffle (cards, n_cards, &round->random);
-  for (guint other = 0; other < round->table->players; other++)
-    for (guint i = 0; other != seat && i < board->hand_count[other]; i++)
-      canasta_card_set_add_card (&state->hands[other], cards[--n_cards]);
-  for (guint i = 0; i < board->stock_count; i++)
-    if (round->table->by_hand || !canasta_card_is_red_three (state->stock[i]))
-      state->stock[i] = cards[--n_cards];
-  canasta_cards_shuffle (state->stock, board->stock_count, &round->random);
-  board->deal = canasta_random_next (&round->random) >> 11;
-}
-
-/* What a seat may know does not depend on what it cannot see. */
-static void
-check_observation (Round *round)
-{
-  guint seat = below (round, round->table->players);
-  g_autofree CanastaState *other = g_memdup2 (&round->state, sizeof round->state);
-  g_autofree CanastaObservation *one = g_new0 (CanastaObservation, 1);
-  g_autofree CanastaObservation *two = g_new0 (CanastaObservation, 1);
-  g_autofree char *text = NULL;
-  g_autofree char *other_text = NULL;
-
-  deal_hidden (round, other, seat);
-  canasta_state_observe (&round->state, round->table, &round->memory, seat, one);
-  canasta_state_observe (other, round->table, &round->memory, seat, two);
-  if (memcmp (one, two, sizeof *one) != 0)
-    fail (round, &round->state, "seat %u sees hidden cards", seat);
-
-  text = write_observation (round, &round->state, seat);
-  other_text = write_observation (round, other, seat);
-  if (!g_str_equal (text, other_text))
-    fail (round, &round->state, "the observation of seat %u tells hidden cards", seat);
-}
-
-static void
-check_score (const Round *round)
-{
-  CanastaScore score;
-
-  canasta_state_score (&round->state, round->table, &score);
-  for (guint i = 0; i < score.n_rows; i++)
-    {
-      const CanastaScoreRow *row = &score.rows[i];
-
-      if (row->total != row->cards + row->natural_canastas + row->mixed_canastas
-                            + row->special_canastas + row->red_threes + row->going_out
-                            + row->hand + row->penalties + row->bonus
-          || score.totals[i] != round->state.board.totals[i] + row->total)
-        fail (round, &round->state, "score row %u does not add up", i);
-    }
-  if (score.match_over != (score.winners != 0))
-    fail (round, &round->state, "the match is over without a winner, or goes on with one");
-}
-
-static void
-check_position (Round *round, gboolean thoroughly)
-{
-  const CanastaState *state = &round->state;
-  g_autoptr (GError) error = NULL;
-
-  if (!canasta_state_check (state, round->table, &error))
-    fail (round, state, "%s", error->message);
-  if (!thoroughly)
-    return;
-  check_json (round);
-  check_observation (round);
-  check_score (round);
 }
 
 /* Playing */
@@ -221,20 +59,22 @@ play (Round *round, const CanastaAction *action)
   g_autofree char *message = NULL;
 
   if (canasta_state_apply (&round->state, round->table, action, &refusal) != legal)
-    fail (round, before, "judge and apply do not agree on an action");
+    round_fail (round, before, "judge and apply do not agree on an action");
   if (legal)
     {
       canasta_memory_note (&round->memory, &before->board, action, &round->state.board);
+      if (round->match != NULL)
+        round_check_match (round, before, action);
       round->n_actions++;
       return TRUE;
     }
 
   if (memcmp (before, &round->state, sizeof *before) != 0)
-    fail (round, before, "a refused action changed the position");
+    round_fail (round, before, "a refused action changed the position");
   message = canasta_refusal_get_message (&refusal, NULL);
   if (refusal.reason == CANASTA_REASON_NONE || refusal.reason >= CANASTA_N_REASONS
       || *message == '\0')
-    fail (round, before, "a refusal has no reason");
+    round_fail (round, before, "a refusal has no reason");
   return FALSE;
 }
 
@@ -258,7 +98,7 @@ list_legal (Round *round)
   g_array_set_size (round->legal, 0);
   canasta_list_legal (round->table, board, &round->state.hands[board->to_act], add_legal, round);
   if (round->legal->len == 0)
-    fail (round, &round->state, "seat %d has no legal action", board->to_act);
+    round_fail (round, &round->state, "seat %d has no legal action", board->to_act);
 }
 
 /* One of the kinds that are legal, then one of that kind. */
@@ -296,26 +136,25 @@ go_out (Round *round)
     return FALSE;
   before = g_memdup2 (&round->state, sizeof round->state);
   if (action.n_groups > 0 && !play (round, &action))
-    fail (round, before, "a way out is no legal meld");
+    round_fail (round, before, "a way out is no legal meld");
   if (discard == CANASTA_NO_CARD)
     canasta_action_init (&action, CANASTA_ACTION_OUT);
   else
     canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, discard);
   if (!play (round, &action))
-    fail (round, before, "a way out does not end by going out");
+    round_fail (round, before, "a way out does not end by going out");
   return TRUE;
 }
 
 static void
-play_something (Round *round)
+play_by_chance (Round *round)
 {
   CanastaAction action;
 
-  list_legal (round);
-  check_text (round, &g_array_index (round->legal, CanastaAction, below (round, round->legal->len)));
+  round_check_text (round, &g_array_index (round->legal, CanastaAction, below (round, round->legal->len)));
 
   test_random_nonsense (&round->random, round->table, &action);
-  check_text (round, &action);
+  round_check_text (round, &action);
   if (play (round, &action))
     return;
   for (guint tries = below (round, 4); tries > 0; tries--)
@@ -327,31 +166,112 @@ play_something (Round *round)
   if (below (round, 8) == 0 && go_out (round))
     return;
   if (!play (round, choose_legal (round)))
-    fail (round, &round->state, "a listed action is not legal");
+    round_fail (round, &round->state, "a listed action is not legal");
+}
+
+/* A search with few deals played out, but with the same cards to believe in. */
+static gboolean
+choose_by_search (Round *round, CanastaAction *action)
+{
+  const CanastaSearchOptions options = { .rollouts = 16, .seed = below (round, 1000) };
+  g_autofree CanastaObservation *observation = g_new0 (CanastaObservation, 1);
+
+  canasta_state_observe (&round->state, round->table, &round->memory, round->state.board.to_act,
+                         observation);
+  return canasta_search (observation, &options, NULL, action, NULL, NULL);
+}
+
+/* What a player chooses is legal, and the plan that comes with it leads where
+ * the action does. */
+static void
+play_by_player (Round *round, Way way)
+{
+  const CanastaBoard *board = &round->state.board;
+  const CanastaCardSet *hand = &round->state.hands[board->to_act];
+  g_autofree CanastaState *planned = g_memdup2 (&round->state, sizeof round->state);
+  g_autofree char *text = NULL;
+  CanastaAction action;
+  CanastaPlan plan;
+
+  if (way == BY_RANDOM_PLAYER)
+    canasta_random_player_decide (round->table, board, hand, &round->random, &action, &plan);
+  else
+    canasta_policy_decide (round->table, board, hand, &round->memory,
+                           canasta_policy_get_weights (round->table), &action, &plan);
+  if (way == BY_POLICY && below (round, SEARCHED) == 0 && choose_by_search (round, &action))
+    canasta_judge (round->table, board, hand, &action, &plan, NULL);
+
+  text = canasta_action_write (&action);
+  canasta_state_commit (planned, round->table, &action, &plan);
+  if (!play (round, &action))
+    round_fail (round, &round->state, "“%s” is chosen and not legal", text);
+  if (!canasta_state_equal (planned, &round->state))
+    round_fail (round, &round->state, "“%s” led here and was planned otherwise", text);
+}
+
+static void
+play_something (Round *round, Way way)
+{
+  list_legal (round);
+  round_check_text (round, &g_array_index (round->legal, CanastaAction,
+                                           below (round, round->legal->len)));
+  if (way == BY_CHANCE)
+    play_by_chance (round);
+  else
+    play_by_player (round, way);
+}
+
+/* One way at all seats, or another one at each. */
+static void
+choose_ways (Round *round, Way *ways)
+{
+  Way way = below (round, N_WAYS + 1);
+
+  for (guint seat = 0; seat < round->table->players; seat++)
+    ways[seat] = way < N_WAYS ? way : below (round, N_WAYS);
+}
+
+/* Deals the first round of a match, or any round after any other ones. */
+static void
+deal (Round *round)
+{
+  guint64 deal = canasta_random_next (&round->random) >> 11;
+  guint number = 1 + below (round, 8);
+  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+
+  memset (&round->state, 0, sizeof round->state);
+  memset (&round->memory, 0, sizeof round->memory);
+  round->n_actions = 0;
+  g_clear_object (&round->match);
+  if (below (round, 4) == 0)
+    {
+      round->match = canasta_match_new (round->table, CANASTA_DEALING_IN_SUCCESSION, deal, NULL);
+      canasta_state_copy (&round->state, canasta_match_get_state (round->match));
+      return;
+    }
+
+  for (guint i = 0; i < (round->table->by_seat ? 3u : round->table->n_sides); i++)
+    totals[i] = -500 + 5 * (gint32) below (round, 1000);
+  canasta_state_deal (&round->state, round->table, deal, number,
+                      canasta_table_get_dealer (round->table, number, 0), totals);
 }
 
 static void
 play_round (Round *round)
 {
-  CanastaBoard *board = &round->state.board;
-  guint number = 1 + below (round, 8);
-  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  const CanastaBoard *board = &round->state.board;
+  Way ways[CANASTA_MAX_SEATS];
 
-  for (guint i = 0; i < (round->table->by_seat ? 3u : round->table->n_sides); i++)
-    totals[i] = -500 + 5 * (gint32) below (round, 1000);
-  memset (&round->state, 0, sizeof round->state);
-  memset (&round->memory, 0, sizeof round->memory);
-  round->n_actions = 0;
-  canasta_state_deal (&round->state, round->table, canasta_random_next (&round->random) >> 11,
-                      number, canasta_table_get_dealer (round->table, number, 0), totals);
-  check_position (round, TRUE);
+  deal (round);
+  choose_ways (round, ways);
+  round_check_position (round, below (round, 4) == 0);
 
   while (board->ended == CANASTA_END_NONE)
     {
-      play_something (round);
-      check_position (round, below (round, 64) == 0 || board->ended != CANASTA_END_NONE);
+      play_something (round, ways[board->to_act]);
+      round_check_position (round, below (round, WRITTEN) == 0 || board->ended != CANASTA_END_NONE);
       if (round->n_actions > MOST_ACTIONS)
-        fail (round, &round->state, "the round does not end");
+        round_fail (round, &round->state, "the round does not end");
     }
 }
 
@@ -380,6 +300,26 @@ vary_table (CanastaTable *table, CanastaRandom *random, guint option_set)
   return varied;
 }
 
+/* The rules that differ from the house's. */
+static JsonNode *
+write_rules (CanastaTable *table, CanastaTable *varied)
+{
+  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (table);
+  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (varied);
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, json_object_new ());
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+
+      if (!canasta_rules_is_same (rules, standard, rule))
+        json_object_set_member (json_node_get_object (node), rule->name,
+                                canasta_rules_get_json (rules, rule));
+    }
+  return node;
+}
+
 static void
 run_option_set (CanastaTable *table, guint option_set)
 {
@@ -393,12 +333,13 @@ run_option_set (CanastaTable *table, guint option_set)
   while (varied == NULL)
     varied = vary_table (table, &round->random, option_set);
   round->table = varied;
-  round->standard = canasta_table_dup_rules (table);
+  round->rules = write_rules (table, varied);
   round->legal = g_array_new (FALSE, FALSE, sizeof (CanastaAction));
   for (int i = 0; i < n_rounds; i++)
     play_round (round);
   g_array_unref (round->legal);
-  g_object_unref (round->standard);
+  json_node_unref (round->rules);
+  g_clear_object (&round->match);
 }
 
 /* Shares the option sets among processes. */
