@@ -182,6 +182,18 @@ canasta_card_get_name (CanastaCard card)
 }
 
 /**
+ * canasta_suit_get_sign:
+ * @suit: a suit
+ *
+ * Returns: (transfer none): the suit as a sign: `♣`
+ */
+const char *
+canasta_suit_get_sign (CanastaSuit suit)
+{
+  return suit_signs[suit];
+}
+
+/**
  * canasta_rank_get_text:
  * @rank: a rank
  *

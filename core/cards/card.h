@@ -109,6 +109,7 @@ CANASTA_API void         canasta_card_write        (CanastaCard   card,
 CANASTA_API gboolean     canasta_card_read         (const char  **text,
                                                     CanastaCard  *card);
 CANASTA_API const char  *canasta_card_get_name     (CanastaCard   card);
+CANASTA_API const char  *canasta_suit_get_sign     (CanastaSuit   suit);
 CANASTA_API const char  *canasta_rank_get_text     (CanastaRank   rank);
 CANASTA_API gboolean     canasta_rank_read         (const char  **text,
                                                     CanastaRank  *rank);

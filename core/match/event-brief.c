@@ -12,7 +12,6 @@
 static void
 append_card (GString *text, CanastaCard card)
 {
-  static const char *const signs[CANASTA_N_SUITS] = { "\u2663", "\u2666", "\u2665", "\u2660" };
   CanastaRank rank = canasta_card_get_rank (card);
 
   if (text->len > 0)
@@ -21,7 +20,7 @@ append_card (GString *text, CanastaCard card)
     g_string_append (text, canasta_card_get_name (card));
   else
     g_string_append_printf (text, "%s%s", canasta_rank_get_text (rank),
-                            signs[canasta_card_get_suit (card)]);
+                            canasta_suit_get_sign (canasta_card_get_suit (card)));
 }
 
 static char *
