@@ -35,6 +35,7 @@
 #include "players/policy.h"
 #include "players/random-player.h"
 #include "players/search.h"
+#include "rules/classic-variant.h"
 #include "rules/guide.h"
 #include "rules/house.h"
 #include "rules/houses.h"

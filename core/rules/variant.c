@@ -150,21 +150,31 @@ check_number (CanastaVariant  *self,
   return TRUE;
 }
 
-/* The answer stands for a rule: it must be within the rule's range. */
+typedef gboolean (*AskTable) (CanastaVariant  *self,
+                              guint            players,
+                              const char      *seating,
+                              guint           *answer,
+                              GError         **error);
+
+/* Asks a hook whose answer stands for a rule: it must be within the rule's
+ * range. */
 static gboolean
-check_rule (CanastaVariant  *self,
-            const char      *hook,
-            const char      *rule_name,
-            gboolean         given,
-            GError          *cause,
-            guint            answer,
-            guint           *checked,
-            GError         **error)
+ask_for_rule (CanastaVariant  *self,
+              const char      *hook,
+              AskTable         ask,
+              const char      *rule_name,
+              guint            players,
+              const char      *seating,
+              guint           *answer,
+              GError         **error)
 {
   const CanastaRule *rule = canasta_rule_find (rule_name);
+  guint given = NO_ANSWER;
+  GError *cause = NULL;
+  gboolean has_answer = ask != NULL && ask (self, players, seating, &given, &cause);
 
-  return check_number (self, hook, given, cause, answer,
-                       rule->minimum, rule->maximum, checked, error);
+  return check_number (self, hook, has_answer, cause, given,
+                       rule->minimum, rule->maximum, answer, error);
 }
 
 static gboolean
@@ -255,16 +265,10 @@ canasta_variant_deal_size (CanastaVariant  *self,
                            guint           *answer,
                            GError         **error)
 {
-  guint given = NO_ANSWER;
-  GError *cause = NULL;
-  gboolean has_answer = FALSE;
-
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->deal_size != NULL)
-    has_answer =
-      CANASTA_VARIANT_GET_IFACE (self)->deal_size (self, players, seating, &given, &cause);
-  return check_rule (self, "deal_size", "deal-size", has_answer, cause, given, answer, error);
+  return ask_for_rule (self, "deal_size", CANASTA_VARIANT_GET_IFACE (self)->deal_size, "deal-size",
+                       players, seating, answer, error);
 }
 
 /**
@@ -286,16 +290,10 @@ canasta_variant_draw_count (CanastaVariant  *self,
                             guint           *answer,
                             GError         **error)
 {
-  guint given = NO_ANSWER;
-  GError *cause = NULL;
-  gboolean has_answer = FALSE;
-
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->draw_count != NULL)
-    has_answer =
-      CANASTA_VARIANT_GET_IFACE (self)->draw_count (self, players, seating, &given, &cause);
-  return check_rule (self, "draw_count", "draw-count", has_answer, cause, given, answer, error);
+  return ask_for_rule (self, "draw_count", CANASTA_VARIANT_GET_IFACE (self)->draw_count, "draw-count",
+                       players, seating, answer, error);
 }
 
 /**
@@ -317,18 +315,10 @@ canasta_variant_canastas_to_go_out (CanastaVariant  *self,
                                     guint           *answer,
                                     GError         **error)
 {
-  guint given = NO_ANSWER;
-  GError *cause = NULL;
-  gboolean has_answer = FALSE;
-
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out != NULL)
-    has_answer =
-      CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out (self, players, seating,
-                                                            &given, &cause);
-  return check_rule (self, "canastas_to_go_out", "canastas-to-go-out",
-                     has_answer, cause, given, answer, error);
+  return ask_for_rule (self, "canastas_to_go_out", CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out, "canastas-to-go-out",
+                       players, seating, answer, error);
 }
 
 /**

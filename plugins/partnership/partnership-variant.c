@@ -3,65 +3,22 @@
  * to go out. */
 #include "config.h"
 
-#include "partnership-variant.h"
+#include "canasta.h"
+#include "variants/variant-plugin.h"
+
+G_DECLARE_FINAL_TYPE (PartnershipVariant, partnership_variant, PARTNERSHIP, VARIANT,
+                      CanastaClassicVariant)
 
 struct _PartnershipVariant
 {
-  GObject parent_instance;
+  CanastaClassicVariant parent_instance;
 };
 
-static char **
-list_tables (CanastaVariant  *variant,
-             GError         **error)
-{
-  const char *tables[] = { "4", NULL };
-
-  return g_strdupv ((char **) tables);
-}
-
-static gboolean
-deal_size (CanastaVariant  *variant,
-           guint            players,
-           const char      *seating,
-           guint           *answer,
-           GError         **error)
-{
-  *answer = 11;
-  return TRUE;
-}
-
-static gboolean
-draw_count (CanastaVariant  *variant,
-            guint            players,
-            const char      *seating,
-            guint           *answer,
-            GError         **error)
-{
-  *answer = 1;
-  return TRUE;
-}
-
-static gboolean
-canastas_to_go_out (CanastaVariant  *variant,
-                    guint            players,
-                    const char      *seating,
-                    guint           *answer,
-                    GError         **error)
-{
-  *answer = 1;
-  return TRUE;
-}
-
-static gboolean
-meld_threshold (CanastaVariant  *variant,
-                int              total,
-                guint            round,
-                guint           *answer,
-                GError         **error)
-{
-  *answer = canasta_classic_threshold (total);
-  return TRUE;
-}
+static const CanastaClassicTable tables[] = {
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  { "4", 11, 1, 1 },
+  { NULL },
+};
 
 static GVariant *
 seating (CanastaVariant  *variant,
@@ -78,25 +35,24 @@ seating (CanastaVariant  *variant,
 }
 
 static void
-init_variant (CanastaVariantInterface *iface)
+fill_hooks (CanastaVariantInterface *iface)
 {
-  iface->list_tables = list_tables;
-  iface->deal_size = deal_size;
-  iface->draw_count = draw_count;
-  iface->canastas_to_go_out = canastas_to_go_out;
-  iface->meld_threshold = meld_threshold;
   iface->seating = seating;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (PartnershipVariant, partnership_variant, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_variant))
+G_DEFINE_FINAL_TYPE_WITH_CODE (PartnershipVariant, partnership_variant,
+                               CANASTA_TYPE_CLASSIC_VARIANT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
 partnership_variant_class_init (PartnershipVariantClass *klass)
 {
+  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
 }
 
 static void
 partnership_variant_init (PartnershipVariant *self)
 {
 }
+
+CANASTA_VARIANT_PLUGIN (partnership_variant_get_type ())

@@ -7,70 +7,28 @@
  * partners as far from each other as can be. */
 #include "config.h"
 
-#include "teams-variant.h"
+#include "canasta.h"
+#include "variants/variant-plugin.h"
+
+G_DECLARE_FINAL_TYPE (TeamsVariant, teams_variant, TEAMS, VARIANT, CanastaClassicVariant)
 
 struct _TeamsVariant
 {
-  GObject parent_instance;
+  CanastaClassicVariant parent_instance;
 };
 
-static char **
-list_tables (CanastaVariant  *variant,
-             GError         **error)
-{
-  const char *tables[] = { "5", "6/pairs", "6/trios", NULL };
-
-  return g_strdupv ((char **) tables);
-}
+static const CanastaClassicTable tables[] = {
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  { "5", 11, 1, 1 },
+  { "6/pairs", 13, 1, 2 },
+  { "6/trios", 13, 1, 2 },
+  { NULL },
+};
 
 static gboolean
 are_trios (const char *seating)
 {
   return g_strcmp0 (seating, "trios") == 0;
-}
-
-static gboolean
-deal_size (CanastaVariant  *variant,
-           guint            players,
-           const char      *seating,
-           guint           *answer,
-           GError         **error)
-{
-  *answer = players == 6 ? 13 : 11;
-  return TRUE;
-}
-
-static gboolean
-draw_count (CanastaVariant  *variant,
-            guint            players,
-            const char      *seating,
-            guint           *answer,
-            GError         **error)
-{
-  *answer = 1;
-  return TRUE;
-}
-
-static gboolean
-canastas_to_go_out (CanastaVariant  *variant,
-                    guint            players,
-                    const char      *seating,
-                    guint           *answer,
-                    GError         **error)
-{
-  *answer = players == 6 ? 2 : 1;
-  return TRUE;
-}
-
-static gboolean
-meld_threshold (CanastaVariant  *variant,
-                int              total,
-                guint            round,
-                guint           *answer,
-                GError         **error)
-{
-  *answer = canasta_classic_threshold (total);
-  return TRUE;
 }
 
 /* With three packs there are six red threes, worth much more from the fifth on. */
@@ -130,26 +88,24 @@ seating (CanastaVariant  *variant,
 }
 
 static void
-init_variant (CanastaVariantInterface *iface)
+fill_hooks (CanastaVariantInterface *iface)
 {
-  iface->list_tables = list_tables;
-  iface->deal_size = deal_size;
-  iface->draw_count = draw_count;
-  iface->canastas_to_go_out = canastas_to_go_out;
-  iface->meld_threshold = meld_threshold;
   iface->configure = configure;
   iface->seating = seating;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeamsVariant, teams_variant, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_variant))
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeamsVariant, teams_variant, CANASTA_TYPE_CLASSIC_VARIANT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
 teams_variant_class_init (TeamsVariantClass *klass)
 {
+  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
 }
 
 static void
 teams_variant_init (TeamsVariant *self)
 {
 }
+
+CANASTA_VARIANT_PLUGIN (teams_variant_get_type ())

@@ -4,65 +4,23 @@
  * rest of the deal. `individual`: everybody plays alone. */
 #include "config.h"
 
-#include "three-player-variant.h"
+#include "canasta.h"
+#include "variants/variant-plugin.h"
+
+G_DECLARE_FINAL_TYPE (ThreePlayerVariant, three_player_variant, THREE_PLAYER, VARIANT,
+                      CanastaClassicVariant)
 
 struct _ThreePlayerVariant
 {
-  GObject parent_instance;
+  CanastaClassicVariant parent_instance;
 };
 
-static char **
-list_tables (CanastaVariant  *variant,
-             GError         **error)
-{
-  const char *tables[] = { "3/lone-hand", "3/individual", NULL };
-
-  return g_strdupv ((char **) tables);
-}
-
-static gboolean
-deal_size (CanastaVariant  *variant,
-           guint            players,
-           const char      *seating,
-           guint           *answer,
-           GError         **error)
-{
-  *answer = 13;
-  return TRUE;
-}
-
-static gboolean
-draw_count (CanastaVariant  *variant,
-            guint            players,
-            const char      *seating,
-            guint           *answer,
-            GError         **error)
-{
-  *answer = 2;
-  return TRUE;
-}
-
-static gboolean
-canastas_to_go_out (CanastaVariant  *variant,
-                    guint            players,
-                    const char      *seating,
-                    guint           *answer,
-                    GError         **error)
-{
-  *answer = 1;
-  return TRUE;
-}
-
-static gboolean
-meld_threshold (CanastaVariant  *variant,
-                int              total,
-                guint            round,
-                guint           *answer,
-                GError         **error)
-{
-  *answer = canasta_classic_threshold (total);
-  return TRUE;
-}
+static const CanastaClassicTable tables[] = {
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  { "3/lone-hand", 13, 2, 1 },
+  { "3/individual", 13, 2, 1 },
+  { NULL },
+};
 
 static gboolean
 configure (CanastaVariant  *variant,
@@ -91,26 +49,25 @@ form_sides (CanastaVariant  *variant,
 }
 
 static void
-init_variant (CanastaVariantInterface *iface)
+fill_hooks (CanastaVariantInterface *iface)
 {
-  iface->list_tables = list_tables;
-  iface->deal_size = deal_size;
-  iface->draw_count = draw_count;
-  iface->canastas_to_go_out = canastas_to_go_out;
-  iface->meld_threshold = meld_threshold;
   iface->configure = configure;
   iface->form_sides = form_sides;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ThreePlayerVariant, three_player_variant, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_variant))
+G_DEFINE_FINAL_TYPE_WITH_CODE (ThreePlayerVariant, three_player_variant,
+                               CANASTA_TYPE_CLASSIC_VARIANT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
 three_player_variant_class_init (ThreePlayerVariantClass *klass)
 {
+  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
 }
 
 static void
 three_player_variant_init (ThreePlayerVariant *self)
 {
 }
+
+CANASTA_VARIANT_PLUGIN (three_player_variant_get_type ())
