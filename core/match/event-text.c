@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "match/phrases.h"
+#include "cards/phrases.h"
 
 /* Whose sentence it is: the name, or NULL for the reader. */
 typedef struct

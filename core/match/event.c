@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "match/phrases.h"
+#include "cards/phrases.h"
 
 static CanastaLane
 add_red_threes (const CanastaBoard *board)
