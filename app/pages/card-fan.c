@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cards turn around a point far below, as in a hand. With "angle" 0 they
- * lie in a row, one over the other where there is too little room. Properties: "cards", in notation; "card-height", in pixels;
- * "angle", of the whole fan, in degrees. */
+ * lie in a row, one over the other where there is too little room. Properties:
+ * "cards", in notation; "card-height", in pixels; "angle", of the whole fan, in
+ * degrees. */
 #include "config.h"
 
 #include "pages/card-fan.h"

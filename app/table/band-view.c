@@ -377,8 +377,9 @@ update_label (CanastaBandView *self)
   g_autofree char *points = g_strdup_printf (_("%d on table"), text->points);
   g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", text->natural_canastas,
                                                text->other_canastas);
-  g_autofree char *red = text->n_red_threes > 0 ? g_strdup_printf (self->compact ? "♥%u" : "3♥ %u", text->n_red_threes)
-                                                : g_strdup ("");
+  g_autofree char *red = text->n_red_threes == 0 ? g_strdup ("")
+                         : self->compact         ? g_strdup_printf ("♥%u", text->n_red_threes)
+                                                 : g_strdup_printf ("3♥ %u", text->n_red_threes);
   g_autofree char *both = g_strdup_printf ("%s   %s", canastas, red);
 
   gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);

@@ -62,7 +62,8 @@ static void
 snapshot_shape (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *name = g_strdup_printf ("canasta_%s", canasta_side_shape_get_class (self->shape));
+  g_autofree char *name =
+    g_strdup_printf ("canasta_%s", canasta_side_shape_get_class (self->shape));
   graphene_rect_t area = GRAPHENE_RECT_INIT (x - 4, y - 4, SHAPE + 8, SHAPE + 8);
   double lower = self->shape == 1 ? 5 : self->shape == 4 ? -5 : 0;
   GdkRGBA tint, ink;

@@ -35,7 +35,8 @@ set_compact (CanastaTableView *self, gboolean compact)
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       if (self->seat_views[i] != NULL)
-        canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact, seat_width);
+        canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact,
+                                       seat_width);
     }
 }
 
@@ -77,7 +78,8 @@ allocate_seats (CanastaTableView *self)
 
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     n += self->seat_views[i] != NULL;
-  width = MIN (place.width, n * (SEAT_WIDTH + CANASTA_TABLE_VIEW_SEAT_GAP) - CANASTA_TABLE_VIEW_SEAT_GAP);
+  width = n * SEAT_WIDTH + (n - 1) * CANASTA_TABLE_VIEW_SEAT_GAP;
+  width = MIN (place.width, width);
   place.x += (place.width - width) / 2;
   place.width = MAX (width, 0);
   gtk_widget_size_allocate (self->seats, &place, -1);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window's inside, shared by the files that make it up:
+ *   window.c          the window, its header bar and its side panel
+ *   window-session.c  the match it shows: table, announcements, sheet
+ *   window-actions.c  the named actions
+ *   window-hints.c    advice */
+
+#pragma once
+
+#include "announcer.h"
+#include "pages/new-game-page.h"
+#include "pages/round-page.h"
+#include "pages/side-panel.h"
+#include "pages/start-page.h"
+#include "table/table-view.h"
+#include "window.h"
+
+G_BEGIN_DECLS
+
+struct _CanastaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  CanastaLobby *lobby;
+  CanastaSession *session;
+  CanastaCardArt *art;
+  CanastaAnnouncer *announcer;
+  GString *told;                /* what has happened since the last announcement */
+  guint sheet;                  /* until the sheet is shown */
+  gboolean is_wide;
+  gboolean is_closed_in_wide;   /* the person does not want the panel */
+
+  AdwWindowTitle *title;
+  GtkWidget *back_button;
+  GtkWidget *new_button;
+  GtkWidget *undo_button;
+  GtkWidget *panel_button;
+  GtkMenuButton *menu_button;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  CanastaStartPage *start_page;
+  CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
+  AdwFlap *flap;
+  AdwBin *table_place;
+  CanastaTableView *table;
+  CanastaSidePanel *side_panel;
+  CanastaRoundPage *round_page;         /* NULL until it is needed */
+};
+
+/* window.c */
+void      canasta_window_say_toast       (CanastaWindow  *self,
+                                          const char     *sentence);
+gboolean  canasta_window_is_page         (CanastaWindow  *self,
+                                          const char     *name);
+void      canasta_window_show_page       (CanastaWindow  *self,
+                                          const char     *name);
+void      canasta_window_show_title      (CanastaWindow  *self);
+
+/* window-session.c */
+void      canasta_window_make_table      (CanastaWindow  *self);
+void      canasta_window_open_session    (CanastaWindow  *self);
+void      canasta_window_forget_session  (CanastaWindow  *self);
+void      canasta_window_explain         (CanastaWindow  *self,
+                                          const char     *rule);
+void      canasta_window_skip            (CanastaWindow  *self);
+
+/* window-actions.c */
+void      canasta_window_install_actions (GtkWidgetClass *widget_class);
+void      canasta_window_show_start_page (CanastaWindow  *self);
+
+/* window-hints.c */
+void      canasta_window_hint            (CanastaWindow  *self);
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window shows of the match: the table, what is announced of it, and
+ * the sheet of a round. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/guide-window.h"
+#include "players/bot.h"
+#include "sides.h"
+#include "window-private.h"
+
+/* How long the table stays before the sheet of the round covers it. */
+#define SHEET_DELAY 1500
+
+/* Announcements. */
+
+static void
+say_told (CanastaWindow *self, const char *then)
+{
+  if (then != NULL)
+    {
+      if (self->told->len > 0)
+        g_string_append_c (self->told, ' ');
+      g_string_append (self->told, then);
+    }
+  if (self->told->len > 0)
+    canasta_announcer_say (self->announcer, self->told->str);
+  g_string_truncate (self->told, 0);
+}
+
+static void
+stepped_cb (CanastaWindow *self, const CanastaEvent *event)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  g_autofree char *sentence = canasta_event_describe (
+    event, canasta_match_get_names (match), canasta_session_get_seat (self->session));
+
+  if (self->told->len > 0 && *sentence != '\0')
+    g_string_append_c (self->told, ' ');
+  g_string_append (self->told, sentence);
+}
+
+/* A turn of another player is told as a whole, the own steps one by one. What
+ * is wanted of the person the table says itself. */
+static void
+tell_steps (CanastaWindow *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint count = canasta_record_get_count (record);
+  guint turn = canasta_match_get_state (match)->board.turn_seat;
+  guint last;
+
+  if (self->told->len == 0 || count == 0)
+    return;
+  last = canasta_record_get (record, count - 1)->seat;
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING &&
+      turn != canasta_session_get_seat (self->session) && turn != last)
+    {
+      g_autofree char *who = g_strdup_printf (_("%s is playing."),
+                                              canasta_match_get_names (match)[turn]);
+
+      say_told (self, who);
+    }
+  else if (last == canasta_session_get_seat (self->session) || turn != last)
+    {
+      say_told (self, NULL);
+    }
+}
+
+static void
+announce_cb (CanastaWindow *self, const char *sentence)
+{
+  say_told (self, sentence);
+}
+
+/* The table. */
+
+static void
+fill_scene (CanastaWindow *self, CanastaTableScene *scene)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  guint players = canasta_match_get_table (match)->players;
+
+  *scene = (CanastaTableScene){ 0 };
+  for (guint seat = 0; seat < players; seat++)
+    {
+      const CanastaLevel *level =
+        canasta_level_find (canasta_session_get_player (self->session, seat));
+      CanastaSeatText *text = &scene->seats[seat];
+
+      text->name = canasta_match_get_names (match)[seat];
+      text->level = level != NULL ? canasta_level_get_title (level) : NULL;
+      text->said = canasta_session_describe_last (self->session, seat);
+      switch (canasta_session_get_answer (self->session, seat))
+        {
+        case CANASTA_ANSWER_YES:
+          text->answer = C_("answer", "Yes");
+          break;
+        case CANASTA_ANSWER_NO:
+          text->answer = C_("answer", "No");
+          break;
+        case CANASTA_ANSWER_NONE:
+        default:
+          break;
+        }
+    }
+  scene->undo = canasta_session_get_undo (self->session);
+  scene->can_redo = canasta_session_can_redo (self->session);
+}
+
+static void
+clear_scene (CanastaTableScene *scene)
+{
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_free ((char *) scene->seats[seat].said);
+}
+
+static void
+update_table (CanastaWindow *self)
+{
+  CanastaObservation observation;
+  CanastaTableScene scene;
+
+  canasta_session_observe (self->session, &observation);
+  fill_scene (self, &scene);
+  canasta_table_view_update (self->table, &observation, &scene);
+  clear_scene (&scene);
+  canasta_side_panel_update (self->side_panel, self->session);
+  canasta_window_show_title (self);
+}
+
+static void
+show_sheet (CanastaWindow *self)
+{
+  g_clear_handle_id (&self->sheet, g_source_remove);
+  if (self->round_page == NULL)
+    {
+      self->round_page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
+      canasta_round_page_set_art (self->round_page, self->art);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
+    }
+  canasta_round_page_update (self->round_page, self->session);
+  canasta_window_show_page (self, "round");
+  canasta_round_page_focus (self->round_page);
+  canasta_announcer_say (self->announcer, canasta_round_page_get_summary (self->round_page));
+}
+
+static gboolean
+sheet_cb (gpointer data)
+{
+  CanastaWindow *self = data;
+
+  self->sheet = 0;
+  show_sheet (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (CanastaWindow *self)
+{
+  CanastaStage stage = canasta_match_get_stage (canasta_session_get_match (self->session));
+
+  update_table (self);
+  tell_steps (self);
+  if (stage == CANASTA_STAGE_PLAYING || !canasta_window_is_page (self, "table"))
+    return;
+  if (canasta_session_get_pace (self->session) == CANASTA_PACE_INSTANT)
+    show_sheet (self);
+  else if (self->sheet == 0)
+    self->sheet = g_timeout_add (SHEET_DELAY, sheet_cb, self);
+}
+
+static void
+save_failed_cb (CanastaWindow *self, const char *sentence)
+{
+  canasta_window_say_toast (self, sentence);
+}
+
+static void
+action_cb (CanastaWindow *self, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_session_act (self->session, action, &refusal))
+    canasta_table_view_refuse (self->table, &refusal);
+}
+
+static void
+undo_cb (CanastaWindow *self)
+{
+  canasta_session_undo (self->session);
+}
+
+static void
+undo_all_cb (CanastaWindow *self)
+{
+  canasta_session_undo_all (self->session);
+}
+
+static void
+redo_cb (CanastaWindow *self)
+{
+  canasta_session_redo (self->session);
+}
+
+void
+canasta_window_skip (CanastaWindow *self)
+{
+  if (self->session == NULL)
+    return;
+  if (self->sheet != 0)
+    show_sheet (self);
+  else
+    canasta_session_skip (self->session);
+}
+
+void
+canasta_window_explain (CanastaWindow *self, const char *rule)
+{
+  if (self->session != NULL)
+    canasta_guide_window_show (GTK_WINDOW (self),
+                               canasta_match_get_table (
+                                 canasta_session_get_match (self->session)),
+                               rule);
+}
+
+static void
+draft_changed_cb (CanastaWindow *self)
+{
+  g_autofree char *hand = NULL;
+  g_autofree char *draft = NULL;
+
+  if (self->session == NULL)
+    return;
+  hand = canasta_table_view_save_hand (self->table);
+  draft = canasta_table_view_save_draft (self->table);
+  canasta_session_set_desk (self->session, hand, draft);
+}
+
+void
+canasta_window_make_table (CanastaWindow *self)
+{
+  self->table =
+    CANASTA_TABLE_VIEW (canasta_table_view_new (canasta_lobby_get_settings (self->lobby)));
+  g_signal_connect_swapped (self->table, "action", G_CALLBACK (action_cb), self);
+  g_signal_connect_swapped (self->table, "undo", G_CALLBACK (undo_cb), self);
+  g_signal_connect_swapped (self->table, "undo-all", G_CALLBACK (undo_all_cb), self);
+  g_signal_connect_swapped (self->table, "redo", G_CALLBACK (redo_cb), self);
+  g_signal_connect_swapped (self->table, "skip", G_CALLBACK (canasta_window_skip), self);
+  g_signal_connect_swapped (self->table, "announce", G_CALLBACK (announce_cb), self);
+  g_signal_connect_swapped (self->table, "explain", G_CALLBACK (canasta_window_explain), self);
+  g_signal_connect_swapped (self->table, "draft-changed", G_CALLBACK (draft_changed_cb), self);
+  adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+}
+
+/* The session. */
+
+void
+canasta_window_forget_session (CanastaWindow *self)
+{
+  g_clear_handle_id (&self->sheet, g_source_remove);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+}
+
+void
+canasta_window_open_session (CanastaWindow *self)
+{
+  g_autofree char *hand = NULL;
+  g_autofree char *draft = NULL;
+
+  canasta_window_forget_session (self);
+  canasta_table_view_clear (self->table);
+  g_string_truncate (self->told, 0);
+  if (canasta_lobby_get_session (self->lobby) == NULL)
+    return;
+
+  self->session = g_object_ref (canasta_lobby_get_session (self->lobby));
+  g_signal_connect_swapped (self->session, "stepped", G_CALLBACK (stepped_cb), self);
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->session, "save-failed", G_CALLBACK (save_failed_cb), self);
+
+  /* Showing the match may change what is kept of the desk. */
+  hand = g_strdup (canasta_session_get_hand (self->session));
+  draft = g_strdup (canasta_session_get_draft (self->session));
+  update_table (self);
+  if (hand != NULL)
+    canasta_table_view_restore_hand (self->table, hand);
+  if (draft != NULL)
+    canasta_table_view_restore_draft (self->table, draft);
+}
+
+/**
+ * canasta_window_show_session:
+ * @self: a window
+ *
+ * Shows the match of the lobby and lets it go on.
+ */
+void
+canasta_window_show_session (CanastaWindow *self)
+{
+  g_return_if_fail (self->session != NULL);
+
+  if (canasta_match_get_stage (canasta_session_get_match (self->session)) != CANASTA_STAGE_PLAYING)
+    {
+      show_sheet (self);
+      return;
+    }
+
+  canasta_window_show_page (self, "table");
+  gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  canasta_session_start (self->session);
+}
