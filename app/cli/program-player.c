@@ -151,7 +151,7 @@ write_observation (CanastaProgramPlayer *self, const CanastaObservation *observa
       self->table = canasta_table_ref ((CanastaTable *) observation->table);
       self->rules = canasta_rules_to_json (rules);
     }
-  node = canasta_observation_write (observation, self->rules, NULL);
+  node = canasta_observation_write (observation, self->rules);
   return canasta_json_write (node, FALSE);
 }
 

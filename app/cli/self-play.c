@@ -26,6 +26,7 @@ typedef struct
   CanastaTally *tally;
   guint shift;                  /* how many seats the players sit further */
   const CanastaPlayerKind *kinds[CANASTA_MAX_SEATS];
+  GPtrArray *log;               /* the actions of the round, where a program plays; or NULL */
 } Game;
 
 static void
@@ -33,6 +34,7 @@ game_free (Game *self)
 {
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     g_clear_object (&self->players[seat]);
+  g_clear_pointer (&self->log, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -52,6 +54,8 @@ game_new (const CanastaSelfPlay *play, guint64 number, guint shift, CanastaTally
       self->kinds[seat] = &play->kinds[(seat + shift) % n_seats];
       self->players[seat] = canasta_player_kind_new (self->kinds[seat],
                                                      number * CANASTA_MAX_SEATS + seat);
+      if (self->kinds[seat]->command != NULL && self->log == NULL)
+        self->log = g_ptr_array_new_null_terminated (64, g_free, TRUE);
     }
   return self;
 }
@@ -77,7 +81,7 @@ report_failure (Game *self, const CanastaObservation *observation, GError **erro
 
   if (self->kinds[observation->seat]->command == NULL)
     return FALSE;
-  node = canasta_observation_write (observation, NULL, NULL);
+  node = canasta_observation_write (observation, NULL);
   text = canasta_json_write (node, FALSE);
   g_printerr ("%s\n%s", (*error)->message, text);
   return FALSE;
@@ -93,6 +97,8 @@ play_action (Game *self, GError **error)
   CanastaAction action;
 
   canasta_state_observe (&self->state, table, &self->memory, seat, &observation);
+  if (self->log != NULL)
+    observation.log = (const char *const *) self->log->pdata;
   canasta_state_copy (&self->before, &self->state);
   if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
     {
@@ -105,6 +111,8 @@ play_action (Game *self, GError **error)
       return report_failure (self, &observation, error);
     }
   canasta_memory_note (&self->memory, &self->before.board, &action, &self->state.board);
+  if (self->log != NULL)
+    g_ptr_array_add (self->log, canasta_action_write (&action));
   self->tally->actions++;
   self->tally->takes += action.kind == CANASTA_ACTION_TAKE;
   self->tally->turns += action.kind == CANASTA_ACTION_TAKE || action.kind == CANASTA_ACTION_DRAW;
@@ -120,6 +128,8 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
   guint n_actions = 0;
 
   self->memory = (CanastaMemory){ 0 };
+  if (self->log != NULL)
+    g_ptr_array_set_size (self->log, 0);
   canasta_state_deal (&self->state, table, deal, round, dealer, totals);
   while (self->state.board.ended == CANASTA_END_NONE)
     {

@@ -373,7 +373,7 @@ canasta_match_get_before (CanastaMatch *self)
  * @self: a match
  * @seat: a seat
  * @observation: (out caller-allocates): what the seat may know; valid as long
- *   as the match's table
+ *   as the match's table, its log until the next action
  */
 void
 canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *observation)
@@ -381,6 +381,7 @@ canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *obser
   g_return_if_fail (seat < self->table->players);
 
   canasta_state_observe (&self->now.state, self->table, &self->now.memory, seat, observation);
+  observation->log = canasta_record_get_log (self->record, self->now.state.board.round);
 }
 
 /**

@@ -6,6 +6,7 @@
 struct _CanastaRecord
 {
   GPtrArray *events;
+  GPtrArray *log;               /* the actions of the last round; texts of @events */
 };
 
 CanastaRecord *
@@ -14,12 +15,14 @@ canasta_record_new (void)
   CanastaRecord *self = g_new0 (CanastaRecord, 1);
 
   self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_free);
+  self->log = g_ptr_array_new_null_terminated (64, NULL, TRUE);
   return self;
 }
 
 void
 canasta_record_free (CanastaRecord *self)
 {
+  g_ptr_array_unref (self->log);
   g_ptr_array_unref (self->events);
   g_free (self);
 }
@@ -41,6 +44,9 @@ canasta_record_add (CanastaRecord        *self,
 {
   CanastaEvent *event = canasta_event_new (before, action, after);
 
+  if (canasta_record_get_log (self, event->round) == NULL)
+    g_ptr_array_set_size (self->log, 0);
+  g_ptr_array_add (self->log, event->action);
   g_ptr_array_add (self->events, event);
   return event;
 }
@@ -58,6 +64,7 @@ canasta_record_remove_last (CanastaRecord *self)
 {
   g_return_val_if_fail (self->events->len > 0, NULL);
 
+  g_ptr_array_set_size (self->log, (int) MAX (self->log->len, 1) - 1);
   return g_ptr_array_steal_index (self->events, self->events->len - 1);
 }
 
@@ -80,6 +87,25 @@ canasta_record_get (const CanastaRecord *self, guint index)
   g_return_val_if_fail (index < self->events->len, NULL);
 
   return g_ptr_array_index (self->events, index);
+}
+
+/**
+ * canasta_record_get_log:
+ * @self: a record
+ * @round: a round, from 1
+ *
+ * Returns: (transfer none) (nullable) (array zero-terminated=1): the actions of
+ *   the round in notation, until the next one is added or removed; %NULL where
+ *   nothing has happened in it yet, or where another one has begun
+ */
+const char *const *
+canasta_record_get_log (const CanastaRecord *self, guint round)
+{
+  guint n = self->events->len;
+
+  return n > 0 && canasta_record_get (self, n - 1)->round == round
+             ? (const char *const *) self->log->pdata
+             : NULL;
 }
 
 /**

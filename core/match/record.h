@@ -26,6 +26,8 @@ CANASTA_API CanastaEvent        *canasta_record_remove_last (CanastaRecord      
 CANASTA_API guint                canasta_record_get_count  (const CanastaRecord   *self);
 CANASTA_API const CanastaEvent  *canasta_record_get        (const CanastaRecord   *self,
                                                             guint                  index);
+CANASTA_API const char *const   *canasta_record_get_log     (const CanastaRecord   *self,
+                                                            guint                  round);
 CANASTA_API guint                canasta_record_find_round (const CanastaRecord   *self,
                                                             guint                  round);
 

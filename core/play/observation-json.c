@@ -362,17 +362,14 @@ write_legal (const CanastaObservation *self, JsonBuilder *builder)
  * canasta_observation_write: (skip)
  * @observation: an observation
  * @rules: (nullable): an object with the rules of the table
- * @log: (nullable) (array zero-terminated=1): the public actions of the deal,
- *   the oldest first
  *
  * Returns: (transfer full): the object of the observation, with the legal
  *   actions of its seat
  */
 JsonNode *
-canasta_observation_write (const CanastaObservation *observation,
-                           JsonNode                 *rules,
-                           const char *const        *log)
+canasta_observation_write (const CanastaObservation *observation, JsonNode *rules)
 {
+  const char *const *log = observation->log;
   const CanastaBoard *board = &observation->board;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 

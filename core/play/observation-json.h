@@ -13,7 +13,6 @@ CANASTA_API void       canasta_observation_read   (CanastaJsonReader         *re
                                                    const CanastaTable        *table,
                                                    CanastaObservation        *observation);
 CANASTA_API JsonNode  *canasta_observation_write  (const CanastaObservation  *observation,
-                                                   JsonNode                  *rules,
-                                                   const char *const         *log);
+                                                   JsonNode                  *rules);
 
 G_END_DECLS

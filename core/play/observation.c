@@ -3,7 +3,6 @@
 
 #include "play/observation.h"
 
-
 /* Takes out of @known what lies open now: at most what is there. */
 static void
 forget (CanastaCardSet *known, const CanastaCardSet *cards)
@@ -113,7 +112,7 @@ canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
  * @table: the table; it must live as long as the observation
  * @memory: (nullable): what was seen before
  * @seat: whose eyes
- * @observation: (out caller-allocates): what the seat may know
+ * @observation: (out caller-allocates): what the seat may know, without a log
  */
 void
 canasta_state_observe (const CanastaState *state, const CanastaTable *table,
@@ -134,6 +133,7 @@ canasta_state_observe (const CanastaState *state, const CanastaTable *table,
       observation->discarded[i] = memory->discarded[i];
       observation->passed[i] = memory->passed[i];
     }
+  observation->log = NULL;
 }
 
 /**

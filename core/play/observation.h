@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @discarded: by seat, what it has discarded in this deal
  * @passed: by seat, the ranks on top of a pile it did not take although it was
  *   not stopped, as bits
+ * @log: (nullable) (array zero-terminated=1): the actions of the deal in
+ *   notation, the oldest first; not owned, valid until the next action
  *
  * A value without hidden cards: legality works on @board and @hand.
  */
@@ -32,6 +34,7 @@ typedef struct
   CanastaCardSet known[CANASTA_MAX_SEATS];
   CanastaCardSet discarded[CANASTA_MAX_SEATS];
   guint16 passed[CANASTA_MAX_SEATS];
+  const char *const *log;
 } CanastaObservation;
 
 /**

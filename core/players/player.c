@@ -9,6 +9,7 @@ G_DEFINE_INTERFACE (CanastaPlayer, canasta_player, G_TYPE_OBJECT)
 typedef struct
 {
   CanastaTable *table;
+  char **log;
   CanastaObservation observation;
   CanastaAction action;
 } Question;
@@ -19,6 +20,7 @@ question_free (gpointer data)
   Question *question = data;
 
   canasta_table_unref (question->table);
+  g_strfreev (question->log);
   g_free (question);
 }
 
@@ -92,7 +94,9 @@ canasta_player_choose_async (CanastaPlayer             *self,
 
   question = g_new (Question, 1);
   question->table = canasta_table_ref ((CanastaTable *) observation->table);
+  question->log = g_strdupv ((char **) observation->log);
   question->observation = *observation;
+  question->observation.log = (const char *const *) question->log;
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, canasta_player_choose_async);

@@ -99,6 +99,37 @@ def test_a_program_sees_nothing_hidden():
         equal(answer["rounds"], 10)
 
 
+def test_the_log_tells_the_deal_so_far():
+    script = ("import json, sys\n"
+              "for line in sys.stdin:\n"
+              "    open(sys.argv[1], 'a').write(line)\n"
+              "    print(json.dumps({'action': json.loads(line)['legal'][0]}), flush=True)\n")
+    with scratch() as folder:
+        seen = os.path.join(folder, "seen.json")
+        simulate(program_that(folder, script) + " " + shlex.quote(seen), "--rounds=2")
+        with open(seen) as file:
+            observations = [json.loads(line) for line in file]
+    logs = [seen["log"] for seen in observations]
+    equal(sum(len(log) < len(before) for before, log in zip(logs, logs[1:])), 1)
+    for log, later in zip(logs, logs[1:]):
+        assert later[:len(log)] == log or len(later) < len(log), (log, later)
+    for seen in observations:
+        # Each discard ends a turn; a take brings the pile into a hand.
+        seat, pile, discarded = (seen["dealer"] + 1) % 4, [], {}
+        for action in seen["log"]:
+            word, _, cards = action.partition(" ")
+            if word == "discard":
+                discarded.setdefault(str(seat), []).append(cards)
+                pile.append(cards)
+                seat = (seat + 1) % 4
+            elif word == "take":
+                pile = []
+        equal(seat, seen["turn"]["seat"])
+        equal({key: sorted(value.split()) for key, value in seen["discarded"].items()},
+              {key: sorted(value) for key, value in discarded.items()})
+        equal(seen["pile-known"].split()[-len(pile):] if pile else [], pile)
+
+
 def test_a_program_that_is_not_there():
     answer, problems = simulate("--player=3=exec:/no/such/program")
     equal(answer["forfeits"], [0, 0, 0, 10])

@@ -49,7 +49,7 @@ check_json (const Round *round)
 static char *
 write_observation (const CanastaObservation *observation)
 {
-  g_autoptr (JsonNode) node = canasta_observation_write (observation, NULL, NULL);
+  g_autoptr (JsonNode) node = canasta_observation_write (observation, NULL);
 
   return canasta_json_write (node, FALSE);
 }
@@ -177,6 +177,9 @@ check_match_observation (Round *round)
 
   canasta_state_observe (&round->state, round->table, &round->memory, seat, one);
   canasta_match_observe (round->match, seat, two);
+  if ((two->log ? g_strv_length ((char **) two->log) : 0) != round->n_actions)
+    round_fail (round, &round->state, "the match's log is not of this round");
+  two->log = NULL;
   if (memcmp (one, two, sizeof *one) != 0)
     round_fail (round, &round->state, "seat %u of the match knows something else", seat);
 }

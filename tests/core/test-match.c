@@ -301,6 +301,45 @@ test_draw_stays (void)
   g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_DRAWN);
 }
 
+/* The actions of an observation are those of its round, taken back ones not. */
+static void
+test_log (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=2");
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 14, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  const CanastaRecord *record = canasta_match_get_record (match);
+
+  do
+    {
+      guint first = canasta_record_get_count (record);
+
+      for (guint n = 0; canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING; n++)
+        {
+          guint seat = canasta_match_get_to_act (match);
+          CanastaObservation observation;
+
+          canasta_match_observe (match, seat, &observation);
+          if (n == 0)
+            g_assert_null (observation.log);
+          else
+            g_assert_cmpuint (g_strv_length ((char **) observation.log), ==, n);
+          for (guint i = 0; i < n; i++)
+            g_assert_cmpstr (observation.log[i], ==,
+                             canasta_record_get (record, first + i)->action);
+
+          test_play_action (match, random);
+          if (canasta_match_undo (match, seat))
+            {
+              canasta_match_observe (match, seat, &observation);
+              g_assert_cmpuint (g_strv_length ((char **) observation.log), ==, n);
+              g_assert_true (canasta_match_redo (match, seat));
+            }
+        }
+    }
+  while (canasta_match_start_round (match));
+}
+
 /* An observation holds no card its seat may not see. */
 static void
 test_observe (void)
@@ -340,6 +379,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/undo", test_undo);
   g_test_add_func ("/match/redo-forgotten", test_redo_forgotten);
   g_test_add_func ("/match/draw-stays", test_draw_stays);
+  g_test_add_func ("/match/log", test_log);
   g_test_add_func ("/match/observe", test_observe);
   return g_test_run ();
 }
