@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What reading a house and asking it share. */
+/* What reading, asking and changing a house share. */
 
 #pragma once
 
@@ -26,10 +26,21 @@ struct _CanastaHouse
   char **unknown;
 };
 
-HouseTable *canasta_house_table_new    (const char   *name,
-                                        GError      **error);
-HouseTable *canasta_house_find_by_name (CanastaHouse *self,
-                                        const char   *name,
-                                        guint        *position);
+HouseTable *canasta_house_table_new        (const char    *name,
+                                            GError       **error);
+HouseTable *canasta_house_find_by_name     (CanastaHouse  *self,
+                                            const char    *name,
+                                            guint         *position);
+JsonObject *canasta_house_get_root         (CanastaHouse  *self);
+JsonObject *canasta_house_get_table        (CanastaHouse  *self,
+                                            guint          position);
+JsonObject *canasta_house_get_common_rules (CanastaHouse  *self);
+JsonObject *canasta_house_get_table_rules  (CanastaHouse  *self,
+                                            guint          position);
+gboolean    canasta_house_has_value        (JsonObject    *rules,
+                                            const char    *name);
+void        canasta_house_set_no_table     (CanastaHouse  *self,
+                                            const char    *name,
+                                            GError       **error);
 
 G_END_DECLS

@@ -102,8 +102,8 @@ canasta_house_is_id (const char *text)
 
 HouseTable *
 canasta_house_find_by_name (CanastaHouse *self,
-              const char   *name,
-              guint        *position)
+                            const char   *name,
+                            guint        *position)
 {
   for (guint i = 0; i < self->tables->len; i++)
     {
@@ -153,8 +153,8 @@ canasta_house_write (CanastaHouse  *self,
   return canasta_safe_file_write (path, text, -1, TRUE, error);
 }
 
-static JsonObject *
-get_root (CanastaHouse *self)
+JsonObject *
+canasta_house_get_root (CanastaHouse *self)
 {
   return json_node_get_object (self->root);
 }
@@ -176,13 +176,13 @@ get_words (CanastaHouse *self,
            const char   *key)
 {
   const char *const *languages = g_get_language_names ();
-  JsonNode *node = json_object_get_member (get_root (self), key);
+  JsonNode *node = json_object_get_member (canasta_house_get_root (self), key);
   g_autoptr (GList) members = NULL;
   JsonObject *words;
   const char *text = NULL;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return get_text (get_root (self), key);
+    return get_text (canasta_house_get_root (self), key);
 
   words = json_node_get_object (node);
   for (guint i = 0; languages[i] != NULL && text == NULL; i++)
@@ -207,7 +207,7 @@ canasta_house_get_id (CanastaHouse *self)
 {
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
 
-  return get_text (get_root (self), "id");
+  return get_text (canasta_house_get_root (self), "id");
 }
 
 /**
@@ -253,7 +253,7 @@ canasta_house_get_source (CanastaHouse *self)
 {
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
 
-  return get_text (get_root (self), "source");
+  return get_text (canasta_house_get_root (self), "source");
 }
 
 /**
@@ -270,7 +270,7 @@ canasta_house_get_original (CanastaHouse *self)
 
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
 
-  original = get_text (get_root (self), "original");
+  original = get_text (canasta_house_get_root (self), "original");
   return g_strcmp0 (original, canasta_house_get_id (self)) != 0 ? original : NULL;
 }
 
@@ -311,10 +311,10 @@ canasta_house_list_tables (CanastaHouse *self)
   return g_strv_builder_end (names);
 }
 
-static void
-set_no_table (CanastaHouse  *self,
-              const char    *name,
-              GError       **error)
+void
+canasta_house_set_no_table (CanastaHouse  *self,
+                            const char    *name,
+                            GError       **error)
 {
   g_auto (GStrv) names = canasta_house_list_tables (self);
   g_autofree char *list = g_strjoinv (", ", names);
@@ -358,11 +358,20 @@ canasta_house_find_table (CanastaHouse  *self,
     }
 
   name = canasta_table_name_write (variant, players, seating);
-  set_no_table (self, name, error);
+  canasta_house_set_no_table (self, name, error);
   return NULL;
 }
 
-/* The rules of the house for all tables, or for the one at position. */
+JsonObject *
+canasta_house_get_table (CanastaHouse *self,
+                         guint         position)
+{
+  JsonArray *tables = json_object_get_array_member (canasta_house_get_root (self), "tables");
+
+  return json_array_get_object_element (tables, position);
+}
+
+/* The rules an object of the house sets, NULL where it sets none. */
 static JsonObject *
 get_rules (JsonObject *owner)
 {
@@ -371,27 +380,24 @@ get_rules (JsonObject *owner)
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
 
-static JsonObject *
-get_table (CanastaHouse *self,
-           guint         position)
+/* What holds for all tables. */
+JsonObject *
+canasta_house_get_common_rules (CanastaHouse *self)
 {
-  JsonArray *tables = json_object_get_array_member (get_root (self), "tables");
-
-  return json_array_get_object_element (tables, position);
+  return get_rules (canasta_house_get_root (self));
 }
 
-/* As get_rules(), adding an empty object where there is none. */
-static JsonObject *
-ensure_rules (JsonObject *owner)
+/* What holds for the table at a position alone. */
+JsonObject *
+canasta_house_get_table_rules (CanastaHouse *self,
+                               guint         position)
 {
-  if (get_rules (owner) == NULL)
-    json_object_set_object_member (owner, "rules", json_object_new ());
-  return get_rules (owner);
+  return get_rules (canasta_house_get_table (self, position));
 }
 
-static gboolean
-has_value (JsonObject *rules,
-           const char *name)
+gboolean
+canasta_house_has_value (JsonObject *rules,
+                         const char *name)
 {
   return rules != NULL && json_object_has_member (rules, name) &&
          !json_object_get_null_member (rules, name);
@@ -406,7 +412,7 @@ apply_rules (JsonObject    *values,
     {
       const char *name = canasta_rule_get (i)->name;
 
-      if (has_value (values, name) &&
+      if (canasta_house_has_value (values, name) &&
           !canasta_rules_set_json (rules, name, json_object_get_member (values, name), error))
         return FALSE;
     }
@@ -439,148 +445,12 @@ canasta_house_apply (CanastaHouse  *self,
 
   if (canasta_house_find_by_name (self, table, &position) == NULL)
     {
-      set_no_table (self, table, error);
+      canasta_house_set_no_table (self, table, error);
       return FALSE;
     }
 
-  return apply_rules (get_rules (get_root (self)), rules, error) &&
-         apply_rules (get_rules (get_table (self, position)), rules, error);
-}
-
-/**
- * canasta_house_duplicate:
- * @self: a house
- * @id: the name of the new one
- * @title: the title of the new one, in the person's own words
- * @error: return location for an error
- *
- * Copies a house. The copy knows its original; of a copy, the original is the
- * house that the first copy was made from. The summary speaks of the original
- * and stays behind.
- *
- * Returns: (transfer full): a new house with the same rules, %NULL with @error
- *   set
- */
-CanastaHouse *
-canasta_house_duplicate (CanastaHouse  *self,
-                         const char    *id,
-                         const char    *title,
-                         GError       **error)
-{
-  g_autofree char *text = NULL;
-  CanastaHouse *copy;
-
-  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
-  g_return_val_if_fail (id != NULL && canasta_house_is_id (id), NULL);
-
-  /* Nodes of json-glib are copied flat; the text holds all there is. */
-  text = canasta_house_to_text (self);
-  copy = canasta_house_new_from_text (text, -1, id, error);
-  if (copy == NULL)
-    return NULL;
-
-  if (canasta_house_get_original (self) == NULL)
-    json_object_set_string_member (get_root (copy), "original", canasta_house_get_id (self));
-  if (json_object_has_member (get_root (copy), "summary"))
-    json_object_remove_member (get_root (copy), "summary");
-  canasta_house_set_id (copy, id);
-  canasta_house_set_title (copy, title);
-  return copy;
-}
-
-/**
- * canasta_house_set_id:
- * @self: a house that is not in use yet
- * @id: its name, see [func@house_is_id]
- *
- * Gives a house another name.
- */
-void
-canasta_house_set_id (CanastaHouse *self,
-                      const char   *id)
-{
-  g_return_if_fail (CANASTA_IS_HOUSE (self));
-  g_return_if_fail (id != NULL && canasta_house_is_id (id));
-
-  json_object_set_string_member (get_root (self), "id", id);
-}
-
-/**
- * canasta_house_set_title:
- * @self: a house
- * @title: its title, in the person's own words, whatever the language
- *
- * Names a house.
- */
-void
-canasta_house_set_title (CanastaHouse *self,
-                         const char   *title)
-{
-  g_return_if_fail (CANASTA_IS_HOUSE (self));
-  g_return_if_fail (title != NULL);
-
-  json_object_set_string_member (get_root (self), "title", title);
-}
-
-/**
- * canasta_house_set_summary:
- * @self: a house
- * @summary: one sentence in the person's own words
- *
- * Describes a house.
- */
-void
-canasta_house_set_summary (CanastaHouse *self,
-                           const char   *summary)
-{
-  g_return_if_fail (CANASTA_IS_HOUSE (self));
-  g_return_if_fail (summary != NULL);
-
-  json_object_set_string_member (get_root (self), "summary", summary);
-}
-
-/**
- * canasta_house_add_table:
- * @self: a house
- * @table: the name of a table that it does not have yet
- * @error: return location for an error that says why it cannot have it
- *
- * Adds a table, with the rules that hold for all tables of the house.
- *
- * Returns: whether the house has this table now
- */
-gboolean
-canasta_house_add_table (CanastaHouse  *self,
-                         const char    *table,
-                         GError       **error)
-{
-  HouseTable *added;
-  JsonObject *object;
-
-  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
-  g_return_val_if_fail (table != NULL, FALSE);
-
-  if (canasta_house_find_by_name (self, table, NULL) != NULL)
-    return TRUE;
-
-  if (self->tables->len >= CANASTA_HOUSE_MAX_TABLES)
-    {
-      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                   ngettext ("A house has %d table at most.", "A house has %d tables at most.",
-                             CANASTA_HOUSE_MAX_TABLES),
-                   CANASTA_HOUSE_MAX_TABLES);
-      return FALSE;
-    }
-
-  added = canasta_house_table_new (table, error);
-  if (added == NULL)
-    return FALSE;
-
-  g_ptr_array_add (self->tables, added);
-  object = json_object_new ();
-  json_object_set_string_member (object, "table", table);
-  json_array_add_object_element (json_object_get_array_member (get_root (self), "tables"), object);
-  return TRUE;
+  return apply_rules (canasta_house_get_common_rules (self), rules, error) &&
+         apply_rules (canasta_house_get_table_rules (self, position), rules, error);
 }
 
 /**
@@ -602,97 +472,6 @@ canasta_house_sets_rule (CanastaHouse       *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
 
   return canasta_house_find_by_name (self, table, &position) != NULL &&
-         (has_value (get_rules (get_root (self)), rule->name) ||
-          has_value (get_rules (get_table (self, position)), rule->name));
-}
-
-/**
- * canasta_house_set_rule:
- * @self: a house
- * @table: the name of one of its tables
- * @rule: a rule
- * @rules: rules that hold the value
- * @error: return location for an error that names the tables there are
- *
- * Sets a rule of one table.
- *
- * Returns: whether the house has this table
- */
-gboolean
-canasta_house_set_rule (CanastaHouse       *self,
-                        const char         *table,
-                        const CanastaRule  *rule,
-                        CanastaRules       *rules,
-                        GError            **error)
-{
-  guint position;
-
-  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
-  g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
-
-  if (canasta_house_find_by_name (self, table, &position) == NULL)
-    {
-      set_no_table (self, table, error);
-      return FALSE;
-    }
-
-  json_object_set_member (ensure_rules (get_table (self, position)), rule->name,
-                          canasta_rules_get_json (rules, rule));
-  return TRUE;
-}
-
-/* Gives each table the value that holds for all of them, as its own. */
-static void
-spread_rule (CanastaHouse *self,
-             const char   *name)
-{
-  JsonObject *common = get_rules (get_root (self));
-
-  if (!has_value (common, name))
-    return;
-
-  for (guint i = 0; i < self->tables->len; i++)
-    {
-      JsonObject *own = ensure_rules (get_table (self, i));
-
-      if (!has_value (own, name))
-        json_object_set_member (own, name, json_object_dup_member (common, name));
-    }
-  json_object_remove_member (common, name);
-}
-
-/**
- * canasta_house_reset_rule:
- * @self: a house
- * @table: the name of one of its tables
- * @rule: a rule
- * @error: return location for an error that names the tables there are
- *
- * Takes back what the house says on a rule for one table, so that the standard
- * holds there; the other tables stay as they are.
- *
- * Returns: whether the house has this table
- */
-gboolean
-canasta_house_reset_rule (CanastaHouse       *self,
-                          const char         *table,
-                          const CanastaRule  *rule,
-                          GError            **error)
-{
-  JsonObject *own;
-  guint position;
-
-  g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
-
-  if (canasta_house_find_by_name (self, table, &position) == NULL)
-    {
-      set_no_table (self, table, error);
-      return FALSE;
-    }
-
-  spread_rule (self, rule->name);
-  own = get_rules (get_table (self, position));
-  if (own != NULL && json_object_has_member (own, rule->name))
-    json_object_remove_member (own, rule->name);
-  return TRUE;
+         (canasta_house_has_value (canasta_house_get_common_rules (self), rule->name) ||
+          canasta_house_has_value (canasta_house_get_table_rules (self, position), rule->name));
 }

@@ -57,6 +57,9 @@ CANASTA_API void           canasta_house_set_summary     (CanastaHouse        *s
 CANASTA_API gboolean       canasta_house_add_table       (CanastaHouse        *self,
                                                           const char          *table,
                                                           GError             **error);
+CANASTA_API gboolean       canasta_house_remove_table    (CanastaHouse        *self,
+                                                          const char          *table,
+                                                          GError             **error);
 CANASTA_API gboolean       canasta_house_sets_rule       (CanastaHouse        *self,
                                                           const char          *table,
                                                           const CanastaRule   *rule);

@@ -550,6 +550,35 @@ test_add_table (void)
 }
 
 static void
+test_remove_table (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHouse) house = canasta_house_new_from_text (
+    "{ \"format\": 1, \"id\": \"x\", \"title\": \"X\","
+    " \"tables\": [ { \"table\": \"partnership/4\", \"rules\": { \"packs\": 4 } },"
+    " { \"table\": \"two-player/2\", \"rules\": { \"packs\": 3 } } ] }", -1, "house", &error);
+  g_autoptr (CanastaHouse) read = NULL;
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autofree char *text = NULL;
+  g_auto (GStrv) tables = NULL;
+
+  g_assert_true (canasta_house_remove_table (house, "teams/6/pairs", &error));
+  g_assert_true (canasta_house_remove_table (house, "partnership/4", &error));
+  g_assert_no_error (error);
+  text = canasta_house_to_text (house);
+  read = canasta_house_new_from_text (text, -1, "read", &error);
+  g_assert_no_error (error);
+  tables = canasta_house_list_tables (read);
+  g_assert_cmpuint (g_strv_length (tables), ==, 1);
+  g_assert_true (canasta_house_apply (read, "two-player/2", rules, &error));
+  g_assert_cmpint (canasta_rules_get_number (rules, "packs"), ==, 3);
+
+  g_assert_false (canasta_house_remove_table (house, "two-player/2", &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE);
+  g_assert_true (canasta_house_find_table (house, "two-player", 2, NULL, NULL) != NULL);
+}
+
+static void
 test_contradictions (void)
 {
   static const struct
@@ -596,6 +625,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/houses/own", test_own_houses);
   g_test_add_func ("/houses/original", test_original);
   g_test_add_func ("/houses/add-table", test_add_table);
+  g_test_add_func ("/houses/remove-table", test_remove_table);
   g_test_add_func ("/houses/contradictions", test_contradictions);
   return g_test_run ();
 }
