@@ -18,6 +18,14 @@ print_tables (const char *const *names)
 }
 
 static void
+print_entry (const char *id, const char *title, const char *summary)
+{
+  g_print ("  %s: %s\n", id, title);
+  if (summary != NULL)
+    g_print ("    %s\n", summary);
+}
+
+static void
 print_text (CanastaRegistry *registry)
 {
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
@@ -27,8 +35,8 @@ print_text (CanastaRegistry *registry)
     {
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
 
-      g_print ("  %s: %s\n    %s\n", canasta_plugin_get_id (plugin),
-               canasta_plugin_get_name (plugin), canasta_plugin_get_summary (plugin));
+      print_entry (canasta_plugin_get_id (plugin), canasta_plugin_get_name (plugin),
+                   canasta_plugin_get_summary (plugin));
       if (canasta_plugin_list_tables (plugin) != NULL)
         print_tables (canasta_plugin_list_tables (plugin));
       else if (canasta_plugin_get_problem (plugin) != NULL)
@@ -41,8 +49,8 @@ print_text (CanastaRegistry *registry)
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
       g_auto (GStrv) tables = canasta_house_list_tables (house);
 
-      g_print ("  %s: %s\n    %s\n", canasta_house_get_id (house), canasta_house_get_title (house),
-               canasta_house_get_summary (house));
+      print_entry (canasta_house_get_id (house), canasta_house_get_title (house),
+                   canasta_house_get_summary (house));
       print_tables ((const char *const *) tables);
     }
 }

@@ -58,6 +58,7 @@ fill_seating (CanastaTable *self, guint round, GError **error)
   return TRUE;
 }
 
+/* Where none form for a taker, sides stay as they are. */
 static gboolean
 fill_formed_sides (CanastaTable *self, GError **error)
 {
@@ -68,6 +69,8 @@ fill_formed_sides (CanastaTable *self, GError **error)
       if (!canasta_variant_form_sides (self->variant, self->players, self->seating_id, taker,
                                        self->formed[taker], &forms, error))
         return FALSE;
+      if (!forms)
+        memcpy (self->formed[taker], self->seatings[0].side, sizeof self->formed[taker]);
       self->sides_form |= forms;
     }
   return TRUE;
