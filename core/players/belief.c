@@ -86,11 +86,12 @@ fill_pool (CanastaBelief *self, const CanastaTable *table, const CanastaCardSet 
  * canasta_belief_init: (skip)
  * @self: a belief
  * @observation: what the seat knows
+ * @infer: whether cards are where they are likely, or anywhere
  *
  * Sorts what is certain from what is not.
  */
 void
-canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation)
+canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation, gboolean infer)
 {
   const CanastaBoard *board = &observation->board;
   CanastaCardSet unseen;
@@ -98,6 +99,7 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation)
   self->state.board = *board;
   self->state.aside = (CanastaCardSet){ 0 };
   self->n_pool = self->n_stock_only = 0;
+  memset (self->likelihood, 100, sizeof self->likelihood);
   canasta_observation_get_unseen (observation, &unseen);
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
@@ -112,7 +114,8 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation)
       else if (self->missing[seat] > 0)
         {
           place_known (self, seat, &observation->known[seat], &unseen);
-          weigh_hand (self, observation, seat);
+          if (infer)
+            weigh_hand (self, observation, seat);
         }
     }
   fill_pool (self, observation->table, &unseen);

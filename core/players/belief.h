@@ -32,7 +32,8 @@ typedef struct
 } CanastaBelief;
 
 CANASTA_API void  canasta_belief_init    (CanastaBelief             *self,
-                                          const CanastaObservation  *observation);
+                                          const CanastaObservation  *observation,
+                                          gboolean                   infer);
 CANASTA_API void  canasta_belief_sample  (const CanastaBelief       *self,
                                           CanastaRandom             *random,
                                           CanastaState              *state);

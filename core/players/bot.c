@@ -19,10 +19,6 @@ static const CanastaLevel levels[] = {
   { "policy", NULL, .sees_risk = TRUE, .remembers = TRUE },
 };
 
-/* Another choice must be so far ahead of the policy's, in hundredths of the
- * standard error. */
-#define MARGIN 200
-
 /**
  * canasta_level_count:
  *
@@ -170,7 +166,7 @@ canasta_bot_choose (CanastaPlayer *player, const CanastaObservation *observation
   CanastaBot *self = CANASTA_BOT (player);
   CanastaSearchOptions options = {
     .rollouts = self->rollouts,
-    .margin = MARGIN,
+    .margin = CANASTA_SEARCH_MARGIN,
     .deadline = self->think_time > 0
                     ? g_get_monotonic_time () + (gint64) self->think_time * 1000
                     : 0,

@@ -3,23 +3,28 @@
 
 #include "players/search.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "play/apply.h"
 #include "play/score.h"
 #include "players/belief.h"
 #include "players/candidates.h"
+#include "players/tally.h"
 
-/* What the worlds so far say of a candidate: all sums are whole numbers, so
- * that the order in which they are made does not matter. Differences are to the
- * policy's choice in the same world. */
-typedef struct
-{
-  gint64 sum;
-  gint64 squares;
-  gint64 n;
-} Tally;
+/* A candidate is given up when it is so far behind the policy's choice, and the
+ * search ends when the last one is so far ahead; in hundredths of the standard
+ * error. */
+#define HOPELESS 200
+#define SETTLED 400
+
+/* Fewer worlds for each candidate are not worth weighing so many. */
+#define LEAST_WORLDS 12
+
+/* In so many parts is a round played, to give up the hopeless in between. */
+#define N_PARTS 4
+
+/* Threads are not worth their start for fewer worlds each. */
+#define LEAST_SHARE 8
 
 typedef struct
 {
@@ -31,12 +36,24 @@ typedef struct
   CanastaMemory memory;
   CanastaBelief belief;
   CanastaCandidates candidates;
-  Tally tallies[CANASTA_MAX_CANDIDATES];
-  guint alive[CANASTA_MAX_CANDIDATES];  /* the policy's choice first, always */
-  guint n_alive;
-  guint world;
+  CanastaTally tallies[CANASTA_MAX_CANDIDATES]; /* to the policy's choice */
+  guint alive[CANASTA_MAX_CANDIDATES];  /* those that are left, the policy's choice first, */
+  guint n_alive;                        /* then those that were given up, the last one first */
+  guint n_worlds;
   guint rollouts;
+  guint n_threads;
 } Search;
+
+/* What one thread plays: every so many worlds one, all the same for all. */
+typedef struct
+{
+  const Search *search;
+  guint first;
+  guint end;
+  guint step;
+  guint rollouts;
+  CanastaTally tallies[CANASTA_MAX_CANDIDATES];
+} Share;
 
 static guint64
 mix (guint64 seed, guint64 number)
@@ -79,7 +96,7 @@ value_state (const CanastaState *state, const CanastaTable *table, guint seat)
 }
 
 static int
-play_candidate (Search *self, const CanastaState *world, const CanastaCandidate *candidate)
+play_candidate (const Search *self, const CanastaState *world, const CanastaCandidate *candidate)
 {
   const CanastaTable *table = self->observation->table;
   guint seat = self->observation->seat;
@@ -99,47 +116,7 @@ play_candidate (Search *self, const CanastaState *world, const CanastaCandidate 
       canasta_memory_note_by (&memory, seat, top, &discard, &state.board);
     }
   canasta_policy_play_out (&state, table, &memory, self->weights);
-  self->rollouts++;
   return value_state (&state, table, seat);
-}
-
-/* Plays all candidates that are left in one and the same world. */
-static void
-play_world (Search *self)
-{
-  CanastaRandom random = { mix (self->seed, self->world++) };
-  CanastaState world;
-  int base = 0;
-
-  canasta_belief_sample (&self->belief, &random, &world);
-  for (guint i = 0; i < self->n_alive; i++)
-    {
-      guint index = self->alive[i];
-      int value = play_candidate (self, &world, &self->candidates.of[index]);
-      gint64 difference;
-
-      if (i == 0)
-        base = value;
-      difference = value - base;
-      self->tallies[index].sum += difference;
-      self->tallies[index].squares += difference * difference;
-      self->tallies[index].n++;
-    }
-}
-
-static double
-get_mean (const Tally *tally)
-{
-  return tally->n > 0 ? (double) tally->sum / (double) tally->n : 0;
-}
-
-static double
-get_error (const Tally *tally)
-{
-  double mean = get_mean (tally);
-  double n = (double) tally->n;
-
-  return n > 0 ? sqrt (MAX ((double) tally->squares / n - mean * mean, 0) / n) : 0;
 }
 
 static gboolean
@@ -150,7 +127,74 @@ is_over (const Search *self)
              && g_get_monotonic_time () >= self->options->deadline);
 }
 
-/* Sorts the candidates that are left by their mean, the policy's choice aside. */
+/* Plays all candidates that are left in one and the same world. Returns whether
+ * it came to its end. */
+static gboolean
+play_world (Share *self, guint number)
+{
+  const Search *search = self->search;
+  CanastaRandom random = { mix (search->seed, number) };
+  int values[CANASTA_MAX_CANDIDATES];
+  CanastaState world;
+
+  canasta_belief_sample (&search->belief, &random, &world);
+  for (guint i = 0; i < search->n_alive; i++)
+    {
+      if (is_over (search))
+        return FALSE;
+      values[i] = play_candidate (search, &world, &search->candidates.of[search->alive[i]]);
+    }
+  for (guint i = 0; i < search->n_alive; i++)
+    canasta_tally_add (&self->tallies[search->alive[i]], values[i] - values[0]);
+  self->rollouts += search->n_alive;
+  return TRUE;
+}
+
+static gpointer
+play_share (gpointer data)
+{
+  Share *self = data;
+
+  for (guint number = self->first; number < self->end; number += self->step)
+    if (!play_world (self, number))
+      break;
+  return NULL;
+}
+
+/* Plays the next worlds, on as many threads as there are. Which thread plays a
+ * world makes no difference: the sums are the same. */
+static void
+play_worlds (Search *self, guint n)
+{
+  guint n_threads = CLAMP (n / LEAST_SHARE, 1, self->n_threads);
+  Share shares[CANASTA_SEARCH_MOST_THREADS] = { 0 };
+  GThread *threads[CANASTA_SEARCH_MOST_THREADS] = { NULL };
+
+  for (guint i = 0; i < n_threads; i++)
+    {
+      shares[i].search = self;
+      shares[i].first = self->n_worlds + i;
+      shares[i].end = self->n_worlds + n;
+      shares[i].step = n_threads;
+      if (i > 0)
+        threads[i] = g_thread_try_new ("search", play_share, &shares[i], NULL);
+    }
+  for (guint i = 0; i < n_threads; i++)
+    if (!threads[i])
+      play_share (&shares[i]);
+  for (guint i = 0; i < n_threads; i++)
+    {
+      if (threads[i])
+        g_thread_join (threads[i]);
+      for (guint k = 0; k < self->n_alive; k++)
+        canasta_tally_merge (&self->tallies[self->alive[k]], &shares[i].tallies[self->alive[k]]);
+      self->rollouts += shares[i].rollouts;
+    }
+  self->n_worlds += n;
+}
+
+/* Sorts the candidates that are left, the policy's choice aside. They were all
+ * played in the same worlds, so their sums tell. */
 static void
 sort_alive (Search *self)
 {
@@ -159,11 +203,45 @@ sort_alive (Search *self)
       {
         guint upper = self->alive[k - 1], lower = self->alive[k];
 
-        if (get_mean (&self->tallies[lower]) <= get_mean (&self->tallies[upper]))
+        if (self->tallies[lower].sum <= self->tallies[upper].sum)
           break;
         self->alive[k - 1] = lower;
         self->alive[k] = upper;
       }
+}
+
+/* Gives up who is too far behind; they are sorted. */
+static void
+drop_hopeless (Search *self)
+{
+  while (self->n_alive > 1
+         && canasta_tally_is_behind (&self->tallies[self->alive[self->n_alive - 1]], HOPELESS))
+    self->n_alive--;
+}
+
+static gboolean
+is_settled (const Search *self)
+{
+  return self->n_alive < 2
+         || (self->n_alive == 2
+             && canasta_tally_is_ahead (&self->tallies[self->alive[1]], SETTLED));
+}
+
+/* Plays so many worlds, as long as there is something to find out. */
+static void
+play_round (Search *self, guint n_worlds)
+{
+  guint end = self->n_worlds + n_worlds;
+  guint part = MAX (n_worlds / N_PARTS, 1);
+
+  while (self->n_worlds < end && !is_over (self))
+    {
+      play_worlds (self, MIN (part, end - self->n_worlds));
+      sort_alive (self);
+      drop_hopeless (self);
+      if (is_settled (self))
+        break;
+    }
 }
 
 /* Sequential halving: each round plays out as much as the others and leaves the
@@ -173,16 +251,15 @@ halve (Search *self)
 {
   guint n_rounds = 0;
 
-  for (guint n = 1; n < self->candidates.n; n *= 2)
+  for (guint n = 1; n < self->n_alive; n *= 2)
     n_rounds++;
-  for (guint round = 0; round < n_rounds && !is_over (self); round++)
+  for (; n_rounds > 0 && !is_settled (self) && !is_over (self); n_rounds--)
     {
-      guint n_worlds = MAX (self->options->rollouts / (n_rounds * self->n_alive), 1);
+      guint left = self->options->rollouts - MIN (self->rollouts, self->options->rollouts);
 
-      for (guint i = 0; i < n_worlds && !is_over (self); i++)
-        play_world (self);
-      sort_alive (self);
-      self->n_alive = MAX ((self->n_alive + 1) / 2, 2);
+      play_round (self, CLAMP (left / (n_rounds * self->n_alive), 1,
+                               CANASTA_TALLY_MOST - self->n_worlds));
+      self->n_alive = MIN (self->n_alive, MAX ((self->n_alive + 1) / 2, 2));
     }
 }
 
@@ -190,14 +267,9 @@ halve (Search *self)
 static guint
 choose (const Search *self)
 {
-  const Tally *tally;
+  guint best = self->n_alive < 2 ? 0 : self->alive[1];
 
-  if (self->candidates.n < 2)
-    return 0;
-  tally = &self->tallies[self->alive[1]];
-  return tally->n >= 2 && get_mean (tally) * 100 > self->options->margin * get_error (tally)
-             ? self->alive[1]
-             : 0;
+  return canasta_tally_is_ahead (&self->tallies[best], self->options->margin) ? best : 0;
 }
 
 static void
@@ -208,8 +280,8 @@ report_choice (const Search *self, guint index, CanastaSearchReport *report)
 
   canasta_action_copy (&choice->action, &candidate->action);
   choice->discard = candidate->discard;
-  choice->gain = (int) lrint (100 * get_mean (&self->tallies[index]));
-  choice->gain_error = (int) lrint (100 * get_error (&self->tallies[index]));
+  choice->gain = canasta_tally_get_mean (&self->tallies[index]);
+  choice->gain_error = canasta_tally_get_error (&self->tallies[index]);
 }
 
 static void
@@ -244,15 +316,20 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   self->weights = canasta_policy_get_weights (observation->table);
   self->cancellable = cancellable;
   self->seed = make_seed (observation, options->seed);
-  self->world = self->rollouts = 0;
+  self->n_worlds = self->rollouts = 0;
+  /* The hooks of a variant are not asked from several threads at once. */
+  self->n_threads = observation->table->has_hooks
+                        ? 1
+                        : CLAMP (options->threads, 1, CANASTA_SEARCH_MOST_THREADS);
   canasta_observation_get_memory (observation, &self->memory);
-  canasta_belief_init (&self->belief, observation);
+  canasta_belief_init (&self->belief, observation, options->infer);
   memset (self->tallies, 0, sizeof self->tallies);
 
   random.state = self->seed;
   canasta_belief_sample (&self->belief, &random, &any);
   canasta_candidates_list (&self->candidates, &any, observation->table, &self->memory,
                            self->weights);
+  self->candidates.n = MIN (self->candidates.n, MAX (options->rollouts / LEAST_WORLDS, 2));
   self->n_alive = self->candidates.n;
   for (guint i = 0; i < self->n_alive; i++)
     self->alive[i] = i;

@@ -11,11 +11,20 @@
 
 G_BEGIN_DECLS
 
+/* How far another choice must be ahead as a rule. */
+#define CANASTA_SEARCH_MARGIN 200
+
+#define CANASTA_SEARCH_MOST_THREADS 16
+
 /**
  * CanastaSearchOptions:
- * @rollouts: deals to play out for one choice, all candidates together
+ * @rollouts: deals to play out for one choice at the most, all candidates
+ *   together; fewer are where the choice is clear
  * @margin: how far another choice must be ahead of the policy's, in hundredths
- *   of the standard error of the difference
+ *   of the standard error of the difference, at most 1000
+ * @infer: whether cards are believed to be where they are likely by what players
+ *   did, and not anywhere
+ * @threads: on how many threads to search, 0 as 1; the choice is the same
  * @deadline: the monotonic time, in microseconds, at which the best so far is
  *   taken; 0 for none
  * @seed: where the random numbers begin
@@ -24,6 +33,8 @@ typedef struct
 {
   guint rollouts;
   int margin;
+  gboolean infer;
+  guint threads;
   gint64 deadline;
   guint64 seed;
 } CanastaSearchOptions;

@@ -29,6 +29,16 @@ arena_open_table (CanastaRegistry *registry, const char *name, const char *house
   return table;
 }
 
+/* A table as it is named on the command line: `classic:partnership/4`. */
+CanastaTable *
+arena_open_named_table (CanastaRegistry *registry, const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, ":", 2);
+
+  return parts[1] ? arena_open_table (registry, parts[1], parts[0], NULL)
+                  : arena_open_table (registry, name, "classic", NULL);
+}
+
 void
 arena_decide_randomly (const CanastaTable *table, const CanastaBoard *board,
                        const CanastaCardSet *hand, const CanastaMemory *memory, gpointer random,
@@ -48,8 +58,11 @@ arena_decide_by_policy (const CanastaTable *table, const CanastaBoard *board,
 void
 arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
                         const CanastaCardSet *hand, const CanastaMemory *memory,
-                        gpointer options, CanastaAction *action, CanastaPlan *plan)
+                        gpointer data, CanastaAction *action, CanastaPlan *plan)
 {
+  ArenaSearch *search = data;
+  gint64 start = g_get_monotonic_time ();
+  CanastaSearchReport report;
   CanastaObservation observation = {
     .table = table, .board = *board, .seat = board->to_act, .hand = *hand,
   };
@@ -60,7 +73,12 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
       observation.discarded[seat] = memory->discarded[seat];
       observation.passed[seat] = memory->passed[seat];
     }
-  canasta_search (&observation, options, NULL, action, NULL, NULL);
+  canasta_search (&observation, &search->options, NULL, action, &report, NULL);
+  search->n_turns += board->phase == CANASTA_PHASE_DRAW;
+  search->n_choices++;
+  search->n_changed += report.changed;
+  search->n_rollouts += report.rollouts;
+  search->microseconds += g_get_monotonic_time () - start;
   g_assert_true (canasta_judge (table, board, hand, action, plan, NULL));
 }
 

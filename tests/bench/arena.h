@@ -23,8 +23,27 @@ typedef struct
   gpointer data;
 } ArenaPlayer;
 
+/**
+ * ArenaSearch:
+ * @options: how it searches
+ * @n_turns: how many turns it has begun
+ * @n_choices: how many choices it has made
+ * @n_changed: how many of them were not the policy's
+ * @n_rollouts: how many deals it has played out for them
+ * @microseconds: how long it took
+ */
+typedef struct
+{
+  CanastaSearchOptions options;
+  guint64 n_turns;
+  guint64 n_choices;
+  guint64 n_changed;
+  guint64 n_rollouts;
+  gint64 microseconds;
+} ArenaSearch;
+
 /* The players: one that plays at random by the #CanastaRandom it is given, the
- * policy by its #CanastaWeights, and the search by its #CanastaSearchOptions. */
+ * policy by its #CanastaWeights, and the search by its #ArenaSearch. */
 void           arena_decide_randomly   (const CanastaTable   *table,
                                         const CanastaBoard   *board,
                                         const CanastaCardSet *hand,
@@ -43,7 +62,7 @@ void           arena_decide_by_search  (const CanastaTable   *table,
                                         const CanastaBoard   *board,
                                         const CanastaCardSet *hand,
                                         const CanastaMemory  *memory,
-                                        gpointer              options,
+                                        gpointer              search,
                                         CanastaAction        *action,
                                         CanastaPlan          *plan);
 
@@ -51,6 +70,8 @@ CanastaTable  *arena_open_table        (CanastaRegistry      *registry,
                                         const char           *name,
                                         const char           *house,
                                         const char           *changes);
+CanastaTable  *arena_open_named_table  (CanastaRegistry      *registry,
+                                        const char           *name);
 guint          arena_play_on           (const CanastaTable   *table,
                                         CanastaState         *state,
                                         const ArenaPlayer    *players);

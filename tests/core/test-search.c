@@ -61,7 +61,7 @@ test_belief (void)
           CanastaPlan plan;
 
           canasta_state_observe (&state, table, &memory, seat, &seen);
-          canasta_belief_init (belief, &seen);
+          canasta_belief_init (belief, &seen, i % 2);
           canasta_belief_sample (belief, &random, &world);
           assert_agrees (&world, &state, table, &memory, seat);
           n_different += !canasta_card_set_equal (&world.hands[state.board.next[seat]],
@@ -100,8 +100,8 @@ static void
 test_tables (void)
 {
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
-  CanastaSearchOptions options = { .rollouts = 30, .margin = 100, .seed = 1 };
-  ArenaPlayer player = { arena_decide_by_search, &options };
+  ArenaSearch thinking = { .options = { .rollouts = 30, .margin = 100, .seed = 1 } };
+  ArenaPlayer player = { arena_decide_by_search, &thinking };
   ArenaPlayer players[CANASTA_MAX_SEATS] = { player, player, player, player, player, player };
 
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
@@ -128,8 +128,8 @@ test_better_than_policy (void)
 {
   enum { PAIRS = 60 };
   g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
-  CanastaSearchOptions options = { .rollouts = 150, .margin = 150, .seed = 1 };
-  ArenaPlayer search = { arena_decide_by_search, &options };
+  ArenaSearch thinking = { .options = { .rollouts = 150, .margin = 150, .seed = 1 } };
+  ArenaPlayer search = { arena_decide_by_search, &thinking };
   ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   int sum = 0;
 
