@@ -1,70 +1,87 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The weights of the policy: name, the size of a step of the tuner, and the
- * values where two play, where more play alone, and where partners play. Written
- * here from what `tests/bench/tune` printed. */
+ * values where two play, where sides form inside a deal (three players with a
+ * lone hand), where more play alone, and where partners play. Written here from
+ * what `tests/bench/tune` printed:
+ *
+ *   tune --table classic:two-player/2 --table fr-online:two-player/2
+ *   tune --table {classic,it-classic}:three-player/3/lone-hand --steps 10000
+ *   tune --table {classic,fr-ducale,it-classic}:three-player/3/individual --steps 10000
+ *   tune --table classic:partnership/4
+ *
+ * each begun with the values before. What they gain over weights set by hand is
+ * printed by `tune --steps 0 --table HOUSE:TABLE`; tests/README.md has a table. */
 #include "config.h"
 
 #include "players/policy.h"
 
 #define WEIGHTS(row) \
-  row (TAKE_OPENED, "take-opened", 100, -324, -324, -451) \
-  row (TAKE_OPENING, "take-opening", 100, -56, -56, 8) \
-  row (TAKE_CARD, "take-card", 50, 133, 133, 217) \
-  row (TAKE_WILD, "take-wild", 100, -45, -45, -180) \
-  row (TAKE_NEAR, "take-near", 150, -12, -12, -51) \
-  row (TAKE_HAND, "take-hand", 20, 0, 0, 10) \
-  row (TAKE_ABLE, "take-able", 100, 0, 0, -111) \
-  row (HOLD, "hold", 300, -100000, -100000, -456) \
-  row (HOLD_CARD, "hold-card", 40, 2, 2, 2) \
-  row (HOLD_HAND, "hold-hand", 40, 122, 122, 122) \
-  row (HOLD_NEAR, "hold-near", 300, -1718, -1718, -1718) \
-  row (HOLD_STOCK, "hold-stock", 10, 0, 0, 0) \
-  row (HOLD_OPENING, "hold-opening", 300, 0, 0, 0) \
-  row (OPENING_WILDS, "opening-wilds", 100, 369, 369, 385) \
-  row (CANASTA_WILDS, "canasta-wilds", 100, 383, 383, 452) \
-  row (LATE, "late", 8, 19, 19, 27) \
-  row (SPOIL, "spoil", 1, 7, 7, 7) \
-  row (ADD_WILD, "add-wild", 100, -100000, -100000, -134) \
-  row (ADD_WILD_SIZE, "add-wild-size", 40, 122, 122, 122) \
-  row (ADD_WILD_HAND, "add-wild-hand", 20, -85, -85, -85) \
-  row (OUT, "out", 5000, 11515, 11515, 20485) \
-  row (OUT_OPPONENT_CARD, "out-opponent-card", 400, 1369, 1369, 2119) \
-  row (OUT_PARTNER_CARD, "out-partner-card", 400, -632, -632, -279) \
-  row (OUT_LEAD, "out-lead", 30, -1, -1, -1) \
-  row (YES, "yes", 4000, 14646, 14646, 11869) \
-  row (YES_COST, "yes-cost", 30, -105, -105, -117) \
-  row (YES_CARD, "yes-card", 400, 0, 0, -145) \
-  row (YES_OPPONENT_CARD, "yes-opponent-card", 300, 0, 0, 338) \
-  row (RISK, "risk", 80, 427, 427, 615) \
-  row (RISK_BASE, "risk-base", 100, -61, -61, 35) \
-  row (RISK_THROWN, "risk-thrown", 20, 63, 63, 114) \
-  row (RISK_PASSED, "risk-passed", 20, 89, 89, 65) \
-  row (SINGLE, "single", 400, 502, 502, 844) \
-  row (SINGLE_UNSEEN, "single-unseen", 80, 0, 0, -194) \
-  row (PAIR, "pair", 400, 976, 976, 1308) \
-  row (PAIR_FROZEN, "pair-frozen", 400, -71, -71, 38) \
-  row (PAIR_UNSEEN, "pair-unseen", 80, 0, 0, 37) \
-  row (TRIPLE, "triple", 600, 896, 896, 365) \
-  row (MORE, "more", 800, 2713, 2713, 108) \
-  row (OWN_MELD, "own-meld", 400, 1026, 1026, 1264) \
-  row (OPPONENT_MELD, "opponent-meld", 400, -275, -275, -1009) \
-  row (DEAD, "dead", 300, 849, 849, 792) \
-  row (VALUE, "value", 20, -19, -19, -55) \
-  row (VALUE_NEAR, "value-near", 20, -7, -7, 1) \
-  row (BLACK_THREE, "black-three", 800, 3389, 3389, 557) \
-  row (BLACK_THREE_CARD, "black-three-card", 100, 0, 0, 584) \
-  row (WILD, "wild", 1200, 4559, 4559, 3609) \
-  row (JOKER, "joker", 600, 1389, 1389, 1624) \
-  row (FREEZE, "freeze", 80, 253, 253, 109) \
-  row (FREEZE_PAIRS, "freeze-pairs", 80, 253, 253, 486)
+  row (TAKE_OPENED, "take-opened", 100, -96, -360, -89, -471) \
+  row (TAKE_OPENING, "take-opening", 100, -224, -99, -202, 20) \
+  row (TAKE_CARD, "take-card", 50, 68, 1, 128, 214) \
+  row (TAKE_WILD, "take-wild", 100, -252, -173, -202, -203) \
+  row (TAKE_NEAR, "take-near", 150, -35, 58, -51, -32) \
+  row (TAKE_HAND, "take-hand", 20, -33, -41, -17, 12) \
+  row (TAKE_ABLE, "take-able", 100, 15, 103, 17, -149) \
+  row (HOLD, "hold", 300, -978, -99926, -1032, -423) \
+  row (HOLD_CARD, "hold-card", 40, 156, -2, 158, -6) \
+  row (HOLD_HAND, "hold-hand", 40, 8, 113, -4, 145) \
+  row (HOLD_NEAR, "hold-near", 300, -719, -1720, -683, -1786) \
+  row (HOLD_STOCK, "hold-stock", 10, 22, 0, 22, -1) \
+  row (HOLD_OPENING, "hold-opening", 300, -176, -149, -259, -135) \
+  row (OPENING_WILDS, "opening-wilds", 100, 34, 363, 37, 346) \
+  row (CANASTA_WILDS, "canasta-wilds", 100, 399, 382, 412, 415) \
+  row (LATE, "late", 8, 21, 19, 21, 25) \
+  row (SPOIL, "spoil", 1, 6, 7, 6, 7) \
+  row (ADD_WILD, "add-wild", 100, -468, -99997, -469, -101) \
+  row (ADD_WILD_SIZE, "add-wild-size", 40, 140, 107, 138, 124) \
+  row (ADD_WILD_HAND, "add-wild-hand", 20, -70, -82, -73, -88) \
+  row (OUT, "out", 5000, 13727, 13351, 12976, 22041) \
+  row (OUT_OPPONENT_CARD, "out-opponent-card", 400, 1704, 1384, 1691, 2258) \
+  row (OUT_PARTNER_CARD, "out-partner-card", 400, -1095, -673, -1116, -261) \
+  row (OUT_LEAD, "out-lead", 30, -18, 3, -23, 0) \
+  row (YES, "yes", 4000, 17113, 10417, 16546, 12215) \
+  row (YES_COST, "yes-cost", 30, -127, -126, -127, -129) \
+  row (YES_CARD, "yes-card", 400, 101, -372, 117, -152) \
+  row (YES_OPPONENT_CARD, "yes-opponent-card", 300, 164, -161, 183, 461) \
+  row (RISK, "risk", 80, 457, 389, 426, 610) \
+  row (RISK_BASE, "risk-base", 100, 119, -191, 102, 23) \
+  row (RISK_THROWN, "risk-thrown", 20, 115, 78, 120, 105) \
+  row (RISK_PASSED, "risk-passed", 20, 85, 96, 82, 68) \
+  row (SINGLE, "single", 400, 193, 388, 64, 932) \
+  row (SINGLE_UNSEEN, "single-unseen", 80, 148, -133, 125, -219) \
+  row (PAIR, "pair", 400, 1163, 1199, 1425, 1377) \
+  row (PAIR_FROZEN, "pair-frozen", 400, -135, -150, 180, 83) \
+  row (PAIR_UNSEEN, "pair-unseen", 80, -4, -15, 33, -1) \
+  row (TRIPLE, "triple", 600, 721, 855, 485, 290) \
+  row (MORE, "more", 800, 972, 2431, 909, 57) \
+  row (OWN_MELD, "own-meld", 400, 1017, 1118, 1096, 1397) \
+  row (OPPONENT_MELD, "opponent-meld", 400, -457, -341, -490, -951) \
+  row (DEAD, "dead", 300, 1010, 796, 1049, 792) \
+  row (VALUE, "value", 20, -31, -22, -33, -55) \
+  row (VALUE_NEAR, "value-near", 20, -33, -4, -34, -1) \
+  row (BLACK_THREE, "black-three", 800, 3180, 3356, 3139, 779) \
+  row (BLACK_THREE_CARD, "black-three-card", 100, 34, 6, 22, 539) \
+  row (WILD, "wild", 1200, 4006, 6731, 4549, 4060) \
+  row (JOKER, "joker", 600, 1853, 1502, 1972, 1784) \
+  row (FREEZE, "freeze", 80, 150, 132, 145, 79) \
+  row (FREEZE_PAIRS, "freeze-pairs", 80, 508, 257, 500, 503)
 
-#define NAME(weight, name, step, two, alone, partners) [CANASTA_WEIGHT_##weight] = name,
-#define STEP(weight, name, step, two, alone, partners) [CANASTA_WEIGHT_##weight] = step,
-#define TWO(weight, name, step, two, alone, partners) [CANASTA_WEIGHT_##weight] = two,
-#define ALONE(weight, name, step, two, alone, partners) [CANASTA_WEIGHT_##weight] = alone,
-#define PARTNERS(weight, name, step, two, alone, partners) [CANASTA_WEIGHT_##weight] = partners,
+#define NAME(weight, name, step, two, forming, alone, partners) \
+  [CANASTA_WEIGHT_##weight] = name,
+#define STEP(weight, name, step, two, forming, alone, partners) \
+  [CANASTA_WEIGHT_##weight] = step,
+#define TWO(weight, name, step, two, forming, alone, partners) \
+  [CANASTA_WEIGHT_##weight] = two,
+#define FORMING(weight, name, step, two, forming, alone, partners) \
+  [CANASTA_WEIGHT_##weight] = forming,
+#define ALONE(weight, name, step, two, forming, alone, partners) \
+  [CANASTA_WEIGHT_##weight] = alone,
+#define PARTNERS(weight, name, step, two, forming, alone, partners) \
+  [CANASTA_WEIGHT_##weight] = partners,
 
 static const CanastaWeights two = { { WEIGHTS (TWO) } };
+static const CanastaWeights forming = { { WEIGHTS (FORMING) } };
 static const CanastaWeights alone = { { WEIGHTS (ALONE) } };
 static const CanastaWeights partners = { { WEIGHTS (PARTNERS) } };
 
@@ -79,6 +96,8 @@ canasta_policy_get_weights (const CanastaTable *table)
 {
   if (table->players == 2)
     return &two;
+  if (table->sides_form)
+    return &forming;
   return table->n_sides < table->players ? &partners : &alone;
 }
 

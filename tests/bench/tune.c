@@ -2,13 +2,15 @@
 /* Tunes the weights of the policy by self-play: all of them are moved at once,
  * at random to either side, the two policies play a few deals in duplicate, and
  * the weights follow the winner a little (simultaneous perturbation). The mean
- * of the second half of the way is printed. The same arguments give the same result on every machine. */
+ * of the second half of the way is printed, and what it gains; `--steps 0` says
+ * what the weights gain that there are. The same arguments give the same result. */
 #include "config.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "arena.h"
+#include "weights.h"
 
 typedef struct
 {
@@ -104,7 +106,8 @@ step (Tuner *tuner, Point *point, guint n_pairs, double pace)
     point->of[i] += pace * difference * sides[i] * canasta_weight_get_step (i);
 }
 
-/* Walks so many steps, ever slower, and returns the mean of the second half. */
+/* Walks so many steps, ever slower, and returns the mean of the second half;
+ * without steps the point itself. */
 static Point
 walk (Tuner *tuner, Point point, guint n_steps, guint n_pairs)
 {
@@ -124,17 +127,19 @@ walk (Tuner *tuner, Point point, guint n_steps, guint n_pairs)
     }
   for (guint i = 0; i < CANASTA_N_WEIGHTS && n > 0; i++)
     sum.of[i] /= n;
-  return sum;
+  return n > 0 ? sum : point;
 }
 
-/* A table as it is named on the command line: `classic:partnership/4`. */
+/* On deals the walk has not seen. */
 static void
-add_table (Tuner *tuner, CanastaRegistry *registry, const char *name)
+print_gain (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other,
+            const char *what)
 {
-  g_auto (GStrv) parts = g_strsplit (name, ":", 2);
+  double mean, error;
 
-  g_ptr_array_add (tuner->tables, parts[1] ? arena_open_table (registry, parts[1], parts[0], NULL)
-                                           : arena_open_table (registry, name, "classic", NULL));
+  tuner->deal = G_GUINT64_CONSTANT (1) << 52;
+  mean = play_pairs (tuner, one, other, 20000, &error);
+  g_print ("# over %s: %+.1f, standard error %.1f\n", what, mean, error);
 }
 
 int
@@ -142,6 +147,7 @@ main (int argc, char **argv)
 {
   g_auto (GStrv) names = NULL;
   int steps = 20000, pairs = 10, seed = 1;
+  g_autofree char *start = NULL;
   Tuner tuner = { .reach = 0.5, .pace = 5e-6 };
   const GOptionEntry entries[] = {
     { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable", "HOUSE:TABLE" },
@@ -149,6 +155,7 @@ main (int argc, char **argv)
     { "pairs", 0, 0, G_OPTION_ARG_INT, &pairs, "Pairs of deals for a step", "N" },
     { "reach", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.reach, "How far to look", "STEPS" },
     { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.pace, "How fast to follow", "STEPS" },
+    { "start", 0, 0, G_OPTION_ARG_FILENAME, &start, "Weights to begin with", "FILE" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where the random numbers begin", "N" },
     { NULL },
   };
@@ -158,7 +165,6 @@ main (int argc, char **argv)
   g_autoptr (GError) failure = NULL;
   Point result;
   CanastaWeights weights;
-  double mean, error;
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &failure) || steps < 0 || pairs < 1)
@@ -169,8 +175,13 @@ main (int argc, char **argv)
   tuner.tables = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_table_unref);
   for (const char *const *name = names ? (const char *const *) names : standard_names; *name;
        name++)
-    add_table (&tuner, registry, *name);
+    g_ptr_array_add (tuner.tables, arena_open_named_table (registry, *name));
   tuner.start = *canasta_policy_get_weights (tuner.tables->pdata[0]);
+  if (start && !weights_read (&tuner.start, start, &failure))
+    {
+      g_printerr ("%s\n", failure->message);
+      return 2;
+    }
   tuner.random.state = (guint64) seed;
   tuner.deal = (guint64) seed << 32;
 
@@ -180,10 +191,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < CANASTA_N_WEIGHTS; i++)
     g_print ("%s %d\n", canasta_weight_get_name (i), weights.of[i]);
 
-  /* Deals the walk has not seen. */
-  tuner.deal = G_GUINT64_CONSTANT (1) << 52;
-  mean = play_pairs (&tuner, &weights, &tuner.start, 20000, &error);
-  g_print ("# over the weights at the start: %+.1f, standard error %.1f\n", mean, error);
+  print_gain (&tuner, &weights, &tuner.start, "the weights at the start");
+  print_gain (&tuner, &weights, &weights_untuned, "weights set by hand");
   g_ptr_array_unref (tuner.tables);
   return 0;
 }
