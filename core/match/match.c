@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "match/match.h"
+#include "match/match-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "cards/deck.h"
 #include "play/apply.h"
-
-/* A position and what all players remember of how it came about. */
-typedef struct
-{
-  CanastaState state;
-  CanastaMemory memory;
-} Moment;
 
 /**
  * CanastaMatch:
@@ -23,29 +16,6 @@ typedef struct
  * is his turn, keeps the record, the scores and the totals, and takes back what
  * may be taken back. It decides no rule: `play` does.
  */
-struct _CanastaMatch
-{
-  GObject parent_instance;
-
-  CanastaTable *table;
-  CanastaDealing dealing;
-  guint64 number;
-  guint first_dealer;
-  char *names[CANASTA_MAX_SEATS + 1];
-
-  CanastaStage stage;
-  guint round;
-  Moment now;
-  Moment before;
-  CanastaRecord *record;
-  GArray *scores;               /* of CanastaScore */
-
-  GArray *undo;                 /* of Moment: the positions to go back to */
-  GPtrArray *redo;              /* of CanastaEvent: what was taken back */
-  CanastaUndo barrier;          /* why it is not possible to go further back */
-  gboolean is_telling;
-};
-
 G_DEFINE_FINAL_TYPE (CanastaMatch, canasta_match, G_TYPE_OBJECT)
 
 enum
@@ -142,7 +112,7 @@ canasta_match_init (CanastaMatch *self)
 {
   self->record = canasta_record_new ();
   self->scores = g_array_new (FALSE, FALSE, sizeof (CanastaScore));
-  self->undo = g_array_new (FALSE, FALSE, sizeof (Moment));
+  self->undo = g_array_new (FALSE, FALSE, sizeof (CanastaMoment));
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_free);
 }
 
@@ -455,39 +425,6 @@ canasta_match_judge (CanastaMatch         *self,
   return is_legal;
 }
 
-/* Why an action cannot be taken back, if so: something hidden was seen, or the
- * others have seen the turn end. */
-static CanastaUndo
-get_barrier (const CanastaEvent *event, const CanastaBoard *before, const CanastaBoard *after)
-{
-  if (after->ended != CANASTA_END_NONE || after->turn_seat != before->turn_seat)
-    return CANASTA_UNDO_TURN_ENDED;
-
-  switch ((CanastaActionKind) event->kind)
-    {
-    case CANASTA_ACTION_DRAW:
-      return CANASTA_UNDO_DRAWN;
-    case CANASTA_ACTION_TAKE:
-      return CANASTA_UNDO_TAKEN;
-    case CANASTA_ACTION_LAY:
-      return before->stock_count == after->stock_count ? CANASTA_UNDO_POSSIBLE
-                                                       : CANASTA_UNDO_REPLACED;
-    case CANASTA_ACTION_WITHDRAW:
-      return CANASTA_UNDO_WITHDRAWN;
-    case CANASTA_ACTION_ASK:
-    case CANASTA_ACTION_YES:
-    case CANASTA_ACTION_NO:
-      return CANASTA_UNDO_ASKED;
-    case CANASTA_ACTION_MELD:
-      return CANASTA_UNDO_POSSIBLE;
-    case CANASTA_ACTION_PASS:
-    case CANASTA_ACTION_DISCARD:
-    case CANASTA_ACTION_OUT:
-    default:
-      return CANASTA_UNDO_TURN_ENDED;
-    }
-}
-
 static void
 end_round (CanastaMatch *self)
 {
@@ -498,8 +435,8 @@ end_round (CanastaMatch *self)
   self->stage = score.match_over ? CANASTA_STAGE_MATCH_OVER : CANASTA_STAGE_ROUND_OVER;
 }
 
-static void
-tell_step (CanastaMatch *self, const CanastaEvent *event, gboolean undone)
+void
+canasta_match_tell_step (CanastaMatch *self, const CanastaEvent *event, gboolean undone)
 {
   CanastaStep step = { .event = event, .undone = undone };
   const CanastaBoard *before = &self->before.state.board;
@@ -519,10 +456,10 @@ tell_step (CanastaMatch *self, const CanastaEvent *event, gboolean undone)
 }
 
 /* Plays an action; what was taken back before it stays as it is. */
-static gboolean
-play (CanastaMatch *self, const CanastaAction *action, CanastaRefusal *refusal)
+gboolean
+canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefusal *refusal)
 {
-  Moment before = self->now;
+  CanastaMoment before = self->now;
   const CanastaEvent *event;
   CanastaRefusal reason;
   CanastaUndo barrier;
@@ -537,7 +474,7 @@ play (CanastaMatch *self, const CanastaAction *action, CanastaRefusal *refusal)
   canasta_memory_note (&self->now.memory, &before.state.board, action, &self->now.state.board);
   event = canasta_record_add (self->record, &before.state, action, &self->now.state);
   self->before = before;
-  barrier = get_barrier (event, &before.state.board, &self->now.state.board);
+  barrier = canasta_match_get_barrier (event, &before.state.board, &self->now.state.board);
   if (barrier == CANASTA_UNDO_POSSIBLE)
     {
       g_array_append_val (self->undo, before);
@@ -571,11 +508,11 @@ canasta_match_act (CanastaMatch         *self,
 {
   g_return_val_if_fail (!self->is_telling, FALSE);
 
-  if (!check_seat (self, seat, refusal) || !play (self, action, refusal))
+  if (!check_seat (self, seat, refusal) || !canasta_match_play (self, action, refusal))
     return FALSE;
 
   g_ptr_array_set_size (self->redo, 0);
-  tell_step (self, canasta_record_get (self->record,
+  canasta_match_tell_step (self, canasta_record_get (self->record,
                                        canasta_record_get_count (self->record) - 1), FALSE);
   return TRUE;
 }
@@ -598,138 +535,6 @@ canasta_match_start_round (CanastaMatch *self)
 
   deal_round (self);
   g_signal_emit (self, signals[ROUND_STARTED], 0);
-  return TRUE;
-}
-
-/**
- * canasta_match_get_undo:
- * @self: a match
- * @seat: who wants to take something back
- *
- * A step can be taken back within the own turn as far as nothing hidden was
- * seen since.
- *
- * Returns: whether the last step can be taken back, or why not
- */
-CanastaUndo
-canasta_match_get_undo (CanastaMatch *self, guint seat)
-{
-  if (self->stage != CANASTA_STAGE_PLAYING || self->now.state.board.turn_seat != seat)
-    return CANASTA_UNDO_TURN_ENDED;
-  if (self->undo->len > 0)
-    return CANASTA_UNDO_POSSIBLE;
-  /* The turn of another one has ended, the own one has only begun. */
-  return self->barrier == CANASTA_UNDO_TURN_ENDED ? CANASTA_UNDO_NOTHING : self->barrier;
-}
-
-/**
- * canasta_undo_get_message:
- * @undo: whether something can be taken back
- *
- * Returns: (transfer none): a sentence for it, in the language of the interface
- */
-const char *
-canasta_undo_get_message (CanastaUndo undo)
-{
-  switch (undo)
-    {
-    case CANASTA_UNDO_POSSIBLE:
-      return _("The last step can be taken back.");
-    case CANASTA_UNDO_NOTHING:
-      return _("You have not done anything in this turn yet.");
-    case CANASTA_UNDO_DRAWN:
-      return _("You have seen the card you drew, so drawing cannot be undone.");
-    case CANASTA_UNDO_TAKEN:
-      return _("You have taken the pile, which cannot be undone.");
-    case CANASTA_UNDO_REPLACED:
-      return _("You have seen the card that replaced the red three, so it stays down.");
-    case CANASTA_UNDO_ASKED:
-      return _("The question to your partner cannot be taken back.");
-    case CANASTA_UNDO_WITHDRAWN:
-      return _("The opening you withdrew has been charged, which cannot be undone.");
-    case CANASTA_UNDO_TURN_ENDED:
-    default:
-      return _("Steps can only be taken back in your own turn.");
-    }
-}
-
-gboolean
-canasta_match_can_redo (CanastaMatch *self, guint seat)
-{
-  return self->redo->len > 0 && canasta_match_get_to_act (self) == seat;
-}
-
-/**
- * canasta_match_undo:
- * @self: a match
- * @seat: whose last step is taken back
- *
- * Returns: whether it was; see [method@Match.get_undo]
- */
-gboolean
-canasta_match_undo (CanastaMatch *self, guint seat)
-{
-  CanastaEvent *event;
-
-  g_return_val_if_fail (!self->is_telling, FALSE);
-
-  if (canasta_match_get_undo (self, seat) != CANASTA_UNDO_POSSIBLE)
-    return FALSE;
-
-  self->before = self->now;
-  self->now = g_array_index (self->undo, Moment, self->undo->len - 1);
-  g_array_set_size (self->undo, self->undo->len - 1);
-  event = canasta_record_remove_last (self->record);
-  g_ptr_array_add (self->redo, event);
-  tell_step (self, event, TRUE);
-  return TRUE;
-}
-
-/**
- * canasta_match_undo_all:
- * @self: a match
- * @seat: whose steps are taken back
- *
- * Takes back every step that can be.
- *
- * Returns: whether there was one
- */
-gboolean
-canasta_match_undo_all (CanastaMatch *self, guint seat)
-{
-  gboolean undone = FALSE;
-
-  while (canasta_match_undo (self, seat))
-    undone = TRUE;
-  return undone;
-}
-
-/**
- * canasta_match_redo:
- * @self: a match
- * @seat: who plays the step again
- *
- * Plays again what was taken back last, as long as nothing else was done.
- *
- * Returns: whether it was
- */
-gboolean
-canasta_match_redo (CanastaMatch *self, guint seat)
-{
-  g_autoptr (CanastaEvent) event = NULL;
-  CanastaAction action;
-
-  g_return_val_if_fail (!self->is_telling, FALSE);
-
-  if (!canasta_match_can_redo (self, seat))
-    return FALSE;
-
-  event = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
-  canasta_event_get_action (event, &action);
-  if (!play (self, &action, NULL))
-    g_assert_not_reached ();
-  tell_step (self, canasta_record_get (self->record,
-                                       canasta_record_get_count (self->record) - 1), FALSE);
   return TRUE;
 }
 
