@@ -8,6 +8,7 @@
 #include "pages/guide-window.h"
 #include "players/bot.h"
 #include "sides.h"
+#include "variants/tables.h"
 #include "window-private.h"
 
 /* How long the table stays before the sheet of the round covers it. */
@@ -219,11 +220,17 @@ canasta_window_skip (CanastaWindow *self)
 void
 canasta_window_explain (CanastaWindow *self, const char *rule)
 {
-  if (self->session != NULL)
-    canasta_guide_window_show (GTK_WINDOW (self),
-                               canasta_match_get_table (
-                                 canasta_session_get_match (self->session)),
-                               rule);
+  const CanastaTable *table;
+  g_autoptr (CanastaRules) standard = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->session == NULL)
+    return;
+  table = canasta_match_get_table (canasta_session_get_match (self->session));
+  name = canasta_table_dup_name (table);
+  standard = canasta_registry_make_standard (canasta_lobby_get_registry (self->lobby), name,
+                                             canasta_table_get_house (table), NULL);
+  canasta_guide_window_show (GTK_WINDOW (self), table, standard, rule);
 }
 
 static void

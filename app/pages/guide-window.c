@@ -3,6 +3,7 @@
 
 #include "pages/guide-window.h"
 
+#include <glib/gi18n-lib.h>
 
 #include "rules/guide.h"
 
@@ -21,6 +22,16 @@ make_label (const char *text, const char *style)
   return label;
 }
 
+/* What tells that a rule is not the standard one. */
+static GtkWidget *
+make_mark (const char *text)
+{
+  GtkWidget *label = make_label (text, "caption-heading");
+
+  gtk_widget_add_css_class (label, "accent");
+  return label;
+}
+
 static GtkWidget *
 make_table (const CanastaGuideTable *table)
 {
@@ -35,11 +46,34 @@ make_table (const CanastaGuideTable *table)
     {
       const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
 
-      for (int column = 0; row->cells[column] != NULL; column++)
+      int column;
+
+      for (column = 0; row->cells[column] != NULL; column++)
         gtk_grid_attach (GTK_GRID (grid), make_label (row->cells[column], NULL), column,
                          (int) i + 1, 1, 1);
+      if (row->changed)
+        gtk_grid_attach (GTK_GRID (grid), make_mark (C_("rule", "changed")), column, (int) i + 1, 1, 1);
     }
   return grid;
+}
+
+/* Appends a paragraph; returns its label. */
+static GtkWidget *
+append_paragraph (GtkBox *box, const CanastaGuideParagraph *paragraph)
+{
+  GtkWidget *label = make_label (paragraph->text, NULL);
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (place), label);
+  if (paragraph->changed)
+    {
+      gtk_widget_add_css_class (place, "changed-rule");
+      gtk_box_append (GTK_BOX (place), make_mark (_("This differs from the standard rules.")));
+    }
+  gtk_box_append (box, place);
+  if (paragraph->table != NULL)
+    gtk_box_append (box, make_table (paragraph->table));
+  return label;
 }
 
 /* Appends a section; returns the label of the paragraph that speaks of @rule. */
@@ -52,14 +86,11 @@ append_section (GtkBox *box, const CanastaGuideSection *section, const char *rul
   for (guint i = 0; i < section->paragraphs->len; i++)
     {
       const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
-      GtkWidget *label = make_label (paragraph->text, NULL);
+      GtkWidget *label = append_paragraph (box, paragraph);
 
       if (rule != NULL && wanted == NULL
           && g_strv_contains ((const char *const *) paragraph->rules, rule))
         wanted = label;
-      gtk_box_append (box, label);
-      if (paragraph->table != NULL)
-        gtk_box_append (box, make_table (paragraph->table));
     }
   return wanted;
 }
@@ -85,9 +116,12 @@ close_with_escape (GtkWidget *window)
 }
 
 void
-canasta_guide_window_show (GtkWindow *parent, const CanastaTable *table, const char *rule)
+canasta_guide_window_show (GtkWindow          *parent,
+                           const CanastaTable *table,
+                           CanastaRules       *standard,
+                           const char         *rule)
 {
-  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
   GtkWidget *window = adw_window_new ();
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new ();

@@ -9,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Shows the rules of @table; with the name of a rule, its paragraph. */
-void canasta_guide_window_show (GtkWindow *parent, const CanastaTable *table, const char *rule);
+/* Shows the rules of @table, and marks what differs from @standard, unless it is
+ * NULL; with the name of a rule, its paragraph. */
+void  canasta_guide_window_show (GtkWindow           *parent,
+                                 const CanastaTable  *table,
+                                 CanastaRules        *standard,
+                                 const char          *rule);
 
 G_END_DECLS

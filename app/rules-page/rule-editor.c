@@ -7,6 +7,7 @@
 
 #include "rules/table-name.h"
 #include "setup.h"
+#include "variants/tables.h"
 
 struct _CanastaRuleEditor
 {
@@ -103,20 +104,6 @@ has_table (CanastaHouse *house,
   return g_strv_contains ((const char *const *) names, table);
 }
 
-/* What the rules are compared with. */
-static CanastaRules *
-make_standard (CanastaRuleEditor  *self,
-               GError            **error)
-{
-  CanastaHouse *house = canasta_rule_editor_is_own (self)
-                          ? canasta_rule_editor_get_original (self) : self->house;
-
-  if (house == NULL || !has_table (house, self->table))
-    return canasta_registry_make_rules (self->registry, self->table, NULL, error);
-  return canasta_registry_make_rules (self->registry, self->table, canasta_house_get_id (house),
-                                      error);
-}
-
 static gboolean
 count_seats (CanastaRuleEditor  *self,
              GError            **error)
@@ -145,7 +132,8 @@ load_rules (CanastaRuleEditor  *self,
   if (self->rules == NULL)
     return FALSE;
 
-  self->standard = make_standard (self, error);
+  self->standard = canasta_registry_make_standard (self->registry, self->table,
+                                                   canasta_house_get_id (self->house), error);
   return self->standard != NULL && count_seats (self, error);
 }
 

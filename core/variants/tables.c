@@ -150,6 +150,50 @@ canasta_registry_make_rules (CanastaRegistry  *self,
   return g_steal_pointer (&rules);
 }
 
+/**
+ * canasta_registry_make_standard:
+ * @self: a registry
+ * @table_name: the name of a table
+ * @house_id: (nullable): a house, %NULL for none
+ * @error: return location for an error that names the tables there are
+ *
+ * Puts together the rules that those of a house are compared with: for a house
+ * of the person those of the one it was copied from, otherwise those of the
+ * house itself; where that house is gone or has no such table, the variant's
+ * own.
+ *
+ * Returns: (transfer full): the rules, %NULL with @error set
+ */
+CanastaRules *
+canasta_registry_make_standard (CanastaRegistry  *self,
+                                const char       *table_name,
+                                const char       *house_id,
+                                GError          **error)
+{
+  CanastaHouses *houses;
+  CanastaHouse *house;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+
+  houses = canasta_registry_get_houses (self);
+  house = house_id != NULL ? canasta_houses_find (houses, house_id, NULL) : NULL;
+  if (house != NULL && canasta_houses_is_own (houses, house))
+    {
+      const char *original = canasta_house_get_original (house);
+
+      house = original != NULL ? canasta_houses_find (houses, original, NULL) : NULL;
+    }
+  if (house != NULL)
+    {
+      g_auto (GStrv) names = canasta_house_list_tables (house);
+
+      if (!g_strv_contains ((const char *const *) names, table_name))
+        house = NULL;
+    }
+  return canasta_registry_make_rules (self, table_name,
+                                      house != NULL ? canasta_house_get_id (house) : NULL, error);
+}
+
 /* The whole name of the table that is meant, with the standard seating where
  * none is named. */
 static char *

@@ -17,6 +17,10 @@ CANASTA_API CanastaRules  *canasta_registry_make_rules   (CanastaRegistry  *self
                                                           const char       *table_name,
                                                           const char       *house_id,
                                                           GError          **error);
+CANASTA_API CanastaRules  *canasta_registry_make_standard (CanastaRegistry *self,
+                                                          const char       *table_name,
+                                                          const char       *house_id,
+                                                          GError          **error);
 CANASTA_API CanastaTable  *canasta_registry_open_table   (CanastaRegistry  *self,
                                                           const char       *variant_id,
                                                           guint             players,

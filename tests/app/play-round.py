@@ -138,7 +138,7 @@ def test_start_page(path):
         act(program.window(), "win.new")
         program.wait_for("Two players", "check box")
         program.click("Start")
-        program.wait_for("Your turn – draw a card", "panel")
+        program.wait_for(begins("Your turn – draw"), "panel")
         wait(lambda: sorted(table.names()) != sorted(hand), "new cards are dealt")
         act(program.window(), "win.start-page")
         program.wait_for("Earlier games")

@@ -100,7 +100,9 @@ class Program:
             self.listener.register(event)
         self.process = subprocess.Popen([path, *arguments], stderr=subprocess.PIPE,
                                         env={**os.environ, "G_DEBUG": "fatal-warnings"})
-        self.root = wait(self._find_root, "the program appears")
+        self.root = wait(self._find_root, "the program appears or ends")
+        if self.process.poll() is not None:
+            raise Failure(self.process.communicate()[1].decode())
         # Everything is asked for anew: events that update a cache may be late.
         self.root.set_cache_mask(Atspi.Cache.NONE)
 
@@ -109,6 +111,9 @@ class Program:
         Program.has_event = True
 
     def _find_root(self):
+        """Its object; anything else that is true once it has ended."""
+        if self.process.poll() is not None:
+            return True
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             node = desktop.get_child_at_index(i)
