@@ -31,6 +31,7 @@ typedef struct
 
 int canasta_choose_main   (int argc, char *argv[], const char *data_folder);
 int canasta_judge_main    (int argc, char *argv[], const char *data_folder);
+int canasta_merge_main    (int argc, char *argv[], const char *data_folder);
 int canasta_play_main     (int argc, char *argv[], const char *data_folder);
 int canasta_rules_main    (int argc, char *argv[], const char *data_folder);
 int canasta_simulate_main (int argc, char *argv[], const char *data_folder);

@@ -17,6 +17,7 @@ static const CanastaCommand commands[] = {
   { "judge", N_("Judge actions in a position"), canasta_judge_main },
   { "choose", N_("Choose actions for other programs"), canasta_choose_main },
   { "simulate", N_("Let computer players play many rounds"), canasta_simulate_main },
+  { "merge", N_("Add up what several simulations found"), canasta_merge_main },
 };
 
 /* The options every command understands. */

@@ -14,6 +14,8 @@
 
 #define RANDOM_WORD "random"
 #define PROGRAM_PREFIX "exec:"
+#define MOST_ROLLOUTS 100000000
+#define MOST_THINK_TIME 3600000
 
 /**
  * canasta_player_kind_list:
@@ -53,6 +55,8 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
       *kind = (CanastaPlayerKind){
         .word = level != NULL ? level->id : RANDOM_WORD,
         .level = level,
+        .rollouts = CANASTA_AS_THE_LEVEL,
+        .think_time = CANASTA_AS_THE_LEVEL,
       };
       return TRUE;
     }
@@ -67,11 +71,19 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
 CanastaPlayer *
 canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
 {
+  CanastaBot *bot;
+
   if (kind->command != NULL)
     return canasta_program_player_new (kind->command);
   if (kind->level == NULL)
     return canasta_random_player_new (seed);
-  return CANASTA_PLAYER (canasta_bot_new (kind->level, seed));
+
+  bot = canasta_bot_new (kind->level, seed);
+  if (kind->rollouts != CANASTA_AS_THE_LEVEL)
+    canasta_bot_set_rollouts (bot, (guint) kind->rollouts);
+  if (kind->think_time != CANASTA_AS_THE_LEVEL)
+    canasta_bot_set_think_time (bot, (guint) kind->think_time);
+  return CANASTA_PLAYER (bot);
 }
 
 static gboolean
@@ -83,6 +95,8 @@ read_kind (const char *word, CanastaPlayerKind *kind, GError **error)
   *kind = (CanastaPlayerKind){
     .word = g_intern_string (word),
     .command = g_intern_string (word + strlen (PROGRAM_PREFIX)),
+    .rollouts = CANASTA_AS_THE_LEVEL,
+    .think_time = CANASTA_AS_THE_LEVEL,
   };
   return TRUE;
 }
@@ -142,4 +156,120 @@ canasta_players_read (const char *const *texts, guint n_seats, CanastaPlayerKind
           kinds[k] = kind;
     }
   return TRUE;
+}
+
+/* How far players look */
+
+/* Reads `500`, or a time as `200ms` or `2s`; says in which unit it is where it
+ * has one. */
+static gboolean
+read_number (const char *text, const char *const *units, guint64 most, int *number)
+{
+  static const guint64 factors[] = { 1, 1000 };
+  g_autofree char *digits = NULL;
+  guint64 factor = 1;
+  gsize length = strspn (text, "0123456789");
+  guint64 found;
+
+  for (guint i = 0; units[i] != NULL; i++)
+    if (g_str_equal (text + length, units[i]))
+      factor = factors[i];
+  if (text[length] != '\0' && !g_strv_contains (units, text + length))
+    return FALSE;
+  digits = g_strndup (text, length);
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, most / factor, &found, NULL))
+    return FALSE;
+  *number = (int) (found * factor);
+  return TRUE;
+}
+
+static gboolean
+searches (const CanastaPlayerKind *kind)
+{
+  return kind->level != NULL && kind->level->rollouts > 0;
+}
+
+/* For a seat, or for all seats whose players search. */
+static gboolean
+set_number (const char *option, guint seat, guint n_seats, gsize offset, int number,
+            CanastaPlayerKind *kinds, GError **error)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n_seats; i++)
+    if ((seat == CANASTA_NO_SEAT || seat == i) && searches (&kinds[i]))
+      {
+        G_STRUCT_MEMBER (int, &kinds[i], offset) = number;
+        found = TRUE;
+      }
+  if (!found)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%s is for players that search, as master; there is none at this seat."),
+                 option);
+  return found;
+}
+
+static gboolean
+read_numbers (const char *option, const char *const *texts, const char *const *units, guint64 most,
+              guint n_seats, gsize offset, CanastaPlayerKind *kinds, GError **error)
+{
+  for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
+    {
+      const char *word;
+      guint seat;
+      int number;
+
+      if (!read_seat (texts[i], n_seats, &seat, &word, error))
+        return FALSE;
+      if (!read_number (word, units, most, &number))
+        {
+          g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT "%s", most,
+                                                 units[0] != NULL ? units[0] : "");
+
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _("%s needs a number from %s to %s."), option, "1", to);
+          return FALSE;
+        }
+      if (!set_number (option, seat, n_seats, offset, number, kinds, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_players_read_rollouts:
+ * @texts: (nullable): texts as `2=500`, or `500` for all that search
+ * @n_seats: how many seats there are
+ * @kinds: (array length=n_seats) (inout): the kind of each seat
+ * @error: where to say what is wrong
+ *
+ * Returns: whether all texts make sense
+ */
+gboolean
+canasta_players_read_rollouts (const char *const *texts, guint n_seats, CanastaPlayerKind *kinds,
+                               GError **error)
+{
+  static const char *const units[] = { NULL };
+
+  return read_numbers ("--rollouts", texts, units, MOST_ROLLOUTS, n_seats,
+                       G_STRUCT_OFFSET (CanastaPlayerKind, rollouts), kinds, error);
+}
+
+/**
+ * canasta_players_read_think_times:
+ * @texts: (nullable): texts as `2=200ms`, or `1s` for all that search
+ * @n_seats: how many seats there are
+ * @kinds: (array length=n_seats) (inout): the kind of each seat
+ * @error: where to say what is wrong
+ *
+ * Returns: whether all texts make sense
+ */
+gboolean
+canasta_players_read_think_times (const char *const *texts, guint n_seats,
+                                  CanastaPlayerKind *kinds, GError **error)
+{
+  static const char *const units[] = { "ms", "s", NULL };
+
+  return read_numbers ("--think", texts, units, MOST_THINK_TIME, n_seats,
+                       G_STRUCT_OFFSET (CanastaPlayerKind, think_time), kinds, error);
 }

@@ -12,7 +12,11 @@ typedef struct
   const char *word;
   const char *command;          /* of a player that is another program, or NULL */
   const CanastaLevel *level;    /* NULL for the random player and for programs */
+  int rollouts;                 /* of a level that searches, or as the level has it */
+  int think_time;               /* the most, in milliseconds; 0 for any time; likewise */
 } CanastaPlayerKind;
+
+#define CANASTA_AS_THE_LEVEL (-1)
 
 gboolean       canasta_player_kind_find  (const char              *word,
                                           CanastaPlayerKind       *kind,
@@ -21,6 +25,16 @@ char          *canasta_player_kind_list  (void);
 CanastaPlayer *canasta_player_kind_new   (const CanastaPlayerKind *kind,
                                           guint64                  seed);
 gboolean       canasta_players_read      (const char *const       *texts,
+                                          guint                    n_seats,
+                                          CanastaPlayerKind       *kinds,
+                                          GError                 **error);
+gboolean       canasta_players_read_rollouts
+                                         (const char *const       *texts,
+                                          guint                    n_seats,
+                                          CanastaPlayerKind       *kinds,
+                                          GError                 **error);
+gboolean       canasta_players_read_think_times
+                                         (const char *const       *texts,
                                           guint                    n_seats,
                                           CanastaPlayerKind       *kinds,
                                           GError                 **error);

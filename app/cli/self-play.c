@@ -14,6 +14,17 @@
 #define MOST_ACTIONS 20000
 #define MOST_ROUNDS 1000
 
+/* Where totals that are drawn begin: a side below zero opens with less. */
+#define LEAST_TOTAL (-250)
+
+/* How a game came out for the players of ledger 0. */
+typedef struct
+{
+  gboolean whole;               /* played to its end, no program having failed */
+  gint64 ahead;                 /* by how many points, of the players of ledger 1 */
+  guint score;                  /* of a match: 2 won, 1 shared, 0 lost */
+} Outcome;
+
 /* A game being played. */
 typedef struct
 {
@@ -40,6 +51,13 @@ game_free (Game *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Game, game_free)
 
+/* The ledger at which the players of a ledger sit in the first of two games. */
+static guint
+get_home (const Game *self, guint ledger)
+{
+  return self->play->duplicate ? (ledger + self->shift) % 2 : ledger;
+}
+
 static Game *
 game_new (const CanastaSelfPlay *play, guint64 number, guint shift, CanastaTally *tally)
 {
@@ -53,7 +71,8 @@ game_new (const CanastaSelfPlay *play, guint64 number, guint shift, CanastaTally
     {
       self->kinds[seat] = &play->kinds[(seat + shift) % n_seats];
       self->players[seat] = canasta_player_kind_new (self->kinds[seat],
-                                                     number * CANASTA_MAX_SEATS + seat);
+                                                     (play->seed << 40)
+                                                       + number * CANASTA_MAX_SEATS + seat);
       if (self->kinds[seat]->command != NULL && self->log == NULL)
         self->log = g_ptr_array_new_null_terminated (64, g_free, TRUE);
     }
@@ -149,13 +168,32 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
     {
       const CanastaScoreRow *row = &self->score.rows[i];
 
-      tally->points[i] += row->total;
-      tally->squares[i] += (gint64) row->total * row->total;
+      guint home = get_home (self, i);
+
+      tally->points[home] += row->total;
+      tally->squares[home] += (gint64) row->total * row->total;
       tally->natural_canastas += row->n_natural_canastas;
       tally->mixed_canastas += row->n_mixed_canastas;
       tally->special_canastas += row->n_special_canastas;
     }
   return TRUE;
+}
+
+/* Adds a match to those that were won. Returns: the score of the players of
+ * ledger 0. */
+static guint
+add_winners (Game *self, guint winners)
+{
+  guint n = self->play->table->by_seat ? self->play->table->players : self->play->table->n_sides;
+  gboolean first = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if ((winners & 1u << i) != 0)
+      {
+        self->tally->wins[get_home (self, i)]++;
+        first |= get_home (self, i) == 0;
+      }
+  return !first ? 0 : (winners & (winners - 1)) == 0 ? 2 : 1;
 }
 
 static gboolean
@@ -170,20 +208,18 @@ play_match (Game *self, guint64 number, GError **error)
       memcpy (totals, round == 1 ? nothing : self->score.totals, sizeof totals);
       if (!play_round (self, canasta_deal_of_round (number, round), round, totals, error))
         return FALSE;
-      if (!self->score.match_over)
-        continue;
-      for (guint i = 0; i < self->score.n_rows; i++)
-        self->tally->wins[i] += (self->score.winners >> i) & 1u;
-      return TRUE;
+      if (self->score.match_over)
+        return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                _("The match %" PRIu64 " does not end."), number);
   return FALSE;
 }
 
-/* A program that fails has lost the game, which counts for nothing else. */
+/* A program that fails has lost the game, which counts for nothing else. Says
+ * who has won. */
 static gboolean
-forfeit (Game *self, GError **error)
+forfeit (Game *self, guint *winners, GError **error)
 {
   const CanastaTable *table = self->play->table;
   guint seat = self->before.board.to_act;
@@ -195,36 +231,79 @@ forfeit (Game *self, GError **error)
 
   g_clear_error (error);
   self->tally->forfeits[(seat + self->shift) % table->players]++;
-  for (guint i = 0; self->play->matches && i < n; i++)
-    self->tally->wins[i] += i != loser;
+  *winners = ((1u << n) - 1) & ~(1u << loser);
   return TRUE;
 }
 
-/* Plays a round or a match and says how far the players of ledger 0 are ahead
- * of those of ledger 1, and whether the game was played to its end. */
+/* Totals by chance, the same for a deal, so that all openings are asked for. */
+static void
+draw_totals (const CanastaTable *table, guint64 deal, gint32 *totals)
+{
+  CanastaRandom random = { canasta_deal_of_round (deal, 0) };
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    totals[i] = LEAST_TOTAL
+                + 50 * (gint32) canasta_random_below (
+                    &random, (guint) (MAX (table->rules.target, 50) - LEAST_TOTAL) / 50);
+}
+
+static gboolean
+play_single_round (Game *self, guint64 deal, GError **error)
+{
+  guint round = 1 + (guint) ((deal + CANASTA_SEATING_PERIOD - 1) % CANASTA_SEATING_PERIOD);
+  gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+
+  if (self->play->mixed_totals)
+    draw_totals (self->play->table, deal, totals);
+  return play_round (self, deal, round, totals, error);
+}
+
+/* Plays a round or a match. */
 static gboolean
 play_game (const CanastaSelfPlay *self, guint index, guint shift, CanastaTally *tally,
-           gint64 *ahead, gboolean *whole, GError **error)
+           Outcome *outcome, GError **error)
 {
   guint64 number = (self->deal + index) & CANASTA_MAX_DEAL;
-  const gint32 nothing[CANASTA_MAX_SEATS] = { 0 };
   g_autoptr (Game) game = game_new (self, number, shift, tally);
   GError *failure = NULL;
+  guint winners = 0;
 
-  *ahead = 0;
-  *whole = self->matches ? play_match (game, number, &failure)
-                         : play_round (game, number, 1 + index % CANASTA_SEATING_PERIOD, nothing,
-                                       &failure);
-  if (!*whole && !forfeit (game, &failure))
+  *outcome = (Outcome){
+    .whole = self->matches ? play_match (game, number, &failure)
+                           : play_single_round (game, number, &failure),
+  };
+  if (!outcome->whole && !forfeit (game, &winners, &failure))
     {
       g_propagate_error (error, failure);
       return FALSE;
     }
 
   tally->games++;
-  if (*whole)
-    *ahead = game->score.totals[0] - game->score.totals[1];
+  if (outcome->whole)
+    {
+      winners = game->score.winners;
+      outcome->ahead = game->score.totals[0] - game->score.totals[1];
+      if (get_home (game, 0) != 0)
+        outcome->ahead = -outcome->ahead;
+    }
+  if (self->matches)
+    outcome->score = add_winners (game, winners);
   return TRUE;
+}
+
+/* The two games of a duplicate against each other. */
+static void
+add_pair (CanastaTally *tally, const Outcome *first, const Outcome *second)
+{
+  gint64 difference = first->ahead + second->ahead;
+
+  if (!first->whole || !second->whole)
+    return;
+  tally->pairs++;
+  tally->difference += difference;
+  tally->difference_squares += difference * difference;
+  tally->pairs_won += difference > 0;
+  tally->pairs_even += difference == 0;
 }
 
 /**
@@ -235,7 +314,8 @@ play_game (const CanastaSelfPlay *self, guint index, guint shift, CanastaTally *
  * @error: where to say what went wrong
  *
  * Plays one game, or both of a duplicate; what comes of it depends on nothing
- * but @self and @index.
+ * but @self and @index, and not on how the index is reached: the game of a deal
+ * is the same in every shard.
  *
  * Returns: whether it was played to its end
  */
@@ -243,28 +323,22 @@ gboolean
 canasta_self_play_game (const CanastaSelfPlay *self, guint index, CanastaTally *tally,
                         GError **error)
 {
-  gint64 first;
-  gint64 second;
-  gint64 difference;
-  gboolean first_whole;
-  gboolean second_whole;
+  Outcome first;
+  Outcome second = { 0 };
+  guint score;
 
-  if (!play_game (self, index, 0, tally, &first, &first_whole, error))
+  if (!play_game (self, index, 0, tally, &first, error)
+      || (self->duplicate && !play_game (self, index, 1, tally, &second, error)))
     return FALSE;
-  if (!self->duplicate)
-    return TRUE;
-  if (!play_game (self, index, 1, tally, &second, &second_whole, error))
-    return FALSE;
-  if (!first_whole || !second_whole)
-    return TRUE;
-
-  /* In the second game the players of ledger 0 sit at ledger 1. */
-  difference = first - second;
-  tally->pairs++;
-  tally->difference += difference;
-  tally->difference_squares += difference * difference;
-  tally->pairs_won += difference > 0;
-  tally->pairs_even += difference == 0;
+  if (self->duplicate)
+    add_pair (tally, &first, &second);
+  if (self->matches)
+    {
+      score = first.score + second.score;
+      tally->contests++;
+      tally->score += score;
+      tally->score_squares += score * score;
+    }
   return TRUE;
 }
 
@@ -284,6 +358,9 @@ canasta_tally_add (CanastaTally *self, const CanastaTally *other)
   self->difference_squares += other->difference_squares;
   self->pairs_won += other->pairs_won;
   self->pairs_even += other->pairs_even;
+  self->contests += other->contests;
+  self->score += other->score;
+  self->score_squares += other->score_squares;
   for (guint i = 0; i < G_N_ELEMENTS (self->ends); i++)
     self->ends[i] += other->ends[i];
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)

@@ -18,6 +18,8 @@ typedef struct
   gboolean duplicate;           /* each deal twice */
   guint64 deal;                 /* of the first round, or the first match's number */
   guint count;                  /* rounds or matches */
+  guint64 seed;                 /* where the players' random numbers begin */
+  gboolean mixed_totals;        /* each round begins with other totals */
 } CanastaSelfPlay;
 
 /* Sums over games, whole numbers all, so that their order does not matter. */
@@ -32,10 +34,14 @@ typedef struct
   guint64 natural_canastas;
   guint64 mixed_canastas;
   guint64 special_canastas;
-  gint64 points[CANASTA_MAX_SEATS];             /* by ledger, of each round */
+  /* By ledger; in a duplicate, by the ledger at which the players sit first. */
+  gint64 points[CANASTA_MAX_SEATS];             /* of each round */
   gint64 squares[CANASTA_MAX_SEATS];
-  guint64 wins[CANASTA_MAX_SEATS];              /* matches, by ledger; shared ones to each */
+  guint64 wins[CANASTA_MAX_SEATS];              /* matches; shared ones to each */
   guint64 forfeits[CANASTA_MAX_SEATS];          /* games, by the seat of a program that failed */
+  guint64 contests;             /* matches, or duplicate pairs of them */
+  guint64 score;                /* what the players of ledger 0 have of them: 2 a match won, */
+  guint64 score_squares;        /* 1 a match shared; and the squares of the contests' scores */
   guint64 pairs;
   gint64 difference;            /* of duplicate pairs: what the players of ledger 0 */
   gint64 difference_squares;    /* are ahead over both games, in points */

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* canasta-cli simulate: computer players play many rounds or matches, and the
- * sums come out as JSON. */
+ * sums come out. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <unistd.h>
 
 #include "canasta.h"
 #include "command.h"
+#include "findings.h"
 #include "self-play.h"
 #include "tables.h"
 
 #define MOST_GAMES 100000000
 #define MOST_JOBS 256
+#define MOST_SEEDS 1000000
 
 /* A run on several threads. Which game is played by which does not matter. */
 typedef struct
@@ -101,148 +102,6 @@ play_all (Run *self, guint jobs)
     g_thread_join (progress);
 }
 
-/* The summary */
-
-static void
-add_count (JsonBuilder *builder, const char *key, guint64 count)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, (gint64) count);
-}
-
-static void
-add_mean (JsonBuilder *builder, const char *key, double sum, guint64 n)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_double_value (builder, n > 0 ? sum / (double) n : 0);
-}
-
-/* The mean of numbers, and its standard error. */
-static void
-add_estimate (JsonBuilder *builder, double sum, double squares, guint64 n)
-{
-  double mean = n > 0 ? sum / (double) n : 0;
-  double variance = n > 1 ? MAX (squares - mean * sum, 0) / (double) (n - 1) : 0;
-
-  json_builder_set_member_name (builder, "mean");
-  json_builder_add_double_value (builder, mean);
-  json_builder_set_member_name (builder, "standard-error");
-  json_builder_add_double_value (builder, n > 0 ? sqrt (variance / (double) n) : 0);
-}
-
-static void
-add_players (JsonBuilder *builder, const CanastaSelfPlay *play)
-{
-  json_builder_set_member_name (builder, "players");
-  json_builder_begin_array (builder);
-  for (guint seat = 0; seat < play->table->players; seat++)
-    json_builder_add_string_value (builder, play->kinds[seat].word);
-  json_builder_end_array (builder);
-}
-
-/* The games that programs lost by failing, by the seat they were given. */
-static void
-add_forfeits (JsonBuilder *builder, const Run *self)
-{
-  guint64 n = 0;
-
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    n += self->tally.forfeits[seat];
-  if (n == 0)
-    return;
-
-  json_builder_set_member_name (builder, "forfeits");
-  json_builder_begin_array (builder);
-  for (guint seat = 0; seat < self->play.table->players; seat++)
-    json_builder_add_int_value (builder, (gint64) self->tally.forfeits[seat]);
-  json_builder_end_array (builder);
-}
-
-static void
-add_points (JsonBuilder *builder, const Run *self)
-{
-  const CanastaTable *table = self->play.table;
-  guint n = table->by_seat ? table->players : table->n_sides;
-
-  canasta_command_add_text (builder, "by", table->by_seat ? "seat" : "side");
-  json_builder_set_member_name (builder, "points");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    {
-      json_builder_begin_object (builder);
-      add_count (builder, "id", i);
-      add_estimate (builder, (double) self->tally.points[i], (double) self->tally.squares[i],
-                    self->tally.rounds);
-      if (self->play.matches)
-        add_count (builder, "matches-won", self->tally.wins[i]);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-/* How far the players of side 0 are ahead of the others in a game, both having
- * played both hands. */
-static void
-add_duplicate (JsonBuilder *builder, const CanastaTally *tally)
-{
-  if (tally->pairs == 0)
-    return;
-
-  json_builder_set_member_name (builder, "duplicate");
-  json_builder_begin_object (builder);
-  add_count (builder, "pairs", tally->pairs);
-  add_count (builder, "won", tally->pairs_won);
-  add_count (builder, "even", tally->pairs_even);
-  add_estimate (builder, (double) tally->difference / 2, (double) tally->difference_squares / 4,
-                tally->pairs);
-  json_builder_end_object (builder);
-}
-
-static void
-add_ends (JsonBuilder *builder, const CanastaTally *tally)
-{
-  json_builder_set_member_name (builder, "ended");
-  json_builder_begin_object (builder);
-  add_count (builder, "out", tally->ends[CANASTA_END_OUT]);
-  add_count (builder, "concealed", tally->ends[CANASTA_END_CONCEALED]);
-  add_count (builder, "stock", tally->ends[CANASTA_END_STOCK]);
-  json_builder_end_object (builder);
-}
-
-static JsonNode *
-summarise (const Run *self, double seconds)
-{
-  const CanastaTally *tally = &self->tally;
-  g_autofree char *name = canasta_table_dup_name (self->play.table);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "table", name);
-  canasta_command_add_text (builder, "house", canasta_table_get_house (self->play.table));
-  add_count (builder, "deal", self->play.deal);
-  add_players (builder, &self->play);
-  if (self->play.matches)
-    add_count (builder, "matches", tally->games);
-  add_count (builder, "rounds", tally->rounds);
-  add_points (builder, self);
-  add_forfeits (builder, self);
-  add_duplicate (builder, tally);
-  add_ends (builder, tally);
-  add_mean (builder, "turns-per-round", (double) tally->turns, tally->rounds);
-  add_mean (builder, "actions-per-round", (double) tally->actions, tally->rounds);
-  add_mean (builder, "takes-per-round", (double) tally->takes, tally->rounds);
-  add_mean (builder, "natural-canastas-per-round", (double) tally->natural_canastas, tally->rounds);
-  add_mean (builder, "mixed-canastas-per-round", (double) tally->mixed_canastas, tally->rounds);
-  add_mean (builder, "special-canastas-per-round", (double) tally->special_canastas,
-            tally->rounds);
-  json_builder_set_member_name (builder, "seconds");
-  json_builder_add_double_value (builder, seconds);
-  json_builder_set_member_name (builder, "rounds-per-second");
-  json_builder_add_double_value (builder, seconds > 0 ? (double) tally->rounds / seconds : 0);
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
-}
-
 /* The command line */
 
 /* The options, as they are on the command line. */
@@ -250,7 +109,12 @@ typedef struct
 {
   CanastaTableOptions table;
   char **players;
+  char **rollouts;
+  char **think_times;
+  char *totals;
+  char *format;
   gint64 deal;
+  gint64 seed;
   int count;
   int jobs;
   gboolean matches;
@@ -262,6 +126,10 @@ options_clear (Options *self)
 {
   canasta_table_options_clear (&self->table);
   g_strfreev (self->players);
+  g_strfreev (self->rollouts);
+  g_strfreev (self->think_times);
+  g_free (self->totals);
+  g_free (self->format);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -296,13 +164,52 @@ check_duplicate (const CanastaTable *table, GError **error)
 }
 
 static gboolean
+read_totals (const Options *options, gboolean *mixed, GError **error)
+{
+  g_autofree char *shown = NULL;
+
+  *mixed = g_strcmp0 (options->totals, "mixed") == 0;
+  if (*mixed && options->matches)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("--totals mixed is for single rounds: a match begins with nothing."));
+      return FALSE;
+    }
+  if (*mixed || options->totals == NULL || g_str_equal (options->totals, "none"))
+    return TRUE;
+  shown = canasta_json_error_quote (options->totals, -1);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("There are no totals “%s”: choose none or mixed."), shown);
+  return FALSE;
+}
+
+/* Without a time all choices are thought through, so that they do not depend on
+ * the machine. */
+static gboolean
+read_players (const Options *options, guint n_seats, CanastaPlayerKind *kinds, GError **error)
+{
+  if (!canasta_players_read ((const char *const *) options->players, n_seats, kinds, error))
+    return FALSE;
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (kinds[seat].level != NULL)
+      kinds[seat].think_time = 0;
+  return canasta_players_read_rollouts ((const char *const *) options->rollouts, n_seats, kinds,
+                                        error)
+         && canasta_players_read_think_times ((const char *const *) options->think_times, n_seats,
+                                              kinds, error);
+}
+
+static gboolean
 prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **error)
 {
   CanastaPlayerKind standard;
 
   if (!check_number ("--rounds", options->count, 1, MOST_GAMES, error)
       || !check_number ("--jobs", options->jobs, 1, MOST_JOBS, error)
-      || !check_number ("--deal", options->deal, 0, (gint64) CANASTA_MAX_DEAL, error)
+      || !check_number ("--deal", options->deal, 0, (gint64) CANASTA_MAX_DEAL + 1 - options->count,
+                        error)
+      || !check_number ("--seed", options->seed, 0, MOST_SEEDS, error)
+      || !read_totals (options, &self->play.mixed_totals, error)
       || !canasta_player_kind_find ("random", &standard, error))
     return FALSE;
 
@@ -316,8 +223,8 @@ prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **
   self->play.duplicate = options->duplicate;
   self->play.deal = (guint64) options->deal;
   self->play.count = (guint) options->count;
-  return canasta_players_read ((const char *const *) options->players, self->play.table->players,
-                               self->play.kinds, error)
+  self->play.seed = (guint64) options->seed;
+  return read_players (options, self->play.table->players, self->play.kinds, error)
          && (!options->duplicate || check_duplicate (self->play.table, error));
 }
 
@@ -332,34 +239,49 @@ parse (Options *options, int *argc, char ***argv)
       N_("The deal number of the first round, or the number of the first match"), N_("NUMBER") },
     { "player", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
       N_("Who plays at a seat, or at all seats"), N_("[SEAT=]PLAYER") },
+    { "rollouts", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->rollouts,
+      N_("How many deals a player plays out for a choice, in place of its own number"),
+      N_("[SEAT=]NUMBER") },
+    { "think", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->think_times,
+      N_("The most time for a choice, as 200ms; without it the result does not depend on time"),
+      N_("[SEAT=]TIME") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
+      N_("Where the players' random numbers begin"), N_("NUMBER") },
+    { "totals", 0, 0, G_OPTION_ARG_STRING, &options->totals,
+      N_("What the sides have before each round: none, or mixed for all minimums to open"),
+      N_("TOTALS") },
     { "matches", 0, 0, G_OPTION_ARG_NONE, &options->matches,
       N_("Play whole matches"), NULL },
     { "duplicate", 0, 0, G_OPTION_ARG_NONE, &options->duplicate,
       N_("Play each deal twice, the sides changing their cards"), NULL },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &options->jobs,
       N_("How many threads work at it; the result is the same"), N_("NUMBER") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
+      N_("How the results are shown: json or text"), N_("FORMAT") },
     { NULL },
   };
   g_autofree char *words = canasta_player_kind_list ();
   g_autofree char *description = g_strdup_printf (
     _("Players: %s, or exec:COMMAND for a program that is sent what it may know,\n"
-      "one object a line, and answers each with {\"action\": \"…\"}."), words);
+      "one object a line, and answers each with {\"action\": \"…\"}.\n"
+      "“canasta-cli merge” adds up the results of several ranges of deals."), words);
   const CanastaCommandHelp help = {
     .name = "simulate",
-    .summary = _("Computer players play many rounds by themselves; prints a summary as JSON."),
+    .summary = _("Computer players play many rounds by themselves; prints what came of it."),
     .description = description,
   };
 
-  return canasta_command_parse (&help, entries, argc, argv, 0);
+  return canasta_command_parse (&help, entries, argc, argv, 0)
+         && canasta_command_check_format (help.name, options->format, "json", "text", NULL);
 }
 
 int
 canasta_simulate_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (Options) options = { .deal = 1, .count = 1000, .jobs = 1 };
+  g_auto (Options) options = { .deal = 1, .count = 1000, .jobs = 1, .seed = 1 };
   g_auto (Run) run = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
-  g_autoptr (JsonNode) summary = NULL;
+  g_autoptr (CanastaFindings) results = NULL;
   g_autoptr (GError) error = NULL;
   gint64 start;
 
@@ -378,7 +300,8 @@ canasta_simulate_main (int argc, char *argv[], const char *data_folder)
       canasta_command_refuse ("simulate", run.error);
       return CANASTA_EXIT_FAILED;
     }
-  summary = summarise (&run, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  canasta_command_print_json (summary);
+  results = canasta_findings_new (&run.play, &run.tally,
+                                 (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  canasta_findings_print (results, options.format);
   return CANASTA_EXIT_DONE;
 }

@@ -49,7 +49,7 @@ def test_bad_arguments_are_refused():
 def simulate(*arguments):
     done = run("simulate", "--rounds=10", "--player=policy", *arguments)
     answer = json.loads(done.stdout)
-    for key in ["players", "seconds", "rounds-per-second"]:
+    for key in ["players", "settings", "seconds", "rounds-per-second"]:
         answer.pop(key)
     return answer, done.stderr
 

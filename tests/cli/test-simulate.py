@@ -2,8 +2,10 @@
 """canasta-cli simulate: whole rounds and matches of computer players."""
 
 import json
+import math
+import os
 
-from terminal import equal, main, refused, run
+from terminal import equal, main, refused, run, scratch
 
 TABLES = [
     ("two-player", 2, None, "classic"),
@@ -72,7 +74,139 @@ def test_equal_players_are_even():
     assert abs(duplicate["mean"]) <= 4 * duplicate["standard-error"] + 1, duplicate
 
 
+def test_a_duplicate_says_who_won():
+    # Side 0 plays better: in pairs, in matches and in points it stands first.
+    answer = simulate("--duplicate", "--matches", "--rounds=30", "--player=random",
+                      "--player=0=policy", "--player=2=policy")
+    equal(answer["matches"], 60)
+    equal(answer["duplicate"]["pairs"], 30)
+    won, lost = [side["matches-won"] for side in answer["points"]]
+    assert won > 50 and won + lost >= 60, answer["points"]
+    assert answer["points"][0]["mean"] > answer["points"][1]["mean"] + 100, answer["points"]
+    share = answer["share-of-matches"]
+    assert 0.8 < share["mean"] <= 1, share
+    if share["mean"] < 1:
+        elo = 400 * math.log10(share["mean"] / (1 - share["mean"]))
+        assert abs(answer["elo"]["mean"] - elo) < 1e-6, answer["elo"]
+        assert answer["elo"]["standard-error"] > 0, answer["elo"]
+
+
+def test_the_share_of_matches():
+    # Independent matches: the error is that of a share.
+    answer = simulate("--matches", "--rounds=40", "--player=policy")
+    share = answer["share-of-matches"]
+    won = answer["points"][0]["matches-won"]
+    assert abs(share["mean"] - won / 40) < 0.02, (share, won)
+    wanted = math.sqrt(share["mean"] * (1 - share["mean"]) / 39)
+    assert abs(share["standard-error"] - wanted) < 0.01, (share, wanted)
+    assert "share-of-matches" not in simulate("--variant=three-player", "--matches", "--rounds=2")
+
+
+def print_shards(folder, ranges, *arguments):
+    paths = []
+    for first, count in ranges:
+        path = os.path.join(folder, f"{first}.json")
+        with open(path, "w") as file:
+            file.write(run("simulate", f"--deal={first}", f"--rounds={count}", *arguments).stdout)
+        paths.append(path)
+    return paths
+
+
+def test_shards_add_up():
+    for extra in [["--duplicate", "--totals=mixed", "--player=1=casual"],
+                  ["--matches", "--player=0=random"], ["--variant=teams", "--players=5",
+                                                       "--house=fr-ducale"]]:
+        arguments = ["--player=policy", *extra]
+        whole = simulate("--deal=50", "--rounds=30", *arguments)
+        with scratch() as folder:
+            paths = print_shards(folder, [(70, 10), (50, 7), (57, 13)], *arguments)
+            merged = json.loads(run("merge", *paths).stdout)
+            again = os.path.join(folder, "again.json")
+            with open(again, "w") as file:
+                json.dump(json.loads(run("merge", paths[0], paths[1]).stdout), file)
+            twice = json.loads(run("merge", again, paths[2]).stdout)
+        for answer in [merged, twice]:
+            assert answer.pop("seconds") >= 0
+            answer.pop("rounds-per-second")
+            equal(answer, whole)
+
+
+def test_results_that_do_not_belong_together():
+    with scratch() as folder:
+        one, = print_shards(folder, [(1, 10)], "--player=policy")
+        other, overlap = print_shards(folder, [(20, 10), (10, 5)], "--player=policy")
+        seeded, = print_shards(folder, [(40, 10)], "--player=policy", "--seed=2")
+        chance, = print_shards(folder, [(60, 10)], "--player=random")
+        broken = os.path.join(folder, "broken.json")
+        with open(one) as file:
+            text = file.read()
+        run("merge", one, other)
+        refused("merge", one, overlap, names=["10.json", "10"])
+        refused("merge", one, one, names=["1.json"])
+        refused("merge", one, seeded, names=["40.json", "settings"])
+        refused("merge", one, chance, names=["60.json", "players"])
+        for wrong in ["", "rubbish", "{}", text[:-10], text.replace('"rounds": 10', '"rounds": -1'),
+                      text.replace('"last": 10', '"last": 0'), text.replace('"sums"', '"sum"')]:
+            with open(broken, "w") as file:
+                file.write(wrong)
+            refused("merge", broken, names=["broken.json"])
+        refused("merge", os.path.join(folder, "none.json"), names=["none.json"])
+    refused("merge", names=["files"])
+
+
+def test_the_text_says_the_same():
+    arguments = ["--rounds=20", "--matches", "--duplicate", "--player=policy", "--player=0=casual"]
+    answer = simulate(*arguments)
+    lines = dict(line.rsplit("  ", 1) for line in
+                 run("simulate", *arguments, "--format=text").stdout.splitlines())
+    lines = {label.strip(): text.strip() for label, text in lines.items()}
+
+    def estimate(of, factor=1, unit=""):
+        return (f"{factor * of['mean']:.1f}{unit} ± {factor * of['standard-error']:.1f}{unit}")
+
+    equal(lines["Seat 0"], "casual")
+    equal(lines["Rounds"], str(answer["rounds"]))
+    equal(lines["Points a round of side 1"], estimate(answer["points"][1]))
+    equal(lines["Points a game side 0 is ahead"], estimate(answer["duplicate"]))
+    equal(lines["Share of the matches of side 0"], estimate(answer["share-of-matches"], 100, " %"))
+    equal(lines["Elo side 0 is ahead"], estimate(answer["elo"]))
+    equal(lines["Turns a round"], f"{answer['turns-per-round']:.2f}")
+
+
+def test_players_look_as_far_as_they_are_told():
+    def play(*arguments):
+        return simulate("--rounds=3", "--player=policy", "--player=1=master", *arguments)
+
+    near = play("--rollouts=20")
+    equal(near["settings"]["rollouts"], [None, 20, None, None])
+    equal(play("--rollouts=1=20"), dict(near))
+    equal(play("--rollouts=20", "--jobs=2"), near)
+    far = play("--rollouts=200")
+    assert far["sums"] != near["sums"]
+    equal(play("--rollouts=20", "--think=1=1s")["settings"]["think"], [0, 1000, 0, 0])
+
+
+def test_totals_are_mixed():
+    mixed = simulate("--rounds=40", "--player=policy", "--totals=mixed")
+    plain = simulate("--rounds=40", "--player=policy", "--totals=none")
+    equal(plain, simulate("--rounds=40", "--player=policy"))
+    assert mixed["sums"]["points"] != plain["sums"]["points"]
+
+
 def test_bad_arguments_are_refused():
+    refused("simulate", "--rollouts=0", "--player=master", names=["--rollouts", "1"])
+    refused("simulate", "--rollouts=many", "--player=master", names=["--rollouts"])
+    refused("simulate", "--rollouts=10", "--player=policy", names=["--rollouts"])
+    refused("simulate", "--rollouts=1=10", "--player=policy", "--player=0=master",
+            names=["--rollouts"])
+    refused("simulate", "--rollouts=9=10", "--player=master", names=["9=10"])
+    refused("simulate", "--think=5min", "--player=master", names=["--think", "ms"])
+    refused("simulate", "--think=0", "--player=master", names=["--think"])
+    refused("simulate", "--totals=high", names=["high", "mixed"])
+    refused("simulate", "--totals=mixed", "--matches", names=["--totals"])
+    refused("simulate", "--format=xml", names=["xml", "json"])
+    refused("simulate", "--seed=-1", names=["--seed"])
+    refused("simulate", "--deal=9007199254740991", "--rounds=2", names=["--deal"])
     refused("simulate", "--rounds=0", names=["--rounds", "1"])
     refused("simulate", "--rounds=-5")
     refused("simulate", "--rounds=many", names=["many"])

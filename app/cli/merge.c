@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* canasta-cli merge: adds up results of simulate. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "canasta.h"
+#include "command.h"
+#include "input.h"
+#include "findings.h"
+
+#define MOST_FILES 100000
+
+static CanastaFindings *
+read_file (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = canasta_input_read (path, &length, error);
+  return text != NULL ? canasta_findings_read (text, length, name, error) : NULL;
+}
+
+static CanastaFindings *
+merge (char **paths, guint n_paths, GError **error)
+{
+  g_autoptr (CanastaFindings) all = read_file (paths[0], error);
+
+  for (guint i = 1; all != NULL && i < n_paths; i++)
+    {
+      g_autoptr (CanastaFindings) results = read_file (paths[i], error);
+
+      if (results == NULL)
+        return NULL;
+      if (!canasta_findings_add (all, results, error))
+        {
+          g_autofree char *name = g_filename_display_basename (paths[i]);
+
+          g_prefix_error (error, "%s: ", name);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&all);
+}
+
+int
+canasta_merge_main (int argc, char *argv[], const char *data_folder)
+{
+  g_autofree char *format = NULL;
+  const GOptionEntry entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
+      N_("How the results are shown: json or text"), N_("FORMAT") },
+    { NULL },
+  };
+  const CanastaCommandHelp help = {
+    .name = "merge",
+    .parameters = _("FILE…"),
+    .summary = _("Adds up what simulate printed as JSON for several ranges of deals."),
+  };
+  g_autoptr (CanastaFindings) results = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_command_parse (&help, entries, &argc, &argv, MOST_FILES)
+      || !canasta_command_check_format (help.name, format, "json", "text", NULL))
+    return CANASTA_EXIT_WRONG_INPUT;
+  if (argc < 2)
+    return canasta_command_refuse_with (help.name, "%s",
+                                        _("Name the files with the results to add up."));
+
+  results = merge (argv + 1, (guint) argc - 1, &error);
+  if (results == NULL)
+    return canasta_command_refuse (help.name, error);
+  canasta_findings_print (results, format);
+  return CANASTA_EXIT_DONE;
+}
