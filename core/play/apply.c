@@ -25,12 +25,12 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
       guint place = plan->groups[i].place;
 
       if (place < CANASTA_MAX_MELDS)
-        board->melds[place] = *meld;
+        canasta_board_change_meld (board, place, meld);
       else
-        *canasta_board_add_meld (board, side, meld->kind, meld->rank) = *meld;
+        canasta_board_add_meld (board, meld);
     }
   canasta_card_set_add (&board->laid, &plan->laid);
-  board->hand_count[seat] -= (guint16) canasta_card_set_count (&plan->from_hand);
+  board->hand_count[seat] -= plan->n_from_hand;
   if (plan->n_groups > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
     board->opened_by[side] = (guint8) seat;
 }
@@ -163,7 +163,7 @@ pick_up (CanastaState *self, const CanastaTable *table, guint count)
 
   for (; count > 0; count--)
     {
-      CanastaCard card = board->pile[--board->pile_count];
+      CanastaCard card = canasta_board_pop (board);
 
       if (canasta_card_is_red_three (card) && !table->by_hand)
         {
@@ -188,7 +188,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
   /* The plan's hand cards leave the count with the melds, its pile cards here. */
   canasta_card_set_remove (&self->hands[seat], &plan->laid);
   board->hand_count[seat] -= (guint16) (canasta_card_set_count (&plan->laid)
-                                       - canasta_card_set_count (&plan->from_hand));
+                                       - plan->n_from_hand);
   canasta_board_carry_out (board, plan, seat);
   if (board->frozen)
     canasta_board_refreeze (board, table);
@@ -247,7 +247,7 @@ commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
 
   canasta_card_set_remove_card (&self->hands[seat], card);
   board->hand_count[seat]--;
-  board->pile[board->pile_count++] = card;
+  canasta_board_push (board, card);
   if (table->rules.freeze_model == CANASTA_FREEZE_UNTIL_TAKEN && freezes (&table->rules, card))
     board->frozen = TRUE;
 

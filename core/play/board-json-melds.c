@@ -67,9 +67,9 @@ static gboolean
 check_meld (CanastaBoardReader *self, const CanastaMeld *meld)
 {
   const CanastaRuleValues *rules = &self->table->rules;
-  CanastaReason reason = canasta_meld_check_limits (rules, meld);
   int naturals = canasta_meld_count_naturals (meld);
   int wilds = canasta_meld_count_wilds (meld);
+  CanastaReason reason = canasta_meld_check_limits (rules, meld, naturals, wilds);
 
   if (naturals + wilds < rules->meld_minimum_size)
     return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, rules->meld_minimum_size,
@@ -114,7 +114,7 @@ add_meld (CanastaBoardReader *self, const CanastaMeld *meld, gboolean closed)
       return;
     }
 
-  *canasta_board_add_meld (board, meld->side, meld->kind, meld->rank) = *meld;
+  canasta_board_add_meld (board, meld);
   for (guint i = 0; closed && i < board->n_melds; i++)
     if (board->melds[i].side == meld->side && board->melds[i].kind == meld->kind
         && board->melds[i].rank == meld->rank)

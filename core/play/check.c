@@ -76,12 +76,13 @@ check_melds (const CanastaState *self, const CanastaTable *table, GError **error
     {
       const CanastaMeld *meld = &board->melds[i];
       int naturals = canasta_meld_count_naturals (meld);
+      int wilds = canasta_meld_count_wilds (meld);
 
       if (meld->side >= board->n_sides)
         return broken (error, _("A meld belongs to no side."));
-      if (canasta_meld_count (meld) < rules->meld_minimum_size
+      if (naturals + wilds < rules->meld_minimum_size
           || (meld->kind == CANASTA_MELD_RANK && naturals < rules->minimum_naturals)
-          || canasta_meld_check_limits (rules, meld) != CANASTA_REASON_NONE)
+          || canasta_meld_check_limits (rules, meld, naturals, wilds) != CANASTA_REASON_NONE)
         return broken (error, _("A meld is not possible by these rules."));
     }
   return TRUE;

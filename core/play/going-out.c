@@ -6,6 +6,22 @@
 #include "play/judge.h"
 
 /* What a side's melds come to once a plan is carried out. */
+static int
+count_canastas (const CanastaBoard *board, guint side, const CanastaPlan *plan)
+{
+  int count = board->n_canastas[side];
+
+  for (guint i = 0; plan && i < plan->n_groups; i++)
+    {
+      guint place = plan->groups[i].place;
+
+      if (canasta_meld_is_canasta (&plan->groups[i].meld)
+          && (place == CANASTA_MAX_MELDS || !canasta_meld_is_canasta (&board->melds[place])))
+        count++;
+    }
+  return count;
+}
+
 typedef struct
 {
   int natural;
@@ -35,8 +51,9 @@ is_in_plan (const CanastaPlan *plan, guint place)
   return FALSE;
 }
 
+/* The same, each kind by itself. */
 static Canastas
-count_canastas (const CanastaBoard *board, guint side, const CanastaPlan *plan)
+count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
 {
   Canastas canastas = { 0 };
 
@@ -46,6 +63,18 @@ count_canastas (const CanastaBoard *board, guint side, const CanastaPlan *plan)
   for (guint i = 0; plan && i < plan->n_groups; i++)
     count_canasta (&canastas, &plan->groups[i].meld);
   return canastas;
+}
+
+/* A variant may ask for canastas of certain kinds. */
+static gboolean
+is_allowed_by_variant (const CanastaJudge *judge)
+{
+  Canastas canastas = count_kinds (judge->board, judge->side, judge->plan);
+  gboolean allowed = TRUE;
+
+  return !canasta_variant_may_go_out (judge->table->variant, canastas.natural, canastas.mixed,
+                                      canastas.other, &allowed, NULL)
+         || allowed;
 }
 
 /* Whether a meld was begun this turn: every natural card of it was laid now.
@@ -144,18 +173,13 @@ gboolean
 canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
 {
   const CanastaBoard *board = judge->board;
-  Canastas canastas = count_canastas (board, judge->side, judge->plan);
-  int have = canastas.natural + canastas.mixed + canastas.other;
+  int have = count_canastas (board, judge->side, judge->plan);
   int need = count_needed (judge);
-  gboolean allowed = TRUE;
 
   if (have < need)
     return canasta_refuse (refusal, CANASTA_REASON_TOO_FEW_CANASTAS, RULE (canastas_to_go_out),
                            need, have);
-  if (judge->table->has_hooks
-      && canasta_variant_may_go_out (judge->table->variant, canastas.natural, canastas.mixed,
-                                     canastas.other, &allowed, NULL)
-      && !allowed)
+  if (judge->table->has_hooks && !is_allowed_by_variant (judge))
     return canasta_refuse (refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
   if (board->answer == CANASTA_ANSWER_NO)

@@ -128,12 +128,12 @@ static gboolean
 judge_pile_left (CanastaJudge *judge)
 {
   const CanastaBoard *board = judge->board;
-  CanastaCardSet red = { { board->picked_up.words[0] & CANASTA_LANE_RED } };
-  CanastaCardSet need = board->picked_up;
+  CanastaCardSet need;
 
   if (judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
     return TRUE;
-  canasta_card_set_remove (&need, &red);
+  need = board->picked_up;
+  need.words[0] &= ~(guint64) CANASTA_LANE_RED;
   return canasta_card_set_contains (&board->laid, &need)
          || canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
                             RULE (pile_must_be_melded), canasta_card_set_count (&need),
@@ -155,9 +155,9 @@ judge_groups (CanastaJudge *judge, const CanastaAction *action)
   if (!canasta_judge_shapes (judge))
     return FALSE;
 
-  judge->playable = count_playable (judge) - canasta_card_set_count (&judge->plan->laid);
-  judge->left = judge->board->hand_count[judge->seat]
-                - canasta_card_set_count (&judge->plan->laid);
+  judge->plan->n_from_hand = (guint16) canasta_card_set_count (&judge->plan->from_hand);
+  judge->playable = count_playable (judge) - judge->plan->n_from_hand;
+  judge->left = judge->board->hand_count[judge->seat] - judge->plan->n_from_hand;
   return canasta_judge_limits (judge);
 }
 

@@ -23,11 +23,14 @@ typedef struct
   gboolean concealed;           /* opens below the minimum by going out concealed */
   CanastaCardSet laid;          /* all cards laid, pile cards included */
   CanastaCardSet from_hand;     /* the hand cards among them */
+  guint16 n_from_hand;          /* how many of those */
   CanastaCardSet pile;          /* cards that come from the pile */
   guint16 pile_cards;           /* how many of them, red threes included */
   struct
   {
     guint8 place;               /* the meld it joins, or CANASTA_MAX_MELDS for a new one */
+    guint8 naturals;            /* how many natural cards the meld has afterwards */
+    guint8 wilds;               /* how many wild cards */
     CanastaMeld meld;           /* the meld as it is afterwards */
   } groups[CANASTA_MAX_GROUPS + 1];
 } CanastaPlan;

@@ -203,8 +203,6 @@ joins_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaG
 {
   guint place;
 
-  if (judge->rules->sequences == CANASTA_SEQUENCES_NONE)
-    return FALSE;
   if (target->target == CANASTA_TARGET_RANK)
     {
       place = find_place (judge, target->rank, target->number);
@@ -246,10 +244,12 @@ judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGrou
 static gboolean
 begins_another (const CanastaJudge *judge, const CanastaCardSet *cards, int rank)
 {
-  int naturals = canasta_card_set_count_rank (cards, rank);
+  int naturals;
 
-  return judge->rules->melds_per_rank == CANASTA_MELDS_MANY
-         && naturals >= judge->rules->minimum_naturals
+  if (judge->rules->melds_per_rank == CANASTA_MELDS_ONE)
+    return FALSE;
+  naturals = canasta_card_set_count_rank (cards, rank);
+  return naturals >= judge->rules->minimum_naturals
          && naturals + canasta_card_set_count_wilds (cards) >= judge->rules->meld_minimum_size;
 }
 
@@ -299,15 +299,18 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
   if (canasta_card_set_is_empty (cards))
     return canasta_refuse (refusal, CANASTA_REASON_NOT_AN_ACTION, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
-  if (canasta_card_set_count_red_threes (cards) > 0)
+  if (cards->words[0] & CANASTA_LANE_RED)
     return canasta_refuse (refusal, CANASTA_REASON_RED_THREE, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
   if (rank == -2)
     return judge_sequence (judge, cards, target);
-  if (joins_sequence (judge, cards, target, rank))
-    return TRUE;
-  if (names_sequence (judge, target))
-    return not_a_sequence (judge);
+  if (judge->rules->sequences != CANASTA_SEQUENCES_NONE)
+    {
+      if (joins_sequence (judge, cards, target, rank))
+        return TRUE;
+      if (names_sequence (judge, target))
+        return not_a_sequence (judge);
+    }
   if (rank == -1)
     return judge_wilds (judge, cards, target);
   if (target->target == CANASTA_TARGET_WILD
@@ -325,10 +328,9 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
 }
 
 static gboolean
-judge_wild_shape (CanastaJudge *judge, const CanastaMeld *meld)
+judge_wild_shape (CanastaJudge *judge, int count)
 {
   const CanastaRuleValues *rules = judge->rules;
-  int count = canasta_meld_count_wilds (meld);
 
   if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN
       && count < CANASTA_CANASTA_SIZE)
@@ -344,7 +346,9 @@ judge_wild_shape (CanastaJudge *judge, const CanastaMeld *meld)
  * canasta_judge_shapes: (skip)
  * @judge: the judgement, its groups in the plan
  *
- * Returns: whether each meld of the plan has cards and naturals enough
+ * Counts the melds of the plan.
+ *
+ * Returns: whether each has cards and naturals enough
  */
 gboolean
 canasta_judge_shapes (CanastaJudge *judge)
@@ -355,11 +359,14 @@ canasta_judge_shapes (CanastaJudge *judge)
     {
       const CanastaMeld *meld = &judge->plan->groups[i].meld;
       int naturals = canasta_meld_count_naturals (meld);
-      int count = naturals + canasta_meld_count_wilds (meld);
+      int wilds = canasta_meld_count_wilds (meld);
+      int count = naturals + wilds;
 
+      judge->plan->groups[i].naturals = (guint8) naturals;
+      judge->plan->groups[i].wilds = (guint8) wilds;
       if (meld->kind == CANASTA_MELD_WILD)
         {
-          if (!judge_wild_shape (judge, meld))
+          if (!judge_wild_shape (judge, count))
             return FALSE;
           continue;
         }
@@ -378,11 +385,10 @@ canasta_judge_shapes (CanastaJudge *judge)
 }
 
 static gboolean
-refuse_limit (CanastaJudge *judge, const CanastaMeld *meld, CanastaReason reason)
+refuse_limit (CanastaJudge *judge, const CanastaMeld *meld, int naturals, int wilds,
+              CanastaReason reason)
 {
   const CanastaRuleValues *rules = judge->rules;
-  int naturals = canasta_meld_count_naturals (meld);
-  int wilds = canasta_meld_count_wilds (meld);
 
   if (reason == CANASTA_REASON_TOO_MANY_WILDS && meld->rank == CANASTA_RANK_THREE)
     return canasta_refuse_rank (judge->refusal, reason, RULE (black_threes_melded), meld->rank,
@@ -412,10 +418,12 @@ canasta_judge_limits (CanastaJudge *judge)
   for (guint i = 0; i < judge->plan->n_groups; i++)
     {
       const CanastaMeld *meld = &judge->plan->groups[i].meld;
-      CanastaReason reason = canasta_meld_check_limits (rules, meld);
+      int naturals = judge->plan->groups[i].naturals;
+      int wilds = judge->plan->groups[i].wilds;
+      CanastaReason reason = canasta_meld_check_limits (rules, meld, naturals, wilds);
 
       if (reason != CANASTA_REASON_NONE)
-        return refuse_limit (judge, meld, reason);
+        return refuse_limit (judge, meld, naturals, wilds, reason);
     }
 
   if (judge->black_threes

@@ -6,26 +6,89 @@
 
 #include <string.h>
 
+/* Counts the natural cards of a meld in, or out again with @times −1. */
+static void
+count_open (CanastaBoard *board, const CanastaMeld *meld, int times)
+{
+  if (meld->kind == CANASTA_MELD_RANK)
+    board->open.of[meld->rank] += (guint8) (times * canasta_lane_count (meld->naturals));
+  else if (meld->kind == CANASTA_MELD_SEQUENCE)
+    for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
+      board->open.of[__builtin_ctz (ranks)] += (guint8) times;
+}
+
+/* What follows from the meld at a place: the first of its rank must come first. */
+static void
+index_meld (CanastaBoard *board, guint place)
+{
+  const CanastaMeld *meld = &board->melds[place];
+  guint8 *first = &board->first_meld[meld->side][meld->rank];
+
+  if (meld->kind != CANASTA_MELD_SEQUENCE && *first == 0)
+    {
+      *first = (guint8) (place + 1);
+      board->melded_ranks[meld->side] |= (guint16) (1 << meld->rank);
+    }
+  board->n_canastas[meld->side] += canasta_meld_is_canasta (meld);
+}
+
 /**
  * canasta_board_add_meld: (skip)
  * @board: a board
- * @side: a side
- * @kind: what kind of meld
- * @rank: its rank
+ * @meld: a meld
  *
- * Begins an empty meld; there must be room for one.
- *
- * Returns: (transfer none): the meld, to be filled
+ * Lays a meld after the others; there must be room for one.
  */
-CanastaMeld *
-canasta_board_add_meld (CanastaBoard *board, guint side, CanastaMeldKind kind, CanastaRank rank)
+void
+canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
 {
-  CanastaMeld *meld = &board->melds[board->n_melds++];
+  board->melds[board->n_melds] = *meld;
+  index_meld (board, board->n_melds++);
+  count_open (board, meld, 1);
+}
 
-  *meld = (CanastaMeld){ .side = (guint8) side, .kind = kind, .rank = rank };
-  if (kind != CANASTA_MELD_SEQUENCE && board->first_meld[side][rank] == 0)
-    board->first_meld[side][rank] = board->n_melds;
-  return meld;
+/**
+ * canasta_board_change_meld: (skip)
+ * @board: a board
+ * @place: where a meld lies
+ * @meld: the same meld with more cards
+ *
+ * Adds cards to a meld.
+ */
+void
+canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *meld)
+{
+  CanastaMeld *before = &board->melds[place];
+
+  if (canasta_meld_is_canasta (meld))
+    board->n_canastas[meld->side] += !canasta_meld_is_canasta (before);
+  count_open (board, before, -1);
+  count_open (board, meld, 1);
+  *before = *meld;
+}
+
+/**
+ * canasta_board_recount: (skip)
+ * @board: a board
+ *
+ * Works out anew what follows from the melds and the pile: for who wrote them
+ * otherwise than one by one.
+ */
+void
+canasta_board_recount (CanastaBoard *board)
+{
+  memset (&board->open, 0, sizeof board->open);
+  memset (board->n_canastas, 0, sizeof board->n_canastas);
+  memset (board->melded_ranks, 0, sizeof board->melded_ranks);
+  memset (board->first_meld, 0, sizeof board->first_meld);
+
+  for (guint i = 0; i < board->pile_count; i++)
+    board->open.of[canasta_card_get_rank (board->pile[i])]++;
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      index_meld (board, i);
+      count_open (board, &board->melds[i], 1);
+    }
 }
 
 /**
@@ -49,30 +112,11 @@ canasta_meld_get_cards (const CanastaMeld *meld, CanastaCardSet *cards)
   canasta_card_set_add_lane (cards, CANASTA_RANK_JOKER, meld->jokers);
 }
 
-/**
- * canasta_board_count_canastas: (skip)
- * @board: a board
- * @side: a side
- *
- * Returns: how many canastas the side has
- */
-int
-canasta_board_count_canastas (const CanastaBoard *board, guint side)
-{
-  int count = 0;
-
-  for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]))
-      count++;
-  return count;
-}
-
-/* The limits of melds of a rank, whoever joins them. */
+/* The limits of a meld of so many cards, whoever joins it. */
 CanastaReason
-canasta_meld_check_limits (const CanastaRuleValues *rules, const CanastaMeld *meld)
+canasta_meld_check_limits (const CanastaRuleValues *rules, const CanastaMeld *meld,
+                           int naturals, int wilds)
 {
-  int naturals = canasta_meld_count_naturals (meld);
-  int wilds = canasta_meld_count_wilds (meld);
   int most = rules->maximum_wilds;
 
   if (meld->rank == CANASTA_RANK_THREE
@@ -90,19 +134,6 @@ canasta_meld_check_limits (const CanastaRuleValues *rules, const CanastaMeld *me
   return CANASTA_REASON_NONE;
 }
 
-static void
-index_melds (CanastaBoard *board)
-{
-  memset (board->first_meld, 0, sizeof board->first_meld);
-  for (guint i = board->n_melds; i > 0; i--)
-    {
-      const CanastaMeld *meld = &board->melds[i - 1];
-
-      if (meld->kind != CANASTA_MELD_SEQUENCE)
-        board->first_meld[meld->side][meld->rank] = (guint8) i;
-    }
-}
-
 /* Puts @from into the earlier meld @into where that is legal; where it is not,
  * both stay apart, closed to further wild cards. */
 static gboolean
@@ -113,7 +144,9 @@ join_melds (const CanastaTable *table, CanastaMeld *into, CanastaMeld *from)
   joined.naturals += from->naturals;
   joined.twos += from->twos;
   joined.jokers += from->jokers;
-  if (canasta_meld_check_limits (&table->rules, &joined) != CANASTA_REASON_NONE)
+  if (canasta_meld_check_limits (&table->rules, &joined, canasta_meld_count_naturals (&joined),
+                                 canasta_meld_count_wilds (&joined))
+      != CANASTA_REASON_NONE)
     {
       into->closed = from->closed = TRUE;
       return FALSE;
@@ -145,7 +178,7 @@ join_sides_melds (CanastaBoard *board, const CanastaTable *table)
         board->melds[kept++] = *meld;
     }
   board->n_melds = (guint8) kept;
-  index_melds (board);
+  canasta_board_recount (board);
 }
 
 /**
@@ -182,7 +215,7 @@ canasta_board_set_sides (CanastaBoard *board, const guint8 *sides, guint n_seats
   memcpy (board->side, sides, n_seats);
   for (guint i = 0; i < board->n_melds; i++)
     board->melds[i].side = became[board->melds[i].side];
-  index_melds (board);
+  canasta_board_recount (board);
 }
 
 /**

@@ -9,7 +9,9 @@
 G_BEGIN_DECLS
 
 CanastaReason  canasta_meld_check_limits  (const CanastaRuleValues *rules,
-                                           const CanastaMeld       *meld);
+                                           const CanastaMeld       *meld,
+                                           int                      naturals,
+                                           int                      wilds);
 gboolean       canasta_sequence_add       (CanastaMeld             *meld,
                                            const CanastaCardSet    *cards);
 

@@ -265,6 +265,7 @@ canasta_observation_read (CanastaJsonReader  *reader,
   read_seen (&self, "discarded", observation->discarded);
   read_passed (&self);
   check_known (&self);
+  canasta_board_recount (board);
   board->deal = 0;
 
   canasta_json_reader_get_node (reader, "legal");

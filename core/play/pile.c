@@ -250,9 +250,10 @@ count_replaced (const CanastaJudge *judge, int red_threes)
 static void
 count_left (CanastaJudge *judge)
 {
-  const CanastaPlan *plan = judge->plan;
+  CanastaPlan *plan = judge->plan;
   int red_threes = count_pile_red_threes (judge);
 
+  plan->n_from_hand = (guint16) canasta_card_set_count (&plan->from_hand);
   judge->playable = judge->board->hand_count[judge->seat]
                     - canasta_card_set_count_red_threes (judge->hand) + plan->pile_cards
                     - red_threes + count_replaced (judge, red_threes)

@@ -252,6 +252,7 @@ canasta_position_read (CanastaJsonReader  *reader,
   for (guint seat = 0; seat < table->players; seat++)
     board->hand_count[seat] = (guint16) canasta_card_set_count (&state->hands[seat]);
   canasta_board_refreeze (board, table);
+  canasta_board_recount (board);
 
   if (!canasta_json_reader_has_failed (reader) && !canasta_state_check (state, table, &error))
     canasta_json_reader_refuse (reader, NULL, g_steal_pointer (&error));

@@ -124,9 +124,9 @@ meets_condition (const CanastaTable *table, const CanastaBoard *board, guint sid
   switch (table->rules.red_three_condition)
     {
     case CANASTA_RED_THREES_NEED_CANASTA:
-      return canasta_board_count_canastas (board, side) >= 1;
+      return board->n_canastas[side] >= 1;
     case CANASTA_RED_THREES_NEED_TWO_CANASTAS:
-      return canasta_board_count_canastas (board, side) >= 2;
+      return board->n_canastas[side] >= 2;
     default:
       return canasta_board_has_opened (board, side);
     }
@@ -197,7 +197,7 @@ add_up (const CanastaBoard *board, const CanastaTable *table, guint side, Canast
                + row->red_threes + row->going_out + row->hand + row->penalties;
   if (table->has_hooks
       && canasta_variant_score_side (table->variant, row->total,
-                                     canasta_board_count_canastas (board, side), &row->bonus,
+                                     board->n_canastas[side], &row->bonus,
                                      NULL))
     row->total += row->bonus;
 }

@@ -88,7 +88,7 @@ turn_upcard (CanastaState *self, const CanastaTable *table)
     {
       CanastaCard card = self->stock[--board->stock_count];
 
-      board->pile[board->pile_count++] = card;
+      canasta_board_push (board, card);
       if (!upcard_is_covered (table, card))
         return;
     }

@@ -139,9 +139,14 @@ typedef struct
   guint16 hand_count[CANASTA_MAX_SEATS];
   CanastaLane red_threes[CANASTA_MAX_SEATS];    /* laid down, by ledger */
 
+  /* What follows from the melds and the pile, kept in step with them. */
+  CanastaRankCounts open;                       /* the pile, and natural cards of melds */
+  guint8 n_canastas[CANASTA_MAX_SIDES];
+  guint16 melded_ranks[CANASTA_MAX_SIDES];      /* as bits, those of sequences left out */
+  guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
+
   /* The melds, in the order they were laid. */
   guint8 n_melds;
-  guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
   CanastaMeld melds[CANASTA_MAX_MELDS];
 
   CanastaCard pile[CANASTA_MAX_CARDS];  /* bottom to top */
@@ -172,6 +177,24 @@ static inline CanastaCard
 canasta_board_get_top (const CanastaBoard *board)
 {
   return board->pile_count > 0 ? board->pile[board->pile_count - 1] : CANASTA_NO_CARD;
+}
+
+/* Puts a card on top of the pile. */
+static inline void
+canasta_board_push (CanastaBoard *board, CanastaCard card)
+{
+  board->pile[board->pile_count++] = card;
+  board->open.of[canasta_card_get_rank (card)]++;
+}
+
+/* Takes the top card off the pile, which has one. */
+static inline CanastaCard
+canasta_board_pop (CanastaBoard *board)
+{
+  CanastaCard card = board->pile[--board->pile_count];
+
+  board->open.of[canasta_card_get_rank (card)]--;
+  return card;
 }
 
 /* The first meld of a side and rank, or NULL. */
@@ -238,11 +261,12 @@ CANASTA_API void      canasta_board_set_sides       (CanastaBoard         *board
 CANASTA_API void      canasta_board_form_sides      (CanastaBoard         *board,
                                                      const CanastaTable   *table,
                                                      guint                 taker);
-CANASTA_API CanastaMeld *
-                      canasta_board_add_meld        (CanastaBoard         *board,
-                                                     guint                 side,
-                                                     CanastaMeldKind       kind,
-                                                     CanastaRank           rank);
+CANASTA_API void      canasta_board_add_meld        (CanastaBoard         *board,
+                                                     const CanastaMeld    *meld);
+CANASTA_API void      canasta_board_change_meld     (CanastaBoard         *board,
+                                                     guint                 place,
+                                                     const CanastaMeld    *meld);
+CANASTA_API void      canasta_board_recount         (CanastaBoard         *board);
 CANASTA_API void      canasta_meld_get_cards        (const CanastaMeld    *meld,
                                                      CanastaCardSet       *cards);
 CANASTA_API gboolean  canasta_meld_read_cards       (const CanastaCardSet *cards,
@@ -251,8 +275,6 @@ CANASTA_API void      canasta_board_refreeze        (CanastaBoard         *board
                                                      const CanastaTable   *table);
 CANASTA_API void      canasta_board_set_minimums    (CanastaBoard         *board,
                                                      const CanastaTable   *table);
-CANASTA_API int       canasta_board_count_canastas  (const CanastaBoard   *board,
-                                                     guint                 side);
 CANASTA_API int       canasta_table_value_cards     (const CanastaTable   *table,
                                                      const CanastaCardSet *cards);
 

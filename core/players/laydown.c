@@ -18,8 +18,6 @@ void
 canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBoard *board,
                    const CanastaCardSet *hand)
 {
-  CanastaRankCounts melds;
-
   self->table = table;
   self->board = board;
   self->hand = hand;
@@ -27,9 +25,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->side = board->side[board->to_act];
   self->n_hand = board->hand_count[board->to_act];
   canasta_card_set_count_ranks (hand, &self->held);
-
-  memcpy (&melds, board->first_meld[self->side], sizeof melds);
-  self->own_melds = canasta_rank_counts_at_least (&melds, 1);
+  self->own_melds = board->melded_ranks[self->side];
 }
 
 void

@@ -26,37 +26,11 @@ typedef struct
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
   int value;                    /* for each point a card costs in the hand */
-  CanastaRankCounts seen;       /* cards that lie open, by rank */
   CanastaRankCounts known;      /* cards that are known to be in the next hand */
   int none[MOST_UNSEEN + 1];    /* likelihood that none of so many is in the next hand */
   int share;                    /* likelihood that one unseen card is in the next hand */
   int loss;                     /* price of giving the next player the pile */
 } Prices;
-
-/* Counts the natural cards on the table; wild ones do not matter here. */
-static void
-count_seen (Prices *prices, const CanastaBoard *board)
-{
-  CanastaCardSet seen = { 0 };
-
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
-
-      if (meld->kind == CANASTA_MELD_RANK)
-        canasta_card_set_add_lane (&seen, meld->rank, meld->naturals);
-      else if (meld->kind == CANASTA_MELD_SEQUENCE)
-        {
-          CanastaCardSet cards;
-
-          canasta_meld_get_cards (meld, &cards);
-          canasta_card_set_add (&seen, &cards);
-        }
-    }
-  for (guint i = 0; i < board->pile_count; i++)
-    canasta_card_set_add_card (&seen, board->pile[i]);
-  canasta_card_set_count_ranks (&seen, &prices->seen);
-}
 
 /* Cards of a rank that may be anywhere. */
 static int
@@ -64,7 +38,7 @@ count_unseen (const Prices *prices, CanastaRank rank)
 {
   const CanastaView *view = &prices->policy->proposal.view;
 
-  return 4 * view->table->rules.packs - view->held.of[rank] - prices->seen.of[rank];
+  return 4 * view->table->rules.packs - view->held.of[rank] - view->board->open.of[rank];
 }
 
 /* The ranks of a set of cards, as bits: each lane is folded into its lowest bit
@@ -101,15 +75,13 @@ find_next (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
   const CanastaMemory *memory = prices->policy->memory;
-  CanastaRankCounts melds;
 
   prices->next = board->next[view->seat];
   while (board->side[prices->next] == view->side && board->next[prices->next] != view->seat)
     prices->next = board->next[prices->next];
   prices->next_side = board->side[prices->next];
 
-  memcpy (&melds, board->first_meld[prices->next_side], sizeof melds);
-  prices->next_melds = canasta_rank_counts_at_least (&melds, 1);
+  prices->next_melds = board->melded_ranks[prices->next_side];
   if (canasta_card_set_is_empty (&memory->known[prices->next]))
     memset (&prices->known, 0, sizeof prices->known);
   else
@@ -289,7 +261,6 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   prices->weights = policy->weights->of;
   find_next (prices, view);
   prepare_risk (prices, view);
-  count_seen (prices, view->board);
 
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];

@@ -18,8 +18,7 @@ canasta_policy_is_near_end (const CanastaView *view)
 
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
     if (board->hand_count[seat] <= FEW_CARDS && board->side[seat] != view->side
-        && canasta_board_count_canastas (board, board->side[seat])
-               >= view->table->rules.canastas_to_go_out)
+        && board->n_canastas[board->side[seat]] >= view->table->rules.canastas_to_go_out)
       return TRUE;
   return FALSE;
 }
@@ -36,8 +35,7 @@ weigh_take (const CanastaPolicy *self, int wilds)
   if (!canasta_board_has_opened (view->board, view->side))
     return weight + weights[CANASTA_WEIGHT_TAKE_OPENING];
   weight += weights[CANASTA_WEIGHT_TAKE_OPENED];
-  if (canasta_board_count_canastas (view->board, view->side)
-      >= view->table->rules.canastas_to_go_out)
+  if (view->board->n_canastas[view->side] >= view->table->rules.canastas_to_go_out)
     weight += weights[CANASTA_WEIGHT_TAKE_ABLE];
   if (canasta_policy_is_near_end (view))
     weight += weights[CANASTA_WEIGHT_TAKE_NEAR];
@@ -291,7 +289,7 @@ decide_play (CanastaPolicy *self)
   if (!view->board->melded || view->board->answer == CANASTA_ANSWER_YES)
     {
       self->missing_canastas = view->table->rules.canastas_to_go_out
-                               - canasta_board_count_canastas (view->board, view->side);
+                               - view->board->n_canastas[view->side];
       if (propose_out (self))
         return;
       if (!holds (self)

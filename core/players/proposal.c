@@ -3,6 +3,15 @@
 
 #include "players/proposal.h"
 
+void
+canasta_proposal_init (CanastaProposal *self, const CanastaTable *table, const CanastaBoard *board,
+                       const CanastaCardSet *hand, CanastaAction *action, CanastaPlan *plan)
+{
+  canasta_view_init (&self->view, table, board, hand);
+  self->action = action;
+  self->plan = plan;
+}
+
 static gboolean
 judge (CanastaProposal *self)
 {
@@ -65,10 +74,9 @@ gboolean
 canasta_propose_red_three (CanastaProposal *self)
 {
   CanastaCardSet red = { { self->view.hand->words[0] & CANASTA_LANE_RED } };
-  CanastaCard card = canasta_card_set_next (&red);
 
-  return card != CANASTA_NO_CARD && self->view.table->by_hand
-         && canasta_propose_card (self, CANASTA_ACTION_LAY, card);
+  return self->view.table->by_hand && red.words[0] != 0
+         && canasta_propose_card (self, CANASTA_ACTION_LAY, canasta_card_set_next (&red));
 }
 
 static gboolean

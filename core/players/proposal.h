@@ -24,6 +24,12 @@ typedef struct
   CanastaPlan *plan;
 } CanastaProposal;
 
+void      canasta_proposal_init       (CanastaProposal       *self,
+                                       const CanastaTable    *table,
+                                       const CanastaBoard    *board,
+                                       const CanastaCardSet  *hand,
+                                       CanastaAction         *action,
+                                       CanastaPlan           *plan);
 gboolean  canasta_propose             (CanastaProposal       *self,
                                        CanastaActionKind      kind);
 gboolean  canasta_propose_card        (CanastaProposal       *self,

@@ -92,34 +92,21 @@ propose_opening (CanastaProposal *self)
          && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }
 
-/* The faces of a word of a card set, a bit each. */
-static guint64
-list_faces (guint64 word)
-{
-  word |= word >> 2;
-  return (word | (word >> 1)) & G_GUINT64_CONSTANT (0x1111111111111111);
-}
-
 /* Any face of the hand, each as likely as the others. */
 static CanastaCard
 pick_face (const CanastaCardSet *hand, CanastaRandom *random)
 {
-  guint64 faces[4];
-  guint n = 0, chosen;
+  CanastaCardSet faces = canasta_card_set_get_faces (hand);
+  guint n, chosen;
 
-  for (guint i = 0; i < 4; i++)
-    {
-      guint64 word = hand->words[i] & ~(i == 0 ? (guint64) CANASTA_LANE_RED : 0);
-
-      faces[i] = list_faces (word);
-      n += (guint) __builtin_popcountll (faces[i]);
-    }
+  faces.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  n = (guint) canasta_card_set_count (&faces);
   if (n == 0)
     return CANASTA_NO_CARD;
 
   chosen = canasta_random_below (random, n);
   for (guint i = 0; i < 4; i++)
-    for (guint64 rest = faces[i]; rest; rest &= rest - 1)
+    for (guint64 rest = faces.words[i]; rest; rest &= rest - 1)
       if (chosen-- == 0)
         return (CanastaCard) (16 * i + (guint) __builtin_ctzll (rest) / 4);
   g_return_val_if_reached (CANASTA_NO_CARD);
@@ -184,9 +171,9 @@ canasta_random_player_decide (const CanastaTable *table, const CanastaBoard *boa
                               const CanastaCardSet *hand, CanastaRandom *random,
                               CanastaAction *action, CanastaPlan *plan)
 {
-  CanastaProposal self = { .action = action, .plan = plan };
+  CanastaProposal self;
 
-  canasta_view_init (&self.view, table, board, hand);
+  canasta_proposal_init (&self, table, board, hand, action, plan);
   switch ((CanastaPhase) board->phase)
     {
     case CANASTA_PHASE_DRAW:

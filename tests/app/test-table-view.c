@@ -130,6 +130,7 @@ give (Fixture *fixture, const char *hand, const char *pile, CanastaPhase phase)
   board->hand_count[0] = canasta_card_set_count (&fixture->state.hands[0]);
   board->pile_count = canasta_cards_read (pile, board->pile, CANASTA_MAX_CARDS, &whole);
   g_assert_true (whole);
+  canasta_board_recount (board);
   board->frozen = FALSE;
   board->phase = phase;
   board->source = phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_NONE : CANASTA_SOURCE_STOCK;
@@ -142,11 +143,12 @@ lay (Fixture *fixture, const char *text)
   CanastaCardSet set = read_cards (text);
   CanastaCardSet rest = set;
   CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
-  CanastaMeld *meld = canasta_board_add_meld (&fixture->state.board, 0, CANASTA_MELD_RANK, rank);
+  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank };
 
-  meld->naturals = canasta_card_set_get_lane (&set, rank);
-  meld->twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
-  meld->jokers = canasta_card_set_count_card (&set, CANASTA_JOKER);
+  meld.naturals = canasta_card_set_get_lane (&set, rank);
+  meld.twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
+  meld.jokers = (guint8) canasta_card_set_count_card (&set, CANASTA_JOKER);
+  canasta_board_add_meld (&fixture->state.board, &meld);
   fixture->state.board.opened_by[0] = 0;
 }
 

@@ -63,6 +63,7 @@ give (Desk *desk, const char *hand, const char *pile, CanastaPhase phase)
   board->hand_count[0] = canasta_card_set_count (&desk->observation.hand);
   board->pile_count = canasta_cards_read (pile, board->pile, CANASTA_MAX_CARDS, &whole);
   g_assert_true (whole);
+  canasta_board_recount (board);
   board->phase = phase;
   board->source = phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_NONE : CANASTA_SOURCE_STOCK;
   canasta_draft_update (desk->draft, &desk->observation);
@@ -76,11 +77,12 @@ lay (Desk *desk, const char *text)
   CanastaCardSet rest = set;
   CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
   CanastaBoard *board = &desk->observation.board;
-  CanastaMeld *meld = canasta_board_add_meld (board, 0, CANASTA_MELD_RANK, rank);
+  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank };
 
-  meld->naturals = canasta_card_set_get_lane (&set, rank);
-  meld->twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
-  meld->jokers = canasta_card_set_count_card (&set, CANASTA_JOKER);
+  meld.naturals = canasta_card_set_get_lane (&set, rank);
+  meld.twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
+  meld.jokers = (guint8) canasta_card_set_count_card (&set, CANASTA_JOKER);
+  canasta_board_add_meld (board, &meld);
   board->opened_by[0] = 0;
   return board->n_melds - 1;
 }
@@ -471,7 +473,12 @@ test_sequences (Desk *desk, gconstpointer data)
   CanastaCardSet selection = cards ("5H 6H 7H");
   CanastaRefusal refusal;
   CanastaTarget group;
-  CanastaMeld *sequence;
+  const CanastaMeld sequence = {
+    .kind = CANASTA_MELD_SEQUENCE,
+    .rank = CANASTA_RANK_SIX,
+    .suit = CANASTA_SUIT_HEARTS,
+    .naturals = 7 << CANASTA_RANK_SIX,
+  };
   g_autoptr (GArray) parts = NULL;
   g_autoptr (GArray) ways = NULL;
 
@@ -492,10 +499,7 @@ test_sequences (Desk *desk, gconstpointer data)
   g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
   assert_action (desk, "meld 4C 4D 4S");
 
-  sequence = canasta_board_add_meld (&desk->observation.board, 0, CANASTA_MELD_SEQUENCE,
-                                     CANASTA_RANK_SIX);
-  sequence->suit = CANASTA_SUIT_HEARTS;
-  sequence->naturals = 7 << CANASTA_RANK_SIX;
+  canasta_board_add_meld (&desk->observation.board, &sequence);
   give (desk, "TH 4C 4D JS 2C", "5C 9H", CANASTA_PHASE_DRAW);
   ways = canasta_draft_list_ways (desk->draft);
   g_assert_cmpuint (ways->len, ==, 1);

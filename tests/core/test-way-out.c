@@ -194,8 +194,7 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
   memcpy (cards, table->pack, n_cards);
   canasta_cards_shuffle (cards, n_cards, random);
   for (guint i = 0; i < n_melds; i++)
-    *canasta_board_add_meld (board, 0, CANASTA_MELD_RANK, CANASTA_RANK_FOUR + i) =
-        (CanastaMeld){ .rank = (guint8) (CANASTA_RANK_FOUR + i) };
+    board->melds[board->n_melds++] = (CanastaMeld){ .rank = (guint8) (CANASTA_RANK_FOUR + i) };
 
   for (guint i = 0; i < n_cards; i++)
     {
@@ -221,6 +220,7 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
           size--;
         }
     }
+  canasta_board_recount (board);
   if (n_melds > 0)
     board->opened_by[0] = 0;
 }
