@@ -136,7 +136,7 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
     end_deal (board, CANASTA_END_STOCK);
 }
 
-static void
+static void G_GNUC_NO_INLINE
 commit_draw (CanastaState *self, const CanastaTable *table)
 {
   CanastaBoard *board = &self->board;
@@ -178,7 +178,7 @@ pick_up (CanastaState *self, const CanastaTable *table, guint count)
   return laid;
 }
 
-static void
+static void G_GNUC_NO_INLINE
 commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *plan)
 {
   CanastaBoard *board = &self->board;
@@ -208,7 +208,17 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
     }
 }
 
-static void
+static void G_GNUC_NO_INLINE
+commit_meld (CanastaState *self, const CanastaPlan *plan)
+{
+  CanastaBoard *board = &self->board;
+
+  canasta_card_set_remove (&self->hands[board->turn_seat], &plan->from_hand);
+  canasta_board_carry_out (board, plan, board->turn_seat);
+  board->melded = TRUE;
+}
+
+static void G_GNUC_NO_INLINE
 commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
 {
   CanastaBoard *board = &self->board;
@@ -239,7 +249,7 @@ freezes (const CanastaRuleValues *rules, CanastaCard card)
          || (rules->black_three_freezes && canasta_card_is_black_three (card));
 }
 
-static void
+static void G_GNUC_NO_INLINE
 commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
 {
   CanastaBoard *board = &self->board;
@@ -309,9 +319,7 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       commit_lay (self, table, action->card);
       break;
     case CANASTA_ACTION_MELD:
-      canasta_card_set_remove (&self->hands[board->turn_seat], &plan->from_hand);
-      canasta_board_carry_out (board, plan, board->turn_seat);
-      board->melded = TRUE;
+      commit_meld (self, plan);
       break;
     case CANASTA_ACTION_WITHDRAW:
       ledger = canasta_table_get_ledger (table, board, board->turn_seat);

@@ -268,6 +268,7 @@ canasta_judge_keep (CanastaJudge *judge)
 gboolean
 canasta_judge_last_card (CanastaJudge *judge)
 {
+  judge->plan = NULL;
   return canasta_may_finish (judge, judge->refusal);
 }
 

@@ -29,36 +29,27 @@ typedef struct
 #define RULE(field) ((gint16) G_STRUCT_OFFSET (CanastaRuleValues, field))
 #define NO_RULE ((gint16) -1)
 
-/* The one way to refuse; always FALSE. */
-static inline gboolean
-canasta_refuse (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int need, int have)
-{
-  if (refusal)
-    *refusal = (CanastaRefusal){
-      .reason = reason, .card = CANASTA_NO_CARD, .rank = -1,
-      .rule = rule, .need = need, .have = have,
-    };
-  return FALSE;
-}
+/* Players ask far more often than they want to know why not: what names the
+ * reason is kept out of the way of what is legal. */
+#define COLD __attribute__ ((cold))
 
-static inline gboolean
-canasta_refuse_rank (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int rank,
-                     int need, int have)
-{
-  canasta_refuse (refusal, reason, rule, need, have);
-  if (refusal)
-    refusal->rank = (gint16) rank;
-  return FALSE;
-}
-
-static inline gboolean
-canasta_refuse_card (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, CanastaCard card)
-{
-  canasta_refuse (refusal, reason, rule, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  if (refusal)
-    refusal->card = card;
-  return FALSE;
-}
+/* legality.c: the one way to refuse; always FALSE. */
+gboolean  canasta_refuse          (CanastaRefusal       *refusal,
+                                   CanastaReason         reason,
+                                   gint16                rule,
+                                   int                   need,
+                                   int                   have) COLD;
+gboolean  canasta_refuse_rank     (CanastaRefusal       *refusal,
+                                   CanastaReason         reason,
+                                   gint16                rule,
+                                   int                   rank,
+                                   int                   need,
+                                   int                   have) COLD;
+gboolean  canasta_refuse_card     (CanastaRefusal       *refusal,
+                                   CanastaReason         reason,
+                                   gint16                rule,
+                                   CanastaCard           card) COLD;
+void      canasta_judge_open_plan (CanastaJudge         *judge);
 
 /* melding.c */
 gboolean  canasta_judge_group     (CanastaJudge         *judge,

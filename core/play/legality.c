@@ -23,6 +23,47 @@ canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint
   return board->minimum[ledger] + board->opening_penalty[ledger];
 }
 
+gboolean
+canasta_refuse (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int need, int have)
+{
+  if (refusal)
+    *refusal = (CanastaRefusal){
+      .reason = reason, .card = CANASTA_NO_CARD, .rank = -1,
+      .rule = rule, .need = need, .have = have,
+    };
+  return FALSE;
+}
+
+gboolean
+canasta_refuse_rank (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int rank,
+                     int need, int have)
+{
+  canasta_refuse (refusal, reason, rule, need, have);
+  if (refusal)
+    refusal->rank = (gint16) rank;
+  return FALSE;
+}
+
+gboolean
+canasta_refuse_card (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, CanastaCard card)
+{
+  canasta_refuse (refusal, reason, rule, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (refusal)
+    refusal->card = card;
+  return FALSE;
+}
+
+/* Empties the plan of an action that lays cards. */
+void
+canasta_judge_open_plan (CanastaJudge *judge)
+{
+  CanastaPlan *plan = judge->plan;
+
+  plan->concealed = FALSE;
+  plan->pile_cards = 0;
+  plan->laid = plan->from_hand = plan->pile = (CanastaCardSet){ 0 };
+}
+
 static gboolean
 wrong_phase (CanastaJudge *judge)
 {
@@ -147,6 +188,7 @@ judge_groups (CanastaJudge *judge, const CanastaAction *action)
   if (action->n_groups == 0)
     return canasta_refuse (judge->refusal, CANASTA_REASON_NOT_AN_ACTION, NO_RULE,
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  canasta_judge_open_plan (judge);
   if (!judge_holding (judge, action))
     return FALSE;
   for (guint i = 0; i < action->n_groups; i++)
@@ -345,9 +387,6 @@ canasta_judge (const CanastaTable *table, const CanastaBoard *board, const Canas
   };
 
   judge.plan->n_groups = 0;
-  judge.plan->concealed = FALSE;
-  judge.plan->pile_cards = 0;
-  judge.plan->laid = judge.plan->from_hand = judge.plan->pile = (CanastaCardSet){ 0 };
   if (board->ended)
     return canasta_refuse (refusal, CANASTA_REASON_DEAL_ENDED, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);

@@ -332,6 +332,7 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 
   rank = canasta_card_get_rank (top);
+  canasta_judge_open_plan (judge);
   plan->pile_cards = (guint16) count_taken (judge);
   if (!judge_holding (judge, action))
     return FALSE;
