@@ -12,6 +12,7 @@
 #define SMALLEST_CHIP 16
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
+#define MARK 4 /* the coloured edge of the side */
 #define RED_THREE_HEIGHT 28
 #define WIDEST_LABEL 190
 #define COMPACT_LABEL_WIDTH 30
@@ -223,8 +224,9 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   CanastaBandView *self = CANASTA_BAND_VIEW (widget);
   int label_width = get_label_width (self);
-  int left = label_width + 2 * PADDING;
-  GtkAllocation label = { PADDING, PADDING, label_width, height - 2 * PADDING };
+  int edge = self->compact ? 0 : MARK;
+  int left = edge + label_width + 2 * PADDING;
+  GtkAllocation label = { edge + PADDING, PADDING, label_width, height - 2 * PADDING };
   GtkAllocation melds = { left - RING, PADDING - RING, MAX (width - left - PADDING + RING, 0),
                           MAX (height - 2 * (PADDING - RING), 0) };
 

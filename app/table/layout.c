@@ -13,11 +13,12 @@
 #define RANK_GAP_COMPACT 3
 
 #define HEADER_HEIGHT 46
+#define WELL_WIDTH 184
 #define SEATS_HEIGHT 58
 #define PROMPT_HEIGHT 48
 #define COMPACT_SEATS_HEIGHT 44
 #define COMPACT_CARD_HEIGHT 73
-#define MELD_COLUMNS 12
+#define MELD_COLUMNS 9 /* more melds than a side mostly has make smaller ones */
 #define COMPACT_WELL_FOOT 32 /* the captions under the piles */
 #define LEAST_MELDS 80
 #define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
@@ -208,7 +209,8 @@ compute_full (CanastaTableLayout      *self,
               const CanastaTableNeeds *needs,
               GdkRectangle             rest)
 {
-  int well_width = MAX (184, 2 * self->card_width + 36);
+  int well_width = MAX (2 * self->card_width + 36,
+                        CLAMP (needs->well_width, WELL_WIDTH, needs->width / 3));
   GdkRectangle bands;
   double share;
 

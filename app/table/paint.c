@@ -136,8 +136,8 @@ canasta_paint_text (GtkWidget             *widget,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
 
-  if (width > within->size.width)
-    fit = MAX (within->size.width / width, SMALLEST_FIT);
+  if (width > within->size.width || height > within->size.height)
+    fit = MAX (MIN (within->size.width / width, within->size.height / height), SMALLEST_FIT);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
     within->origin.x + (within->size.width - width * fit) / 2,

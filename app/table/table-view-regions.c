@@ -50,6 +50,7 @@ compute_layout (CanastaTableView *self, int width, int height)
     .card_size = g_settings_get_double (self->settings, "card-size"),
     .large_print = canasta_card_art_get_large_print (self->art),
     .n_others = self->n_bands > 0 ? self->n_bands - 1 : 0,
+    .well_width = canasta_well_view_get_text_width (CANASTA_WELL_VIEW (self->well)),
     .seats_height = measure_height (self->seats, -1),
     .prompt_height = measure_height (self->prompt, inner),
   };

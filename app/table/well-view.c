@@ -11,6 +11,7 @@
 #include "table/sentences.h"
 
 #define PADDING 6
+#define WIDTH_STEP 24
 #define LAST_STOCK_CARDS 4
 
 struct _CanastaWellView
@@ -42,6 +43,15 @@ measure_height (GtkWidget *widget, int width)
   int minimum, natural;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   return natural;
 }
 
@@ -282,6 +292,22 @@ canasta_well_view_update (CanastaWellView          *self,
   gtk_widget_set_visible (self->view_pile, observation->table->rules.pile_visibility
                                              == CANASTA_PILE_SHOWS_ALL
                                            && !self->compact);
+}
+
+/**
+ * canasta_well_view_get_text_width:
+ *
+ * Returns: the width at which captions and meter are whole beside and below
+ *   each other, in steps, so that a digit more does not move the table
+ */
+int
+canasta_well_view_get_text_width (CanastaWellView *self)
+{
+  int captions = 2 * MAX (measure_width (self->stock_caption), measure_width (self->pile_caption))
+                 + 2 * PADDING;
+  int meter = measure_width (self->meter) + 2 * PADDING;
+
+  return (MAX (captions, meter) / WIDTH_STEP + 1) * WIDTH_STEP;
 }
 
 /* Called while the parent is given its size. */

@@ -33,6 +33,8 @@ void              canasta_well_view_update    (CanastaWellView          *self,
                                                const CanastaOpening     *opening,
                                                const CanastaWellMarks   *marks,
                                                const char               *sentence);
+int               canasta_well_view_get_text_width
+                                              (CanastaWellView          *self);
 void              canasta_well_view_set_size  (CanastaWellView          *self,
                                                int                       card_width,
                                                int                       card_height,
