@@ -16,6 +16,42 @@
 
 #define STANDARD_LEVEL "master"
 
+static gboolean
+refuse (GError **error, guint line, const char *sentence)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("%s, line %u: %s"),
+               _("standard input"), line, sentence);
+  return FALSE;
+}
+
+static gboolean
+note_action (const CanastaAction *action, gpointer found)
+{
+  *(gboolean *) found = TRUE;
+  return FALSE;
+}
+
+/* A seat that is to act, with something to do: a position that somebody made up
+ * may be none. */
+static gboolean
+check_turn (const CanastaObservation *observation, guint line, GError **error)
+{
+  const CanastaBoard *board = &observation->board;
+  g_autofree char *sentence = NULL;
+  gboolean found = FALSE;
+
+  if (board->ended != CANASTA_END_NONE)
+    return refuse (error, line, _("the deal has ended."));
+  if (board->to_act != observation->seat)
+    {
+      sentence = g_strdup_printf (_("seat %d is not to act; it is the turn of seat %d."),
+                                  observation->seat, board->to_act);
+      return refuse (error, line, sentence);
+    }
+  canasta_list_legal (observation->table, board, &observation->hand, note_action, &found);
+  return found || refuse (error, line, _("no action is legal in this position."));
+}
+
 /* Chooses for the observation of a line. */
 static gboolean
 choose (const char *line, guint number, CanastaRegistry *registry, CanastaPlayer *player,
@@ -37,13 +73,8 @@ choose (const char *line, guint number, CanastaRegistry *registry, CanastaPlayer
   if (!canasta_json_reader_finish (reader, error))
     return FALSE;
 
-  if (observation.board.ended == CANASTA_END_NONE
-      && observation.board.to_act == observation.seat)
-    return canasta_player_choose (player, &observation, action, NULL, error);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _("%s, line %u: seat %d is not to act."), _("standard input"), number,
-               observation.seat);
-  return FALSE;
+  return check_turn (&observation, number, error)
+         && canasta_player_choose (player, &observation, action, NULL, error);
 }
 
 /* Writes an answer: the action, or why there is none. */
@@ -100,9 +131,17 @@ int
 canasta_choose_main (int argc, char *argv[], const char *data_folder)
 {
   g_autofree char *level = NULL;
+  g_autofree char *rollouts = NULL;
+  g_autofree char *think_time = NULL;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
     { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("How strong it plays"), N_("PLAYER") },
+    { "rollouts", 0, 0, G_OPTION_ARG_STRING, &rollouts,
+      N_("How many deals it plays out for a choice, in place of the level's number"),
+      N_("NUMBER") },
+    { "think", 0, 0, G_OPTION_ARG_STRING, &think_time,
+      N_("The most time for a choice, as 200ms; without it the answer does not depend on time"),
+      N_("TIME") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,
       N_("Where its random numbers begin: the same seed gives the same answers"), N_("NUMBER") },
     { NULL },
@@ -122,7 +161,8 @@ canasta_choose_main (int argc, char *argv[], const char *data_folder)
 
   if (!canasta_command_parse (&help, entries, &argc, &argv, 0))
     return CANASTA_EXIT_WRONG_INPUT;
-  if (!canasta_player_kind_find (level != NULL ? level : STANDARD_LEVEL, &kind, &error))
+  if (!canasta_player_kind_find (level != NULL ? level : STANDARD_LEVEL, &kind, &error)
+      || !canasta_player_kind_set_numbers (&kind, rollouts, think_time, &error))
     return canasta_command_refuse (help.name, error);
 
   registry = canasta_tables_open_registry (data_folder);

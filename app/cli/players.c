@@ -237,8 +237,12 @@ read_numbers (const char *option, const char *const *texts, const char *const *u
 }
 
 /**
- * canasta_players_read_rollouts:
- * @texts: (nullable): texts as `2=500`, or `500` for all that search
+ * canasta_players_read_numbers:
+ * @rollouts: (nullable): texts as `2=500`, or `500` for all players that search:
+ *   how many deals they play out for a choice
+ * @think_times: (nullable): texts as `2=200ms`, or `1s`, likewise: the most time
+ *   for a choice; where there is none, they take what time it takes, so that
+ *   choices do not depend on the machine
  * @n_seats: how many seats there are
  * @kinds: (array length=n_seats) (inout): the kind of each seat
  * @error: where to say what is wrong
@@ -246,30 +250,28 @@ read_numbers (const char *option, const char *const *texts, const char *const *u
  * Returns: whether all texts make sense
  */
 gboolean
-canasta_players_read_rollouts (const char *const *texts, guint n_seats, CanastaPlayerKind *kinds,
-                               GError **error)
+canasta_players_read_numbers (const char *const *rollouts, const char *const *think_times,
+                              guint n_seats, CanastaPlayerKind *kinds, GError **error)
 {
-  static const char *const units[] = { NULL };
-
-  return read_numbers ("--rollouts", texts, units, MOST_ROLLOUTS, n_seats,
-                       G_STRUCT_OFFSET (CanastaPlayerKind, rollouts), kinds, error);
-}
-
-/**
- * canasta_players_read_think_times:
- * @texts: (nullable): texts as `2=200ms`, or `1s` for all that search
- * @n_seats: how many seats there are
- * @kinds: (array length=n_seats) (inout): the kind of each seat
- * @error: where to say what is wrong
- *
- * Returns: whether all texts make sense
- */
-gboolean
-canasta_players_read_think_times (const char *const *texts, guint n_seats,
-                                  CanastaPlayerKind *kinds, GError **error)
-{
+  static const char *const no_units[] = { NULL };
   static const char *const units[] = { "ms", "s", NULL };
 
-  return read_numbers ("--think", texts, units, MOST_THINK_TIME, n_seats,
-                       G_STRUCT_OFFSET (CanastaPlayerKind, think_time), kinds, error);
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (searches (&kinds[seat]))
+      kinds[seat].think_time = 0;
+  return read_numbers ("--rollouts", rollouts, no_units, MOST_ROLLOUTS, n_seats,
+                       G_STRUCT_OFFSET (CanastaPlayerKind, rollouts), kinds, error)
+         && read_numbers ("--think", think_times, units, MOST_THINK_TIME, n_seats,
+                          G_STRUCT_OFFSET (CanastaPlayerKind, think_time), kinds, error);
+}
+
+/* The same for one player. */
+gboolean
+canasta_player_kind_set_numbers (CanastaPlayerKind *kind, const char *rollouts,
+                                 const char *think_time, GError **error)
+{
+  const char *const rollout_texts[] = { rollouts, NULL };
+  const char *const time_texts[] = { think_time, NULL };
+
+  return canasta_players_read_numbers (rollout_texts, time_texts, 1, kind, error);
 }

@@ -24,17 +24,18 @@ gboolean       canasta_player_kind_find  (const char              *word,
 char          *canasta_player_kind_list  (void);
 CanastaPlayer *canasta_player_kind_new   (const CanastaPlayerKind *kind,
                                           guint64                  seed);
+gboolean       canasta_player_kind_set_numbers
+                                         (CanastaPlayerKind       *kind,
+                                          const char              *rollouts,
+                                          const char              *think_time,
+                                          GError                 **error);
 gboolean       canasta_players_read      (const char *const       *texts,
                                           guint                    n_seats,
                                           CanastaPlayerKind       *kinds,
                                           GError                 **error);
-gboolean       canasta_players_read_rollouts
-                                         (const char *const       *texts,
-                                          guint                    n_seats,
-                                          CanastaPlayerKind       *kinds,
-                                          GError                 **error);
-gboolean       canasta_players_read_think_times
-                                         (const char *const       *texts,
+gboolean       canasta_players_read_numbers
+                                         (const char *const       *rollouts,
+                                          const char *const       *think_times,
                                           guint                    n_seats,
                                           CanastaPlayerKind       *kinds,
                                           GError                 **error);

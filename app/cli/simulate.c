@@ -183,22 +183,6 @@ read_totals (const Options *options, gboolean *mixed, GError **error)
   return FALSE;
 }
 
-/* Without a time all choices are thought through, so that they do not depend on
- * the machine. */
-static gboolean
-read_players (const Options *options, guint n_seats, CanastaPlayerKind *kinds, GError **error)
-{
-  if (!canasta_players_read ((const char *const *) options->players, n_seats, kinds, error))
-    return FALSE;
-  for (guint seat = 0; seat < n_seats; seat++)
-    if (kinds[seat].level != NULL)
-      kinds[seat].think_time = 0;
-  return canasta_players_read_rollouts ((const char *const *) options->rollouts, n_seats, kinds,
-                                        error)
-         && canasta_players_read_think_times ((const char *const *) options->think_times, n_seats,
-                                              kinds, error);
-}
-
 static gboolean
 prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **error)
 {
@@ -224,7 +208,11 @@ prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **
   self->play.deal = (guint64) options->deal;
   self->play.count = (guint) options->count;
   self->play.seed = (guint64) options->seed;
-  return read_players (options, self->play.table->players, self->play.kinds, error)
+  return canasta_players_read ((const char *const *) options->players, self->play.table->players,
+                               self->play.kinds, error)
+         && canasta_players_read_numbers ((const char *const *) options->rollouts,
+                                          (const char *const *) options->think_times,
+                                          self->play.table->players, self->play.kinds, error)
          && (!options->duplicate || check_duplicate (self->play.table, error));
 }
 

@@ -12,6 +12,7 @@
 #include "cards/deck.h"
 #include "play/board-json-private.h"
 #include "play/legality.h"
+#include "play/observation-log.h"
 
 #define MOST_LOG_LINES 10000
 
@@ -23,7 +24,28 @@ typedef struct
 {
   CanastaBoardReader board;
   CanastaObservation *observation;
+  CanastaLog *log;              /* NULL without a log */
 } ObservationReader;
+
+/* The log */
+
+static void
+read_log (ObservationReader *self)
+{
+  g_auto (GStrv) actions =
+    canasta_json_reader_get_strings (self->board.reader, "log", MOST_LOG_LINES);
+  g_autofree char *shown = NULL;
+  guint wrong;
+
+  if (actions == NULL || canasta_json_reader_has_failed (self->board.reader))
+    return;
+  self->log = g_new (CanastaLog, 1);
+  if (canasta_log_follow (self->log, self->board.table, &self->observation->board,
+                          (const char *const *) actions, &wrong))
+    return;
+  shown = canasta_json_error_quote (actions[wrong], -1);
+  canasta_board_reader_refuse (&self->board, "log", _("“%s” is no action."), shown);
+}
 
 /* The pile */
 
@@ -59,16 +81,36 @@ guess_pile (ObservationReader *self, const CanastaCard *known, guint n_known)
   canasta_board_reader_name_cards (&self->board, "pile-count", cards, missing);
 }
 
-/* The pile as its known cards, bottom to top, or its top card alone. */
+/* The cards of the pile that are known, bottom to top: as such, or those that
+ * were thrown according to the log, or its top card alone. */
+static guint
+list_pile (ObservationReader *self, const char **key, CanastaCard *known)
+{
+  CanastaJsonReader *reader = self->board.reader;
+  const CanastaLog *log = self->log;
+  guint n;
+
+  *key = canasta_json_reader_has (reader, "pile-known") ? "pile-known" : "pile-top";
+  n = canasta_board_reader_list_cards (&self->board, *key, known, CANASTA_MAX_CARDS);
+  if (g_str_equal (*key, "pile-known") || log == NULL || n != 1 || log->n_pile == 0
+      || log->pile[log->n_pile - 1] != known[0]
+      || canasta_json_reader_get_int (reader, "pile-count", 0, CANASTA_MAX_CARDS, 1) < log->n_pile)
+    return n;
+
+  *key = "log";
+  memcpy (known, log->pile, log->n_pile * sizeof *known);
+  return log->n_pile;
+}
+
 static void
 read_pile (ObservationReader *self)
 {
   CanastaJsonReader *reader = self->board.reader;
   CanastaBoard *board = &self->observation->board;
   CanastaCard known[CANASTA_MAX_CARDS];
-  const char *key = canasta_json_reader_has (reader, "pile-known") ? "pile-known" : "pile-top";
+  const char *key;
   CanastaCard top;
-  guint n = canasta_board_reader_list_cards (&self->board, key, known, G_N_ELEMENTS (known));
+  guint n = list_pile (self, &key, known);
 
   if (!canasta_board_reader_name_cards (&self->board, key, known, n))
     return;
@@ -204,28 +246,66 @@ read_passed (ObservationReader *self)
   canasta_json_reader_leave (self->board.reader);
 }
 
-/* What everyone knows to be in a hand cannot be more than the hand. */
-static void
-check_known (ObservationReader *self)
+/* What everyone knows to be in a hand cannot be more than the hand. Returns: a
+ * seat of which it is, or CANASTA_NO_SEAT. */
+static guint
+find_impossible (const ObservationReader *self, const CanastaCardSet *known)
 {
-  CanastaObservation *observation = self->observation;
+  const CanastaObservation *observation = self->observation;
+  CanastaCardSet unnamed = self->board.unnamed;
 
   for (guint seat = 0; seat < self->board.table->players; seat++)
     {
-      const CanastaCardSet *known = &observation->known[seat];
-
       if (seat == observation->seat
-            ? !canasta_card_set_contains (&observation->hand, known)
-            : canasta_card_set_count (known) > observation->board.hand_count[seat]
-                || !canasta_card_set_contains (&self->board.unnamed, known))
-        {
-          canasta_board_reader_refuse (&self->board, "known",
-                                       _("the cards known of seat %u cannot be in its hand."),
-                                       seat);
-          return;
-        }
+            ? !canasta_card_set_contains (&observation->hand, &known[seat])
+            : canasta_card_set_count (&known[seat]) > observation->board.hand_count[seat]
+                || !canasta_card_set_contains (&unnamed, &known[seat]))
+        return seat;
       if (seat != observation->seat)
-        canasta_card_set_remove (&self->board.unnamed, known);
+        canasta_card_set_remove (&unnamed, &known[seat]);
+    }
+  return CANASTA_NO_SEAT;
+}
+
+/* The log tells of this deal, from its beginning to where it stands. */
+static gboolean
+log_leads_here (const ObservationReader *self)
+{
+  const CanastaBoard *board = &self->observation->board;
+  const CanastaLog *log = self->log;
+
+  return log->seat == board->turn_seat && log->n_pile <= board->pile_count
+         && memcmp (board->pile + board->pile_count - log->n_pile, log->pile,
+                    log->n_pile * sizeof *log->pile) == 0
+         && find_impossible (self, log->memory.known) == CANASTA_NO_SEAT;
+}
+
+/* What was seen: told by itself, or else by the log. */
+static void
+read_history (ObservationReader *self)
+{
+  CanastaJsonReader *reader = self->board.reader;
+  CanastaObservation *observation = self->observation;
+  gboolean is_told = canasta_json_reader_has (reader, "known")
+                     || canasta_json_reader_has (reader, "discarded")
+                     || canasta_json_reader_has (reader, "not-taken");
+  guint impossible;
+
+  read_seen (self, "known", observation->known);
+  read_seen (self, "discarded", observation->discarded);
+  read_passed (self);
+  impossible = find_impossible (self, observation->known);
+  if (impossible != CANASTA_NO_SEAT)
+    canasta_board_reader_refuse (&self->board, "known",
+                                 _("the cards known of seat %u cannot be in its hand."),
+                                 impossible);
+  if (is_told || self->log == NULL || !log_leads_here (self))
+    return;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      observation->known[seat] = self->log->memory.known[seat];
+      observation->discarded[seat] = self->log->memory.discarded[seat];
+      observation->passed[seat] = self->log->memory.passed[seat];
     }
 }
 
@@ -237,8 +317,9 @@ check_known (ObservationReader *self)
  * @observation: (out caller-allocates): the observation
  *
  * Reads an observation. What is left out has its standard value; what is not
- * known of the pile is guessed. `legal` and `log` are not needed. What cannot
- * be is an error of @reader, and @observation is then not to be used.
+ * known of the pile is guessed. `legal` and `log` are not needed; a log tells
+ * what `known`, `discarded` and `not-taken` do where they are left out. What
+ * cannot be is an error of @reader, and @observation is then not to be used.
  */
 void
 canasta_observation_read (CanastaJsonReader  *reader,
@@ -255,21 +336,18 @@ canasta_observation_read (CanastaJsonReader  *reader,
   canasta_json_reader_get_int (reader, "format", 1, 1, 1);
   canasta_board_reader_read_deal (&self.board);
   canasta_board_reader_read_melds (&self.board);
+  read_log (&self);
   read_hand (&self);
   read_pile (&self);
   board->stock_count = (guint16) canasta_json_reader_get_int (reader, "stock-count", 0,
                                                               CANASTA_MAX_CARDS, 0);
   canasta_board_reader_read_turn (&self.board);
   check_counts (&self);
-  read_seen (&self, "known", observation->known);
-  read_seen (&self, "discarded", observation->discarded);
-  read_passed (&self);
-  check_known (&self);
+  read_history (&self);
   canasta_board_recount (board);
   board->deal = 0;
-
   canasta_json_reader_get_node (reader, "legal");
-  g_strfreev (canasta_json_reader_get_strings (reader, "log", MOST_LOG_LINES));
+  g_free (self.log);
 }
 
 /* Writing */

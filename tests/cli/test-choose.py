@@ -15,10 +15,10 @@ LONE = {
 }
 
 
-def choose(*observations, status=0):
+def choose(*observations, status=0, level="policy", options=()):
     text = "".join(json.dumps(o) + "\n" if isinstance(o, dict) else o + "\n"
                    for o in observations)
-    done = run("choose", "--level=policy", text=text, status=status)
+    done = run("choose", f"--level={level}", *options, text=text, status=status)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
@@ -40,7 +40,50 @@ def test_every_line_has_an_answer():
     equal(answers[0], answers[-1])
 
 
+def test_what_cannot_be_is_said():
+    for observation, names in [
+            ({**LONE, "seat": 1, "hand-counts": {}}, ["seat 1", "seat 0"]),
+            (dict(LONE, ended="stock"), ["ended"]),
+            (dict(LONE, hand="4C 4C 4C"), ["hand", "4C"]),
+            (dict(LONE, hand="4C", phase="play", melds={}), ["no action"]),
+            (dict(LONE, seat=9), ["seat", "9"]),
+            (dict(LONE, log=["draw", "fly"]), ["log", "fly"]),
+            (dict(LONE, log="draw"), ["log"]),
+            (dict(LONE, known={"1": "KC KC KC"}), ["known", "1"]),
+            (dict(LONE, house="nobody"), ["nobody"]),
+            (dict(LONE, rules={"draw-count": 9}), ["rules", "4"])]:
+        answer, = choose(observation, status=2)
+        for name in [*names, "line 1"]:
+            assert name in answer["error"], (name, answer)
+
+
+def test_a_log_is_enough_of_a_history():
+    # Whether it fits or not, it harms nothing; and what it tells of the pile may
+    # not be what lies elsewhere.
+    log = ["draw", "discard 9H", "draw", "discard 8D", "draw", "discard 9D", "draw",
+           "discard KC"]
+    fits = dict(LONE, log=log, dealer=3, **{"pile-count": 5})
+    later = dict(LONE, log=log[:-2], dealer=3)
+    answers = choose(fits, later, dict(fits, **{"pile-top": "KS"}))
+    assert all("action" in answer for answer in answers), answers
+    refuted, = choose(dict(fits, hand="4C 9D 9D KD KH"), status=2)
+    assert "log" in refuted["error"] and "9D" in refuted["error"], refuted
+
+
+def test_a_search_looks_as_far_as_it_is_told():
+    first = choose(LONE, LONE, level="master", options=["--rollouts=300", "--seed=5"])
+    equal(first[0], first[1])
+    equal(choose(LONE, level="master", options=["--rollouts=300", "--seed=5"])[0], first[0])
+    choose(LONE, level="master", options=["--think=50ms"])
+    choose(LONE, level="strong", options=["--think=1s", "--rollouts=100"])
+
+
 def test_bad_arguments_are_refused():
+    refused("choose", "--rollouts=0", names=["--rollouts"])
+    refused("choose", "--rollouts=all", names=["--rollouts"])
+    refused("choose", "--rollouts=10", "--level=policy", names=["--rollouts"])
+    refused("choose", "--think=long", names=["--think", "ms"])
+    refused("choose", "--level=exec:cat", names=["exec:cat"])
     refused("choose", "--level=genius", names=["genius", "master"])
     refused("choose", "--seed=x")
     refused("choose", "file")

@@ -183,7 +183,7 @@ def test_players_look_as_far_as_they_are_told():
     equal(play("--rollouts=20", "--jobs=2"), near)
     far = play("--rollouts=200")
     assert far["sums"] != near["sums"]
-    equal(play("--rollouts=20", "--think=1=1s")["settings"]["think"], [0, 1000, 0, 0])
+    equal(play("--rollouts=20", "--think=1=1s")["settings"]["think"], [None, 1000, None, None])
 
 
 def test_totals_are_mixed():

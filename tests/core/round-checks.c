@@ -167,6 +167,29 @@ check_archive (const Round *round)
     round_fail (round, &round->state, "the saved match stands elsewhere");
 }
 
+/* A log tells what was thrown, and otherwise nothing that was not seen. */
+static void
+check_log (const Round *round, const CanastaObservation *observation)
+{
+  static const char *const keys[] = { "known", "discarded", "not-taken" };
+  g_autoptr (JsonNode) node = canasta_observation_write (observation, NULL);
+  g_autofree CanastaObservation *again = g_new0 (CanastaObservation, 1);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    json_object_remove_member (json_node_get_object (node), keys[i]);
+  text = canasta_json_write (node, FALSE);
+  if (!test_read_observation (text, round->table, again, &error))
+    round_fail (round, &round->state, "the log of seat %u is not read: %s", observation->seat,
+                error->message);
+  for (guint seat = 0; seat < round->table->players; seat++)
+    if (!canasta_card_set_equal (&again->discarded[seat], &observation->discarded[seat])
+        || !canasta_card_set_contains (&observation->known[seat], &again->known[seat])
+        || (again->passed[seat] & ~observation->passed[seat]) != 0)
+      round_fail (round, &round->state, "the log tells something else of seat %u: %s", seat, text);
+}
+
 /* The players of a match know what was seen to happen, and nothing else. */
 static void
 check_match_observation (Round *round)
@@ -179,6 +202,8 @@ check_match_observation (Round *round)
   canasta_match_observe (round->match, seat, two);
   if ((two->log ? g_strv_length ((char **) two->log) : 0) != round->n_actions)
     round_fail (round, &round->state, "the match's log is not of this round");
+  if (round->state.board.ended == CANASTA_END_NONE)
+    check_log (round, two);
   two->log = NULL;
   if (memcmp (one, two, sizeof *one) != 0)
     round_fail (round, &round->state, "seat %u of the match knows something else", seat);
