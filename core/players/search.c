@@ -368,3 +368,60 @@ canasta_search (const CanastaObservation *observation, const CanastaSearchOption
     write_report (self, chosen, report);
   return TRUE;
 }
+
+/* The choices that are to be compared become the candidates, all of them alive. */
+static void
+set_candidates (Search *self, const CanastaSearchChoice *choices, guint n)
+{
+  const CanastaObservation *observation = self->observation;
+
+  self->candidates.n = self->n_alive = n;
+  for (guint i = 0; i < n; i++)
+    {
+      CanastaCandidate *candidate = &self->candidates.of[i];
+
+      canasta_action_copy (&candidate->action, &choices[i].action);
+      candidate->discard = choices[i].discard;
+      self->alive[i] = i;
+      if (!canasta_judge (observation->table, &observation->board, &observation->hand,
+                          &candidate->action, &candidate->plan, NULL))
+        g_return_if_reached ();
+    }
+}
+
+/**
+ * canasta_search_compare: (skip)
+ * @observation: what the seat to act knows
+ * @options: how far to search: the rollouts are shared by the choices
+ * @cancellable: (nullable): stops it
+ * @choices: (inout) (array length=n): choices of a report; each is measured
+ *   against the first
+ * @n: how many choices, at least 1
+ * @error: where to say that it was cancelled
+ *
+ * Measures choices that a search has picked. The numbers of the search flatter
+ * whatever was lucky in the worlds it was picked in; these worlds are others.
+ * Where time is too short for them the choices stay as they are.
+ *
+ * Returns: whether it was not cancelled
+ */
+gboolean
+canasta_search_compare (const CanastaObservation *observation, const CanastaSearchOptions *options,
+                        GCancellable *cancellable, CanastaSearchChoice *choices, guint n,
+                        GError **error)
+{
+  g_autofree Search *self = search_new (observation, options, cancellable);
+
+  g_return_val_if_fail (n >= 1 && n <= CANASTA_SEARCH_MOST_CHOICES, FALSE);
+
+  set_candidates (self, choices, n);
+  self->seed = ~self->seed;
+  if (n > 1)
+    play_worlds (self, MIN (options->rollouts / n, CANASTA_TALLY_MOST));
+  for (guint i = 0; i < n && self->rollouts >= n * LEAST_WORLDS; i++)
+    {
+      choices[i].gain = canasta_tally_get_mean (&self->tallies[i]);
+      choices[i].gain_error = canasta_tally_get_error (&self->tallies[i]);
+    }
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}

@@ -91,5 +91,12 @@ CANASTA_API gboolean  canasta_search  (const CanastaObservation    *observation,
                                        CanastaAction               *action,
                                        CanastaSearchReport         *report,
                                        GError                     **error);
+CANASTA_API gboolean  canasta_search_compare
+                                      (const CanastaObservation    *observation,
+                                       const CanastaSearchOptions  *options,
+                                       GCancellable                *cancellable,
+                                       CanastaSearchChoice         *choices,
+                                       guint                        n,
+                                       GError                     **error);
 
 G_END_DECLS

@@ -205,6 +205,46 @@ test_report (void)
   g_assert_cmpuint (n_changed, >, 2);
 }
 
+/* Choices are measured anew against the first, all in the same worlds, and
+ * again with the same numbers. */
+static void
+test_compare (void)
+{
+  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  CanastaSearchOptions options = { .rollouts = 600, .margin = 150, .seed = 1 };
+  g_autofree CanastaSearchReport *report = g_new (CanastaSearchReport, 1);
+  g_autofree CanastaSearchReport *again = g_new (CanastaSearchReport, 1);
+  CanastaObservation seen;
+  CanastaAction action;
+  CanastaState state;
+
+  deal (&state, table, 4);
+  g_assert_true (canasta_state_apply (&state, table,
+                                      &(CanastaAction){ .kind = CANASTA_ACTION_DRAW }, NULL));
+  canasta_state_observe (&state, table, NULL, state.board.to_act, &seen);
+  g_assert_true (canasta_search (&seen, &options, NULL, &action, report, NULL));
+  g_assert_cmpuint (report->n_choices, >=, 3);
+  *again = *report;
+  g_assert_true (canasta_search_compare (&seen, &options, NULL, report->choices, 3, NULL));
+  g_assert_true (canasta_search_compare (&seen, &options, NULL, again->choices, 3, NULL));
+
+  g_assert_cmpint (report->choices[0].gain, ==, 0);
+  g_assert_cmpint (report->choices[0].gain_error, ==, 0);
+  for (guint i = 1; i < 3; i++)
+    {
+      g_assert_true (canasta_action_equal (&report->choices[i].action, &again->choices[i].action));
+      g_assert_cmpint (report->choices[i].gain, ==, again->choices[i].gain);
+      g_assert_cmpint (report->choices[i].gain_error, ==, again->choices[i].gain_error);
+      g_assert_cmpint (report->choices[i].gain_error, >, 0);
+    }
+
+  /* Too few worlds to tell. */
+  again->choices[1].gain = 4711;
+  options.rollouts = 6;
+  g_assert_true (canasta_search_compare (&seen, &options, NULL, again->choices, 3, NULL));
+  g_assert_cmpint (again->choices[1].gain, ==, 4711);
+}
+
 static gpointer
 cancel_soon (gpointer data)
 {
@@ -255,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/tables", test_tables);
   g_test_add_func ("/search/better-than-policy", test_better_than_policy);
   g_test_add_func ("/search/report", test_report);
+  g_test_add_func ("/search/compare", test_compare);
   g_test_add_func ("/search/stop", test_stop);
 
   status = g_test_run ();
