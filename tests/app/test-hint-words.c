@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A sentence for every reason of a hint in every language. */
+#include "config.h"
+
+#include <string.h>
+
+#include "canasta.h"
+#include "language.h"
+
+static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
+
+static CanastaHintReason
+make_reason (guint code, int number)
+{
+  return (CanastaHintReason){
+    .code = (guint8) code, .seat = 1, .card = 0, .rank = CANASTA_RANK_NINE,
+    .count = number, .total = number, .points = number,
+    .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR, .rank = CANASTA_RANK_NINE,
+                 .card = CANASTA_NO_CARD, .rule = -1, .need = 2, .have = 1 },
+  };
+}
+
+static char *
+describe (const CanastaHintReason *reason, const char *language)
+{
+  g_autoptr (GError) error = NULL;
+  char *words;
+
+  canasta_language_set (language, &error);
+  g_assert_no_error (error);
+  words = canasta_hint_reason_describe (reason, names);
+  g_test_message ("%s", words);
+  g_assert_true (g_utf8_validate (words, -1, NULL));
+  g_assert_true (g_str_has_suffix (words, "."));
+  return words;
+}
+
+/* Each language says it in its own words, and names whoever it is about. */
+static void
+test_reason (gconstpointer data)
+{
+  static const int numbers[] = { 1, 2, 50 };
+  guint code = GPOINTER_TO_UINT (data);
+  gsize n_languages;
+  const CanastaLanguage *languages = canasta_language_list (&n_languages);
+
+  g_assert_cmpuint (n_languages, >=, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      CanastaHintReason reason = make_reason (code, numbers[i]);
+      g_autofree char *english = describe (&reason, "en");
+
+      for (guint k = 0; k < n_languages; k++)
+        {
+          g_autofree char *words = describe (&reason, languages[k].code);
+
+          g_assert_true (!strstr (english, "Anna") == !strstr (words, "Anna"));
+          if (!g_str_equal (languages[k].code, "en"))
+            g_assert_cmpstr (words, !=, english);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = canasta_paths_dup_locale ();
+  canasta_language_init (folder);
+
+  for (guint code = 0; code < CANASTA_N_HINT_CODES; code++)
+    {
+      g_autofree char *path = g_strconcat ("/hint-words/", canasta_hint_code_get_id (code), NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (code), test_reason);
+    }
+  return g_test_run ();
+}

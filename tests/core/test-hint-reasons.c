@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reasons of hints: for what a seat knows, an action and what could be done
+ * instead, the reason that is given; every code, and a sentence for each. */
+#include "config.h"
+
+#include <string.h>
+
+#include "tables.h"
+
+/* A reason that is expected. What the seat knows is written as other programs
+ * write it, with single quotes; seat 0 has drawn and plays, or draws where the
+ * pile is to be taken. @instead may be NULL. */
+typedef struct
+{
+  const char *code;
+  const char *seen;
+  const char *action;
+  const char *instead;
+} Row;
+
+#define OPEN "'melds': { '0': ['5C 5D 5H'], '1': ['6C 6D 6H'] }, "
+#define FEW "'hand-counts': { '1': 2, '2': 3, '3': 3 }, "
+#define MANY "'hand-counts': { '1': 2, '2': 9, '3': 12 }"
+#define CANASTA "'4C 4C 4D 4D 4H 4H 4S'"
+#define NEAR_END "'melds': { '0': ['5C 5D 5H'], '1': [" CANASTA "] }, " FEW
+
+static const Row rows[] = {
+  /* The draw. */
+  { "cannot-take", OPEN "'hand': '9C KD', 'pile-known': '7C 2H KH'", "draw", NULL },
+  { "cannot-take", "'hand': '9C KD', 'pile-known': '7C KH'", "draw", NULL },
+  { "cannot-take", OPEN "'hand': '9C KD', 'pile-known': ''", "draw", NULL },
+  { "nothing-fits", OPEN "'hand': '9C JD', 'pile-known': '7C KH'", "draw", NULL },
+  { "take-below-minimum", "'hand': '4C 4D 9H QS', 'pile-known': '5D 4H'", "draw", NULL },
+  { "nearly-out",
+    "'melds': { '0': [" CANASTA "] }, 'hand': 'QC QD 9H JS', 'pile-known': '6C 7D 8H 7S QH'",
+    "draw", "take QC QD" },
+  { "pile-may-stay", NEAR_END "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '6C 7D 8H 7S QH'",
+    "draw", "take QC QD" },
+  { "brings-few", OPEN "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '7S QH'", "draw",
+    "take QC QD" },
+  { "take-costs-wild",
+    OPEN "'hand': 'QC 2D 9H JS 8C KD', 'pile-known': '6C 7D 8H 7S 9D QH'", "draw", "take QC 2D" },
+
+  /* The pile. */
+  { "round-would-end", OPEN "'hand': 'QC QD 9H', 'pile-known': '7S QH', 'stock-count': 0",
+    "take QC QD", NULL },
+  { "natural-canasta",
+    "'melds': { '0': ['9C 9C 9D 9S'] }, 'hand': '9D 9H 4H 5D', 'pile-known': '9H'", "take 9D 9H",
+    "draw" },
+  { "mixed-canasta",
+    "'melds': { '0': ['9C 9C 9D 2S'] }, 'hand': '9D 9H 4H 5D', 'pile-known': '9H'", "take 9D 9H",
+    "draw" },
+  { "opens-with-pile", "'hand': 'KC KD AC AD AH 4S 5H', 'pile-known': '7C KH'",
+    "take KC KD | AC AD AH", "draw" },
+  { "frozen-pair", OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '7C 2H 9S'", "take 9D 9H", "draw" },
+  { "brings-wilds",
+    OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '7C 2H 9S', 'rules': { 'wild-freezes': false }",
+    "take 9D 9H", "draw" },
+  { "brings-cards", OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '7C 8H 9S'", "take 9D 9H",
+    "draw" },
+  { "lays-off", OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '5S'", "take", "draw" },
+  { "side-ahead",
+    "'melds': { '0': ['KC KD KH KS'], '1': ['6C 6D 6H'] }, 'hand': '9D 9H 4H 6S', "
+    "'pile-known': '9S', 'stock-count': 0",
+    "pass", "take 9D 9H" },
+  { "red-three",
+    "'phase': 'play', 'hand': '3H 4C 5C', 'rules': { 'red-threes-laid': 'by-hand' }", "lay 3H",
+    NULL },
+
+  /* Going out, the question and the answer. */
+  { "goes-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '9D'", "discard 9D",
+    NULL },
+  { "goes-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '9C 9D 9H 8S'",
+    "meld 9C 9D 9H", NULL },
+  { "goes-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': ''", "out", NULL },
+  { "must-ask",
+    "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', "
+    "'rules': { 'asking': 'must' }",
+    "ask", NULL },
+  { "asks-partner", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D'", "ask",
+    "discard 9D" },
+  { "hand-costs-little",
+    "'seat': 2, 'to-act': 2, 'phase': 'reply', 'turn': { 'seat': 0, 'source': 'stock' }, "
+    "'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', 'hand-counts': { '0': 2, '1': 9, '3': 9 }",
+    "yes", "no" },
+  { "catches-others",
+    "'seat': 2, 'to-act': 2, 'phase': 'reply', 'turn': { 'seat': 0, 'source': 'stock' }, "
+    "'melds': { '0': [" CANASTA "] }, 'hand': 'AS AD AC 2S', 'hand-counts': { '0': 2, '1': 9, "
+    "'3': 9 }",
+    "yes", "no" },
+  { "hand-costs-much",
+    "'seat': 2, 'to-act': 2, 'phase': 'reply', 'turn': { 'seat': 0, 'source': 'stock' }, "
+    "'melds': { '0': [" CANASTA "] }, 'hand': 'AS AD AC 2S', 'hand-counts': { '0': 2 }",
+    "no", "yes" },
+  { "plays-out-equal",
+    "'seat': 2, 'to-act': 2, 'phase': 'reply', 'turn': { 'seat': 0, 'source': 'stock' }, "
+    "'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', 'hand-counts': { '0': 2 }",
+    "no", "yes" },
+
+  /* Playing on. */
+  { "partner-holds-cards",
+    "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', " MANY,
+    "discard 9D", "ask" },
+  { "others-hold-few",
+    "'phase': 'play', 'melds': { '0': [" CANASTA "] }, " FEW "'hand': '4S 9D'", "discard 9D",
+    "ask" },
+  { "waits-to-open", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 4S', 'pile-known': '7C'",
+    "discard 4S", "meld AC AD AH" },
+  { "keeps-pairs", OPEN "'phase': 'play', 'hand': '7C 7D 7H 9C 9D 4S', 'pile-known': '2C 7S'",
+    "discard 4S", "meld 7C 7D 7H" },
+  { "keeps-wild", OPEN "'phase': 'play', 'hand': '2C 7D 8H 9C TD JS', 'pile-known': '7S'",
+    "discard 7D", "meld 2C >5" },
+  { "keeps-wild", OPEN "'phase': 'play', 'hand': '2C 5S 8H 9C TD JS', 'pile-known': '7S'",
+    "meld 5S", "meld 5S 2C" },
+  { "keeps-cards", OPEN "'phase': 'play', 'hand': '7C 7D 7H 9C TD JS', 'pile-known': '7S'",
+    "discard TD", "meld 7C 7D 7H" },
+
+  /* Laying down. */
+  { "may-go-out", "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H 9S'] }, 'hand': '9H 4C 8D 7H'",
+    "meld 9H", NULL },
+  { "natural-canasta",
+    "'phase': 'play', 'melds': { '0': [" CANASTA ", '9C 9C 9D 9D 9H 9S'] }, 'hand': '9H 7C 8D 7H'",
+    "meld 9H", NULL },
+  { "mixed-canasta",
+    "'phase': 'play', 'melds': { '0': [" CANASTA ", '9C 9C 9D 9D 9H 9S'] }, 'hand': '2H 7C 8D 7H'",
+    "meld 2H >9", NULL },
+  { "special-canasta",
+    "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'rules': { 'wild-melds': 'free' }, "
+    "'hand': '2C 2C 2D 2D 2H 2H 2S 8D 7H KC'",
+    "meld 2C 2C 2D 2D 2H 2H 2S >W", NULL },
+  { "counts-before-end", NEAR_END "'phase': 'play', 'hand': '5S 7C 8D 9H KC'", "meld 5S", NULL },
+  { "opens-pile", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 4S'", "meld AC AD AH", NULL },
+  { "opens", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 4S', 'pile-known': '2C 7H'",
+    "meld AC AD AH", NULL },
+  { "stock-runs-out", OPEN "'phase': 'play', 'hand': '5S 7C 8D 9H KC', 'stock-count': 5",
+    "meld 5S", NULL },
+  { "grows-meld", OPEN "'phase': 'play', 'hand': '5S 7C 8D 9H KC'", "meld 5S", NULL },
+  { "meld-points", OPEN "'phase': 'play', 'hand': '7C 7D 7H 8D 9H KC'", "meld 7C 7D 7H", NULL },
+
+  /* Discards: what is taken for granted of all of them first. */
+  { "only-discard", "'phase': 'play', 'hand': '9C 9C'", "discard 9C", NULL },
+  { "freezes-pile", OPEN "'phase': 'play', 'hand': '2C 8D 9H', 'pile-known': '7C 8H 9S QD'",
+    "discard 2C", NULL },
+  { "stops-pile", OPEN "'phase': 'play', 'hand': '3C 8D 9H', 'pile-known': '7C 8H 9S QD'",
+    "discard 3C", NULL },
+  { "stops-pile", OPEN "'phase': 'play', 'hand': '2C 8D 9H', 'pile-known': '7C 2H 9S QD'",
+    "discard 2C", NULL },
+  { "none-left",
+    "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H 9S 9S'], '1': ['6C 6D 6H'] }, "
+    "'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", NULL },
+  { "pair-not-left",
+    "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H 9S'] }, "
+    "'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", NULL },
+  { "threw-before",
+    OPEN "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD', "
+    "'discarded': { '1': '4H 9C' }",
+    "discard 9H", "discard 8D" },
+  { "few-left",
+    "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H'], '1': ['6C 6D 6H'] }, "
+    "'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", NULL },
+  { "left-before",
+    OPEN "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD', "
+    "'not-taken': { '1': '9' }",
+    "discard 9H", "discard KC" },
+  { "sheds-points",
+    NEAR_END "'phase': 'play', 'hand': 'AC AD 8D 9H KC', 'pile-known': '7C 8H JS QD'",
+    "discard AC", NULL },
+  { "lone-card",
+    OPEN "'phase': 'play', 'hand': '9H 8D 8H KC KD 5S', 'pile-known': '7C 8H JS QD'", "discard 9H",
+    NULL },
+  { "pair-needed", "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", NULL },
+  { "single-card", OPEN "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", NULL },
+  /* Both need a pair; what tells them apart is that one is alone. */
+  { "single-card", "'phase': 'play', 'hand': '9H 8D 8C KC', 'pile-known': '7C 8H JS QD'",
+    "discard 9H", "discard 8D" },
+  { "small-pile", OPEN "'phase': 'play', 'hand': '9H 9D 8D 8H KC', 'pile-known': '7C'",
+    "discard 9H", NULL },
+
+  /* Nothing is said of the next player that is not so: a known card, a meld. */
+  { "single-card",
+    OPEN "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD', "
+    "'discarded': { '1': '9C' }, 'known': { '1': '9C' }",
+    "discard 9H", NULL },
+  { "single-card",
+    OPEN "'phase': 'play', 'hand': '6S 8D KC', 'pile-known': '7C 8H JS QD', "
+    "'discarded': { '1': '6C' }, 'not-taken': { '1': '6' }",
+    "discard 6S", NULL },
+};
+
+static CanastaTable *
+see (const Row *row, CanastaObservation *seen)
+{
+  static const char *const table_keys[] = { "variant", "players", "seating", "house", "rules" };
+  gboolean has_stock = strstr (row->seen, "stock-count") != NULL;
+  g_autofree char *text =
+    g_strdup_printf ("{ %s%s }", has_stock ? "" : "'stock-count': 20, ", row->seen);
+  g_autoptr (JsonNode) node = test_read_json (g_strdelimit (text, "'", '"'));
+  g_autoptr (CanastaTable) table = test_open_table (json_node_get_object (node));
+  g_autoptr (CanastaJsonReader) reader = NULL;
+  g_autofree char *whole = canasta_json_write (node, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  reader = canasta_json_reader_new (whole, -1, row->seen, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
+    canasta_json_reader_get_node (reader, table_keys[i]);
+  canasta_observation_read (reader, table, seen);
+  canasta_json_reader_refuse_unknown (reader);
+  canasta_json_reader_finish (reader, &error);
+  g_assert_no_error (error);
+  return g_steal_pointer (&table);
+}
+
+static void
+find (const Row *row, CanastaHintReason *reason)
+{
+  CanastaObservation seen;
+  g_autoptr (CanastaTable) table = see (row, &seen);
+  CanastaAction action, instead;
+
+  g_assert_true (canasta_action_read (row->action, &action));
+  g_assert_true (canasta_judge (table, &seen.board, &seen.hand, &action, NULL, NULL));
+  if (row->instead)
+    {
+      g_assert_true (canasta_action_read (row->instead, &instead));
+      g_assert_true (canasta_judge (table, &seen.board, &seen.hand, &instead, NULL, NULL));
+    }
+  canasta_hint_reason_find (reason, &seen, &action, row->instead ? &instead : NULL);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  CanastaHintReason reason;
+
+  g_test_message ("%s: %s", row->seen, row->action);
+  find (row, &reason);
+  g_assert_cmpstr (canasta_hint_code_get_id (reason.code), ==, row->code);
+}
+
+/* Only what the search alone can say is missing. */
+static void
+test_all_codes (void)
+{
+  for (guint code = CANASTA_HINT_PLAYS_OUT_EQUAL; code < CANASTA_N_HINT_CODES; code++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        found |= g_str_equal (rows[i].code, canasta_hint_code_get_id (code));
+      g_test_message ("%s", canasta_hint_code_get_id (code));
+      g_assert_true (found);
+    }
+}
+
+static void
+test_ids (void)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint code = 0; code < CANASTA_N_HINT_CODES; code++)
+    {
+      const char *id = canasta_hint_code_get_id (code);
+
+      g_assert_nonnull (id);
+      g_assert_true (g_hash_table_add (ids, (gpointer) id));
+      g_assert_cmpuint (strspn (id, "abcdefghijklmnopqrstuvwxyz-"), ==, strlen (id));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hint-reasons/%s/%u", rows[i].code, i);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/hint-reasons/all-codes", test_all_codes);
+  g_test_add_func ("/hint-reasons/ids", test_ids);
+  return g_test_run ();
+}
