@@ -17,6 +17,8 @@ typedef struct
   double error;
 } Estimate;
 
+#define FINGERPRINT_SIZE 20
+
 /* Figures that are means over the rounds. */
 static const struct
 {
@@ -117,6 +119,14 @@ estimate_elo (const CanastaFindings *self)
     400 * log10 (share.mean / (1 - share.mean)),
     400 / G_LN10 * share.error / (share.mean * (1 - share.mean)),
   };
+}
+
+/* In a form to be compared by eye. */
+static const char *
+get_fingerprint (const CanastaFindings *self, char *text)
+{
+  g_snprintf (text, FINGERPRINT_SIZE, "%012" G_GINT64_MODIFIER "x", self->tally.fingerprint);
+  return text;
 }
 
 static guint64
@@ -246,6 +256,7 @@ write_json (const CanastaFindings *self)
 {
   const CanastaTally *tally = &self->tally;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  char fingerprint[FINGERPRINT_SIZE];
 
   json_builder_begin_object (builder);
   add_played (builder, self);
@@ -265,6 +276,8 @@ write_json (const CanastaFindings *self)
     add_number (builder, figures[i].key,
                 divide ((double) G_STRUCT_MEMBER (guint64, tally, figures[i].offset),
                         tally->rounds));
+  json_builder_set_member_name (builder, "fingerprint");
+  json_builder_add_string_value (builder, get_fingerprint (self, fingerprint));
   add_number (builder, "seconds", self->seconds);
   add_number (builder, "rounds-per-second",
               self->seconds > 0 ? (double) tally->rounds / self->seconds : 0);
@@ -390,6 +403,7 @@ static void
 print_text (const CanastaFindings *self)
 {
   const CanastaTally *tally = &self->tally;
+  char fingerprint[FINGERPRINT_SIZE];
 
   print_players (self);
   if (self->matches)
@@ -404,6 +418,8 @@ print_text (const CanastaFindings *self)
     print_line (g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation", figures[i].label), "%.2f",
                 divide ((double) G_STRUCT_MEMBER (guint64, tally, figures[i].offset),
                         tally->rounds));
+  print_line (C_("result of a simulation", "Fingerprint of all actions"), "%s",
+              get_fingerprint (self, fingerprint));
   print_line (C_("result of a simulation", "Seconds"), "%.1f", self->seconds);
 }
 

@@ -30,6 +30,7 @@ static const struct
   SUM ("rounds", rounds),
   SUM ("turns", turns),
   SUM ("actions", actions),
+  SUM ("fingerprint", fingerprint),
   SUM ("takes", takes),
   SUMS ("ends", ends),
   SUM ("natural-canastas", natural_canastas),

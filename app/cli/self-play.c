@@ -14,6 +14,9 @@
 #define MOST_ACTIONS 20000
 #define MOST_ROUNDS 1000
 
+/* What is kept of a fingerprint: a number that JSON can hold. */
+#define FINGERPRINT (((guint64) 1 << 48) - 1)
+
 /* Where totals that are drawn begin: a side below zero opens with less. */
 #define LEAST_TOTAL (-250)
 
@@ -36,6 +39,7 @@ typedef struct
   CanastaScore score;
   CanastaTally *tally;
   guint shift;                  /* how many seats the players sit further */
+  guint64 fingerprint;          /* of the actions so far */
   const CanastaPlayerKind *kinds[CANASTA_MAX_SEATS];
   GPtrArray *log;               /* the actions of the round, where a program plays; or NULL */
 } Game;
@@ -106,6 +110,19 @@ report_failure (Game *self, const CanastaObservation *observation, GError **erro
   return FALSE;
 }
 
+static void
+add_to_fingerprint (Game *self, const CanastaAction *action)
+{
+  CanastaRandom random = { self->fingerprint ^ action->kind ^ ((guint64) action->card << 8) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (action->cards.words); i++)
+    random.state = canasta_random_next (&random) ^ action->cards.words[i];
+  for (guint k = 0; k < action->n_groups; k++)
+    for (guint i = 0; i < G_N_ELEMENTS (action->cards.words); i++)
+      random.state = canasta_random_next (&random) ^ action->groups[k].cards.words[i];
+  self->fingerprint = canasta_random_next (&random);
+}
+
 static gboolean
 play_action (Game *self, GError **error)
 {
@@ -132,6 +149,7 @@ play_action (Game *self, GError **error)
   canasta_memory_note (&self->memory, &self->before.board, &action, &self->state.board);
   if (self->log != NULL)
     g_ptr_array_add (self->log, canasta_action_write (&action));
+  add_to_fingerprint (self, &action);
   self->tally->actions++;
   self->tally->takes += action.kind == CANASTA_ACTION_TAKE;
   self->tally->turns += action.kind == CANASTA_ACTION_TAKE || action.kind == CANASTA_ACTION_DRAW;
@@ -279,6 +297,7 @@ play_game (const CanastaSelfPlay *self, guint index, guint shift, CanastaTally *
     }
 
   tally->games++;
+  tally->fingerprint = (tally->fingerprint + game->fingerprint) & FINGERPRINT;
   if (outcome->whole)
     {
       winners = game->score.winners;
@@ -349,6 +368,7 @@ canasta_tally_add (CanastaTally *self, const CanastaTally *other)
   self->rounds += other->rounds;
   self->turns += other->turns;
   self->actions += other->actions;
+  self->fingerprint = (self->fingerprint + other->fingerprint) & FINGERPRINT;
   self->takes += other->takes;
   self->natural_canastas += other->natural_canastas;
   self->mixed_canastas += other->mixed_canastas;

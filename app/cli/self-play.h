@@ -29,6 +29,7 @@ typedef struct
   guint64 rounds;
   guint64 turns;
   guint64 actions;
+  guint64 fingerprint;          /* of all actions: the same when all are the same */
   guint64 takes;
   guint64 ends[4];              /* by CanastaEnd */
   guint64 natural_canastas;

@@ -186,6 +186,23 @@ def test_players_look_as_far_as_they_are_told():
     equal(play("--rollouts=20", "--think=1=1s")["settings"]["think"], [None, 1000, None, None])
 
 
+def test_the_same_seed_plays_the_same():
+    # Whatever plays, on however many threads; the fingerprint tells every action.
+    for arguments in [["--player=policy"], ["--player=random", "--matches", "--rounds=3"],
+                      ["--player=policy", "--player=1=master", "--player=3=beginner",
+                       "--rollouts=100", "--duplicate", "--rounds=4"],
+                      ["--variant=three-player", "--player=strong", "--rollouts=60",
+                       "--rounds=4"]]:
+        arguments = ["--rounds=20", *arguments]
+        one = simulate(*arguments, "--jobs=1")
+        equal(simulate(*arguments, "--jobs=2"), one)
+        equal(simulate(*arguments, "--jobs=5"), one)
+        assert simulate(*arguments, "--deal=2")["fingerprint"] != one["fingerprint"]
+    seeds = [simulate("--rounds=5", "--player=casual", f"--seed={seed}") for seed in [1, 1, 2]]
+    equal(seeds[0], seeds[1])
+    assert seeds[0]["fingerprint"] != seeds[2]["fingerprint"], seeds
+
+
 def test_totals_are_mixed():
     mixed = simulate("--rounds=40", "--player=policy", "--totals=mixed")
     plain = simulate("--rounds=40", "--player=policy", "--totals=none")
