@@ -52,10 +52,17 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
   return found || refuse (error, line, _("no action is legal in this position."));
 }
 
+/* An answer: the action, and why. */
+typedef struct
+{
+  CanastaAction action;
+  CanastaHintReason reason;
+} Answer;
+
 /* Chooses for the observation of a line. */
 static gboolean
 choose (const char *line, guint number, CanastaRegistry *registry, CanastaPlayer *player,
-        CanastaAction *action, GError **error)
+        Answer *answer, GError **error)
 {
   g_autoptr (CanastaJsonReader) reader =
     canasta_json_reader_new_at (line, -1, _("standard input"), number, error);
@@ -70,16 +77,68 @@ choose (const char *line, guint number, CanastaRegistry *registry, CanastaPlayer
   if (table != NULL)
     canasta_observation_read (reader, table, &observation);
   canasta_json_reader_refuse_unknown (reader);
-  if (!canasta_json_reader_finish (reader, error))
+  if (!canasta_json_reader_finish (reader, error)
+      || !check_turn (&observation, number, error)
+      || !canasta_player_choose (player, &observation, &answer->action, NULL, error))
     return FALSE;
+  canasta_hint_reason_find (&answer->reason, &observation, &answer->action, NULL);
+  return TRUE;
+}
 
-  return check_turn (&observation, number, error)
-         && canasta_player_choose (player, &observation, action, NULL, error);
+static void
+add_number (JsonBuilder *builder, const char *key, int number)
+{
+  if (number == CANASTA_NO_NUMBER)
+    return;
+  json_builder_set_member_name (builder, key);
+  json_builder_add_int_value (builder, number);
+}
+
+static char *
+describe_reason (const CanastaHintReason *reason)
+{
+  char *names[CANASTA_MAX_SEATS];
+  char *words;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    names[seat] = g_strdup_printf (_("Seat %u"), seat);
+  words = canasta_hint_reason_describe (reason, (const char *const *) names);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_free (names[seat]);
+  return words;
+}
+
+static void
+add_reason (JsonBuilder *builder, const CanastaHintReason *reason)
+{
+  g_autofree char *message = describe_reason (reason);
+  char card[CANASTA_CARD_TEXT_SIZE];
+
+  json_builder_set_member_name (builder, "reason");
+  json_builder_begin_object (builder);
+  canasta_command_add_text (builder, "code", canasta_hint_code_get_id (reason->code));
+  if (reason->seat != CANASTA_NO_SEAT)
+    add_number (builder, "seat", reason->seat);
+  if (reason->card != CANASTA_NO_CARD)
+    {
+      canasta_card_write (reason->card, card);
+      canasta_command_add_text (builder, "card", card);
+    }
+  if (reason->rank >= 0)
+    canasta_command_add_text (builder, "rank", canasta_rank_get_text (reason->rank));
+  add_number (builder, "count", reason->count);
+  add_number (builder, "total", reason->total);
+  add_number (builder, "points", reason->points);
+  if (reason->code == CANASTA_HINT_CANNOT_TAKE)
+    canasta_command_add_text (builder, "refusal",
+                              canasta_reason_get_code (reason->refusal.reason));
+  canasta_command_add_text (builder, "message", message);
+  json_builder_end_object (builder);
 }
 
 /* Writes an answer: the action, or why there is none. */
 static void
-print_answer (const CanastaAction *action, const GError *error)
+print_answer (const Answer *answer, const GError *error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
@@ -90,12 +149,10 @@ print_answer (const CanastaAction *action, const GError *error)
     canasta_command_add_text (builder, "error", error->message);
   else
     {
-      g_autofree char *notation = canasta_action_write (action);
+      g_autofree char *notation = canasta_action_write (&answer->action);
 
       canasta_command_add_text (builder, "action", notation);
-      json_builder_set_member_name (builder, "reason");
-      json_builder_begin_object (builder);
-      json_builder_end_object (builder);
+      add_reason (builder, &answer->reason);
     }
   json_builder_end_object (builder);
   node = json_builder_get_root (builder);
@@ -116,12 +173,12 @@ answer_all (CanastaRegistry *registry, CanastaPlayer *player)
   for (guint number = 1; getline (&line, &size, stdin) >= 0; number++)
     {
       g_autoptr (GError) error = NULL;
-      CanastaAction action;
+      Answer answer;
 
       if (*g_strstrip (line) == '\0')
         continue;
-      all &= choose (line, number, registry, player, &action, &error);
-      print_answer (&action, error);
+      all &= choose (line, number, registry, player, &answer, &error);
+      print_answer (&answer, error);
     }
   free (line);
   return all;

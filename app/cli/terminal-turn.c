@@ -12,8 +12,8 @@
 #include "rules-text.h"
 #include "words.h"
 
-/* Whose advice a hint is. */
-#define HINT_LEVEL "master"
+/* How long a hint may take, in milliseconds. */
+#define HINT_TIME 500
 
 /* What became of a line. */
 typedef enum
@@ -148,25 +148,31 @@ redo (CanastaTerminal *self)
   return LINE_STAYS;
 }
 
-/* What a strong computer player would do with what the person knows. */
+/* What to do with what the person knows and why, and what else: in words, and
+ * as it is written. */
 static void
-hint (CanastaTerminal *self)
+show_hint (CanastaTerminal *self)
 {
-  const CanastaLevel *level = canasta_level_find (HINT_LEVEL);
-  g_autoptr (CanastaBot) bot = canasta_bot_new (level, 1);
+  const char *const *names = canasta_match_get_names (self->match);
+  g_autoptr (CanastaHint) hint = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  CanastaSearchOptions options;
   CanastaObservation observation;
-  CanastaAction action;
 
+  canasta_hint_init_options (&options, HINT_TIME);
   canasta_match_observe (self->match, self->seat, &observation);
-  if (!canasta_player_choose (CANASTA_PLAYER (bot), &observation, &action, NULL, &error))
+  hint = canasta_hint_find (&observation, &options, NULL, &error);
+  for (guint i = 0; hint != NULL && i < hint->n_ideas; i++)
     {
-      g_print ("%s\n", error->message);
-      return;
+      g_autofree char *words = i == 0
+                                 ? canasta_hint_describe (hint, 0, &observation, names)
+                                 : canasta_hint_describe_other (hint, i, &observation, names);
+      g_autofree char *text = canasta_action_write (&hint->ideas[i].action);
+
+      g_print ("%s\n  %s\n", words, text);
     }
-  text = canasta_action_write (&action);
-  g_print (_("You could: %s\n"), text);
+  if (error != NULL)
+    g_print ("%s\n", error->message);
 }
 
 /* Lines */
@@ -202,7 +208,7 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
       canasta_terminal_show_log (self);
       break;
     case CANASTA_WORD_HINT:
-      hint (self);
+      show_hint (self);
       break;
     case CANASTA_WORD_SAVE:
       if (save (self, &error))

@@ -78,6 +78,7 @@ guess_pile (ObservationReader *self, const CanastaCard *known, guint n_known)
   memcpy (board->pile, cards, missing);
   memcpy (board->pile + missing, known, n_known);
   board->pile_count = (guint16) (missing + n_known);
+  self->observation->n_guessed = (guint16) missing;
   canasta_board_reader_name_cards (&self->board, "pile-count", cards, missing);
 }
 

@@ -134,6 +134,7 @@ canasta_state_observe (const CanastaState *state, const CanastaTable *table,
       observation->passed[i] = memory->passed[i];
     }
   observation->log = NULL;
+  observation->n_guessed = 0;
 }
 
 /**

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  *   not stopped, as bits
  * @log: (nullable) (array zero-terminated=1): the actions of the deal in
  *   notation, the oldest first; not owned, valid until the next action
+ * @n_guessed: how many cards at the bottom of the pile are only guessed,
+ *   because whoever wrote the observation did not tell them
  *
  * A value without hidden cards: legality works on @board and @hand.
  */
@@ -35,6 +37,7 @@ typedef struct
   CanastaCardSet discarded[CANASTA_MAX_SEATS];
   guint16 passed[CANASTA_MAX_SEATS];
   const char *const *log;
+  guint16 n_guessed;
 } CanastaObservation;
 
 /**

@@ -202,7 +202,7 @@ brings_wilds (const CanastaHintFacts *facts, CanastaHintReason *reason)
   const CanastaBoard *board = &facts->seen->board;
 
   reason->count = 0;
-  for (int i = 1; i <= count_taken (facts); i++)
+  for (int i = 1; i <= MIN (count_taken (facts), board->pile_count - facts->seen->n_guessed); i++)
     reason->count += canasta_card_is_wild (board->pile[board->pile_count - i]);
   return reason->count > 0;
 }

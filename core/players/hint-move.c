@@ -167,6 +167,29 @@ canasta_hint_describe (const CanastaHint *self, guint idea, const CanastaObserva
 }
 
 /**
+ * canasta_hint_describe_other:
+ * @self: a hint
+ * @idea: the number of the idea, from 1
+ * @observation: what it was found for
+ * @names: (array): the players' names, by seat
+ *
+ * Says what else could be done, and how far it is behind.
+ *
+ * Returns: (transfer full): a sentence in the language of the interface
+ */
+char *
+canasta_hint_describe_other (const CanastaHint *self, guint idea,
+                             const CanastaObservation *observation, const char *const *names)
+{
+  g_autofree char *move = NULL;
+
+  g_return_val_if_fail (idea > 0 && idea < self->n_ideas, NULL);
+
+  move = canasta_hint_describe_action (observation, &self->ideas[idea].action, names);
+  return say_behind (&self->ideas[idea], move);
+}
+
+/**
  * canasta_hint_describe_others:
  * @self: a hint
  * @observation: what it was found for
@@ -183,9 +206,7 @@ canasta_hint_describe_others (const CanastaHint *self, const CanastaObservation 
 
   for (guint i = 1; i < self->n_ideas; i++)
     {
-      g_autofree char *move =
-        canasta_hint_describe_action (observation, &self->ideas[i].action, names);
-      g_autofree char *sentence = say_behind (&self->ideas[i], move);
+      g_autofree char *sentence = canasta_hint_describe_other (self, i, observation, names);
 
       if (text->len > 0)
         g_string_append_c (text, ' ');

@@ -89,6 +89,8 @@ init_facts (CanastaHintFacts *self, const CanastaObservation *seen, const Canast
   self->next = board->next[seen->seat];
   canasta_view_init (&self->view, seen->table, board, &seen->hand);
   canasta_observation_get_unseen (seen, &unseen);
+  for (guint i = 0; i < seen->n_guessed; i++)
+    canasta_card_set_add_card (&unseen, board->pile[i]);
   canasta_card_set_count_ranks (&unseen, &self->unseen);
   if (!canasta_judge (seen->table, board, &seen->hand, action, &self->plan, NULL))
     return FALSE;

@@ -218,6 +218,7 @@ canasta_hint_find_async (const CanastaObservation *observation,
   Question *question = g_new (Question, 1);
 
   question->observation = *observation;
+  question->observation.log = NULL;
   canasta_table_ref ((CanastaTable *) observation->table);
   question->options = *options;
   g_task_set_source_tag (task, canasta_hint_find_async);

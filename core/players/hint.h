@@ -247,6 +247,11 @@ CANASTA_API char         *canasta_hint_describe      (const CanastaHint         
                                                       guint                        idea,
                                                       const CanastaObservation    *observation,
                                                       const char *const           *names);
+CANASTA_API char         *canasta_hint_describe_other
+                                                     (const CanastaHint           *self,
+                                                      guint                        idea,
+                                                      const CanastaObservation    *observation,
+                                                      const char *const           *names);
 CANASTA_API char         *canasta_hint_describe_others
                                                      (const CanastaHint           *self,
                                                       const CanastaObservation    *observation,

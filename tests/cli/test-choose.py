@@ -27,6 +27,19 @@ def test_a_lone_observation_is_enough():
     equal(len(answers), 2)
     for answer in answers:
         assert answer["action"].split()[0] in ["draw", "take"], answer
+        assert answer["reason"]["code"] and answer["reason"]["message"].endswith("."), answer
+
+
+def test_a_reason_is_a_code_with_numbers():
+    discard = dict(LONE, phase="play", hand="3S 3S", melds={}, **{"pile-known": "5S KC"})
+    del discard["pile-top"]
+    del discard["pile-count"]
+    [answer] = choose(discard)
+    equal(answer["action"], "discard 3S")
+    equal(answer["reason"]["code"], "only-discard")
+    [answer] = choose(dict(LONE, **{"pile-top": "3C"}))
+    equal(answer["reason"]["code"], "cannot-take")
+    equal(answer["reason"]["refusal"], "pile-stopped")
 
 
 def test_every_line_has_an_answer():

@@ -4,6 +4,7 @@
 import json
 import os
 import random
+import re
 
 from terminal import equal, judge, main, refused, run, scratch
 
@@ -103,7 +104,13 @@ def test_a_person_who_follows_the_hints():
     with scratch() as folder:
         text = run("play", "--new", "--deal=2", "--player=random", data=folder,
                    text="draw\nhint\n").stdout
-        assert "You could: " in text
+        assert "You could " in text
+        hint = text[text.index("You could "):].splitlines()
+        assert hint[0].count(".") >= 2, hint[0]
+        assert re.match("  (meld|discard|ask) ?", hint[1]), hint[1]
+        assert hint[2].startswith("Or ") and hint[2].endswith("."), hint[2]
+        again = play([hint[1].strip()], folder, "--continue")
+        assert "cannot" not in again and "refused" not in again, again
 
 
 def test_a_broken_saved_game_is_passed_over():

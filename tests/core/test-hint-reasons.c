@@ -181,6 +181,13 @@ static const Row rows[] = {
   { "small-pile", OPEN "'phase': 'play', 'hand': '9H 9D 8D 8H KC', 'pile-known': '7C'",
     "discard 9H", NULL },
 
+  /* Cards of the pile that nobody told are not seen. */
+  { "plays-out-equal",
+    "'phase': 'play', 'melds': { '0': ['9C 9C 9D'], '1': ['6C 6D 6H'] }, "
+    "'hand': '9H 8D KC', 'pile-known': 'QD', 'pile-count': 50, 'stock-count': 1, "
+    "'frozen': false, 'hand-counts': { '1': 9, '2': 9, '3': 9 }",
+    "discard 9H", NULL },
+
   /* Nothing is said of the next player that is not so: a known card, a meld. */
   { "single-card",
     OPEN "'phase': 'play', 'hand': '9H 8D KC', 'pile-known': '7C 8H JS QD', "
