@@ -95,6 +95,26 @@ value_state (const CanastaState *state, const CanastaTable *table, guint seat)
   return score.rows[own].total - (n_others > 0 ? others / n_others : 0);
 }
 
+/* What a seat has of the deal when its partner goes out. Who asks has a way out,
+ * but in a world where any cards were believed to be in that hand there is
+ * seldom one, and without one nothing is legal: the cards are just laid, and
+ * the canastas that are missing completed. */
+static int
+value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
+{
+  CanastaBoard *board = &state->board;
+  guint asker = board->turn_seat;
+  int missing = table->rules.canastas_to_go_out - board->n_canastas[board->side[asker]];
+  int laid = canasta_table_value_cards (table, &state->hands[asker])
+             + MAX (missing, 0) * table->rules.mixed_canasta;
+
+  state->hands[asker] = (CanastaCardSet){ 0 };
+  board->hand_count[asker] = 0;
+  board->ended = CANASTA_END_OUT;
+  board->out_seat = (guint8) asker;
+  return value_state (state, table, seat) + laid;
+}
+
 static int
 play_candidate (const Search *self, const CanastaState *world, const CanastaCandidate *candidate)
 {
@@ -107,6 +127,8 @@ play_candidate (const Search *self, const CanastaState *world, const CanastaCand
   canasta_state_copy (&state, world);
   canasta_state_commit (&state, table, &candidate->action, &candidate->plan);
   canasta_memory_note_by (&memory, seat, top, &candidate->action, &state.board);
+  if (candidate->action.kind == CANASTA_ACTION_YES)
+    return value_going_out (&state, table, seat);
   if (candidate->discard != CANASTA_NO_CARD)
     {
       CanastaAction discard;
