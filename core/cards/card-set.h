@@ -130,6 +130,16 @@ canasta_card_set_contains (const CanastaCardSet *set, const CanastaCardSet *part
   return (borrows & G_GUINT64_CONSTANT (0x8888888888888888)) == 0;
 }
 
+/* Takes @part out of @set where all of it is there. */
+static inline gboolean
+canasta_card_set_take (CanastaCardSet *set, const CanastaCardSet *part)
+{
+  if (!canasta_card_set_contains (set, part))
+    return FALSE;
+  canasta_card_set_remove (set, part);
+  return TRUE;
+}
+
 /* Two faces a byte become one sum a byte. */
 static inline guint64
 canasta_card_word_pairs (guint64 word)
@@ -158,21 +168,6 @@ canasta_card_set_count (const CanastaCardSet *set)
     pairs += canasta_card_word_pairs (set->words[i]);
   pairs = (pairs & even) + ((pairs >> 8) & even);
   return (int) ((pairs * G_GUINT64_CONSTANT (0x0001000100010001)) >> 48);
-}
-
-/* Each face of @set once. */
-static inline CanastaCardSet
-canasta_card_set_get_faces (const CanastaCardSet *set)
-{
-  CanastaCardSet faces;
-
-  for (int i = 0; i < 4; i++)
-    {
-      guint64 word = set->words[i] | set->words[i] >> 2;
-
-      faces.words[i] = (word | word >> 1) & G_GUINT64_CONSTANT (0x1111111111111111);
-    }
-  return faces;
 }
 
 static inline int

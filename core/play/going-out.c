@@ -52,7 +52,7 @@ is_in_plan (const CanastaPlan *plan, guint place)
 }
 
 /* The same, each kind by itself. */
-static Canastas
+static Canastas RARE
 count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
 {
   Canastas canastas = { 0 };
@@ -66,7 +66,7 @@ count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
 }
 
 /* A variant may ask for canastas of certain kinds. */
-static gboolean
+static gboolean RARE
 is_allowed_by_variant (const CanastaJudge *judge)
 {
   Canastas canastas = count_kinds (judge->board, judge->side, judge->plan);
@@ -182,10 +182,10 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
   if (judge->table->has_hooks && !is_allowed_by_variant (judge))
     return canasta_refuse (refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
-  if (board->answer == CANASTA_ANSWER_NO)
+  if (judge->answer == CANASTA_ANSWER_NO)
     return canasta_refuse (refusal, CANASTA_REASON_PARTNER_SAID_NO, RULE (asking),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  if (judge->rules->asking == CANASTA_ASKING_MUST && board->answer != CANASTA_ANSWER_YES
+  if (judge->rules->asking == CANASTA_ASKING_MUST && judge->answer != CANASTA_ANSWER_YES
       && has_partner (board, judge->seat))
     return canasta_refuse (refusal, CANASTA_REASON_MUST_ASK, RULE (asking), CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
@@ -228,7 +228,7 @@ judge_keeping (CanastaJudge *judge)
 }
 
 /* The rest of a turn in which the partner has said yes must end by going out. */
-static gboolean
+static gboolean RARE
 judge_promise (CanastaJudge *judge)
 {
   CanastaBoard after = *judge->board;
@@ -238,7 +238,8 @@ judge_promise (CanastaJudge *judge)
 
   canasta_board_carry_out (&after, judge->plan, judge->seat);
   canasta_card_set_remove (&hand, &judge->plan->from_hand);
-  return canasta_find_way_out (judge->table, &after, &hand, &meld, &discard)
+  return canasta_find_way_out_told (judge->table, &after, &hand, judge->answer, &meld, NULL,
+                                    &discard)
          || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                             CANASTA_NO_NUMBER, judge->left);
 }
@@ -254,7 +255,7 @@ canasta_judge_keep (CanastaJudge *judge)
 {
   if (judge->playable < 2)
     return judge_keeping (judge);
-  if (judge->board->answer == CANASTA_ANSWER_YES)
+  if (judge->answer == CANASTA_ANSWER_YES)
     return judge_promise (judge);
   return TRUE;
 }
@@ -285,9 +286,17 @@ gboolean
 canasta_may_go_out (const CanastaTable *table, const CanastaBoard *board,
                     CanastaRefusal *refusal)
 {
+  return canasta_may_go_out_told (table, board, board->answer, refusal);
+}
+
+/* The same with @answer for the partner's word. */
+gboolean
+canasta_may_go_out_told (const CanastaTable *table, const CanastaBoard *board,
+                         CanastaAnswer answer, CanastaRefusal *refusal)
+{
   CanastaJudge judge = {
     .table = table, .rules = &table->rules, .board = board,
-    .seat = board->to_act, .side = board->side[board->to_act],
+    .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
   };
 
   return canasta_may_finish (&judge, refusal);

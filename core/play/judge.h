@@ -20,8 +20,10 @@ typedef struct
   CanastaRefusal *refusal;
   guint seat;
   guint side;
+  CanastaAnswer answer;         /* the partner's */
   int left;
   int playable;
+  guint16 planned;              /* ranks of the plan's melds, as bits */
   gboolean black_threes;        /* black threes are melded */
   gboolean under_black_three;   /* the pile is taken under a black three */
 } CanastaJudge;
@@ -30,26 +32,44 @@ typedef struct
 #define NO_RULE ((gint16) -1)
 
 /* Players ask far more often than they want to know why not: what names the
- * reason is kept out of the way of what is legal. */
-#define COLD __attribute__ ((cold))
+ * reason, and what few houses have, is kept out of the way of the rest. */
+#define RARE G_GNUC_NO_INLINE __attribute__ ((cold))
 
 /* legality.c: the one way to refuse; always FALSE. */
 gboolean  canasta_refuse          (CanastaRefusal       *refusal,
                                    CanastaReason         reason,
                                    gint16                rule,
                                    int                   need,
-                                   int                   have) COLD;
+                                   int                   have) RARE;
 gboolean  canasta_refuse_rank     (CanastaRefusal       *refusal,
                                    CanastaReason         reason,
                                    gint16                rule,
                                    int                   rank,
                                    int                   need,
-                                   int                   have) COLD;
+                                   int                   have) RARE;
 gboolean  canasta_refuse_card     (CanastaRefusal       *refusal,
                                    CanastaReason         reason,
                                    gint16                rule,
-                                   CanastaCard           card) COLD;
+                                   CanastaCard           card) RARE;
 void      canasta_judge_open_plan (CanastaJudge         *judge);
+gboolean  canasta_judge_meld_told (const CanastaTable   *table,
+                                   const CanastaBoard   *board,
+                                   const CanastaCardSet *hand,
+                                   const CanastaAction  *meld,
+                                   CanastaAnswer         answer,
+                                   CanastaPlan          *plan);
+
+/* Whether nothing keeps the player from discarding any card of the hand but a
+ * red three. */
+static inline gboolean
+canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
+                         const CanastaCardSet *hand)
+{
+  return !table->has_hooks && board->phase == CANASTA_PHASE_PLAY && !board->ended
+         && board->answer != CANASTA_ANSWER_YES
+         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
+         && board->hand_count[board->to_act] - canasta_card_set_count_red_threes (hand) > 1;
+}
 
 /* melding.c */
 gboolean  canasta_judge_group     (CanastaJudge         *judge,
@@ -74,6 +94,20 @@ gboolean  canasta_is_concealed    (const CanastaTable   *table,
                                    const CanastaPlan    *plan);
 gboolean  canasta_may_finish      (CanastaJudge         *judge,
                                    CanastaRefusal       *refusal);
+gboolean  canasta_may_go_out_told (const CanastaTable   *table,
+                                   const CanastaBoard   *board,
+                                   CanastaAnswer         answer,
+                                   CanastaRefusal       *refusal);
+
+/* way-out.c */
+gboolean  canasta_find_way_out_told
+                                  (const CanastaTable   *table,
+                                   const CanastaBoard   *board,
+                                   const CanastaCardSet *hand,
+                                   CanastaAnswer         answer,
+                                   CanastaAction        *meld,
+                                   CanastaPlan          *plan,
+                                   CanastaCard          *discard);
 
 /* apply.c */
 void      canasta_board_carry_out (CanastaBoard         *board,

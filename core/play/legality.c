@@ -64,7 +64,7 @@ canasta_judge_open_plan (CanastaJudge *judge)
   plan->laid = plan->from_hand = plan->pile = (CanastaCardSet){ 0 };
 }
 
-static gboolean
+static gboolean RARE
 wrong_phase (CanastaJudge *judge)
 {
   return canasta_refuse (judge->refusal, CANASTA_REASON_WRONG_PHASE, NO_RULE,
@@ -95,7 +95,7 @@ judge_draw (CanastaJudge *judge)
 }
 
 /* With the stock gone a pile that fits an own meld must be taken. */
-static gboolean
+static gboolean RARE
 must_take (const CanastaJudge *judge)
 {
   CanastaAction take;
@@ -106,7 +106,7 @@ must_take (const CanastaJudge *judge)
   return canasta_judge (judge->table, judge->board, judge->hand, &take, NULL, NULL);
 }
 
-static gboolean
+static gboolean RARE
 judge_pass (CanastaJudge *judge)
 {
   if (!in_phase (judge, CANASTA_PHASE_DRAW))
@@ -120,7 +120,7 @@ judge_pass (CanastaJudge *judge)
   return TRUE;
 }
 
-static gboolean
+static gboolean RARE
 judge_lay (CanastaJudge *judge, CanastaCard card)
 {
   if (judge->board->phase == CANASTA_PHASE_REPLY)
@@ -146,11 +146,8 @@ judge_holding (CanastaJudge *judge, const CanastaAction *action)
       CanastaCardSet rest = *cards;
       CanastaCard card;
 
-      if (canasta_card_set_contains (&there, cards))
-        {
-          canasta_card_set_remove (&there, cards);
-          continue;
-        }
+      if (canasta_card_set_take (&there, cards))
+        continue;
       while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
         if (canasta_card_set_count_card (cards, card)
             > canasta_card_set_count_card (&there, card))
@@ -203,15 +200,32 @@ judge_groups (CanastaJudge *judge, const CanastaAction *action)
   return canasta_judge_limits (judge);
 }
 
-static gboolean
+static gboolean G_GNUC_NO_INLINE
 judge_meld (CanastaJudge *judge, const CanastaAction *action)
 {
   return in_phase (judge, CANASTA_PHASE_PLAY) && judge_groups (judge, action)
          && canasta_judge_opening (judge) && canasta_judge_keep (judge);
 }
 
+/* Judges a `meld` as if the partner had answered so. */
+gboolean
+canasta_judge_meld_told (const CanastaTable *table, const CanastaBoard *board,
+                         const CanastaCardSet *hand, const CanastaAction *meld,
+                         CanastaAnswer answer, CanastaPlan *plan)
+{
+  CanastaPlan own_plan;
+  CanastaJudge judge = {
+    .table = table, .rules = &table->rules, .board = board, .hand = hand,
+    .plan = plan ? plan : &own_plan,
+    .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
+  };
+
+  judge.plan->n_groups = 0;
+  return !board->ended && judge_meld (&judge, meld);
+}
+
 /* Taking a short opening back: it must be an opening, and short. */
-static gboolean
+static gboolean RARE
 judge_withdraw (CanastaJudge *judge, const CanastaAction *action)
 {
   CanastaRefusal why = { 0 };
@@ -235,11 +249,10 @@ judge_withdraw (CanastaJudge *judge, const CanastaAction *action)
                          RULE (opening_fail_penalty), CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
-static gboolean
+static gboolean RARE
 judge_ask (CanastaJudge *judge)
 {
   const CanastaBoard *board = judge->board;
-  CanastaBoard told;
   CanastaAction meld;
   CanastaCard discard;
   gboolean partner = FALSE;
@@ -255,16 +268,15 @@ judge_ask (CanastaJudge *judge)
     return wrong_phase (judge);
 
   /* With fewer than two cards a no would leave nothing to play. */
-  told = *board;
-  told.answer = CANASTA_ANSWER_YES;
   return (count_playable (judge) >= 2
-          && canasta_find_way_out (judge->table, &told, judge->hand, &meld, &discard))
+          && canasta_find_way_out_told (judge->table, board, judge->hand, CANASTA_ANSWER_YES,
+                                        &meld, NULL, &discard))
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
 /* A variant may keep a rank from being discarded, as long as another is left. */
-static gboolean
+static gboolean RARE
 is_kept_by_variant (CanastaJudge *judge, CanastaCard card)
 {
   CanastaVariant *variant = judge->table->variant;
@@ -283,7 +295,7 @@ is_kept_by_variant (CanastaJudge *judge, CanastaCard card)
   return allowed;
 }
 
-static gboolean
+static gboolean G_GNUC_NO_INLINE
 judge_discard (CanastaJudge *judge, CanastaCard card)
 {
   const CanastaBoard *board = judge->board;
@@ -301,7 +313,7 @@ judge_discard (CanastaJudge *judge, CanastaCard card)
   if (!judge_pile_left (judge))
     return FALSE;
   if (playable > 1)
-    return board->answer != CANASTA_ANSWER_YES
+    return judge->answer != CANASTA_ANSWER_YES
            || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                               CANASTA_NO_NUMBER, playable);
 
@@ -329,9 +341,29 @@ judge_out (CanastaJudge *judge)
   return canasta_judge_last_card (judge);
 }
 
-static gboolean
-judge_kind (CanastaJudge *judge, const CanastaAction *action)
+/* Drawing and discarding, in every turn, are mostly legal at a glance. */
+static inline gboolean
+is_plain (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+          const CanastaAction *action)
 {
+  if (action->kind == CANASTA_ACTION_DRAW)
+    return !board->ended && board->phase == CANASTA_PHASE_DRAW && board->stock_count > 0;
+  return action->kind == CANASTA_ACTION_DISCARD && canasta_may_discard_any (table, board, hand)
+         && canasta_card_set_count_card (hand, action->card) > 0
+         && !canasta_card_is_red_three (action->card);
+}
+
+static gboolean
+judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+            const CanastaAction *action, CanastaPlan *plan, CanastaRefusal *refusal)
+{
+  CanastaJudge attempt = {
+    .table = table, .rules = &table->rules, .board = board, .hand = hand,
+    .plan = plan, .refusal = refusal,
+    .seat = board->to_act, .side = board->side[board->to_act], .answer = board->answer,
+  };
+  CanastaJudge *judge = &attempt;
+
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
@@ -380,15 +412,14 @@ canasta_judge (const CanastaTable *table, const CanastaBoard *board, const Canas
                const CanastaAction *action, CanastaPlan *plan, CanastaRefusal *refusal)
 {
   CanastaPlan own_plan;
-  CanastaJudge judge = {
-    .table = table, .rules = &table->rules, .board = board, .hand = hand,
-    .plan = plan ? plan : &own_plan, .refusal = refusal,
-    .seat = board->to_act, .side = board->side[board->to_act],
-  };
 
-  judge.plan->n_groups = 0;
+  if (!plan)
+    plan = &own_plan;
+  plan->n_groups = 0;
+  if (is_plain (table, board, hand, action))
+    return TRUE;
   if (board->ended)
     return canasta_refuse (refusal, CANASTA_REASON_DEAL_ENDED, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
-  return judge_kind (&judge, action);
+  return judge_kind (table, board, hand, action, plan, refusal);
 }

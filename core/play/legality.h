@@ -46,6 +46,12 @@ CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaAction         *meld,
                                               CanastaCard           *discard);
+CANASTA_API gboolean  canasta_plan_way_out   (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaAction         *meld,
+                                              CanastaPlan           *plan,
+                                              CanastaCard           *discard);
 
 /**
  * CanastaActionFunc:

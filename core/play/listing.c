@@ -358,11 +358,7 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
 {
   CanastaCardSet rest = *hand;
   guint n = 0;
-  gboolean free_choice = !table->has_hooks && board->phase == CANASTA_PHASE_PLAY
-                         && !board->ended && board->answer != CANASTA_ANSWER_YES
-                         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
-                         && board->hand_count[board->to_act]
-                                - canasta_card_set_count_red_threes (hand) > 1;
+  gboolean free_choice = canasta_may_discard_any (table, board, hand);
 
   rest.words[0] &= ~(guint64) CANASTA_LANE_RED;
   for (int i = 0; i < 4; i++)

@@ -30,22 +30,29 @@ find_rank (const CanastaCardSet *cards)
   return rank;
 }
 
-/* The place of the side's meld of a rank, counted from 1 in the order they were
- * laid; a sequence goes by its lowest rank and comes last where none is counted.
- * PLAN_NEW where there is none. */
-static guint
-find_place (const CanastaJudge *judge, CanastaRank rank, guint number)
+static guint RARE
+search_place (const CanastaJudge *judge, CanastaRank rank, guint number)
 {
   const CanastaBoard *board = judge->board;
-  guint first = board->first_meld[judge->side][rank];
-  gboolean sequences = judge->rules->sequences != CANASTA_SEQUENCES_NONE;
 
-  if (first > 0 && (number == 0 || (number == 1 && !sequences)))
-    return first - 1;
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == judge->side && board->melds[i].rank == rank && number-- <= 1)
       return i;
   return PLAN_NEW;
+}
+
+/* The place of the side's meld of a rank, counted from 1 in the order they were
+ * laid; a sequence goes by its lowest rank and comes last where none is counted.
+ * PLAN_NEW where there is none. */
+static inline guint
+find_place (const CanastaJudge *judge, CanastaRank rank, guint number)
+{
+  guint first = judge->board->first_meld[judge->side][rank];
+  gboolean sequences = judge->rules->sequences != CANASTA_SEQUENCES_NONE;
+
+  if (number > 1 || sequences)
+    return first > 0 && number == 0 ? first - 1 : search_place (judge, rank, number);
+  return first > 0 ? first - 1 : PLAN_NEW;
 }
 
 /* The plan's entry for a meld: one it already changes, or another one. */
@@ -54,14 +61,17 @@ plan_meld (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank r
            gboolean another)
 {
   CanastaPlan *plan = judge->plan;
+  guint16 bit = (guint16) (1 << rank);
 
-  for (guint i = 0; i < plan->n_groups && !another; i++)
-    if (plan->groups[i].place == place && plan->groups[i].meld.rank == rank
-        && plan->groups[i].meld.kind == kind)
-      return &plan->groups[i].meld;
+  if ((judge->planned & bit) && !another)
+    for (guint i = 0; i < plan->n_groups; i++)
+      if (plan->groups[i].place == place && plan->groups[i].meld.rank == rank
+          && plan->groups[i].meld.kind == kind)
+        return &plan->groups[i].meld;
 
   if (plan->n_groups == G_N_ELEMENTS (plan->groups))
     return NULL;
+  judge->planned |= bit;
   plan->groups[plan->n_groups].place = (guint8) place;
   if (place != PLAN_NEW)
     plan->groups[plan->n_groups].meld = judge->board->melds[place];
@@ -71,17 +81,15 @@ plan_meld (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank r
   return &plan->groups[plan->n_groups++].meld;
 }
 
-/* A number names a meld that lies there or that an earlier group begins. */
-static gboolean
-judge_number (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank rank,
-              guint number)
+/* A number above one where no meld lies names one that an earlier group begins. */
+static gboolean RARE
+judge_new_number (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank rank,
+                  guint number)
 {
   const CanastaBoard *board = judge->board;
   const CanastaPlan *plan = judge->plan;
   guint count = 0;
 
-  if (number <= 1 || place != PLAN_NEW)
-    return TRUE;
   for (guint i = 0; i < board->n_melds; i++)
     count += board->melds[i].side == judge->side && board->melds[i].rank == rank;
   for (guint i = 0; i < plan->n_groups; i++)
@@ -92,7 +100,15 @@ judge_number (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRan
                               (int) number, (int) count);
 }
 
-static gboolean
+/* A number names a meld that lies there or that an earlier group begins. */
+static inline gboolean
+judge_number (CanastaJudge *judge, guint place, CanastaMeldKind kind, CanastaRank rank,
+              guint number)
+{
+  return number <= 1 || place != PLAN_NEW || judge_new_number (judge, place, kind, rank, number);
+}
+
+static inline gboolean
 add_to_meld (CanastaJudge *judge, CanastaMeld *meld, const CanastaCardSet *cards)
 {
   if (!meld)
@@ -118,7 +134,7 @@ see_meld (const CanastaJudge *judge, guint place)
   return &judge->board->melds[place];
 }
 
-static gboolean
+static gboolean RARE
 lengthen (CanastaJudge *judge, guint place, const CanastaCardSet *cards)
 {
   CanastaPlan *plan = judge->plan;
@@ -140,7 +156,7 @@ lengthen (CanastaJudge *judge, guint place, const CanastaCardSet *cards)
 }
 
 /* Lengthens the first own sequence the cards fit; FALSE where there is none. */
-static gboolean
+static gboolean RARE
 lengthen_any (CanastaJudge *judge, const CanastaCardSet *cards)
 {
   const CanastaBoard *board = judge->board;
@@ -152,14 +168,14 @@ lengthen_any (CanastaJudge *judge, const CanastaCardSet *cards)
   return FALSE;
 }
 
-static gboolean
+static gboolean RARE
 not_a_sequence (CanastaJudge *judge)
 {
   return canasta_refuse (judge->refusal, CANASTA_REASON_NOT_A_SEQUENCE, RULE (sequences),
                          CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
-static gboolean
+static gboolean RARE
 names_sequence (const CanastaJudge *judge, const CanastaGroup *target)
 {
   guint place = target->target == CANASTA_TARGET_RANK
@@ -170,7 +186,7 @@ names_sequence (const CanastaJudge *judge, const CanastaGroup *target)
 }
 
 /* Cards of several ranks: they lengthen a sequence or begin one. */
-static gboolean
+static gboolean RARE
 judge_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
 {
   CanastaPlan *plan = judge->plan;
@@ -197,7 +213,7 @@ judge_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaG
 }
 
 /* Cards of one rank, or wild cards, that name an own sequence or fit only one. */
-static gboolean
+static gboolean RARE
 joins_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target,
                 int rank)
 {
@@ -214,7 +230,7 @@ joins_sequence (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaG
          && judge->board->first_meld[judge->side][rank] == 0 && lengthen_any (judge, cards);
 }
 
-static gboolean
+static gboolean RARE
 judge_wilds (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaGroup *target)
 {
   guint place;
@@ -327,7 +343,7 @@ canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards, const Can
   return add_to_meld (judge, plan_meld (judge, place, CANASTA_MELD_RANK, rank, another), cards);
 }
 
-static gboolean
+static gboolean RARE
 judge_wild_shape (CanastaJudge *judge, int count)
 {
   const CanastaRuleValues *rules = judge->rules;
@@ -358,10 +374,10 @@ canasta_judge_shapes (CanastaJudge *judge)
   for (guint i = 0; i < judge->plan->n_groups; i++)
     {
       const CanastaMeld *meld = &judge->plan->groups[i].meld;
-      int naturals = canasta_meld_count_naturals (meld);
-      int wilds = canasta_meld_count_wilds (meld);
-      int count = naturals + wilds;
+      int naturals, wilds, count;
 
+      canasta_meld_count_both (meld, &naturals, &wilds);
+      count = naturals + wilds;
       judge->plan->groups[i].naturals = (guint8) naturals;
       judge->plan->groups[i].wilds = (guint8) wilds;
       if (meld->kind == CANASTA_MELD_WILD)
@@ -384,7 +400,7 @@ canasta_judge_shapes (CanastaJudge *judge)
   return TRUE;
 }
 
-static gboolean
+static gboolean RARE
 refuse_limit (CanastaJudge *judge, const CanastaMeld *meld, int naturals, int wilds,
               CanastaReason reason)
 {
@@ -457,7 +473,7 @@ value_without_pile (const CanastaJudge *judge, const CanastaMeld *meld)
 
 /* The best of the melds laid, where one alone must reach the minimum: of the
  * pile at most the top card counts, for the meld that it is laid in. */
-static int
+static int RARE
 value_best_meld (const CanastaJudge *judge, int top)
 {
   int best = 0;
@@ -469,7 +485,7 @@ value_best_meld (const CanastaJudge *judge, int top)
 }
 
 /* Going out concealed may be free of the minimum. */
-static gboolean
+static gboolean RARE
 is_waived (CanastaJudge *judge)
 {
   guint source = judge->board->phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_PILE

@@ -6,15 +6,15 @@
 
 #include <string.h>
 
-/* Counts the natural cards of a meld in, or out again with @times −1. */
+/* Counts the natural cards of a meld, which came to lie open. */
 static void
-count_open (CanastaBoard *board, const CanastaMeld *meld, int times)
+count_open (CanastaBoard *board, const CanastaMeld *meld)
 {
   if (meld->kind == CANASTA_MELD_RANK)
-    board->open.of[meld->rank] += (guint8) (times * canasta_lane_count (meld->naturals));
+    board->open.of[meld->rank] += (guint8) canasta_lane_count (meld->naturals);
   else if (meld->kind == CANASTA_MELD_SEQUENCE)
     for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
-      board->open.of[__builtin_ctz (ranks)] += (guint8) times;
+      board->open.of[__builtin_ctz (ranks)]++;
 }
 
 /* What follows from the meld at a place: the first of its rank must come first. */
@@ -44,7 +44,7 @@ canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
 {
   board->melds[board->n_melds] = *meld;
   index_meld (board, board->n_melds++);
-  count_open (board, meld, 1);
+  count_open (board, meld);
 }
 
 /**
@@ -59,11 +59,12 @@ void
 canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *meld)
 {
   CanastaMeld *before = &board->melds[place];
+  CanastaMeld added = *meld;
 
   if (canasta_meld_is_canasta (meld))
     board->n_canastas[meld->side] += !canasta_meld_is_canasta (before);
-  count_open (board, before, -1);
-  count_open (board, meld, 1);
+  added.naturals -= before->naturals;
+  count_open (board, &added);
   *before = *meld;
 }
 
@@ -87,7 +88,7 @@ canasta_board_recount (CanastaBoard *board)
   for (guint i = 0; i < board->n_melds; i++)
     {
       index_meld (board, i);
-      count_open (board, &board->melds[i], 1);
+      count_open (board, &board->melds[i]);
     }
 }
 

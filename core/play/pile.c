@@ -38,7 +38,7 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
 
 /* Under a black three: a player who goes out takes it with black threes and
  * melds every card of the pile (fr-online). */
-static gboolean
+static gboolean RARE
 is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *action,
                             CanastaCard top)
 {
@@ -100,11 +100,8 @@ hold (CanastaCardSet *there, const CanastaCardSet *cards, CanastaCard *missing)
   CanastaCardSet rest = *cards;
   CanastaCard card;
 
-  if (canasta_card_set_contains (there, cards))
-    {
-      canasta_card_set_remove (there, cards);
-      return TRUE;
-    }
+  if (canasta_card_set_take (there, cards))
+    return TRUE;
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     if (canasta_card_set_count_card (cards, card) > canasta_card_set_count_card (there, card))
       break;
@@ -136,7 +133,9 @@ judge_holding (CanastaJudge *judge, const CanastaAction *action)
 
   /* Hand cards go first; what the hand lacks comes from the pile. */
   canasta_action_get_cards (action, &plan->from_hand);
-  for (int i = 0; i < 4 && from_pile; i++)
+  if (!from_pile)
+    return TRUE;
+  for (int i = 0; i < 4; i++)
     for (int shift = 0; shift < 64; shift += 4)
       {
         int named = (plan->from_hand.words[i] >> shift) & 15;
@@ -263,7 +262,7 @@ count_left (CanastaJudge *judge)
 
 /* How many cards of the pile, besides the top one, are melded: which of two
  * equal cards is laid and which is kept makes no difference. */
-static int
+static int RARE
 count_melded (const CanastaJudge *judge)
 {
   CanastaCardSet rest = get_pile_rest (judge);
@@ -283,8 +282,7 @@ count_melded (const CanastaJudge *judge)
 static gboolean
 judge_whole_pile (CanastaJudge *judge)
 {
-  int need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge);
-  int have;
+  int need, have;
   gboolean concealed = judge->plan->concealed
                        && judge->rules->pile_must_be_melded == CANASTA_PILE_CONCEALED;
 
@@ -300,6 +298,7 @@ judge_whole_pile (CanastaJudge *judge)
   if (judge->under_black_three && judge->left > 1)
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
                                 RULE (black_three_stops), canasta_board_get_top (judge->board));
+  need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge);
   have = count_melded (judge);
   if (have < need)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,

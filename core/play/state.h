@@ -212,11 +212,27 @@ canasta_board_has_opened (const CanastaBoard *board, guint side)
   return board->opened_by[side] != CANASTA_NO_SEAT;
 }
 
+/* How many natural and how many wild cards a meld has. */
+static inline void
+canasta_meld_count_both (const CanastaMeld *meld, int *naturals, int *wilds)
+{
+  /* Both lanes are counted at once. */
+  guint32 lanes = meld->naturals | (guint32) meld->twos << 16;
+  guint32 pairs = (lanes & 0x0f0f0f0f) + ((lanes >> 4) & 0x0f0f0f0f);
+  guint32 sums = pairs + (pairs >> 8);
+
+  *naturals = meld->kind == CANASTA_MELD_SEQUENCE ? __builtin_popcount (meld->naturals)
+                                                  : (int) (sums & 0xff);
+  *wilds = (int) ((sums >> 16) & 0xff) + meld->jokers;
+}
+
 static inline int
 canasta_meld_count_naturals (const CanastaMeld *meld)
 {
-  return meld->kind == CANASTA_MELD_SEQUENCE ? __builtin_popcount (meld->naturals)
-                                             : canasta_lane_count (meld->naturals);
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  return naturals;
 }
 
 static inline int
@@ -228,7 +244,10 @@ canasta_meld_count_wilds (const CanastaMeld *meld)
 static inline int
 canasta_meld_count (const CanastaMeld *meld)
 {
-  return canasta_meld_count_naturals (meld) + canasta_meld_count_wilds (meld);
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  return naturals + wilds;
 }
 
 #define CANASTA_CANASTA_SIZE 7

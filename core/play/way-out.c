@@ -2,19 +2,21 @@
 /* Finding a way to go out this turn: every card laid but one at most. */
 #include "config.h"
 
+#include <string.h>
+
 #include "play/judge.h"
 #include "play/melds.h"
 
-/* A meld that cards can go to: @least wild cards must, @room may. */
+/* A meld that cards can go to. */
 typedef struct
 {
   guint8 rank;
-  gboolean is_new;
-  int naturals;                 /* hand cards that go there */
-  int total;                    /* cards of the meld with them, wilds given included */
-  int room;                     /* wild cards that still may be added */
-  int given;                    /* wild cards given to it */
-  int mixed;                    /* wild cards it holds already */
+  guint8 is_new;
+  gint16 naturals;              /* hand cards that go there */
+  gint16 total;                 /* cards of the meld with them, wilds given included */
+  gint16 room;                  /* wild cards that still may be added */
+  gint16 given;                 /* wild cards given to it */
+  gint16 mixed;                 /* wild cards it holds already */
 } Place;
 
 typedef struct
@@ -22,13 +24,22 @@ typedef struct
   const CanastaTable *table;
   const CanastaBoard *board;
   const CanastaCardSet *hand;
+  CanastaAnswer answer;         /* the partner's */
+  CanastaPlan *plan;            /* where the meld is worked out */
   guint side;
   CanastaRankCounts counts;
   int wilds;
-  Place places[CANASTA_N_RANKS];
-  int n_places;
   int to_wild_meld;
+  int n_places;
+  Place places[CANASTA_N_RANKS];
 } Search;
+
+/* As much of a search as there is by now. */
+static void
+copy_search (Search *search, const Search *other)
+{
+  memcpy (search, other, G_STRUCT_OFFSET (Search, places) + other->n_places * sizeof (Place));
+}
 
 static int
 get_room (const CanastaRuleValues *rules, int naturals, int wilds, int total)
@@ -42,6 +53,15 @@ get_room (const CanastaRuleValues *rules, int naturals, int wilds, int total)
   return MAX (room, 0);
 }
 
+static void
+give (Search *search, Place *place, int wilds)
+{
+  place->given += (gint16) wilds;
+  place->total += (gint16) wilds;
+  place->room -= (gint16) wilds;
+  search->wilds -= wilds;
+}
+
 /* The place for the hand's cards of a rank; FALSE where they cannot be laid. */
 static gboolean
 add_place (Search *search, CanastaRank rank)
@@ -50,25 +70,18 @@ add_place (Search *search, CanastaRank rank)
   const CanastaMeld *meld = canasta_board_find_meld (search->board, search->side, rank);
   Place *place = &search->places[search->n_places];
   int naturals = search->counts.of[rank];
+  int own = 0, mixed = 0;
   int least;
 
-  if (!meld && naturals == 0)
-    return TRUE;
-  *place = (Place){ .rank = (guint8) rank, .is_new = !meld, .naturals = naturals };
   if (meld)
-    {
-      int own = canasta_meld_count_naturals (meld);
-
-      place->mixed = canasta_meld_count_wilds (meld);
-      place->total = own + place->mixed + naturals;
-      place->room = meld->closed ? 0 : get_room (rules, own + naturals, place->mixed,
-                                                 place->total);
-    }
-  else
-    {
-      place->total = naturals;
-      place->room = get_room (rules, naturals, 0, naturals);
-    }
+    canasta_meld_count_both (meld, &own, &mixed);
+  *place = (Place){
+    .rank = (guint8) rank, .is_new = !meld, .naturals = (gint16) naturals,
+    .total = (gint16) (own + mixed + naturals), .mixed = (gint16) mixed,
+  };
+  place->room = (gint16) (meld && meld->closed
+                              ? 0
+                              : get_room (rules, own + naturals, mixed, place->total));
   if (rank == CANASTA_RANK_THREE)
     place->room = 0;
   if (rules->meld_maximum_size > 0 && place->total > rules->meld_maximum_size)
@@ -79,10 +92,7 @@ add_place (Search *search, CanastaRank rank)
       least = MAX (0, rules->meld_minimum_size - naturals);
       if (naturals < rules->minimum_naturals || least > place->room || least > search->wilds)
         return FALSE;
-      place->given = least;
-      place->total += least;
-      place->room -= least;
-      search->wilds -= least;
+      give (search, place, least);
     }
   search->n_places++;
   return TRUE;
@@ -91,32 +101,17 @@ add_place (Search *search, CanastaRank rank)
 static int
 count_canastas (const Search *search)
 {
-  const CanastaBoard *board = search->board;
-  int count = 0;
+  int count = search->board->n_canastas[search->side];
 
-  for (guint i = 0; i < board->n_melds; i++)
+  for (int i = 0; i < search->n_places; i++)
     {
-      const CanastaMeld *meld = &board->melds[i];
+      const Place *place = &search->places[i];
 
-      /* First melds of a rank are places, and counted there. */
-      if (meld->side == search->side && canasta_meld_is_canasta (meld)
-          && (meld->kind != CANASTA_MELD_RANK
-              || board->first_meld[search->side][meld->rank] != i + 1))
+      if (place->total >= CANASTA_CANASTA_SIZE
+          && place->total - place->naturals - place->given < CANASTA_CANASTA_SIZE)
         count++;
     }
-  for (int i = 0; i < search->n_places; i++)
-    if (search->places[i].total >= CANASTA_CANASTA_SIZE)
-      count++;
   return count;
-}
-
-static void
-give (Search *search, Place *place, int wilds)
-{
-  place->given += wilds;
-  place->total += wilds;
-  place->room -= wilds;
-  search->wilds -= wilds;
 }
 
 /* The open meld that fewest wild cards complete; NULL where they do not. */
@@ -272,14 +267,18 @@ try_wilds (const Search *start, const CanastaCardSet *cards, CanastaAction *meld
 
   for (int i = 0; i <= wilds; i++)
     {
-      Search search = *start;
+      Search search;
       int complete = MAX (0, wilds - CANASTA_CANASTA_SIZE + 1);
       int to_wild_meld = i < complete ? wilds - i : i - complete;
 
-      if (!fits_wild_meld (&search, to_wild_meld) || !give_wilds (&search, to_wild_meld))
+      if (!fits_wild_meld (start, to_wild_meld))
+        continue;
+      copy_search (&search, start);
+      if (!give_wilds (&search, to_wild_meld))
         continue;
       write_meld (&search, cards, meld);
-      if (canasta_judge (search.table, search.board, search.hand, meld, NULL, NULL))
+      if (canasta_judge_meld_told (search.table, search.board, search.hand, meld, search.answer,
+                                   search.plan))
         return TRUE;
     }
   return FALSE;
@@ -288,11 +287,13 @@ try_wilds (const Search *start, const CanastaCardSet *cards, CanastaAction *meld
 static gboolean
 try_discard (const Search *start, CanastaCard discard, CanastaAction *meld)
 {
-  Search search = *start;
+  Search search;
   CanastaCardSet cards = *start->hand;
+  guint16 ranks;
 
   if (!judge_end (start, discard))
     return FALSE;
+  copy_search (&search, start);
   if (discard != CANASTA_NO_CARD)
     {
       canasta_card_set_remove_card (&cards, discard);
@@ -304,11 +305,13 @@ try_discard (const Search *start, CanastaCard discard, CanastaAction *meld)
   if (canasta_card_set_is_empty (&cards))
     {
       canasta_action_init (meld, CANASTA_ACTION_MELD);
-      return canasta_may_go_out (search.table, search.board, NULL);
+      return canasta_may_go_out_told (search.table, search.board, search.answer, NULL);
     }
 
-  for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
-    if (!add_place (&search, rank))
+  ranks = canasta_rank_counts_at_least (&search.counts, 1)
+          | search.board->melded_ranks[search.side];
+  for (ranks &= (1 << CANASTA_RANK_TWO) - 1; ranks; ranks &= (guint16) (ranks - 1))
+    if (!add_place (&search, __builtin_ctz (ranks)))
       return FALSE;
   return try_wilds (&search, &cards, meld);
 }
@@ -319,14 +322,16 @@ count_stranded (const Search *search, int *rank_of_one)
 {
   const CanastaRuleValues *rules = &search->table->rules;
   int stranded = 0;
+  guint16 ranks = canasta_rank_counts_at_least (&search->counts, 1)
+                  & ~search->board->melded_ranks[search->side];
 
-  for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
+  for (ranks &= (1 << CANASTA_RANK_TWO) - 1; ranks; ranks &= (guint16) (ranks - 1))
     {
+      int rank = __builtin_ctz (ranks);
       int count = search->counts.of[rank];
       int wilds = rank == CANASTA_RANK_THREE ? 0 : search->wilds;
 
-      if (count > 0 && search->board->first_meld[search->side][rank] == 0
-          && (count < rules->minimum_naturals || count + wilds < rules->meld_minimum_size))
+      if (count < rules->minimum_naturals || count + wilds < rules->meld_minimum_size)
         {
           stranded += count;
           *rank_of_one = rank;
@@ -353,9 +358,38 @@ gboolean
 canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand, CanastaAction *meld, CanastaCard *discard)
 {
-  Search search = {
-    .table = table, .board = board, .hand = hand, .side = board->side[board->to_act],
-  };
+  return canasta_find_way_out_told (table, board, hand, board->answer, meld, NULL, discard);
+}
+
+/**
+ * canasta_plan_way_out: (skip)
+ * @table: the table
+ * @board: the board, in the play phase
+ * @hand: the hand of the player to act
+ * @meld: (out caller-allocates): what to meld; no groups where nothing need be
+ * @plan: (out caller-allocates): @meld, judged, to be carried out; where it has
+ *   groups
+ * @discard: (out): the card to discard at last, or %CANASTA_NO_CARD for `out`
+ *
+ * The same as [func@find_way_out] for who goes this way.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_plan_way_out (const CanastaTable *table, const CanastaBoard *board,
+                      const CanastaCardSet *hand, CanastaAction *meld, CanastaPlan *plan,
+                      CanastaCard *discard)
+{
+  return canasta_find_way_out_told (table, board, hand, board->answer, meld, plan, discard);
+}
+
+/* The same with @answer for the partner's word. */
+gboolean
+canasta_find_way_out_told (const CanastaTable *table, const CanastaBoard *board,
+                           const CanastaCardSet *hand, CanastaAnswer answer, CanastaAction *meld,
+                           CanastaPlan *plan, CanastaCard *discard)
+{
+  Search search;
   CanastaCardSet rest = *hand;
   CanastaCard card;
   int last_rank = -1;
@@ -364,6 +398,13 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
 
   if (board->phase != CANASTA_PHASE_PLAY || canasta_card_set_count_red_threes (hand) > 0)
     return FALSE;
+  search.table = table;
+  search.board = board;
+  search.hand = hand;
+  search.answer = answer;
+  search.plan = plan;
+  search.side = board->side[board->to_act];
+  search.n_places = 0;
   canasta_card_set_count_ranks (hand, &search.counts);
   search.wilds = search.counts.of[CANASTA_RANK_TWO] + search.counts.of[CANASTA_RANK_JOKER];
   stranded = count_stranded (&search, &only_rank);

@@ -61,10 +61,11 @@ canasta_propose_way_out (CanastaProposal *self)
   const CanastaView *view = &self->view;
   CanastaCard discard;
 
-  if (!canasta_find_way_out (view->table, view->board, view->hand, self->action, &discard))
+  if (!canasta_plan_way_out (view->table, view->board, view->hand, self->action, self->plan,
+                             &discard))
     return FALSE;
   if (self->action->n_groups > 0)
-    return judge (self);
+    return TRUE;
   return discard == CANASTA_NO_CARD ? canasta_propose (self, CANASTA_ACTION_OUT)
                                     : canasta_propose_card (self, CANASTA_ACTION_DISCARD, discard);
 }

@@ -92,24 +92,42 @@ propose_opening (CanastaProposal *self)
          && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }
 
+/* The faces of a word of a card set, a bit each. */
+static guint64
+list_faces (guint64 word)
+{
+  word |= word >> 2;
+  return (word | (word >> 1)) & G_GUINT64_CONSTANT (0x1111111111111111);
+}
+
+static guint
+count_faces (guint64 faces)
+{
+  return (guint) ((canasta_card_word_pairs (faces) * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 /* Any face of the hand, each as likely as the others. */
 static CanastaCard
 pick_face (const CanastaCardSet *hand, CanastaRandom *random)
 {
-  CanastaCardSet faces = canasta_card_set_get_faces (hand);
-  guint n, chosen;
+  guint64 faces[4];
+  guint up_to[4];               /* faces of this word and those before it */
+  guint n = 0, chosen, i;
 
-  faces.words[0] &= ~(guint64) CANASTA_LANE_RED;
-  n = (guint) canasta_card_set_count (&faces);
+  for (i = 0; i < 4; i++)
+    {
+      faces[i] = list_faces (hand->words[i] & ~(i == 0 ? (guint64) CANASTA_LANE_RED : 0));
+      up_to[i] = n += count_faces (faces[i]);
+    }
   if (n == 0)
     return CANASTA_NO_CARD;
 
   chosen = canasta_random_below (random, n);
-  for (guint i = 0; i < 4; i++)
-    for (guint64 rest = faces.words[i]; rest; rest &= rest - 1)
-      if (chosen-- == 0)
-        return (CanastaCard) (16 * i + (guint) __builtin_ctzll (rest) / 4);
-  g_return_val_if_reached (CANASTA_NO_CARD);
+  for (i = 0; chosen >= up_to[i]; i++)
+    ;
+  for (guint rest = up_to[i] - 1 - chosen; rest > 0; rest--)
+    faces[i] &= ~(G_GUINT64_CONSTANT (1) << (63 - __builtin_clzll (faces[i])));
+  return (CanastaCard) (16 * i + (63 - (guint) __builtin_clzll (faces[i])) / 4);
 }
 
 static gboolean
