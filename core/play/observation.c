@@ -10,7 +10,7 @@ forget (CanastaCardSet *known, const CanastaCardSet *cards)
   CanastaCardSet rest = *cards;
   CanastaCard card;
 
-  if (canasta_card_set_is_empty (known))
+  if (canasta_card_set_take (known, cards))
     return;
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     {
@@ -36,10 +36,19 @@ note_take (CanastaMemory *self, guint seat, const CanastaBoard *after)
 static void
 note_lay (CanastaMemory *self, guint seat, CanastaCard card)
 {
-  CanastaCardSet one = { 0 };
+  if (canasta_card_set_count_card (&self->known[seat], card) > 0)
+    canasta_card_set_remove_card (&self->known[seat], card);
+}
 
-  canasta_card_set_add_card (&one, card);
-  forget (&self->known[seat], &one);
+static void
+note_meld (CanastaMemory *self, guint seat, const CanastaAction *meld)
+{
+  CanastaCardSet cards;
+
+  if (canasta_card_set_is_empty (&self->known[seat]))
+    return;
+  canasta_action_get_cards (meld, &cards);
+  forget (&self->known[seat], &cards);
 }
 
 /**
@@ -72,8 +81,6 @@ void
 canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
                         const CanastaAction *action, const CanastaBoard *after)
 {
-  CanastaCardSet cards;
-
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
@@ -84,8 +91,7 @@ canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
       note_take (self, seat, after);
       break;
     case CANASTA_ACTION_MELD:
-      canasta_action_get_cards (action, &cards);
-      forget (&self->known[seat], &cards);
+      note_meld (self, seat, action);
       break;
     case CANASTA_ACTION_LAY:
       note_lay (self, seat, action->card);

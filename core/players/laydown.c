@@ -3,38 +3,6 @@
 
 #include "players/laydown.h"
 
-#include <string.h>
-
-/**
- * canasta_view_init: (skip)
- * @self: a view
- * @table: the table
- * @board: the board
- * @hand: the hand of the seat to act
- *
- * Looks at a position with the eyes of the seat to act.
- */
-void
-canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBoard *board,
-                   const CanastaCardSet *hand)
-{
-  self->table = table;
-  self->board = board;
-  self->hand = hand;
-  self->seat = board->to_act;
-  self->side = board->side[board->to_act];
-  self->n_hand = board->hand_count[board->to_act];
-  canasta_card_set_count_ranks (hand, &self->held);
-  self->own_melds = board->melded_ranks[self->side];
-}
-
-void
-canasta_laydown_init (CanastaLaydown *self)
-{
-  memset (self, 0, sizeof *self);
-  self->top = CANASTA_NO_RANK;
-}
-
 static const CanastaMeld *
 find_meld (const CanastaView *view, CanastaRank rank)
 {
@@ -71,7 +39,10 @@ count_wilds (const CanastaLaydown *self, const CanastaView *view, CanastaRank ra
 int
 canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
-  return count_naturals (self, view, rank) + count_wilds (self, view, rank);
+  const CanastaMeld *meld = find_meld (view, rank);
+
+  return self->naturals[rank] + (self->top == rank) + self->twos[rank] + self->jokers[rank]
+         + (meld ? canasta_meld_count (meld) : 0);
 }
 
 /* How many wild cards more the meld of a rank may take. */

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "play/action.h"
 #include "play/state.h"
 
@@ -58,6 +60,36 @@ typedef struct
   guint8 jokers[16];
 } CanastaLaydown;
 
+/**
+ * canasta_view_init: (skip)
+ * @self: a view
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the seat to act
+ *
+ * Looks at a position with the eyes of the seat to act.
+ */
+static inline void
+canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBoard *board,
+                   const CanastaCardSet *hand)
+{
+  self->table = table;
+  self->board = board;
+  self->hand = hand;
+  self->seat = board->to_act;
+  self->side = board->side[board->to_act];
+  self->n_hand = board->hand_count[board->to_act];
+  self->own_melds = board->melded_ranks[self->side];
+  canasta_card_set_count_ranks (hand, &self->held);
+}
+
+static inline void
+canasta_laydown_init (CanastaLaydown *self)
+{
+  memset (self, 0, sizeof *self);
+  self->top = CANASTA_NO_RANK;
+}
+
 static inline int
 canasta_view_count_wilds (const CanastaView *self)
 {
@@ -93,11 +125,6 @@ canasta_view_list_ranks (const CanastaView *self, int least)
   return canasta_rank_counts_at_least (&self->held, (guint) least) & CANASTA_NATURAL_RANKS;
 }
 
-void      canasta_view_init               (CanastaView           *self,
-                                           const CanastaTable    *table,
-                                           const CanastaBoard    *board,
-                                           const CanastaCardSet  *hand);
-void      canasta_laydown_init            (CanastaLaydown        *self);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,

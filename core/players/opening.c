@@ -244,15 +244,19 @@ canasta_laydown_take (CanastaLaydown *self, const CanastaView *view)
   rank = canasta_card_get_rank (canasta_board_get_top (view->board));
   held = view->held.of[rank];
 
-  canasta_laydown_init (self);
-  self->top = (guint8) rank;
   if (open && rules->take_by_lay_off && (view->own_melds >> rank) & 1)
-    return TRUE;
+    {
+      canasta_laydown_init (self);
+      self->top = (guint8) rank;
+      return TRUE;
+    }
   if (held == 0 || (held == 1 && !(open && rules->take_with_wild)))
     return FALSE;
   if (!canasta_board_has_opened (view->board, view->side))
     return take_and_open (self, view, rank);
 
+  canasta_laydown_init (self);
+  self->top = (guint8) rank;
   self->naturals[rank] = self->n_cards = (guint8) MIN (held, 2);
   self->ranks = (guint16) (1 << rank);
   return held > 1 || canasta_laydown_add_wild (self, view, rank, FALSE);

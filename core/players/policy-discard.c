@@ -22,7 +22,7 @@ typedef struct
   guint next_side;
   guint16 next_melds;           /* ranks the next side has melds of, as bits */
   gboolean frozen;              /* the next player needs a natural pair */
-  guint16 next_threw;           /* ranks the next player has discarded, as bits */
+  const CanastaCardSet *next_threw;     /* what the next player has discarded */
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
   int value;                    /* for each point a card costs in the hand */
@@ -39,34 +39,6 @@ count_unseen (const Prices *prices, CanastaRank rank)
   const CanastaView *view = &prices->policy->proposal.view;
 
   return 4 * view->table->rules.packs - view->held.of[rank] - view->board->open.of[rank];
-}
-
-/* The ranks of a set of cards, as bits: each lane is folded into its lowest bit
- * and the four of a word are gathered. */
-static guint16
-list_ranks_of (const CanastaCardSet *cards)
-{
-  guint ranks = 0;
-
-  for (guint i = 0; i < 4; i++)
-    {
-      guint64 word = cards->words[i];
-
-      word |= word >> 8;
-      word |= word >> 4;
-      word |= word >> 2;
-      word = (word | (word >> 1)) & G_GUINT64_CONSTANT (0x0001000100010001);
-      ranks |= (guint) ((word * G_GUINT64_CONSTANT (0x0001000200040008)) >> 48 & 15) << (4 * i);
-    }
-  return (guint16) ranks;
-}
-
-gboolean
-canasta_policy_needs_pairs (const CanastaView *view, guint side)
-{
-  return view->board->frozen
-         || (view->table->rules.frozen_before_opening
-             && !canasta_board_has_opened (view->board, side));
 }
 
 /* Who plays next on another side, and what is known of that player. */
@@ -86,7 +58,7 @@ find_next (Prices *prices, const CanastaView *view)
     memset (&prices->known, 0, sizeof prices->known);
   else
     canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
-  prices->next_threw = list_ranks_of (&memory->discarded[prices->next]);
+  prices->next_threw = &memory->discarded[prices->next];
   prices->next_passed = memory->passed[prices->next];
   prices->frozen = canasta_policy_needs_pairs (view, prices->next_side);
 }
@@ -96,8 +68,10 @@ static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
+  int most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs);
   int hand = board->hand_count[prices->next];
   int total = board->stock_count;
+  int none = ONE;
 
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
     total += board->hand_count[seat];
@@ -106,9 +80,9 @@ prepare_risk (Prices *prices, const CanastaView *view)
                  * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
                  / 100;
   prices->share = total > 0 ? MIN (ONE * hand / total, ONE * 9 / 10) : 0;
-  prices->none[0] = ONE;
-  for (int i = 1; i <= MIN (MOST_UNSEEN, 4 * view->table->rules.packs); i++)
-    prices->none[i] = (prices->none[i - 1] * (ONE - prices->share)) >> ONE_BITS;
+  prices->none[0] = none;
+  for (int i = 1; i <= most; i++)
+    prices->none[i] = none = (none * (ONE - prices->share)) >> ONE_BITS;
 }
 
 /* How likely the next player takes the pile under a card of a rank. */
@@ -131,7 +105,7 @@ get_risk (const Prices *prices, CanastaRank rank)
     /* One natural is enough with a wild card, which they hold half the time. */
     risk = known == 1 ? (ONE + one) / 2 : (two + one) / 2;
 
-  if ((prices->next_threw >> rank) & 1)
+  if (canasta_card_set_get_lane (prices->next_threw, rank))
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_THROWN] / 100;
   if ((prices->next_passed >> rank) & 1)
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_PASSED] / 100;
@@ -209,7 +183,7 @@ pick_card (const CanastaPolicy *policy, CanastaRank rank)
 
   if (rank == CANASTA_RANK_THREE)
     held &= CANASTA_LANE_BLACK;
-  for (guint suit = 0; suit < CANASTA_N_SUITS; suit++)
+  for (guint suit = 0; known && suit < CANASTA_N_SUITS; suit++)
     if ((held >> (4 * suit)) & 15 && (known >> (4 * suit)) & 15)
       return canasta_card (rank, suit);
   return canasta_card (rank, __builtin_ctz (held) / 4);
@@ -315,14 +289,14 @@ canasta_policy_rank_discards (const CanastaTable *table, const CanastaBoard *boa
 {
   CanastaAction action;
   CanastaPlan plan;
-  CanastaPolicy self = {
-    .proposal = { .action = &action, .plan = &plan }, .memory = memory, .weights = weights,
-  };
+  CanastaPolicy self;
   Prices prices;
   guint16 ranks;
   guint n = 0;
 
-  canasta_view_init (&self.proposal.view, table, board, hand);
+  canasta_proposal_init (&self.proposal, table, board, hand, &action, &plan);
+  self.memory = memory;
+  self.weights = weights;
   prepare (&prices, &self);
   for (ranks = list_ranks (&self.proposal.view); ranks;)
     {

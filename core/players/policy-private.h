@@ -16,11 +16,17 @@ typedef struct
   int missing_canastas;         /* until the side may go out; only in the play phase */
 } CanastaPolicy;
 
+/* Whether a side takes the pile with a natural pair only. */
+static inline gboolean
+canasta_policy_needs_pairs (const CanastaView *view, guint side)
+{
+  return view->board->frozen
+         || (view->table->rules.frozen_before_opening
+             && !canasta_board_has_opened (view->board, side));
+}
+
 /* Whether an opponent could soon go out: few cards, and canastas enough. */
 gboolean  canasta_policy_is_near_end      (const CanastaView *view);
-/* Whether a side takes the pile with a natural pair only. */
-gboolean  canasta_policy_needs_pairs      (const CanastaView *view,
-                                           guint              side);
 gboolean  canasta_policy_propose_discard  (CanastaPolicy *self);
 
 G_END_DECLS

@@ -334,11 +334,11 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
                        const CanastaCardSet *hand, const CanastaMemory *memory,
                        const CanastaWeights *weights, CanastaAction *action, CanastaPlan *plan)
 {
-  CanastaPolicy self = {
-    .proposal = { .action = action, .plan = plan }, .memory = memory, .weights = weights,
-  };
+  CanastaPolicy self;
 
-  canasta_view_init (&self.proposal.view, table, board, hand);
+  canasta_proposal_init (&self.proposal, table, board, hand, action, plan);
+  self.memory = memory;
+  self.weights = weights;
   switch ((CanastaPhase) board->phase)
     {
     case CANASTA_PHASE_DRAW:
