@@ -74,7 +74,7 @@ canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
   CanastaBot *bot;
 
   if (kind->command != NULL)
-    return canasta_program_player_new (kind->command);
+    return canasta_program_player_new (kind->command, kind->patience);
   if (kind->level == NULL)
     return canasta_random_player_new (seed);
 
@@ -97,6 +97,7 @@ read_kind (const char *word, CanastaPlayerKind *kind, GError **error)
     .command = g_intern_string (word + strlen (PROGRAM_PREFIX)),
     .rollouts = CANASTA_AS_THE_LEVEL,
     .think_time = CANASTA_AS_THE_LEVEL,
+    .patience = CANASTA_PROGRAM_PATIENCE,
   };
   return TRUE;
 }
@@ -160,27 +161,31 @@ canasta_players_read (const char *const *texts, guint n_seats, CanastaPlayerKind
 
 /* How far players look */
 
-/* Reads `500`, or a time as `200ms` or `2s`; says in which unit it is where it
- * has one. */
+static const char *const no_units[] = { NULL };
+static const char *const units_of_time[] = { "ms", "s", NULL };
+
+/* Reads `500`, or a time as `200ms` or `2s`. */
 static gboolean
-read_number (const char *text, const char *const *units, guint64 most, int *number)
+read_number (const char *option, const char *text, const char *const *units, int most, int *number,
+             GError **error)
 {
-  static const guint64 factors[] = { 1, 1000 };
   g_autofree char *digits = NULL;
-  guint64 factor = 1;
+  g_autofree char *to = NULL;
   gsize length = strspn (text, "0123456789");
+  guint64 factor = g_str_equal (text + length, "s") ? 1000 : 1;
   guint64 found;
 
-  for (guint i = 0; units[i] != NULL; i++)
-    if (g_str_equal (text + length, units[i]))
-      factor = factors[i];
-  if (text[length] != '\0' && !g_strv_contains (units, text + length))
-    return FALSE;
   digits = g_strndup (text, length);
-  if (!g_ascii_string_to_unsigned (digits, 10, 1, most / factor, &found, NULL))
-    return FALSE;
-  *number = (int) (found * factor);
-  return TRUE;
+  if ((text[length] == '\0' || g_strv_contains (units, text + length))
+      && g_ascii_string_to_unsigned (digits, 10, 1, (guint64) most / factor, &found, NULL))
+    {
+      *number = (int) (found * factor);
+      return TRUE;
+    }
+  to = g_strdup_printf ("%d%s", most, units[0] != NULL ? units[0] : "");
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s needs a number from %s to %s."), option, "1", to);
+  return FALSE;
 }
 
 static gboolean
@@ -210,7 +215,7 @@ set_number (const char *option, guint seat, guint n_seats, gsize offset, int num
 }
 
 static gboolean
-read_numbers (const char *option, const char *const *texts, const char *const *units, guint64 most,
+read_numbers (const char *option, const char *const *texts, const char *const *units, int most,
               guint n_seats, gsize offset, CanastaPlayerKind *kinds, GError **error)
 {
   for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
@@ -219,20 +224,36 @@ read_numbers (const char *option, const char *const *texts, const char *const *u
       guint seat;
       int number;
 
-      if (!read_seat (texts[i], n_seats, &seat, &word, error))
-        return FALSE;
-      if (!read_number (word, units, most, &number))
-        {
-          g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT "%s", most,
-                                                 units[0] != NULL ? units[0] : "");
-
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("%s needs a number from %s to %s."), option, "1", to);
-          return FALSE;
-        }
-      if (!set_number (option, seat, n_seats, offset, number, kinds, error))
+      if (!read_seat (texts[i], n_seats, &seat, &word, error)
+          || !read_number (option, word, units, most, &number, error)
+          || !set_number (option, seat, n_seats, offset, number, kinds, error))
         return FALSE;
     }
+  return TRUE;
+}
+
+/**
+ * canasta_players_read_patience:
+ * @text: (nullable): a text as `500ms` or `20s`: how long the answer of a
+ *   program may take
+ * @n_seats: how many seats there are
+ * @kinds: (array length=n_seats) (inout): the kind of each seat
+ * @error: where to say what is wrong
+ *
+ * Returns: whether the text makes sense
+ */
+gboolean
+canasta_players_read_patience (const char *text, guint n_seats, CanastaPlayerKind *kinds,
+                               GError **error)
+{
+  int patience;
+
+  if (text == NULL)
+    return TRUE;
+  if (!read_number ("--patience", text, units_of_time, MOST_THINK_TIME, &patience, error))
+    return FALSE;
+  for (guint seat = 0; seat < n_seats; seat++)
+    kinds[seat].patience = (guint) patience;
   return TRUE;
 }
 
@@ -253,15 +274,12 @@ gboolean
 canasta_players_read_numbers (const char *const *rollouts, const char *const *think_times,
                               guint n_seats, CanastaPlayerKind *kinds, GError **error)
 {
-  static const char *const no_units[] = { NULL };
-  static const char *const units[] = { "ms", "s", NULL };
-
   for (guint seat = 0; seat < n_seats; seat++)
     if (searches (&kinds[seat]))
       kinds[seat].think_time = 0;
   return read_numbers ("--rollouts", rollouts, no_units, MOST_ROLLOUTS, n_seats,
                        G_STRUCT_OFFSET (CanastaPlayerKind, rollouts), kinds, error)
-         && read_numbers ("--think", think_times, units, MOST_THINK_TIME, n_seats,
+         && read_numbers ("--think", think_times, units_of_time, MOST_THINK_TIME, n_seats,
                           G_STRUCT_OFFSET (CanastaPlayerKind, think_time), kinds, error);
 }
 

@@ -14,6 +14,7 @@ typedef struct
   const CanastaLevel *level;    /* NULL for the random player and for programs */
   int rollouts;                 /* of a level that searches, or as the level has it */
   int think_time;               /* the most, in milliseconds; 0 for any time; likewise */
+  guint patience;               /* with a program, in milliseconds */
 } CanastaPlayerKind;
 
 #define CANASTA_AS_THE_LEVEL (-1)
@@ -30,6 +31,11 @@ gboolean       canasta_player_kind_set_numbers
                                           const char              *think_time,
                                           GError                 **error);
 gboolean       canasta_players_read      (const char *const       *texts,
+                                          guint                    n_seats,
+                                          CanastaPlayerKind       *kinds,
+                                          GError                 **error);
+gboolean       canasta_players_read_patience
+                                         (const char              *text,
                                           guint                    n_seats,
                                           CanastaPlayerKind       *kinds,
                                           GError                 **error);

@@ -16,11 +16,15 @@
 
 #define LONGEST_ANSWER 65536
 
+/* How long a program may take to end, in hundredths of a second. */
+#define LAST_MOMENTS 40
+
 struct _CanastaProgramPlayer
 {
   GObject parent_instance;
 
   char *command;
+  guint patience;               /* how long an answer may take, in milliseconds */
   GPid process;                 /* 0 while it does not run */
   int to;
   int from;
@@ -185,7 +189,7 @@ canasta_program_player_choose (CanastaPlayer            *player,
                                GError                  **error)
 {
   CanastaProgramPlayer *self = CANASTA_PROGRAM_PLAYER (player);
-  gint64 until = g_get_monotonic_time () + CANASTA_PROGRAM_PATIENCE * G_USEC_PER_SEC;
+  gint64 until = g_get_monotonic_time () + (gint64) self->patience * 1000;
   g_autofree char *question = NULL;
   g_autofree char *answer = NULL;
 
@@ -209,19 +213,24 @@ canasta_program_player_init_interface (CanastaPlayerInterface *interface)
 static void
 stop (CanastaProgramPlayer *self)
 {
+  gboolean has_ended = FALSE;
+
   if (self->process == 0)
     return;
 
   close (self->to);
-  for (int i = 0; i < 50; i++)
-    {
-      if (waitpid (self->process, NULL, WNOHANG) != 0)
-        break;
-      if (i == 40)
-        kill (self->process, SIGKILL);
-      g_usleep (G_USEC_PER_SEC / 100);
-    }
   close (self->from);
+  for (int i = 0; i < LAST_MOMENTS && !has_ended; i++)
+    {
+      has_ended = waitpid (self->process, NULL, WNOHANG) != 0;
+      if (!has_ended)
+        g_usleep (G_USEC_PER_SEC / 100);
+    }
+  if (!has_ended)
+    {
+      kill (self->process, SIGKILL);
+      waitpid (self->process, NULL, 0);
+    }
   g_spawn_close_pid (self->process);
   self->process = 0;
 }
@@ -254,14 +263,16 @@ canasta_program_player_init (CanastaProgramPlayer *self)
 /**
  * canasta_program_player_new:
  * @command: a command line, as for a shell, but without its tricks
+ * @patience: how long an answer may take, in milliseconds
  *
  * Returns: (transfer full): a player that is this program
  */
 CanastaPlayer *
-canasta_program_player_new (const char *command)
+canasta_program_player_new (const char *command, guint patience)
 {
   CanastaProgramPlayer *self = g_object_new (CANASTA_TYPE_PROGRAM_PLAYER, NULL);
 
   self->command = g_strdup (command);
+  self->patience = patience;
   return CANASTA_PLAYER (self);
 }

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaProgramPlayer, canasta_program_player, CANASTA, PROGRAM_PLAYER,
                       GObject)
 
-/* How long an answer may take, in seconds. */
-#define CANASTA_PROGRAM_PATIENCE 10
+/* How long an answer may take if nothing else is said, in milliseconds. */
+#define CANASTA_PROGRAM_PATIENCE 10000
 
-CanastaPlayer *canasta_program_player_new (const char *command);
+CanastaPlayer *canasta_program_player_new (const char *command,
+                                           guint       patience);
 
 G_END_DECLS

@@ -111,6 +111,7 @@ typedef struct
   char **players;
   char **rollouts;
   char **think_times;
+  char *patience;
   char *totals;
   char *format;
   gint64 deal;
@@ -128,6 +129,7 @@ options_clear (Options *self)
   g_strfreev (self->players);
   g_strfreev (self->rollouts);
   g_strfreev (self->think_times);
+  g_free (self->patience);
   g_free (self->totals);
   g_free (self->format);
 }
@@ -210,6 +212,8 @@ prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **
   self->play.seed = (guint64) options->seed;
   return canasta_players_read ((const char *const *) options->players, self->play.table->players,
                                self->play.kinds, error)
+         && canasta_players_read_patience (options->patience, self->play.table->players,
+                                           self->play.kinds, error)
          && canasta_players_read_numbers ((const char *const *) options->rollouts,
                                           (const char *const *) options->think_times,
                                           self->play.table->players, self->play.kinds, error)
@@ -233,6 +237,9 @@ parse (Options *options, int *argc, char ***argv)
     { "think", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->think_times,
       N_("The most time for a choice, as 200ms; without it the result does not depend on time"),
       N_("[SEAT=]TIME") },
+    { "patience", 0, 0, G_OPTION_ARG_STRING, &options->patience,
+      N_("How long a program may take for an answer, as 500ms; 10s if nothing is said"),
+      N_("TIME") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
       N_("Where the players' random numbers begin"), N_("NUMBER") },
     { "totals", 0, 0, G_OPTION_ARG_STRING, &options->totals,

@@ -4,6 +4,7 @@
 import json
 import os
 import shlex
+import time
 
 from terminal import PROGRAM, equal, main, refused, run, scratch
 
@@ -140,6 +141,66 @@ def test_a_program_that_fails_loses_its_games_only():
             equal([side["matches-won"] for side in answer["points"]], [2, 0])
             told = [json.loads(line) for line in problems.splitlines() if line.startswith("{")]
             equal([o["seat"] for o in told], [1, 1])
+
+
+# A program that plays sensibly, and at its third question does something else.
+PLAYS_AND_THEN = """
+import json, os, sys, time
+for number, line in enumerate(sys.stdin):
+    if number == 2:
+        {deed}
+    print(json.dumps({{"action": json.loads(line)["legal"][0]}}), flush=True)
+"""
+
+
+def test_a_program_that_fails_in_the_middle():
+    for deed, names in [("sys.exit(3)", ["ended"]), ("os.kill(os.getpid(), 9)", ["ended"]),
+                        ("time.sleep(60)", ["in time"]),
+                        ("os.close(1); time.sleep(60)", ["ended"]),
+                        ("print('x' * 200000, flush=True)", ["long"]),
+                        ("print('{\"action\": \"fly\"}', flush=True)", ["no action"]),
+                        ("print('{\"action\": \"out\"}', flush=True)", ["out"]),
+                        ("print('{\"error\": \"tired\"}', flush=True)", ["tired"])]:
+        with scratch() as folder:
+            began = time.monotonic()
+            answer, problems = simulate(
+                program_that(folder, PLAYS_AND_THEN.format(deed=deed)), "--matches", "--rounds=2",
+                "--patience=1500ms")
+            assert time.monotonic() - began < 20, deed
+        equal(answer["forfeits"], [0, 2, 0, 0])
+        equal([side["matches-won"] for side in answer["points"]], [2, 0])
+        for name in names:
+            assert name in problems, (deed, problems[:500])
+
+
+# A program that counts the other children of its parent, answers nonsense and
+# stays.
+COUNTS_SIBLINGS = """
+import os, sys, time
+def parent(process):
+    try:
+        with open(f"/proc/{process}/stat") as file:
+            return int(file.read().rpartition(")")[2].split()[1])
+    except OSError:
+        return None
+processes = [int(name) for name in os.listdir("/proc") if name.isdigit()]
+others = sum(parent(process) == os.getppid() for process in processes) - 1
+with open(sys.argv[1], "a") as file:
+    file.write(f"{others}\\n")
+print("nonsense", flush=True)
+time.sleep(60)
+"""
+
+
+def test_programs_are_gone_when_their_game_is():
+    # Neither alive nor as zombies.
+    with scratch() as folder:
+        seen = os.path.join(folder, "seen")
+        answer, _ = simulate(program_that(folder, COUNTS_SIBLINGS) + " " + shlex.quote(seen),
+                             "--rounds=5")
+        equal(answer["forfeits"], [0, 5, 0, 0])
+        with open(seen) as file:
+            equal(file.read().split(), ["0"] * 5)
 
 
 def test_a_program_sees_nothing_hidden():

@@ -219,6 +219,8 @@ def test_bad_arguments_are_refused():
     refused("simulate", "--rollouts=9=10", "--player=master", names=["9=10"])
     refused("simulate", "--think=5min", "--player=master", names=["--think", "ms"])
     refused("simulate", "--think=0", "--player=master", names=["--think"])
+    refused("simulate", "--patience=0", names=["--patience", "ms"])
+    refused("simulate", "--patience=forever", names=["--patience"])
     refused("simulate", "--totals=high", names=["high", "mixed"])
     refused("simulate", "--totals=mixed", "--matches", names=["--totals"])
     refused("simulate", "--format=xml", names=["xml", "json"])
