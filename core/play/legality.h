@@ -76,6 +76,9 @@ CANASTA_API guint     canasta_list_takes     (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaCardSet        *takes,
                                               guint                  size);
+CANASTA_API gboolean  canasta_gives_pile     (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              CanastaCard            card);
 CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaRefusal        *refusal);

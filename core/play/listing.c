@@ -455,3 +455,30 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
     }
   return n;
 }
+
+/**
+ * canasta_gives_pile:
+ * @table: the table
+ * @board: the board, in the turn of the player to act
+ * @card: a card that player may discard
+ *
+ * Returns: whether an opponent is next who can take the pile with this card on
+ *   top by laying it off, whatever is in his hand
+ */
+gboolean
+canasta_gives_pile (const CanastaTable *table, const CanastaBoard *board, CanastaCard card)
+{
+  const CanastaCardSet nothing = { 0 };
+  CanastaBoard after = *board;
+  CanastaAction take;
+
+  after.to_act = after.turn_seat = board->next[board->turn_seat];
+  if (board->pile_count >= CANASTA_MAX_CARDS
+      || after.side[after.to_act] == board->side[board->turn_seat])
+    return FALSE;
+  after.pile[after.pile_count++] = card;
+  after.phase = CANASTA_PHASE_DRAW;
+  after.source = CANASTA_SOURCE_NONE;
+  canasta_action_init (&take, CANASTA_ACTION_TAKE);
+  return canasta_judge (table, &after, &nothing, &take, NULL, NULL);
+}
