@@ -8,6 +8,7 @@
 
 #include "table/card-row.h"
 #include "table/paint.h"
+#include "table/popover.h"
 #include "table/sentences.h"
 
 #define BADGE_HEIGHT 17
@@ -373,7 +374,7 @@ canasta_meld_view_dispose (GObject *object)
 {
   CanastaMeldView *self = CANASTA_MELD_VIEW (object);
 
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  canasta_popover_remove (&self->popover);
   g_clear_object (&self->art);
   canasta_meld_item_clear (&self->item);
   G_OBJECT_CLASS (canasta_meld_view_parent_class)->dispose (object);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "table/choice-popover.h"
+#include "table/popover.h"
 #include "table/sentences.h"
 #include "table/table-view-private.h"
 
@@ -22,7 +23,7 @@ open_choices (CanastaTableView *self, GtkWidget *popover, GtkWidget *beside)
 {
   graphene_rect_t bounds;
 
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  canasta_popover_remove (&self->popover);
   self->popover = popover;
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   if (gtk_widget_compute_bounds (beside, GTK_WIDGET (self), &bounds))

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "card-settings.h"
+#include "table/popover.h"
 #include "table/table-view-private.h"
 
 G_DEFINE_FINAL_TYPE (CanastaTableView, canasta_table_view, GTK_TYPE_WIDGET)
@@ -539,10 +540,10 @@ canasta_table_view_dispose (GObject *object)
   self->has_observation = FALSE;
   g_clear_pointer (&self->motion, canasta_motion_free);
   g_clear_pointer (&self->places, g_array_unref);
+  canasta_popover_remove (&self->popover);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   self->n_bands = 0;
-  self->popover = NULL;
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   if (self->art != NULL)

@@ -8,6 +8,7 @@
 
 #include "table/card-row.h"
 #include "table/opening-meter.h"
+#include "table/popover.h"
 #include "table/sentences.h"
 
 #define PADDING 6
@@ -101,7 +102,7 @@ canasta_well_view_dispose (GObject *object)
   CanastaWellView *self = CANASTA_WELL_VIEW (object);
   GtkWidget *child;
 
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  canasta_popover_remove (&self->popover);
   g_clear_object (&self->art);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
