@@ -23,9 +23,13 @@ struct _CanastaPreferences
   AdwComboRow *pace;
   AdwComboRow *confirm_discards;
   GtkSwitch *take_without_asking;
+  AdwComboRow *hints;
+  GtkSwitch *notify_turn;
+  AdwComboRow *announcements;
   AdwComboRow *language;
   AdwComboRow *style;
   AdwComboRow *felt;
+  AdwComboRow *animations;
   GtkSwitch *strong_focus;
   CanastaCardFan *preview;
   GtkSwitch *large_print;
@@ -41,7 +45,10 @@ G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENC
 
 /* The values of choices, in the order of their rows. */
 static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
-static const char *const confirmations[] = { "never", "wild", "always", NULL };
+static const char *const confirmations[] = { "never", "risky", "always", NULL };
+static const char *const hints[] = { "off", "legal-moves", "coach", NULL };
+static const char *const details[] = { "brief", "normal", "full", NULL };
+static const char *const motions[] = { "system", "full", "reduced", NULL };
 static const char *const styles[] = { "system", "light", "dark", NULL };
 static const char *const felts[] = { "green", "blue", "red", "brown", "grey", NULL };
 static const char *const letters[] = { "local", "english", "french", "german", NULL };
@@ -74,9 +81,13 @@ canasta_preferences_class_init (CanastaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, confirm_discards);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, take_without_asking);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, hints);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, notify_turn);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, announcements);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, style);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, felt);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, strong_focus);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, preview);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, large_print);
@@ -251,9 +262,13 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_choice (self, "pace", self->pace, paces);
   bind_choice (self, "confirm-discards", self->confirm_discards, confirmations);
   bind_switch (self, "take-without-asking", self->take_without_asking);
+  bind_choice (self, "hints", self->hints, hints);
+  bind_switch (self, "notify-turn", self->notify_turn);
+  bind_choice (self, "announcements", self->announcements, details);
   fill_languages (self);
   bind_choice (self, "style", self->style, styles);
   bind_choice (self, "felt", self->felt, felts);
+  bind_choice (self, "animations", self->animations, motions);
   bind_switch (self, "strong-focus", self->strong_focus);
 
   canasta_card_fan_set_art (self->preview, self->art);

@@ -209,7 +209,14 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  canasta_window_hint (CANASTA_WINDOW (widget));
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autofree char *hints =
+    g_settings_get_string (canasta_lobby_get_settings (self->lobby), "hints");
+
+  if (g_str_equal (hints, "off"))
+    canasta_table_view_say (self->table, _("Hints are switched off in the preferences."));
+  else
+    canasta_window_hint (self);
 }
 
 /* The window itself. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window's inside, shared by the files that make it up:
  *   window.c          the window, its header bar and its side panel
- *   window-session.c  the match it shows: table, announcements, sheet
+ *   window-session.c  the match it shows: table and sheet
+ *   window-turn.c     announcements, and what the person's turn brings
  *   window-actions.c  the named actions
  *   window-hints.c    advice */
 
@@ -26,6 +27,8 @@ struct _CanastaWindow
   CanastaCardArt *art;
   CanastaAnnouncer *announcer;
   GString *told;                /* what has happened since the last announcement */
+  gboolean is_mine;             /* the person is to act … */
+  guint8 phase;                 /* … in this phase */
   guint sheet;                  /* until the sheet is shown */
   gboolean is_wide;
   gboolean is_closed_in_wide;   /* the person does not want the panel */
@@ -63,6 +66,19 @@ void      canasta_window_forget_session  (CanastaWindow  *self);
 void      canasta_window_explain         (CanastaWindow  *self,
                                           const char     *rule);
 void      canasta_window_skip            (CanastaWindow  *self);
+
+/* window-turn.c */
+void      canasta_window_announce        (CanastaWindow  *self,
+                                          const char     *then);
+void      canasta_window_tell            (CanastaWindow  *self,
+                                          const CanastaEvent *event);
+void      canasta_window_tell_after_turn (CanastaWindow  *self,
+                                          const CanastaObservation *observation,
+                                          const CanastaTableScene *scene);
+void      canasta_window_follow_turn     (CanastaWindow  *self,
+                                          const CanastaObservation *observation);
+void      canasta_window_coach           (CanastaWindow  *self);
+void      canasta_window_withdraw_notice (CanastaWindow  *self);
 
 /* window-actions.c */
 void      canasta_window_install_actions (GtkWidgetClass *widget_class);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window shows of the match: the table, what is announced of it, and
- * the sheet of a round. */
+/* What the window shows of the match: the table, and the sheet of a round. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,68 +12,6 @@
 
 /* How long the table stays before the sheet of the round covers it. */
 #define SHEET_DELAY 1500
-
-/* Announcements. */
-
-static void
-say_told (CanastaWindow *self, const char *then)
-{
-  if (then != NULL)
-    {
-      if (self->told->len > 0)
-        g_string_append_c (self->told, ' ');
-      g_string_append (self->told, then);
-    }
-  if (self->told->len > 0)
-    canasta_announcer_say (self->announcer, self->told->str);
-  g_string_truncate (self->told, 0);
-}
-
-static void
-stepped_cb (CanastaWindow *self, const CanastaEvent *event)
-{
-  CanastaMatch *match = canasta_session_get_match (self->session);
-  g_autofree char *sentence = canasta_event_describe (
-    event, canasta_match_get_names (match), canasta_session_get_seat (self->session));
-
-  if (self->told->len > 0 && *sentence != '\0')
-    g_string_append_c (self->told, ' ');
-  g_string_append (self->told, sentence);
-}
-
-/* A turn of another player is told as a whole, the own steps one by one. What
- * is wanted of the person the table says itself. */
-static void
-tell_steps (CanastaWindow *self)
-{
-  CanastaMatch *match = canasta_session_get_match (self->session);
-  const CanastaRecord *record = canasta_match_get_record (match);
-  guint count = canasta_record_get_count (record);
-  guint turn = canasta_match_get_state (match)->board.turn_seat;
-  guint last;
-
-  if (self->told->len == 0 || count == 0)
-    return;
-  last = canasta_record_get (record, count - 1)->seat;
-  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING &&
-      turn != canasta_session_get_seat (self->session) && turn != last)
-    {
-      g_autofree char *who = g_strdup_printf (_("%s is playing."),
-                                              canasta_match_get_names (match)[turn]);
-
-      say_told (self, who);
-    }
-  else if (last == canasta_session_get_seat (self->session) || turn != last)
-    {
-      say_told (self, NULL);
-    }
-}
-
-static void
-announce_cb (CanastaWindow *self, const char *sentence)
-{
-  say_told (self, sentence);
-}
 
 /* The table. */
 
@@ -126,7 +63,9 @@ update_table (CanastaWindow *self)
 
   canasta_session_observe (self->session, &observation);
   fill_scene (self, &scene);
+  canasta_window_tell_after_turn (self, &observation, &scene);
   canasta_table_view_update (self->table, &observation, &scene);
+  canasta_window_follow_turn (self, &observation);
   clear_scene (&scene);
   canasta_side_panel_update (self->side_panel, self->session);
   canasta_window_show_title (self);
@@ -164,7 +103,6 @@ changed_cb (CanastaWindow *self)
   CanastaStage stage = canasta_match_get_stage (canasta_session_get_match (self->session));
 
   update_table (self);
-  tell_steps (self);
   if (stage == CANASTA_STAGE_PLAYING || !canasta_window_is_page (self, "table"))
     return;
   if (canasta_session_get_pace (self->session) == CANASTA_PACE_INSTANT)
@@ -256,7 +194,7 @@ canasta_window_make_table (CanastaWindow *self)
   g_signal_connect_swapped (self->table, "undo-all", G_CALLBACK (undo_all_cb), self);
   g_signal_connect_swapped (self->table, "redo", G_CALLBACK (redo_cb), self);
   g_signal_connect_swapped (self->table, "skip", G_CALLBACK (canasta_window_skip), self);
-  g_signal_connect_swapped (self->table, "announce", G_CALLBACK (announce_cb), self);
+  g_signal_connect_swapped (self->table, "announce", G_CALLBACK (canasta_window_announce), self);
   g_signal_connect_swapped (self->table, "explain", G_CALLBACK (canasta_window_explain), self);
   g_signal_connect_swapped (self->table, "draft-changed", G_CALLBACK (draft_changed_cb), self);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
@@ -271,6 +209,7 @@ canasta_window_forget_session (CanastaWindow *self)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  self->is_mine = FALSE;
 }
 
 void
@@ -286,7 +225,7 @@ canasta_window_open_session (CanastaWindow *self)
     return;
 
   self->session = g_object_ref (canasta_lobby_get_session (self->lobby));
-  g_signal_connect_swapped (self->session, "stepped", G_CALLBACK (stepped_cb), self);
+  g_signal_connect_swapped (self->session, "stepped", G_CALLBACK (canasta_window_tell), self);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->session, "save-failed", G_CALLBACK (save_failed_cb), self);
 
@@ -319,5 +258,6 @@ canasta_window_show_session (CanastaWindow *self)
 
   canasta_window_show_page (self, "table");
   gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  canasta_window_coach (self);
   canasta_session_start (self->session);
 }

@@ -35,6 +35,14 @@ canasta_window_is_page (CanastaWindow *self, const char *name)
 
 /* The header bar. */
 
+/* Held for long, the button that undoes a step undoes the whole turn. */
+static void
+undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (GTK_WIDGET (self->table), "table.undo-all", NULL);
+}
+
 void
 canasta_window_show_title (CanastaWindow *self)
 {
@@ -181,6 +189,7 @@ canasta_window_class_init (CanastaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, table_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, side_panel);
+  gtk_widget_class_bind_template_callback (widget_class, undo_held_cb);
   canasta_window_install_actions (widget_class);
 }
 
@@ -195,6 +204,8 @@ canasta_window_init (CanastaWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self, "notify::is-active",
+                            G_CALLBACK (canasta_window_withdraw_notice), self);
   dark_cb (self);
 }
 

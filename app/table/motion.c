@@ -4,9 +4,15 @@
 
 #include "table/motion.h"
 
+#include "table/paint.h"
+
+#define OUTLINE_WIDTH 3
+#define OUTLINE_RADIUS 6
+
 struct _CanastaMotion
 {
   GtkWidget *over;
+  gboolean still;  /* outlines instead of flights */
   GArray *flights; /* of CanastaFlight; textures and widgets are owned */
   guint tick;
   gint64 start;    /* in microseconds of the frame clock; 0 before the first frame */
@@ -41,16 +47,28 @@ canasta_motion_free (CanastaMotion *self)
   g_free (self);
 }
 
+/* Outlines instead of flights. Whatever is under way is finished. */
+void
+canasta_motion_set_still (CanastaMotion *self, gboolean still)
+{
+  if (self->still == still)
+    return;
+  canasta_motion_finish (self);
+  self->still = still;
+}
+
 static int
 get_elapsed (CanastaMotion *self)
 {
-  return (int) ((self->now - self->start) / 1000);
+  return self->start == 0 ? 0 : (int) ((self->now - self->start) / 1000);
 }
 
-static void
+/* Returns whether there was any. */
+static gboolean
 remove_landed (CanastaMotion *self)
 {
   int elapsed = get_elapsed (self);
+  guint before = self->flights->len;
 
   for (guint i = self->flights->len; i > 0; i--)
     {
@@ -59,6 +77,7 @@ remove_landed (CanastaMotion *self)
       if (elapsed >= flight->delay + flight->duration)
         g_array_remove_index (self->flights, i - 1);
     }
+  return self->flights->len < before;
 }
 
 static gboolean
@@ -69,8 +88,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   self->now = gdk_frame_clock_get_frame_time (clock);
   if (self->start == 0)
     self->start = self->now;
-  remove_landed (self);
-  gtk_widget_queue_draw (self->over);
+  if (remove_landed (self) || !self->still)
+    gtk_widget_queue_draw (self->over);
   if (self->flights->len > 0)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -79,12 +98,19 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 /* Sends a card off; the flight's objects get references of their own. Delays
- * count from the first of the flights under way. */
+ * count from the first of the flights under way; outlines do not wait. */
 void
 canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
 {
   CanastaFlight copy = *flight;
 
+  if (self->still)
+    {
+      copy.delay = 0;
+      copy.duration = get_elapsed (self) + CANASTA_MOTION_OUTLINE_TIME;
+      copy.hidden = NULL;
+      gtk_widget_queue_draw (self->over);
+    }
   g_object_ref (copy.texture);
   if (copy.hidden != NULL)
     {
@@ -110,6 +136,35 @@ canasta_motion_finish (CanastaMotion *self)
   gtk_widget_queue_draw (self->over);
 }
 
+/* What moves is where it belongs; outlines stay for their time. */
+void
+canasta_motion_land (CanastaMotion *self)
+{
+  if (!self->still)
+    canasta_motion_finish (self);
+}
+
+/* How many cards are under way, or places outlined. */
+guint
+canasta_motion_count (CanastaMotion *self)
+{
+  return self->flights->len;
+}
+
+/* Two tones: one of them stands out on any ground. */
+static void
+outline (CanastaMotion *self, GtkSnapshot *snapshot, const graphene_rect_t *place)
+{
+  GdkRGBA colour, edge;
+  graphene_rect_t inner;
+
+  canasta_paint_get_colour (self->over, "canasta_fresh", &colour);
+  canasta_paint_get_colour (self->over, "canasta_fresh_edge", &edge);
+  graphene_rect_inset_r (place, OUTLINE_WIDTH, OUTLINE_WIDTH, &inner);
+  canasta_paint_ring (snapshot, &inner, OUTLINE_RADIUS, OUTLINE_WIDTH, &edge);
+  canasta_paint_ring (snapshot, place, OUTLINE_RADIUS, OUTLINE_WIDTH, &colour);
+}
+
 static double
 ease_out (double t)
 {
@@ -119,7 +174,7 @@ ease_out (double t)
 void
 canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
 {
-  int elapsed = self->start == 0 ? 0 : get_elapsed (self);
+  int elapsed = get_elapsed (self);
 
   for (guint i = 0; i < self->flights->len; i++)
     {
@@ -127,7 +182,9 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
       double t = CLAMP ((elapsed - flight->delay) / (double) flight->duration, 0, 1);
       graphene_rect_t place;
 
-      if (elapsed < flight->delay)
+      if (self->still)
+        outline (self, snapshot, &flight->to);
+      if (self->still || elapsed < flight->delay)
         continue;
       graphene_rect_interpolate (&flight->from, &flight->to, ease_out (t), &place);
       gtk_snapshot_append_texture (snapshot, flight->texture, &place);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards on their way over a widget. Only what is drawn moves: positions are
- * what they are already, and finishing early changes nothing. */
+ * what they are already, and finishing early changes nothing. Where nothing is
+ * to move, the places where cards would land are outlined for a moment. */
 
 #pragma once
 
@@ -27,13 +28,20 @@ typedef struct
   GtkWidget *hidden;
 } CanastaFlight;
 
+/* How long a place is outlined, in milliseconds. */
+#define CANASTA_MOTION_OUTLINE_TIME 2000
+
 typedef struct _CanastaMotion CanastaMotion;
 
 CanastaMotion  *canasta_motion_new      (GtkWidget           *over);
 void            canasta_motion_free     (CanastaMotion       *self);
+void            canasta_motion_set_still (CanastaMotion      *self,
+                                         gboolean             still);
 void            canasta_motion_add      (CanastaMotion       *self,
                                          const CanastaFlight *flight);
+void            canasta_motion_land     (CanastaMotion       *self);
 void            canasta_motion_finish   (CanastaMotion       *self);
+guint           canasta_motion_count    (CanastaMotion       *self);
 void            canasta_motion_snapshot (CanastaMotion       *self,
                                          GtkSnapshot         *snapshot);
 

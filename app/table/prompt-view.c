@@ -50,6 +50,26 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Held for long, the button that undoes a step undoes the whole turn. */
+static void
+held_cb (GtkGesture *gesture, double x, double y, GtkWidget *button)
+{
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "table.undo") != 0)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (button, "table.undo-all", NULL);
+}
+
+static void
+watch_holding (GtkWidget *button)
+{
+  GtkGesture *gesture = gtk_gesture_long_press_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (held_cb), button);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (gesture));
+}
+
 static void
 canasta_prompt_view_init (CanastaPromptView *self)
 {
@@ -59,6 +79,7 @@ canasta_prompt_view_init (CanastaPromptView *self)
       self->slots[i] = gtk_button_new ();
       gtk_widget_add_css_class (self->slots[i], "felt-button");
       gtk_widget_set_visible (self->slots[i], FALSE);
+      watch_holding (self->slots[i]);
       gtk_box_insert_child_after (GTK_BOX (self->buttons), self->slots[i],
                                   i > 0 ? self->slots[i - 1] : NULL);
     }

@@ -150,7 +150,7 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CanastaTableView *se
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaTableView *self)
 {
-  canasta_motion_finish (self->motion);
+  canasta_motion_land (self->motion);
 }
 
 /* Escape gives up a drag before it means anything else. */
@@ -161,7 +161,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 CanastaTableView      *self)
 {
-  canasta_motion_finish (self->motion);
+  canasta_motion_land (self->motion);
   if (key != GDK_KEY_Escape || self->drag.moving == CANASTA_DRAG_NONE)
     return FALSE;
   end_drag (self);

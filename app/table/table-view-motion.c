@@ -21,8 +21,9 @@ typedef struct
   graphene_rect_t place;
 } CardPlace;
 
-gboolean
-canasta_table_view_has_motion (CanastaTableView *self)
+/* Whether cards are to move; otherwise changes are outlined. */
+static gboolean
+has_motion (CanastaTableView *self)
 {
   g_autofree char *wish = g_settings_get_string (self->settings, "animations");
   gboolean enabled = TRUE;
@@ -32,7 +33,7 @@ canasta_table_view_has_motion (CanastaTableView *self)
                   NULL);
   else
     enabled = g_strcmp0 (wish, "full") == 0;
-  return enabled && gtk_widget_get_mapped (GTK_WIDGET (self));
+  return enabled;
 }
 
 static gboolean
@@ -51,8 +52,9 @@ canasta_table_view_note_places (CanastaTableView *self)
 
   if (self->moving)
     return;
-  canasta_motion_finish (self->motion);
-  self->moving = self->has_observation && canasta_table_view_has_motion (self);
+  canasta_motion_set_still (self->motion, !has_motion (self));
+  canasta_motion_land (self->motion);
+  self->moving = self->has_observation && gtk_widget_get_mapped (GTK_WIDGET (self));
   if (!self->moving)
     return;
   self->shown_before = self->observation;

@@ -107,7 +107,9 @@ must_confirm (CanastaTableView *self, CanastaCard card)
   g_autofree char *when = g_settings_get_string (self->settings, "confirm-discards");
 
   return g_strcmp0 (when, "always") == 0
-         || (g_strcmp0 (when, "wild") == 0 && canasta_card_is_wild (card));
+         || (g_strcmp0 (when, "risky") == 0
+             && (canasta_card_is_wild (card)
+                 || canasta_gives_pile (self->observation.table, &self->observation.board, card)));
 }
 
 /* Whether a card may be discarded with what is laid out. */
@@ -304,6 +306,44 @@ ask_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   play_plain (self, CANASTA_ACTION_ASK);
 }
 
+/* Taking a short opening back. */
+
+/* Where the rules charge for it, cards that are laid out but do not suffice to
+ * open do not simply go back to the hand. */
+static gboolean
+must_withdraw (CanastaTableView *self, CanastaAction *withdraw)
+{
+  if (!canasta_draft_get_action (self->draft, withdraw)
+      || withdraw->kind != CANASTA_ACTION_MELD)
+    return FALSE;
+  withdraw->kind = CANASTA_ACTION_WITHDRAW;
+  return canasta_table_view_judge (self, withdraw, NULL);
+}
+
+/* Whether the person is asked before cards that are laid out are taken back. */
+static gboolean
+asks_to_withdraw (CanastaTableView *self)
+{
+  CanastaAction withdraw;
+
+  if (!must_withdraw (self, &withdraw))
+    return FALSE;
+  self->question = CANASTA_QUESTION_WITHDRAW;
+  canasta_table_view_explain (self);
+  return TRUE;
+}
+
+static void
+withdraw (CanastaTableView *self)
+{
+  CanastaAction action;
+
+  if (!must_withdraw (self, &action))
+    return;
+  canasta_draft_clear (self->draft);
+  canasta_table_view_try (self, &action);
+}
+
 /* The plain actions. */
 
 static void
@@ -362,6 +402,9 @@ confirm_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, self->discarding);
       canasta_table_view_try (self, &discard);
       break;
+    case CANASTA_QUESTION_WITHDRAW:
+      withdraw (self);
+      break;
     case CANASTA_QUESTION_NONE:
     default:
       play_hint (self);
@@ -413,6 +456,8 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!self->has_observation)
     return;
   self->question = CANASTA_QUESTION_NONE;
+  if (asks_to_withdraw (self))
+    return;
   if (canasta_draft_can_step_back (self->draft))
     {
       canasta_draft_step_back (self->draft);
@@ -438,6 +483,8 @@ undo_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!self->has_observation)
     return;
   self->question = CANASTA_QUESTION_NONE;
+  if (asks_to_withdraw (self))
+    return;
   canasta_draft_clear (self->draft);
   if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
     {

@@ -31,6 +31,7 @@ typedef enum
   CANASTA_QUESTION_NONE,
   CANASTA_QUESTION_DISCARD,
   CANASTA_QUESTION_GO_OUT,
+  CANASTA_QUESTION_WITHDRAW,
 } CanastaQuestion;
 
 /* What is being dragged, and where it is. */
@@ -176,7 +177,6 @@ gboolean          canasta_table_view_focus           (GtkWidget            *widg
                                                       GtkDirectionType      direction);
 
 /* table-view-motion.c */
-gboolean          canasta_table_view_has_motion      (CanastaTableView     *self);
 GArray           *canasta_table_view_new_places      (void);
 void              canasta_table_view_note_places     (CanastaTableView     *self);
 void              canasta_table_view_launch          (CanastaTableView     *self);

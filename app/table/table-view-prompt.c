@@ -254,6 +254,21 @@ write_play (CanastaTableView *self, Writing *writing)
               can_undo ? NULL : g_strdup (canasta_undo_get_message (self->scene.undo)));
 }
 
+/* That the next player can take the pile without a card from the hand. */
+static char *
+say_giving (CanastaTableView *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+  guint count = board->pile_count + 1u;
+
+  /* Translators: %1$s is a player, %2$u the cards of the pile with the one to be
+   * discarded. */
+  return g_strdup_printf (ngettext ("%1$s could add it to a meld and take the pile: %2$u card.",
+                                    "%1$s could add it to a meld and take the pile: %2$u cards.",
+                                    count),
+                          get_name (self, board->next[self->observation.seat]), count);
+}
+
 static void
 write_discard_question (CanastaTableView *self, Writing *writing)
 {
@@ -267,6 +282,9 @@ write_discard_question (CanastaTableView *self, Writing *writing)
     writing->prompt.line = _("This freezes the pile.");
   else if (canasta_card_is_wild (self->discarding))
     writing->prompt.line = _("This gives a wild card away.");
+  else if (canasta_gives_pile (self->observation.table, &self->observation.board,
+                               self->discarding))
+    writing->prompt.line = keep (writing, say_giving (self));
   add_button (writing, _("Discard"), "table.confirm", FALSE, NULL);
   add_button (writing, _("Keep it"), "table.cancel", FALSE, NULL);
 }
@@ -301,6 +319,20 @@ write_go_out_question (CanastaTableView *self, Writing *writing)
 }
 
 static void
+write_withdraw_question (CanastaTableView *self, Writing *writing)
+{
+  gint penalty = self->observation.table->rules.opening_fail_penalty;
+
+  writing->prompt.title = _("Take the opening back?");
+  writing->prompt.line = keep (writing, g_strdup_printf (
+    ngettext ("By these rules the minimum of your side then rises by %d point.",
+              "By these rules the minimum of your side then rises by %d points.", penalty),
+    penalty));
+  add_button (writing, _("Take back"), "table.confirm", FALSE, NULL);
+  add_button (writing, _("Keep it"), "table.cancel", TRUE, NULL);
+}
+
+static void
 write_prompt (CanastaTableView *self, Writing *writing)
 {
   const CanastaBoard *board = &self->observation.board;
@@ -320,6 +352,8 @@ write_prompt (CanastaTableView *self, Writing *writing)
     write_discard_question (self, writing);
   else if (self->question == CANASTA_QUESTION_GO_OUT)
     write_go_out_question (self, writing);
+  else if (self->question == CANASTA_QUESTION_WITHDRAW)
+    write_withdraw_question (self, writing);
   else
     write_play (self, writing);
   if (self->message != NULL)

@@ -192,11 +192,13 @@ add_draft_melds (CanastaTableView *self, GArray *items)
 static void
 add_targets (CanastaTableView *self, GArray *items)
 {
+  g_autofree char *hints = g_settings_get_string (self->settings, "hints");
   g_autoptr (GArray) targets = NULL;
   CanastaCardSet selected;
 
   canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), &selected);
-  if (canasta_card_set_is_empty (&selected) || !canasta_table_view_is_my_turn (self))
+  if (canasta_card_set_is_empty (&selected) || !canasta_table_view_is_my_turn (self)
+      || g_str_equal (hints, "off"))
     return;
   targets = canasta_draft_list_targets (self->draft, &selected);
   for (guint i = 0; i < targets->len; i++)

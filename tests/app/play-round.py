@@ -60,6 +60,9 @@ class Table:
         act((cards or self.cards())[-1], "card.toggle")
         act(self.view, "table.discard")
         self.wait_for_change(before, "a card is discarded")
+        if self.says().startswith("Discard this card"):
+            act(self.view, "table.confirm")
+            wait(lambda: not self.says().startswith("Discard this card"), "it is confirmed")
 
     def play_turn(self):
         """Draws and discards, and lets the partner go out. Returns whether the

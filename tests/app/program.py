@@ -144,12 +144,16 @@ class Program:
                     f"a button “{name}”")
         act(node)
 
-    def key(self, title, *keys):
-        """Presses keys in the window of this title."""
+    def focus_window(self, title):
+        """Gives the window of this title the keyboard."""
         found = wait(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title],
                                             capture_output=True, text=True,
                                             check=False).stdout.split(), f"a window “{title}”")
         subprocess.run(["xdotool", "windowfocus", "--sync", found[-1]], check=True)
+
+    def key(self, title, *keys):
+        """Presses keys in the window of this title."""
+        self.focus_window(title)
         for key in keys:
             subprocess.run(["xdotool", "key", key], check=True)
 

@@ -136,20 +136,26 @@ give (Fixture *fixture, const char *hand, const char *pile, CanastaPhase phase)
   board->source = phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_NONE : CANASTA_SOURCE_STOCK;
 }
 
-/* A meld of the person's side, which has opened. */
+/* A meld of a side, which has opened. */
 static void
-lay (Fixture *fixture, const char *text)
+lay_for (Fixture *fixture, guint side, const char *text)
 {
   CanastaCardSet set = read_cards (text);
   CanastaCardSet rest = set;
   CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
-  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank };
+  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank, .side = (guint8) side };
 
   meld.naturals = canasta_card_set_get_lane (&set, rank);
   meld.twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
   meld.jokers = (guint8) canasta_card_set_count_card (&set, CANASTA_JOKER);
   canasta_board_add_meld (&fixture->state.board, &meld);
-  fixture->state.board.opened_by[0] = 0;
+  fixture->state.board.opened_by[side] = (guint8) side;
+}
+
+static void
+lay (Fixture *fixture, const char *text)
+{
+  lay_for (fixture, 0, text);
 }
 
 static void
@@ -408,6 +414,100 @@ test_discard_wild (Fixture *fixture, gconstpointer data)
   assert_played (fixture, "discard 2S\n");
 }
 
+/* Which discards are asked about, by preference. */
+static void
+test_confirm_discards (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *preference;
+    const char *card;
+    gboolean is_asked;
+  } rows[] = {
+    { "never", "2S", FALSE }, { "never", "KS", FALSE }, { "never", "7S", FALSE },
+    { "risky", "2S", TRUE },  { "risky", "KS", TRUE },  { "risky", "7S", FALSE },
+    { "always", "2S", TRUE }, { "always", "KS", TRUE }, { "always", "7S", TRUE },
+  };
+
+  lay_for (fixture, 1, "KC KD KH");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      give (fixture, "2S KS 7S 7H 9D", "9S 5D", CANASTA_PHASE_PLAY);
+      fixture->state.board.turn_seat = fixture->state.board.to_act = 0;
+      g_string_truncate (fixture->played, 0);
+      g_settings_set_string (fixture->settings, "confirm-discards", rows[i].preference);
+      show (fixture);
+      select_cards (fixture, rows[i].card);
+      activate (fixture, "table.discard");
+      g_assert_cmpint (fixture->view->question == CANASTA_QUESTION_DISCARD, ==,
+                       rows[i].is_asked);
+      g_assert_cmpint (fixture->played->len == 0, ==, rows[i].is_asked);
+    }
+  g_settings_reset (fixture->settings, "confirm-discards");
+}
+
+/* Why a discard is asked about. */
+static void
+test_discard_gives_pile (Fixture *fixture, gconstpointer data)
+{
+  give (fixture, "KS 7S 7H", "9S 5D", CANASTA_PHASE_PLAY);
+  lay_for (fixture, 1, "KC KD KH");
+  show (fixture);
+  select_cards (fixture, "KS");
+  activate (fixture, "table.discard");
+  g_assert_nonnull (strstr (fixture->announced,
+                            "Ben could add it to a meld and take the pile: 3 cards."));
+  activate (fixture, "table.cancel");
+  assert_hand (fixture, "KS 7S 7H");
+}
+
+/* Where the rules charge for an opening that is taken back. */
+static void
+test_withdraw (Fixture *fixture, gconstpointer data)
+{
+  give (fixture, "4C 4H 4S KC KD KS 7S 7H", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  select_cards (fixture, "4C 4H 4S");
+  activate (fixture, "table.meld");
+  activate (fixture, "table.undo");
+  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_WITHDRAW);
+  g_assert_nonnull (strstr (fixture->announced, "rises by 10 points"));
+  activate (fixture, "table.cancel");
+  assert_hand (fixture, "KC KD KS 7S 7H");
+  activate (fixture, "table.undo-all");
+  activate (fixture, "table.confirm");
+  assert_played (fixture, "withdraw 4C 4H 4S\n");
+  assert_hand (fixture, "4C 4H 4S KC KD KS 7S 7H");
+  g_assert_cmpint (fixture->state.board.opening_penalty[0], ==, 10);
+}
+
+/* Held for long, the button that undoes a step undoes the whole turn. */
+static void
+test_undo_held (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  GtkWidget *button;
+
+  give (fixture, "4C 4H 4S KC KD 5S 5D 5H 7S", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  select_cards (fixture, "4C 4H 4S");
+  activate (fixture, "table.meld");
+  select_cards (fixture, "5S 5D 5H");
+  activate (fixture, "table.meld");
+  assert_hand (fixture, "KC KD 7S");
+  button = canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (fixture->view->prompt),
+                                            "table.undo");
+  controllers = gtk_widget_observe_controllers (button);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_emit_by_name (controller, "pressed", 1.0, 1.0);
+    }
+  assert_hand (fixture, "4C 4H 4S KC KD 5S 5D 5H 7S");
+}
+
 /* Enter on a card and a double click discard nothing before the draw. */
 static void
 test_discard_too_early (Fixture *fixture, gconstpointer data)
@@ -587,6 +687,98 @@ test_clear (Fixture *fixture, gconstpointer data)
   assert_hand (fixture, "4C 4H 7S KD");
 }
 
+/* Places for the selected cards light up, unless no help is wanted. */
+static void
+test_lit_targets (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *hints;
+    gboolean is_lit;
+  } rows[] = { { "off", FALSE }, { "legal-moves", TRUE }, { "coach", TRUE } };
+
+  give (fixture, "KD KS 7S 7H 7D", "9S", CANASTA_PHASE_PLAY);
+  lay (fixture, "KC KH KS");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_settings_set_string (fixture->settings, "hints", rows[i].hints);
+      show (fixture);
+      select_cards (fixture, "KD");
+      g_assert_cmpint (canasta_meld_view_get_item (get_own_meld (fixture, 0))->target, ==,
+                       rows[i].is_lit);
+    }
+  g_settings_reset (fixture->settings, "hints");
+}
+
+/* Without motion everything is where it belongs at once, and what has changed
+ * is outlined for a while. */
+static void
+test_nothing_moves (Fixture *fixture, gconstpointer data)
+{
+  CanastaHandView *hand = CANASTA_HAND_VIEW (fixture->view->hand);
+  gint64 begin;
+
+  g_settings_set_string (fixture->settings, "animations", "reduced");
+  give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  show (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  canasta_motion_finish (fixture->view->motion);
+  activate (fixture, "table.draw");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (canasta_motion_count (fixture->view->motion), ==, 1);
+  for (guint i = 0; i < 5; i++)
+    {
+      const CanastaHandOrder *order = canasta_hand_view_get_order (hand);
+      CanastaCardView *card =
+        canasta_hand_view_find (hand, canasta_hand_order_get (order, i)->id);
+
+      g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 1);
+    }
+
+  begin = g_get_monotonic_time ();
+  while (canasta_motion_count (fixture->view->motion) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >, 1000 * 1000);
+  g_settings_reset (fixture->settings, "animations");
+}
+
+/* Where the rules show the whole pile, it can be looked at in any layout: there
+ * is a button where there is room for one. */
+static void
+test_view_pile (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    gboolean has_button;
+  } rows[] = { { 1024, 654, TRUE }, { 360, 594, FALSE } };
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *button = NULL;
+      graphene_rect_t bounds;
+
+      show (fixture);
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (view, rows[i].width, rows[i].height, -1, NULL);
+      show (fixture);
+      for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (GTK_IS_BUTTON (child))
+          button = child;
+      g_assert_nonnull (button);
+      g_assert_cmpint (gtk_widget_get_visible (button), ==, rows[i].has_button);
+      g_assert_true (gtk_widget_compute_bounds (button, fixture->view->well, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (fixture->view->well));
+      activate (fixture, "table.view-pile");
+      g_assert_null (fixture->view->message);
+    }
+}
+
 /* Assistive technology. */
 
 static void
@@ -705,6 +897,10 @@ main (int argc, char *argv[])
   ADD ("refused-meld", NULL, test_refused_meld);
   ADD ("discard", NULL, test_discard);
   ADD ("discard-wild", NULL, test_discard_wild);
+  ADD ("confirm-discards", NULL, test_confirm_discards);
+  ADD ("discard-gives-pile", NULL, test_discard_gives_pile);
+  ADD ("withdraw", "asking=0 opening-fail-penalty=10", test_withdraw);
+  ADD ("undo-held", NULL, test_undo_held);
   ADD ("discard-too-early", NULL, test_discard_too_early);
   ADD ("go-out", NULL, test_go_out);
   ADD ("ask", "asking=1", test_ask);
@@ -715,6 +911,9 @@ main (int argc, char *argv[])
   ADD ("hint", NULL, test_hint);
   ADD ("refuse", NULL, test_refuse);
   ADD ("clear", NULL, test_clear);
+  ADD ("lit-targets", NULL, test_lit_targets);
+  ADD ("nothing-moves", NULL, test_nothing_moves);
+  ADD ("view-pile", "pile-visibility=1", test_view_pile);
   ADD ("names", NULL, test_names);
   ADD ("zones", NULL, test_zones);
   ADD ("sizes", NULL, test_sizes);

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""notify-turn.py PROGRAM: who looks elsewhere is told that it is his turn."""
+
+import pathlib
+import sys
+import tempfile
+
+from gi.repository import Gio, GLib
+
+from program import Program, act, begins, run, wait
+
+INTERFACE = """
+<node><interface name="org.freedesktop.Notifications">
+  <method name="Notify">
+    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+    <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+    <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/>
+    <arg type="u" direction="out"/>
+  </method>
+  <method name="CloseNotification"><arg type="u" direction="in"/></method>
+  <method name="GetCapabilities"><arg type="as" direction="out"/></method>
+  <method name="GetServerInformation">
+    <arg type="s" direction="out"/><arg type="s" direction="out"/>
+    <arg type="s" direction="out"/><arg type="s" direction="out"/>
+  </method>
+</interface></node>
+"""
+
+
+class Notifications:
+    """Takes the place of the desktop's notifications."""
+
+    def __init__(self):
+        self.shown = []
+        self.closed = []
+        connection = Gio.bus_get_sync(Gio.BusType.SESSION)
+        connection.register_object("/org/freedesktop/Notifications",
+                                   Gio.DBusNodeInfo.new_for_xml(INTERFACE).interfaces[0],
+                                   self._call, None, None)
+        owned = []
+        Gio.bus_own_name_on_connection(connection, "org.freedesktop.Notifications",
+                                       Gio.BusNameOwnerFlags.NONE,
+                                       lambda *_: owned.append(True), None)
+        wait(lambda: owned, "notifications are taken")
+
+    def _call(self, _connection, _sender, _path, _interface, method, parameters, invocation):
+        answer = None
+        if method == "Notify":
+            self.shown.append(parameters[3])
+            answer = GLib.Variant("(u)", (len(self.shown),))
+        elif method == "CloseNotification":
+            self.closed.append(parameters[0])
+        elif method == "GetCapabilities":
+            answer = GLib.Variant("(as)", ([],))
+        else:
+            answer = GLib.Variant("(ssss)", ("test", "test", "1", "1.2"))
+        invocation.return_value(answer)
+
+
+NOTIFICATIONS = Notifications()
+
+
+def play_turn(program):
+    """Draws and discards; the others play until it is the person's turn again."""
+    view = program.wait_for("Table", "panel")
+    program.wait_for(begins("Your turn – draw"), "panel")
+    act(view, "table.draw")
+    program.wait_for("Your turn – lay down melds, or discard", "panel")
+    hand = program.wait_for(begins("Your hand"), "list")
+    cards = [hand.get_child_at_index(i) for i in range(hand.get_child_count())]
+    act(next(card for card in cards if card.get_name().startswith(("Five", "Nine"))),
+        "card.toggle")
+    act(view, "table.discard")
+    program.wait_for(begins("Your turn – draw"), "panel")
+
+
+def start(folder):
+    return Program(sys.argv[1], "--deal", "5", "--speed", "instant", "--data-dir", folder)
+
+
+def test_elsewhere(_path):
+    with tempfile.TemporaryDirectory() as folder:
+        program = start(folder)
+        act(program.window(), "win.preferences")
+        program.focus_window("Preferences")
+        play_turn(program)
+        wait(lambda: NOTIFICATIONS.shown == ["It is your turn"], "a notification")
+        program.focus_window("draw")
+        wait(lambda: NOTIFICATIONS.closed, "it is withdrawn")
+        program.end()
+
+
+def test_switched_off(_path):
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "settings.ini").write_text("[canasta]\nnotify-turn=false\n")
+        NOTIFICATIONS.shown.clear()
+        program = start(folder)
+        act(program.window(), "win.preferences")
+        program.focus_window("Preferences")
+        play_turn(program)
+        program.end()
+        assert NOTIFICATIONS.shown == [], NOTIFICATIONS.shown
+
+
+def test_looking(_path):
+    with tempfile.TemporaryDirectory() as folder:
+        NOTIFICATIONS.shown.clear()
+        program = start(folder)
+        program.wait_for(begins("Your turn – draw"), "panel")
+        program.focus_window("draw")
+        play_turn(program)
+        program.end()
+        assert NOTIFICATIONS.shown == [], NOTIFICATIONS.shown
+
+
+run([test_elsewhere, test_switched_off, test_looking], sys.argv[1])

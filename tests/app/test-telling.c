@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of what is announced of the others' turns. */
+#include "config.h"
+
+#include "../core/players.h"
+#include "telling.h"
+
+static const char *const names[] = { "Ada", "Ben", "Clara", "Dora", NULL };
+
+static const CanastaTableScene scene = {
+  .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", NULL, NULL, NULL },
+             { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL } },
+};
+
+/* Seat 1 draws and discards as seat 0 sees it, or seat 0 itself. */
+static const struct
+{
+  const char *detail;
+  guint seat;
+  const char *events; /* NULL: whatever they are, there are some */
+  const char *after;
+} rows[] = {
+  { "brief", 1, "Ben discarded the nine of clubs.", NULL },
+  { "normal", 1, "Ben drew a card. Ben discarded the nine of clubs.", "Ben has 11 cards." },
+  { "full", 1, "Ben drew a card. Ben discarded the nine of clubs.",
+    "Ben has 11 cards. Stock, 40 cards. Discard pile, 2 cards. On top: Nine of clubs. "
+    "Frozen for you until you open. Us: 0 on the table. Them: 0 on the table." },
+  { "brief", 0, NULL, NULL },
+  { "full", 0, NULL, NULL },
+};
+
+static void
+set_up (CanastaTable *table, CanastaState *state, guint seat)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  CanastaCardSet cards;
+  gboolean whole;
+
+  canasta_state_deal (state, table, 7, 1, 3, totals);
+  state->board.turn_seat = state->board.to_act = (guint8) seat;
+  g_assert_true (canasta_card_set_read ("9C 4C 4D 5H 6S 7S 8H QD KS AD AS", &cards));
+  state->hands[seat] = cards;
+  state->board.hand_count[seat] = 11;
+  state->board.stock_count = 41;
+  state->board.pile_count = (guint16) canasta_cards_read ("5C", state->board.pile,
+                                                          CANASTA_MAX_CARDS, &whole);
+  state->board.frozen = FALSE;
+}
+
+static void
+play (CanastaTable *table, CanastaState *state, const char *text, CanastaDetail detail,
+      GString *told)
+{
+  CanastaState before;
+  CanastaAction action;
+  g_autoptr (CanastaEvent) event = NULL;
+  g_autofree char *sentence = NULL;
+
+  canasta_state_copy (&before, state);
+  g_assert_true (canasta_action_read (text, &action));
+  g_assert_true (canasta_state_apply (state, table, &action, NULL));
+  event = canasta_event_new (&before, &action, state);
+  sentence = canasta_tell_event (event, names, 0, detail);
+  if (sentence != NULL)
+    g_string_append_printf (told, "%s%s", told->len > 0 ? " " : "", sentence);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  static const CanastaMemory memory = { 0 };
+  guint i = GPOINTER_TO_UINT (data);
+  CanastaDetail detail = canasta_detail_read (rows[i].detail);
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *after = NULL;
+  CanastaObservation observation;
+  CanastaState state;
+
+  set_up (table, &state, rows[i].seat);
+  play (table, &state, "draw", detail, told);
+  play (table, &state, "discard 9C", detail, told);
+  canasta_state_observe (&state, table, &memory, 0, &observation);
+  after = canasta_tell_after_turn (&observation, &scene, rows[i].seat, detail);
+
+  if (rows[i].events != NULL)
+    g_assert_cmpstr (told->str, ==, rows[i].events);
+  else
+    g_assert_nonnull (strstr (told->str, "You drew"));
+  g_assert_cmpstr (after, ==, rows[i].after);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/telling/%s/%u", rows[i].detail, rows[i].seat);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
+    }
+  return g_test_run ();
+}
