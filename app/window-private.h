@@ -13,6 +13,7 @@
 #include "pages/round-page.h"
 #include "pages/side-panel.h"
 #include "pages/start-page.h"
+#include "players/hint.h"
 #include "table/table-view.h"
 #include "window.h"
 
@@ -30,6 +31,9 @@ struct _CanastaWindow
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
   guint sheet;                  /* until the sheet is shown */
+  CanastaHint *hint;            /* for the position on the table, or NULL */
+  guint idea;                   /* the one of it that is shown */
+  GCancellable *thinking;       /* of the hint that is looked for, or NULL */
   gboolean is_wide;
   gboolean is_closed_in_wide;   /* the person does not want the panel */
 
@@ -86,5 +90,6 @@ void      canasta_window_show_start_page (CanastaWindow  *self);
 
 /* window-hints.c */
 void      canasta_window_hint            (CanastaWindow  *self);
+void      canasta_window_forget_hint     (CanastaWindow  *self);
 
 G_END_DECLS

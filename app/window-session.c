@@ -61,6 +61,7 @@ update_table (CanastaWindow *self)
   CanastaObservation observation;
   CanastaTableScene scene;
 
+  canasta_window_forget_hint (self);
   canasta_session_observe (self->session, &observation);
   fill_scene (self, &scene);
   canasta_window_tell_after_turn (self, &observation, &scene);
@@ -206,6 +207,7 @@ void
 canasta_window_forget_session (CanastaWindow *self)
 {
   g_clear_handle_id (&self->sheet, g_source_remove);
+  canasta_window_forget_hint (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);

@@ -420,6 +420,7 @@ cancel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!self->has_observation)
     return;
   canasta_table_view_say (self, NULL);
+  self->has_hint = FALSE;
   if (self->question != CANASTA_QUESTION_NONE)
     self->question = CANASTA_QUESTION_NONE;
   else if (canasta_draft_is_taking (self->draft))
