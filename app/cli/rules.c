@@ -96,10 +96,11 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
   g_autoptr (GError) error = NULL;
 
   if (!canasta_command_parse (&help, entries, &argc, &argv, 3)
-      || !canasta_command_check_format (help.name, format, "text", "markdown", "json", NULL))
+      || !canasta_command_check_format (help.name, format, "text", "markdown",
+                                        comparing ? NULL : "json", NULL))
     return CANASTA_EXIT_WRONG_INPUT;
 
-  if (comparing ? argc < 3 || house != NULL || g_strcmp0 (format, "json") == 0 : argc > 2)
+  if (comparing ? argc < 3 || house != NULL : argc > 2)
     return canasta_command_refuse_with (
       help.name, "%s",
       comparing ? _("To compare, name two houses and, if you like, a table: "

@@ -194,6 +194,29 @@ find_culprit (CanastaRegistry *registry, const CanastaTableOptions *options)
   return options->players > 0 ? "players" : "variant";
 }
 
+/* Checks each rule of the match at its own place in the text. */
+static gboolean
+check_overrides (CanastaJsonReader *reader)
+{
+  g_autoptr (CanastaRules) scratch = canasta_rules_new ();
+  g_auto (GStrv) names = NULL;
+
+  if (!canasta_json_reader_enter_object (reader, "rules"))
+    return !canasta_json_reader_has_failed (reader);
+
+  names = canasta_json_reader_list_keys (reader);
+  for (guint i = 0; names[i] != NULL && !canasta_json_reader_has_failed (reader); i++)
+    {
+      JsonNode *node = canasta_json_reader_get_node (reader, names[i]);
+      GError *error = NULL;
+
+      if (node != NULL && !canasta_rules_set_json (scratch, names[i], node, &error))
+        canasta_json_reader_refuse (reader, names[i], error);
+    }
+  canasta_json_reader_leave (reader);
+  return !canasta_json_reader_has_failed (reader);
+}
+
 /**
  * canasta_tables_read:
  * @registry: the variants
@@ -232,16 +255,14 @@ canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonN
     }
   if (overrides == NULL)
     return g_steal_pointer (&table);
+  if (!check_overrides (reader))
+    return NULL;
 
   *rules = json_node_copy (overrides);
-  if (JSON_NODE_HOLDS_OBJECT (overrides))
-    changed = canasta_registry_open_table (registry, canasta_table_get_variant (table),
-                                           table->players, canasta_table_get_seating (table),
-                                           canasta_table_get_house (table),
-                                           json_node_get_object (overrides), &error);
-  else
-    g_set_error (&error, CANASTA_JSON_ERROR, CANASTA_JSON_ERROR_TYPE,
-                 _("the value must be an object in braces { }."));
+  changed = canasta_registry_open_table (registry, canasta_table_get_variant (table),
+                                         table->players, canasta_table_get_seating (table),
+                                         canasta_table_get_house (table),
+                                         json_node_get_object (overrides), &error);
   if (changed == NULL)
     canasta_json_reader_refuse (reader, "rules", error);
   return g_steal_pointer (&changed);

@@ -510,12 +510,10 @@ canasta_json_scan (const char  *text,
 
   if (length > CANASTA_JSON_MAX_SIZE)
     {
-      g_autofree char *size = g_format_size (length);
       g_autofree char *most = g_format_size (CANASTA_JSON_MAX_SIZE);
 
       fail (&scan, CANASTA_JSON_ERROR_TOO_LARGE,
-            _("%s is too large: it holds %s, and at most %s are read."),
-            shown_name, size, most);
+            _("%s is too large: at most %s are read."), shown_name, most);
       return NULL;
     }
 

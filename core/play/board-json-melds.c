@@ -127,6 +127,9 @@ make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, Cana
 {
   if (canasta_card_set_count_red_threes (set) > 0)
     return refuse_meld (self, CANASTA_REASON_RED_THREE, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (canasta_card_set_is_empty (set))
+    return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, self->table->rules.meld_minimum_size,
+                        0);
   if (!canasta_meld_read_cards (set, meld)
       || (meld->kind == CANASTA_MELD_SEQUENCE
           && self->table->rules.sequences == CANASTA_SEQUENCES_NONE))

@@ -77,8 +77,8 @@ read_hand (PositionReader *self, guint seat)
                                    "cannot be in a hand."));
   else if (self->counted[seat] && n != self->wanted[seat])
     canasta_board_reader_refuse (&self->board, key.text,
-                                 _("the hand has %u cards, but “hand-counts” says %u."),
-                                 n, self->wanted[seat]);
+                                 _("the hand and “hand-counts” differ: %u against %u."), n,
+                                 self->wanted[seat]);
   self->wanted[seat] = 0;
 }
 

@@ -213,10 +213,14 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_MUST_TAKE_PILE:
       return g_strdup (_("The stock is empty and the pile fits your melds: you must take it."));
     case CANASTA_REASON_STOCK_EMPTY:
+      if (is_about_rule (refusal, "stock-end"))
+        return g_strdup (_("The stock is empty, and by these rules that ends the round."));
       return g_strdup (_("The stock is empty: take the pile or the round ends."));
     case CANASTA_REASON_STOCK_NOT_EMPTY:
       return g_strdup (_("The stock still has cards: draw, or take the pile."));
     case CANASTA_REASON_NOTHING_TO_ASK:
+      if (is_about_rule (refusal, "asking"))
+        return g_strdup (_("There is no partner to ask by these rules, or you have asked already."));
       return g_strdup (_("There is nothing to ask: you cannot go out with these cards."));
     default:
       return NULL;
@@ -237,7 +241,7 @@ say_rest (const CanastaRefusal *refusal)
     case CANASTA_REASON_MIXED_RANKS:
       return g_strdup (_("These cards have different ranks."));
     case CANASTA_REASON_NOT_A_SEQUENCE:
-      return g_strdup (_("These cards are no sequence of one suit."));
+      return g_strdup (_("A sequence is of one suit, without a gap, and of seven cards at most."));
     case CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT:
       return g_strdup (_("Black threes can only be melded when you go out."));
     case CANASTA_REASON_RED_THREE:

@@ -164,7 +164,7 @@ canasta_rules_set_json (CanastaRules  *self,
  * @values: values by the names of rules
  * @error: return location for an error of domain %CANASTA_RULES_ERROR
  *
- * Sets rules from JSON, in the order of @values.
+ * Sets rules from JSON, in the order of @values; a `null` leaves a rule as it is.
  *
  * Returns: whether all were possible; %FALSE at the first that is not
  */
@@ -182,7 +182,7 @@ canasta_rules_apply_json (CanastaRules  *self,
 
   json_object_iter_init_ordered (&iter, values);
   while (json_object_iter_next_ordered (&iter, &name, &node))
-    if (!canasta_rules_set_json (self, name, node, error))
+    if (!JSON_NODE_HOLDS_NULL (node) && !canasta_rules_set_json (self, name, node, error))
       return FALSE;
   return TRUE;
 }

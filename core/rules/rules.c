@@ -98,22 +98,45 @@ check_number (const CanastaRule *rule, int value, GError **error)
   return FALSE;
 }
 
+/* The nicks of a choice, as they are written. */
+static char *
+list_choices (const CanastaRule *rule)
+{
+  g_autoptr (GStrvBuilder) nicks = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (int i = 0; rule->choices[i].nick; i++)
+    g_strv_builder_add (nicks, rule->choices[i].nick);
+  list = g_strv_builder_end (nicks);
+  return g_strjoinv (", ", list);
+}
+
 static gboolean
 wrong_kind (const CanastaRule *rule, GError **error)
 {
   const char *title = canasta_rule_get_title (rule);
+  g_autofree char *choices = NULL;
 
   switch (rule->kind)
     {
     case CANASTA_RULE_SWITCH:
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
-                   _("“%s” is either on or off."), title);
+                   _("“%s” is either on or off: true or false."), title);
       break;
     case CANASTA_RULE_NUMBER:
-      return check_number (rule, rule->maximum + 1, error);
-    case CANASTA_RULE_CHOICE:
+      if (rule->choices == NULL)
+        return check_number (rule, rule->maximum + 1, error);
+      choices = list_choices (rule);
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
-                   _("“%s” does not have this choice."), title);
+                   /* Translators: the rule's title, two numbers, then words for some of them */
+                   _("“%s” needs a number from %d to %d, or one of these: %s."), title,
+                   rule->minimum, rule->maximum, choices);
+      break;
+    case CANASTA_RULE_CHOICE:
+      choices = list_choices (rule);
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
+                   /* Translators: the rule's title, then its choices */
+                   _("“%s” needs one of these: %s."), title, choices);
       break;
     case CANASTA_RULE_BANDS:
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
@@ -362,6 +385,8 @@ find_contradiction (const CanastaRuleValues *v, guint players, const char **othe
       "minimum-naturals", "meld-maximum-size" },
     { v->meld_maximum_size > 0 && v->meld_maximum_size < 7 && v->canastas_to_go_out > 0,
       "meld-maximum-size", "canastas-to-go-out" },
+    { v->sequences != CANASTA_SEQUENCES_NONE && v->meld_minimum_size > 7,
+      "sequences", "meld-minimum-size" },
     { v->black_threes_melded == CANASTA_BLACK_THREES_NEVER && v->take_black_three_going_out,
       "black-threes-melded", "take-black-three-going-out" },
     { v->take_extent != CANASTA_TAKE_ALL && v->take_black_three_going_out,

@@ -24,13 +24,65 @@ static const gint32 totals[CANASTA_MAX_SEATS];
 static void
 deal (CanastaState *state, const CanastaTable *table, guint64 number)
 {
-  canasta_state_deal (state, table, number, 1, number % table->players, totals);
+  canasta_state_deal (state, table, number, 1,
+                      canasta_table_get_dealer (table, 1, (guint) (number % table->players)),
+                      totals);
 }
 
 static void
 print_row (const char *what, double amount, const char *unit)
 {
   g_print ("%-44s %12.*f %s\n", what, amount < 100 ? 2 : 0, amount, unit);
+}
+
+/* Random rounds a second, nothing but the rounds measured. */
+static double
+time_random_rounds (const CanastaTable *table, guint n_rounds)
+{
+  CanastaRandom random = { 12345 };
+  double start = now ();
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      CanastaState state;
+
+      deal (&state, table, i);
+      while (!state.board.ended)
+        {
+          CanastaAction action;
+          CanastaPlan plan;
+
+          canasta_random_player_decide (table, &state.board, &state.hands[state.board.to_act],
+                                        &random, &action, &plan);
+          canasta_state_commit (&state, table, &action, &plan);
+        }
+    }
+  return n_rounds / (now () - start);
+}
+
+/* Random rounds at every table of every house, beside those of classic
+ * partnership measured just before. */
+static void
+measure_houses (CanastaRegistry *registry, const CanastaTable *classic, guint n_rounds)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  g_print ("\nrandom rounds/s by house and table, and how many of classic's\n");
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+      const char *id = canasta_house_get_id (house);
+      g_auto (GStrv) names = canasta_registry_list_tables (registry, id, NULL);
+
+      for (guint k = 0; names && names[k]; k++)
+        {
+          g_autoptr (CanastaTable) table = arena_open_table (registry, names[k], id, NULL);
+          double standard = time_random_rounds (classic, n_rounds);
+          double speed = time_random_rounds (table, n_rounds);
+
+          g_print ("  %-12s %-28s %10.0f  %5.2f\n", id, names[k], speed, speed / standard);
+        }
+    }
 }
 
 /* Complete rounds by one kind of player at all seats, as fast as they go. */
@@ -116,14 +168,14 @@ collect_positions (const CanastaTable *table, CanastaState *states, guint n)
 }
 
 static void
-measure_steps (const CanastaTable *table)
+measure_steps (const CanastaTable *table, double limit)
 {
   enum { N = 256, REPEATS = 2000 };
   g_autofree CanastaState *states = g_new (CanastaState, N);
   g_autofree CanastaState *copy = g_new (CanastaState, 1);
   CanastaMemory memory = { 0 };
   volatile guint sink = 0;
-  double start;
+  double start, playing_out;
 
   collect_positions (table, states, N);
 
@@ -164,20 +216,16 @@ measure_steps (const CanastaTable *table)
   for (guint k = 0; k < REPEATS / 20; k++)
     for (guint i = 0; i < N; i++)
       {
-        canasta_state_copy (copy, &states[i]);
-        while (!copy->board.ended)
-          {
-            CanastaAction action;
-            CanastaPlan plan;
+        CanastaMemory own_memory = memory;
 
-            canasta_policy_decide (table, &copy->board, &copy->hands[copy->board.to_act],
-                                   &memory, canasta_policy_get_weights (table), &action, &plan);
-            canasta_state_commit (copy, table, &action, &plan);
-            sink++;
-          }
+        canasta_state_copy (copy, &states[i]);
+        canasta_policy_play_out (copy, table, &own_memory, canasta_policy_get_weights (table));
+        sink += copy->board.ended;
       }
-  print_row ("playing out from the middle by the policy",
-             1e6 * (now () - start) / (N * (REPEATS / 20)), "µs");
+  playing_out = (now () - start) / (N * (REPEATS / 20));
+  print_row ("playing out from the middle by the policy", 1e6 * playing_out, "µs");
+  if (limit > 0)
+    print_row ("  rounds of the yardstick", playing_out * limit, "");
 }
 
 static void
@@ -217,7 +265,7 @@ main (int argc, char **argv)
   CanastaRandom random = { 12345 };
   ArenaPlayer chance = { arena_decide_randomly, &random };
   ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
-  double ours;
+  double ours, limit = 0;
 
   setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
@@ -230,13 +278,13 @@ main (int argc, char **argv)
   ours = measure_rounds (table, "random", (guint) rounds, &chance);
   if (yardstick)
     {
-      double limit = run_yardstick (yardstick);
-
+      limit = run_yardstick (yardstick);
       print_row ("  the yardstick's rounds", limit, "/s");
       print_row ("  ratio", limit > 0 ? ours / limit : 0, "");
     }
   measure_rounds (table, "policy", (guint) rounds / 2, &policy);
-  measure_steps (table);
+  measure_steps (table, limit);
   measure_strength (table, 2000);
+  measure_houses (registry, table, (guint) rounds / 20);
   return 0;
 }

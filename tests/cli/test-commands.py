@@ -95,6 +95,7 @@ def test_houses_are_compared():
     same = run("rules", "--compare", "classic", "classic").stdout
     assert "no difference" in same
     refused("rules", "--compare", "classic")
+    refused("rules", "--compare", "--format", "json", "classic", "fr-ducale", names=["markdown"])
     refused("rules", "--compare", "classic", "nobody", names=["nobody"])
     refused("rules", "--compare", "classic", "fr-ducale", "teams/5", names=["classic"])
     refused("rules", "partnership", "two-player")

@@ -231,6 +231,18 @@ round_check_match (Round *round, const CanastaState *before, const CanastaAction
     round_fail (round, &round->state, "the match stands elsewhere");
 }
 
+/* What the board keeps in step with melds and pile is what they come to. */
+static void
+check_counts (const Round *round)
+{
+  const CanastaBoard *board = &round->state.board;
+  g_autofree CanastaBoard *again = g_memdup2 (board, sizeof *board);
+
+  canasta_board_recount (again);
+  if (memcmp (again, board, sizeof *board) != 0)
+    round_fail (round, &round->state, "what follows from the melds and the pile is not in step");
+}
+
 void
 round_check_position (Round *round, gboolean thoroughly)
 {
@@ -239,6 +251,7 @@ round_check_position (Round *round, gboolean thoroughly)
 
   if (!canasta_state_check (state, round->table, &error))
     round_fail (round, state, "%s", error->message);
+  check_counts (round);
   if (!thoroughly)
     return;
   check_json (round);

@@ -104,6 +104,50 @@ play_and_check (const CanastaTable *table, const ArenaPlayer *player, guint n_de
     }
 }
 
+/* Playing deals out quickly ends where choosing and applying each action does. */
+static void
+compare_play_out (const CanastaTable *table, guint n_deals)
+{
+  const CanastaWeights *weights = canasta_policy_get_weights (table);
+  CanastaRandom random = { 3 };
+
+  for (guint i = 0; i < n_deals; i++)
+    {
+      CanastaMemory memory = { 0 }, quick_memory = { 0 };
+      CanastaState state, quick;
+
+      deal (&state, table, 500 + i);
+      for (guint n = 0; !state.board.ended; n++)
+        {
+          const CanastaCardSet *hand = &state.hands[state.board.to_act];
+          CanastaBoard before = state.board;
+          CanastaAction action;
+          CanastaPlan plan;
+
+          if (n == 3 * i)
+            {
+              canasta_state_copy (&quick, &state);
+              quick_memory = memory;
+              canasta_policy_play_out (&quick, table, &quick_memory, weights);
+            }
+          if (n < 3 * i)
+            canasta_random_player_decide (table, &state.board, hand, &random, &action, &plan);
+          else
+            canasta_policy_decide (table, &state.board, hand, &memory, weights, &action, &plan);
+          g_assert_true (canasta_state_apply (&state, table, &action, NULL));
+          canasta_memory_note (&memory, &before, &action, &state.board);
+          if (state.board.ended && n >= 3 * i)
+            {
+              g_assert_true (canasta_state_equal (&state, &quick));
+              g_assert_cmpmem (memory.known, sizeof memory.known, quick_memory.known,
+                               sizeof quick_memory.known);
+              g_assert_cmpmem (memory.passed, sizeof memory.passed, quick_memory.passed,
+                               sizeof quick_memory.passed);
+            }
+        }
+    }
+}
+
 static void
 play_all_kinds (const CanastaTable *table, guint n_deals)
 {
@@ -113,6 +157,7 @@ play_all_kinds (const CanastaTable *table, guint n_deals)
 
   play_and_check (table, &policy, n_deals);
   play_and_check (table, &chance, n_deals);
+  compare_play_out (table, n_deals);
 }
 
 static void

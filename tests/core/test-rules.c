@@ -241,6 +241,7 @@ test_contradictions (void)
     { "packs", 2, "deal-size", 17, 6 },
     { "meld-minimum-size", 8, "meld-maximum-size", 7, 4 },
     { "minimum-naturals", 5, "meld-maximum-size", 4, 4 },
+    { "sequences", CANASTA_SEQUENCES_NATURAL, "meld-minimum-size", 8, 4 },
     { "meld-maximum-size", 6, "canastas-to-go-out", 1, 4 },
     { "black-threes-melded", CANASTA_BLACK_THREES_NEVER, "take-black-three-going-out", TRUE, 4 },
     { "take-extent", CANASTA_TAKE_TOP_ONLY, "take-black-three-going-out", TRUE, 4 },
