@@ -3,6 +3,8 @@
 
 #include "arena.h"
 
+#include <time.h>
+
 /* A table of a house, or without a house of the variant alone; @changes, where
  * given, are rules in JSON that differ. */
 CanastaTable *
@@ -55,13 +57,23 @@ arena_decide_by_policy (const CanastaTable *table, const CanastaBoard *board,
   canasta_policy_decide (table, board, hand, memory, weights, action, plan);
 }
 
+/* Of all threads; what else the machine does matters little. */
+static double
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
+}
+
 void
 arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
                         const CanastaCardSet *hand, const CanastaMemory *memory,
                         gpointer data, CanastaAction *action, CanastaPlan *plan)
 {
   ArenaSearch *search = data;
-  gint64 start = g_get_monotonic_time ();
+  double start = get_processor_time ();
   CanastaSearchReport report;
   CanastaObservation observation = {
     .table = table, .board = *board, .seat = board->to_act, .hand = *hand,
@@ -78,7 +90,7 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
   search->n_choices++;
   search->n_changed += report.changed;
   search->n_rollouts += report.rollouts;
-  search->microseconds += g_get_monotonic_time () - start;
+  search->seconds += get_processor_time () - start;
   g_assert_true (canasta_judge (table, board, hand, action, plan, NULL));
 }
 
@@ -130,6 +142,17 @@ draw_totals (guint64 deal, gint32 *totals)
     totals[i] = (gint32) canasta_random_below (&random, 10) * 450;
 }
 
+/* Deals at a table where all openings are asked for. */
+void
+arena_deal (CanastaState *state, const CanastaTable *table, guint64 deal)
+{
+  gint32 totals[CANASTA_MAX_SEATS];
+
+  draw_totals (deal, totals);
+  canasta_state_deal (state, table, deal, 1,
+                      canasta_table_get_dealer (table, 1, deal % table->players), totals);
+}
+
 /* Plays a deal twice, the second time with the places exchanged: seat 0's side
  * is played by @one and the others by @other, and the other way round. Returns
  * twice the points @one is ahead. */
@@ -137,11 +160,9 @@ int
 arena_play_twice (const CanastaTable *table, guint64 deal, const ArenaPlayer *one,
                   const ArenaPlayer *other)
 {
-  gint32 totals[CANASTA_MAX_SEATS];
   const CanastaSeating *seating = canasta_table_get_seats (table, 1);
   int difference = 0;
 
-  draw_totals (deal, totals);
   for (int way = 0; way < 2; way++)
     {
       ArenaPlayer players[CANASTA_MAX_SEATS];
@@ -149,8 +170,7 @@ arena_play_twice (const CanastaTable *table, guint64 deal, const ArenaPlayer *on
 
       for (guint seat = 0; seat < table->players; seat++)
         players[seat] = (seating->side[seat] == seating->side[0]) == (way == 0) ? *one : *other;
-      canasta_state_deal (&state, table, deal, 1,
-                          canasta_table_get_dealer (table, 1, deal % table->players), totals);
+      arena_deal (&state, table, deal);
       arena_play_on (table, &state, players);
       difference += way == 0 ? get_difference (table, &state) : -get_difference (table, &state);
     }

@@ -30,7 +30,7 @@ typedef struct
  * @n_choices: how many choices it has made
  * @n_changed: how many of them were not the policy's
  * @n_rollouts: how many deals it has played out for them
- * @microseconds: how long it took
+ * @seconds: the processor time it took
  */
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
   guint64 n_choices;
   guint64 n_changed;
   guint64 n_rollouts;
-  gint64 microseconds;
+  double seconds;
 } ArenaSearch;
 
 /* The players: one that plays at random by the #CanastaRandom it is given, the
@@ -72,6 +72,9 @@ CanastaTable  *arena_open_table        (CanastaRegistry      *registry,
                                         const char           *changes);
 CanastaTable  *arena_open_named_table  (CanastaRegistry      *registry,
                                         const char           *name);
+void           arena_deal              (CanastaState         *state,
+                                        const CanastaTable   *table,
+                                        guint64               deal);
 guint          arena_play_on           (const CanastaTable   *table,
                                         CanastaState         *state,
                                         const ArenaPlayer    *players);

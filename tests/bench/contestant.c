@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "contestant.h"
+
+#include <string.h>
+
+#include "weights.h"
+
+static gboolean
+fail (const char *what, const char *which)
+{
+  g_printerr ("%s: %s\n", which, what);
+  return FALSE;
+}
+
+/* Melds at once, and throws without a thought for the pile. */
+static void
+stop_pile_control (CanastaWeights *weights)
+{
+  weights->of[CANASTA_WEIGHT_HOLD] = -1000000;
+  weights->of[CANASTA_WEIGHT_FREEZE] = weights->of[CANASTA_WEIGHT_FREEZE_PAIRS] = 0;
+  weights->of[CANASTA_WEIGHT_RISK] = 0;
+}
+
+static gboolean
+read_search (CanastaSearchOptions *options, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  options->rollouts = (guint) g_ascii_strtoull (parts[0], NULL, 10);
+  options->margin = CANASTA_SEARCH_MARGIN;
+  options->seed = 1;
+  for (char **part = parts + 1; *part; part++)
+    if (g_str_has_prefix (*part, "margin="))
+      options->margin = (int) g_ascii_strtoll (*part + strlen ("margin="), NULL, 10);
+    else if (g_str_has_prefix (*part, "threads="))
+      options->threads = (guint) g_ascii_strtoull (*part + strlen ("threads="), NULL, 10);
+    else if (g_str_equal (*part, "infer") || g_str_equal (*part, "no-infer"))
+      options->infer = g_str_equal (*part, "infer");
+    else
+      return fail ("is no option of a search", *part);
+  return TRUE;
+}
+
+/* Reads a player as it is named on the command line. */
+gboolean
+contestant_read (Contestant *self, const CanastaTable *table, const char *text)
+{
+  const char *value = strchr (text, '=');
+  g_autoptr (GError) error = NULL;
+
+  self->name = text;
+  self->player = (ArenaPlayer){ arena_decide_by_policy, &self->weights };
+  self->weights = *canasta_policy_get_weights (table);
+  self->random.state = 7;
+  if (g_str_equal (text, "random"))
+    self->player = (ArenaPlayer){ arena_decide_randomly, &self->random };
+  else if (g_str_equal (text, "untuned"))
+    self->weights = weights_untuned;
+  else if (g_str_equal (text, "racing"))
+    stop_pile_control (&self->weights);
+  else if (g_str_has_prefix (text, "policy="))
+    return weights_read (&self->weights, value + 1, &error) || fail (error->message, text);
+  else if (g_str_has_prefix (text, "search="))
+    {
+      self->player = (ArenaPlayer){ arena_decide_by_search, &self->search };
+      return read_search (&self->search.options, value + 1);
+    }
+  else if (!g_str_equal (text, "policy"))
+    return fail ("is no player", text);
+  return TRUE;
+}
+
+/* What a search has cost. */
+void
+contestant_print_effort (const Contestant *self)
+{
+  const ArenaSearch *search = &self->search;
+  double n_turns = (double) search->n_turns;
+
+  if (n_turns > 0)
+    g_print ("%s: %.2f ms, %.0f rollouts and %.1f choices a turn, %.1f %% changed\n", self->name,
+             1000 * search->seconds / n_turns,
+             (double) search->n_rollouts / n_turns, (double) search->n_choices / n_turns,
+             100.0 * (double) search->n_changed / (double) search->n_choices);
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which of two searches chooses better, one choice at a time: deals are played,
+ * both are asked at every choice, and where they differ the policy plays both
+ * choices out in the true hands, with many orders of the stock. By what one is
+ * ahead a choice follows what it gains a round, far sooner than from rounds
+ * played to their end; but only as far as the policy's play-outs are right.
+ *
+ *   weigh --table classic:partnership/4 --deals 200 search=2000,infer search=2000
+ *
+ * The players are those of `compare`. The first of them plays on. */
+#include "config.h"
+
+#include <locale.h>
+#include <math.h>
+
+#include "contestant.h"
+
+typedef struct
+{
+  const CanastaTable *table;
+  Contestant contestants[2];
+  CanastaRandom random;
+  guint n_orders;
+  guint64 n_choices;
+  guint64 n_different;
+  double sum;
+  double squares;
+} Weighing;
+
+/* What the seat makes more than the mean of its opponents. */
+static int
+get_lead (const CanastaTable *table, const CanastaState *state, guint seat)
+{
+  const CanastaBoard *board = &state->board;
+  guint own = canasta_table_get_ledger (table, board, seat);
+  int others = 0, n_others = 0;
+  CanastaScore score;
+
+  canasta_state_score (state, table, &score);
+  for (guint i = 0; i < score.n_rows; i++)
+    if (i != own && (!score.by_seat || board->side[i] != board->side[own]))
+      {
+        others += score.rows[i].total;
+        n_others++;
+      }
+  return score.rows[own].total - (n_others > 0 ? others / n_others : 0);
+}
+
+static int
+play_out (const Weighing *self, const CanastaState *state, const CanastaMemory *memory,
+          const CanastaAction *action, const CanastaPlan *plan)
+{
+  guint seat = state->board.to_act;
+  CanastaMemory seen = *memory;
+  CanastaState copy = *state;
+
+  canasta_state_commit (&copy, self->table, action, plan);
+  canasta_memory_note (&seen, &state->board, action, &copy.board);
+  canasta_policy_play_out (&copy, self->table, &seen, canasta_policy_get_weights (self->table));
+  return get_lead (self->table, &copy, seat);
+}
+
+static void
+weigh_choices (Weighing *self, const CanastaState *state, const CanastaMemory *memory,
+               CanastaAction *actions, CanastaPlan *plans)
+{
+  CanastaState world = *state;
+  double sum = 0;
+
+  for (guint i = 0; i < self->n_orders; i++)
+    {
+      canasta_cards_shuffle (world.stock, world.board.stock_count, &self->random);
+      sum += play_out (self, &world, memory, &actions[0], &plans[0])
+             - play_out (self, &world, memory, &actions[1], &plans[1]);
+    }
+  sum /= self->n_orders;
+  self->n_different++;
+  self->sum += sum;
+  self->squares += sum * sum;
+}
+
+static void
+play_deal (Weighing *self, guint64 deal)
+{
+  CanastaMemory memory = { 0 };
+  CanastaState state;
+
+  arena_deal (&state, self->table, deal);
+  while (!state.board.ended)
+    {
+      guint seat = state.board.to_act;
+      CanastaCard top = canasta_board_get_top (&state.board);
+      CanastaAction actions[2];
+      CanastaPlan plans[2];
+
+      for (guint i = 0; i < 2; i++)
+        {
+          const ArenaPlayer *player = &self->contestants[i].player;
+
+          player->decide (self->table, &state.board, &state.hands[seat], &memory, player->data,
+                          &actions[i], &plans[i]);
+        }
+      if (!canasta_action_equal (&actions[0], &actions[1]))
+        weigh_choices (self, &state, &memory, actions, plans);
+      self->n_choices++;
+      canasta_state_commit (&state, self->table, &actions[0], &plans[0]);
+      canasta_memory_note_by (&memory, seat, top, &actions[0], &state.board);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *name = NULL;
+  gint64 first = 2000000;
+  int deals = 200, orders = 64;
+  const GOptionEntry entries[] = {
+    { "table", 0, 0, G_OPTION_ARG_STRING, &name, "Table to play at", "HOUSE:TABLE" },
+    { "deals", 0, 0, G_OPTION_ARG_INT, &deals, "Deals to play", "N" },
+    { "deal", 0, 0, G_OPTION_ARG_INT64, &first, "The first deal", "NUMBER" },
+    { "orders", 0, 0, G_OPTION_ARG_INT, &orders, "Orders of the stock", "N" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("PLAYER PLAYER");
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  Weighing self = { .random = { 1 } };
+  double n, mean, each;
+
+  setlocale (LC_ALL, "");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 3 || deals < 1
+      || orders < 1)
+    {
+      g_printerr ("%s\n", error ? error->message : "Two players are weighed in some deals.");
+      return 2;
+    }
+  self.table = table = arena_open_named_table (registry, name ? name : "classic:partnership/4");
+  self.n_orders = (guint) orders;
+  for (guint i = 0; i < 2; i++)
+    if (!contestant_read (&self.contestants[i], table, argv[i + 1]))
+      return 2;
+  for (int i = 0; i < deals; i++)
+    play_deal (&self, (guint64) (first + i));
+
+  n = (double) self.n_choices;
+  mean = self.sum / n;
+  each = n / deals / table->n_sides;
+  g_print ("%+.1f ± %.1f points a round; %.1f %% of %.0f choices differ\n", mean * each,
+           sqrt (MAX (self.squares / n - mean * mean, 0) / n) * each,
+           100 * (double) self.n_different / n, n);
+  for (guint i = 0; i < 2; i++)
+    contestant_print_effort (&self.contestants[i]);
+  return 0;
+}
