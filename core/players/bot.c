@@ -9,14 +9,19 @@
 #include "players/policy.h"
 #include "players/search.h"
 
+/* Outweighs all others. */
+#define HUGE_WEIGHT 1000000
+
 static const CanastaLevel levels[] = {
-  { "beginner", NC_("level of a player", "Beginner"), .slips = 45 },
-  { "casual", NC_("level of a player", "Casual"), .sees_risk = TRUE, .slips = 10 },
-  { "strong", NC_("level of a player", "Strong"), .sees_risk = TRUE, .remembers = TRUE,
-    .rollouts = 200, .think_time = 500 },
-  { "master", NC_("level of a player", "Master"), .sees_risk = TRUE, .remembers = TRUE,
-    .rollouts = 4000, .think_time = 1000 },
-  { "policy", NULL, .sees_risk = TRUE, .remembers = TRUE },
+  { "beginner", NC_("level of a player", "Beginner"), .caution = 40, .hasty = TRUE,
+    .hoards = TRUE, .overlooks = 30, .second_best = 30 },
+  { "casual", NC_("level of a player", "Casual"), .caution = 80, .overlooks = 10,
+    .second_best = 10 },
+  { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
+    .rollouts = 100, .think_time = 100 },
+  { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
+    .rollouts = 1000, .think_time = 300 },
+  { "policy", NULL, .caution = 100, .remembers = TRUE },
 };
 
 /**
@@ -97,46 +102,64 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Somewhere from 0 to 99, always the same for the same hand and board. */
-static guint
-roll (const CanastaBot *self, const CanastaObservation *observation, CanastaRandom *random)
+/* Whether it happens, so many times of a hundred; always the same for the same
+ * hand and board. */
+static gboolean
+happens (const CanastaBot *self, const CanastaObservation *observation, guint percent)
 {
   const CanastaBoard *board = &observation->board;
+  CanastaRandom random;
 
-  random->state = self->seed ^ ((guint64) board->round << 48) ^ ((guint64) board->phase << 40)
-                  ^ ((guint64) board->stock_count << 24) ^ ((guint64) board->pile_count << 8)
-                  ^ board->to_act;
+  random.state = self->seed ^ ((guint64) board->round << 48) ^ ((guint64) board->phase << 40)
+                 ^ ((guint64) board->stock_count << 24) ^ ((guint64) board->pile_count << 8)
+                 ^ board->to_act;
   for (guint i = 0; i < 4; i++)
-    random->state = canasta_random_next (random) ^ observation->hand.words[i];
-  return canasta_random_below (random, 100);
+    random.state = canasta_random_next (&random) ^ observation->hand.words[i];
+  return canasta_random_below (&random, 100) < percent;
 }
 
-/* A slip: one of the cards that seemed next best is thrown, never a wild one,
- * or the pile is left where it could be taken. */
+/* The pile stays where it is, unless nothing else can be done. */
 static void
-slip (const CanastaObservation *observation, const CanastaMemory *memory,
-      const CanastaWeights *weights, CanastaRandom *random, CanastaAction *action)
+overlook_take (const CanastaObservation *observation, CanastaAction *action)
 {
-  const CanastaTable *table = observation->table;
-  CanastaCard cards[CANASTA_N_RANKS];
   CanastaAction draw;
-  guint n;
 
-  if (action->kind == CANASTA_ACTION_TAKE)
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  if (canasta_judge (observation->table, &observation->board, &observation->hand, &draw, NULL,
+                     NULL))
+    canasta_action_copy (action, &draw);
+}
+
+/* What seemed best but for one is thrown: never a wild card, nor what the next
+ * player could lay off. */
+static void
+throw_second_best (const CanastaObservation *observation, const CanastaMemory *memory,
+                   const CanastaWeights *weights, CanastaAction *action)
+{
+  const CanastaBoard *board = &observation->board;
+  guint next_side = board->side[board->next[observation->seat]];
+  CanastaCard cards[CANASTA_N_RANKS];
+
+  if (canasta_policy_rank_discards (observation->table, board, &observation->hand, memory, weights,
+                                    cards) > 1
+      && !canasta_card_is_wild (cards[1])
+      && !canasta_board_find_meld (board, next_side, canasta_card_get_rank (cards[1])))
+    action->card = cards[1];
+}
+
+/* The rules of thumb, as the level has them. */
+static void
+bend_weights (const CanastaLevel *level, gint32 *weights)
+{
+  weights[CANASTA_WEIGHT_RISK] = weights[CANASTA_WEIGHT_RISK] * (gint32) level->caution / 100;
+  if (level->hasty)
+    weights[CANASTA_WEIGHT_OPENING_WILDS] = 700;
+  if (level->hoards)
     {
-      canasta_action_init (&draw, CANASTA_ACTION_DRAW);
-      if (canasta_judge (table, &observation->board, &observation->hand, &draw, NULL, NULL))
-        *action = draw;
+      weights[CANASTA_WEIGHT_ADD_WILD] = -HUGE_WEIGHT;
+      weights[CANASTA_WEIGHT_CANASTA_WILDS] = 100;
+      weights[CANASTA_WEIGHT_LATE] = 0;
     }
-  if (action->kind != CANASTA_ACTION_DISCARD)
-    return;
-
-  n = canasta_policy_rank_discards (table, &observation->board, &observation->hand, memory,
-                                    weights, cards);
-  while (n > 1 && canasta_card_is_wild (cards[n - 1]))
-    n--;
-  if (n > 1)
-    action->card = cards[canasta_random_below (random, MIN (n, 4))];
 }
 
 /* Plays by the policy, as well as the level does it. */
@@ -146,17 +169,18 @@ choose_by_policy (const CanastaBot *self, const CanastaObservation *observation,
 {
   CanastaWeights weights = *canasta_policy_get_weights (observation->table);
   CanastaMemory memory = { 0 };
-  CanastaRandom random;
   CanastaPlan plan;
 
   if (self->level->remembers)
     canasta_observation_get_memory (observation, &memory);
-  if (!self->level->sees_risk)
-    weights.of[CANASTA_WEIGHT_RISK] = 0;
+  bend_weights (self->level, weights.of);
   canasta_policy_decide (observation->table, &observation->board, &observation->hand, &memory,
                          &weights, action, &plan);
-  if (self->level->slips > 0 && roll (self, observation, &random) < self->level->slips)
-    slip (observation, &memory, &weights, &random, action);
+  if (action->kind == CANASTA_ACTION_TAKE && happens (self, observation, self->level->overlooks))
+    overlook_take (observation, action);
+  else if (action->kind == CANASTA_ACTION_DISCARD
+           && happens (self, observation, self->level->second_best))
+    throw_second_best (observation, &memory, &weights, action);
 }
 
 static gboolean

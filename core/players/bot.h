@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *   for measuring and not offered to people
  *
  * How strong a bot plays. A row of a table, weakest first. No level sees what
- * its seat may not know; a lower one looks less far, forgets, and errs.
+ * its seat may not know; a lower one looks less far, forgets, and errs as people
+ * do.
  */
 typedef struct
 {
@@ -25,8 +26,11 @@ typedef struct
   guint rollouts;               /* deals played out for a choice, 0 for none */
   guint think_time;             /* the most time for a choice, in milliseconds */
   gboolean remembers;           /* what others picked up, threw and let lie */
-  gboolean sees_risk;           /* thinks of who plays next */
-  guint slips;                  /* choices of a hundred that are not thought through */
+  gboolean hasty;               /* opens as soon as it can, with any wild cards */
+  gboolean hoards;              /* keeps wild cards for later */
+  guint caution;                /* of a hundred, how much it fears for the pile */
+  guint overlooks;              /* takes of a hundred that it does not see */
+  guint second_best;            /* discards of a hundred that are the next best only */
 } CanastaLevel;
 
 CANASTA_API guint                canasta_level_count      (void) G_GNUC_CONST;

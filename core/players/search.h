@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* How far another choice must be ahead as a rule. */
-#define CANASTA_SEARCH_MARGIN 200
+#define CANASTA_SEARCH_MARGIN 100
 
 #define CANASTA_SEARCH_MOST_THREADS 16
 
