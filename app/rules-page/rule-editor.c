@@ -669,6 +669,57 @@ canasta_rule_editor_add_table (CanastaRuleEditor  *self,
   return change_house (self, add_table, table, error);
 }
 
+/* The first table is open then. */
+static gboolean
+remove_table (CanastaRuleEditor  *self,
+              const void         *what,
+              GError            **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (!canasta_house_remove_table (self->house, what, error))
+    return FALSE;
+  names = canasta_house_list_tables (self->house);
+  g_free (self->table);
+  self->table = g_strdup (names[0]);
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_may_remove_table:
+ * @self: an editor
+ *
+ * Returns: whether the open table may be taken from the house: it is one of the
+ *   person's, with other tables
+ */
+gboolean
+canasta_rule_editor_may_remove_table (CanastaRuleEditor *self)
+{
+  g_auto (GStrv) names = self->house != NULL ? canasta_house_list_tables (self->house) : NULL;
+
+  return canasta_rule_editor_is_own (self) && g_strv_length (names) > 1;
+}
+
+/**
+ * canasta_rule_editor_remove_table:
+ * @self: an editor whose open table may be removed
+ * @error: return location for an error
+ *
+ * Takes the open table from the house, with its rules.
+ *
+ * Returns: whether the house is without this table now
+ */
+gboolean
+canasta_rule_editor_remove_table (CanastaRuleEditor  *self,
+                                  GError            **error)
+{
+  g_autofree char *table = g_strdup (self->table);
+
+  g_return_val_if_fail (canasta_rule_editor_may_remove_table (self), FALSE);
+
+  return change_house (self, remove_table, table, error);
+}
+
 /* Whether the variant has tables with different numbers of players. */
 static gboolean
 players_vary (CanastaPlugin *plugin,

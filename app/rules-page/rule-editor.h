@@ -77,6 +77,9 @@ char              **canasta_rule_editor_list_missing_tables (CanastaRuleEditor  
 gboolean            canasta_rule_editor_add_table           (CanastaRuleEditor   *self,
                                                              const char          *table,
                                                              GError             **error);
+gboolean            canasta_rule_editor_may_remove_table    (CanastaRuleEditor   *self);
+gboolean            canasta_rule_editor_remove_table        (CanastaRuleEditor   *self,
+                                                             GError             **error);
 char               *canasta_rule_editor_describe_table      (CanastaRuleEditor   *self,
                                                              const char          *table);
 

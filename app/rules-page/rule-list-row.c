@@ -222,6 +222,7 @@ new_field (CanastaRuleRow *self,
   GtkWidget *field = canasta_number_field_new (minimum, maximum, step, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (field, "one-of-two");
   g_signal_connect (field, "changed", G_CALLBACK (field_changed_cb), self);
   canasta_rule_row_watch_typing (self, field);
   return field;
@@ -253,6 +254,7 @@ add_from (CanastaRuleRow *self,
     entry->from = new_field (self, LEAST_TOTAL, LARGEST_TOTAL, TOTAL_STEP, _("From a total of"));
   gtk_editable_set_width_chars (GTK_EDITABLE (entry->from), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry->from), 6);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "dim-label");
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), entry->from);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), label);

@@ -296,6 +296,8 @@ update_state (CanastaRulesPage *self)
   gtk_widget_set_visible (self->reset_all, is_changed);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all", is_changed);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.remove-table",
+                                 canasta_rule_editor_may_remove_table (self->editor));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", is_own);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.copy", house != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.export", house != NULL);
@@ -444,6 +446,18 @@ reset_all_action (GtkWidget  *widget,
 }
 
 static void
+remove_table_action (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_rule_editor_remove_table (self->editor, &error))
+    canasta_house_dialog_tell (widget, _("The table could not be removed"), error->message);
+}
+
+static void
 delete_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
@@ -490,6 +504,8 @@ canasta_rules_page_class_init (CanastaRulesPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "rules.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "rules.reset-all", NULL, reset_all_action);
+  gtk_widget_class_install_action (widget_class, "rules.remove-table", NULL,
+                                   remove_table_action);
   gtk_widget_class_install_action (widget_class, "rules.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "rules.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "rules.export", NULL, export_action);

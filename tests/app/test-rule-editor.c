@@ -291,11 +291,15 @@ test_house (Fixture *fixture, gconstpointer data)
   GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (editor));
   guint n = g_list_model_get_n_items (houses);
   g_auto (GStrv) missing = NULL;
+  g_auto (GStrv) left = NULL;
+  g_autofree char *first = NULL;
   g_autofree char *words = NULL;
   g_autofree char *teams = NULL;
   g_autoptr (GError) error = NULL;
 
   canasta_rule_editor_open (editor, "it-classic", NULL);
+  first = g_strdup (canasta_rule_editor_get_table (editor));
+  g_assert_false (canasta_rule_editor_may_remove_table (editor));
   g_assert_true (canasta_rule_editor_copy (editor, &error));
   g_assert_false (canasta_rule_editor_rename (editor, "  ", &error));
   g_assert_nonnull (error);
@@ -311,6 +315,15 @@ test_house (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, "teams/6/trios");
   g_assert_null (canasta_rule_editor_get_problem (editor));
+
+  /* What was added can be removed again, down to the last table. */
+  g_assert_true (canasta_rule_editor_remove_table (editor, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_rule_editor_get_table (editor), ==, first);
+  while (canasta_rule_editor_may_remove_table (editor))
+    g_assert_true (canasta_rule_editor_remove_table (editor, &error));
+  left = canasta_house_list_tables (canasta_rule_editor_get_house (editor));
+  g_assert_cmpuint (g_strv_length (left), ==, 1);
 
   words = canasta_rule_editor_describe_table (editor, "partnership/4");
   g_assert_cmpstr (words, ==, "Partnership");

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of what the page of rules does with whole houses, on a display: copying,
+ * renaming, deleting, importing and exporting, and the tables of a house. */
+#include "config.h"
+
+#include "rules-page/rules-page.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "variants/paths.h"
+
+typedef struct
+{
+  char *folder;
+  GtkWidget *window;
+  CanastaRulesPage *page;
+  CanastaRuleEditor *editor;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autoptr (CanastaHouses) houses = NULL;
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autofree char *own = NULL;
+
+  fixture->folder = g_dir_make_tmp ("canasta-houses-XXXXXX", NULL);
+  own = g_build_filename (fixture->folder, "houses", NULL);
+  houses = canasta_houses_new (shipped, own);
+  registry = canasta_registry_new_for ((const char *const *) plugins, houses);
+  fixture->page = g_object_new (CANASTA_TYPE_RULES_PAGE, NULL);
+  canasta_rules_page_open (fixture->page, registry, "classic", "partnership/4");
+  fixture->editor = canasta_rules_page_get_editor (fixture->page);
+  fixture->window = adw_preferences_window_new ();
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (fixture->window),
+                              ADW_PREFERENCES_PAGE (fixture->page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  remove_all (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+activate (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+}
+
+static const char *
+get_title (Fixture *fixture)
+{
+  return canasta_house_get_title (canasta_rule_editor_get_house (fixture->editor));
+}
+
+static guint
+count_houses (Fixture *fixture)
+{
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor)));
+}
+
+/* The window of this type that is open, or %NULL. */
+static gpointer
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (window))
+        return window;
+    }
+  return NULL;
+}
+
+static gpointer
+wait_for_window (GType type)
+{
+  gpointer window;
+
+  while ((window = find_window (type)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+/* Closes the sentence that is shown, which must say this. */
+static void
+read_complaint (const char *part)
+{
+  AdwMessageDialog *dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), part));
+  adw_message_dialog_response (dialog, "close");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Answers the chooser of files that is open; without a file, takes it back. */
+static void
+choose_file (const char *path)
+{
+  GtkDialog *dialog = wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GFile) chosen = NULL;
+
+  if (file != NULL)
+    g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
+  while (file != NULL && (chosen == NULL || !g_file_equal (chosen, file)))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_object (&chosen);
+      chosen = gtk_file_chooser_get_file (chooser);
+    }
+  gtk_dialog_response (dialog, file != NULL ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  while (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_copy_and_rename (Fixture *fixture, gconstpointer data)
+{
+  guint n = count_houses (fixture);
+  g_autoptr (GError) error = NULL;
+
+  activate (fixture, "rules.copy");
+  g_assert_cmpuint (count_houses (fixture), ==, n + 1);
+  g_assert_cmpstr (get_title (fixture), ==, "Classic – my rules");
+  g_assert_true (canasta_rule_editor_rename (fixture->editor, "Sundays", &error));
+  g_assert_cmpstr (get_title (fixture), ==, "Sundays");
+  /* A copy of the copy. */
+  activate (fixture, "rules.copy");
+  g_assert_cmpuint (count_houses (fixture), ==, n + 2);
+  g_assert_cmpstr (get_title (fixture), !=, "Sundays");
+}
+
+static void
+test_delete (Fixture *fixture, gconstpointer data)
+{
+  guint n = count_houses (fixture);
+  AdwMessageDialog *dialog;
+
+  activate (fixture, "rules.copy");
+  activate (fixture, "rules.delete");
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_default_response (dialog), ==, "cancel");
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (dialog), "Classic – my rules"));
+  adw_message_dialog_response (dialog, "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpuint (count_houses (fixture), ==, n + 1);
+
+  activate (fixture, "rules.delete");
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (dialog, "delete");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpuint (count_houses (fixture), ==, n);
+  g_assert_cmpstr (get_title (fixture), ==, "Classic");
+}
+
+static void
+test_export_and_import (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "gift.json", NULL);
+  guint n = count_houses (fixture);
+  g_autoptr (GError) error = NULL;
+
+  activate (fixture, "rules.export");
+  choose_file (NULL);
+  g_assert_true (canasta_rule_editor_export (fixture->editor, path, &error));
+  g_assert_no_error (error);
+
+  activate (fixture, "rules.import");
+  choose_file (NULL);
+  g_assert_cmpuint (count_houses (fixture), ==, n);
+  activate (fixture, "rules.import");
+  choose_file (path);
+  g_assert_cmpuint (count_houses (fixture), ==, n + 1);
+  g_assert_true (canasta_rule_editor_is_own (fixture->editor));
+}
+
+static void
+test_bad_files (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *contents;
+    const char *says;
+  } rows[] = {
+    { "", "bad.json" },
+    { "{ \"format\": 1,\n \"id\": 3 }", "line" },
+    { "[1, 2", "line" },
+  };
+  g_autofree char *path = g_build_filename (fixture->folder, "bad.json", NULL);
+  guint n = count_houses (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (g_file_set_contents (path, rows[i].contents, -1, NULL));
+      activate (fixture, "rules.import");
+      choose_file (path);
+      read_complaint (rows[i].says);
+      g_assert_cmpuint (count_houses (fixture), ==, n);
+    }
+}
+
+static void
+test_tables (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+
+  activate (fixture, "rules.copy");
+  before = canasta_house_list_tables (canasta_rule_editor_get_house (fixture->editor));
+  g_assert_true (canasta_rule_editor_add_table (fixture->editor, "teams/6/trios", &error));
+  g_assert_cmpstr (canasta_rule_editor_get_table (fixture->editor), ==, "teams/6/trios");
+  activate (fixture, "rules.remove-table");
+  after = canasta_house_list_tables (canasta_rule_editor_get_house (fixture->editor));
+  g_assert_cmpstrv (before, after);
+  g_assert_cmpstr (canasta_rule_editor_get_table (fixture->editor), ==, before[0]);
+}
+
+/* Every row fits into a narrow window, those with lists of numbers, too. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+/* What the application does when it starts. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/canasta_game/Canasta/pages/pages.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  load_style ();
+  ADD ("/house-dialogs/copy-and-rename", test_copy_and_rename);
+  ADD ("/house-dialogs/delete", test_delete);
+  ADD ("/house-dialogs/export-and-import", test_export_and_import);
+  ADD ("/house-dialogs/bad-files", test_bad_files);
+  ADD ("/house-dialogs/tables", test_tables);
+  ADD ("/house-dialogs/narrow", test_narrow);
+  return g_test_run ();
+}
