@@ -6,7 +6,7 @@
 
 #include "tables.h"
 
-/* Who must find it. */
+/* Who must find it: the policy, and the levels that search. */
 #define POLICY 1
 #define SEARCH 2
 #define BOTH (POLICY | SEARCH)
@@ -94,26 +94,15 @@ static const Case cases[] = {
     "'hands': { '0': 'KS 9H' }, 'hand-counts': { '1': 14 } }" },
 };
 
-static void
-choose (guint by, const CanastaObservation *observation, CanastaAction *action)
-{
-  const CanastaSearchOptions options = {
-    .rollouts = 2000, .margin = CANASTA_SEARCH_MARGIN, .seed = 1,
-  };
-
-  if (by == POLICY)
-    canasta_policy_choose (observation, canasta_policy_get_weights (observation->table), action);
-  else
-    g_assert_true (canasta_search (observation, &options, NULL, action, NULL, NULL));
-}
-
 /* Plays the turn to its end. Returns: what was done, with semicolons. */
 static char *
-play_turn (CanastaState *state, const CanastaTable *table, guint by)
+play_turn (CanastaState *state, const CanastaTable *table, const char *level)
 {
+  g_autoptr (CanastaBot) bot = canasta_bot_new (canasta_level_find (level), 1);
   GString *actions = g_string_new (NULL);
   guint turn = state->board.turn_seat;
 
+  canasta_bot_set_think_time (bot, 0);
   while (state->board.ended == CANASTA_END_NONE && state->board.turn_seat == turn)
     {
       g_autofree char *text = NULL;
@@ -121,7 +110,8 @@ play_turn (CanastaState *state, const CanastaTable *table, guint by)
       CanastaAction action;
 
       canasta_state_observe (state, table, NULL, state->board.to_act, &observation);
-      choose (by, &observation, &action);
+      g_assert_true (canasta_player_choose (CANASTA_PLAYER (bot), &observation, &action, NULL,
+                                            NULL));
       text = canasta_action_write (&action);
       g_string_append_printf (actions, "%s; ", text);
       g_assert_true (canasta_state_apply (state, table, &action, NULL));
@@ -132,21 +122,26 @@ play_turn (CanastaState *state, const CanastaTable *table, guint by)
 static void
 test_case (gconstpointer data)
 {
+  static const struct
+  {
+    const char *level;
+    guint by;
+  } levels[] = { { "policy", POLICY }, { "strong", SEARCH }, { "master", SEARCH } };
   const Case *one = data;
 
-  for (guint by = POLICY; by <= SEARCH; by++)
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       g_autofree CanastaState *state = g_new0 (CanastaState, 1);
       g_autoptr (CanastaTable) table = test_set_up (one->position, state);
       g_autofree char *first = g_strconcat (one->first ? one->first : "", "; ", NULL);
       g_autofree char *actions = NULL;
 
-      if (!(one->by & by))
+      if (!(one->by & levels[i].by))
         continue;
-      actions = play_turn (state, table, by);
-      g_test_message ("%s: %s", by == POLICY ? "policy" : "search", actions);
+      actions = play_turn (state, table, levels[i].level);
+      g_test_message ("%s: %s", levels[i].level, actions);
       g_assert_cmpint (state->board.ended != CANASTA_END_NONE, ==, one->out);
-      if (by == POLICY && one->first != NULL)
+      if (levels[i].by == POLICY && one->first != NULL)
         g_assert_true (g_str_has_prefix (actions, first));
     }
 }
