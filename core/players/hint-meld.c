@@ -106,36 +106,43 @@ stock_runs_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
   return board->stock_count <= LAST_ROUNDS * a_round;
 }
 
-/* Whether no canasta comes of the wild cards that are laid instead. */
+/* Whether the wild cards of the hand could complete a canasta: never wrong when
+ * it says no. */
 static gboolean
-lays_idle_wilds (const CanastaHintFacts *facts)
+could_complete_by_wilds (const CanastaHintFacts *facts)
 {
-  CanastaCardSet cards;
-  CanastaPlan plan;
+  const CanastaBoard *board = &facts->seen->board;
+  const CanastaView *view = &facts->view;
+  int wilds = canasta_view_count_wilds (view);
 
-  if (!facts->instead || facts->instead->kind != CANASTA_ACTION_MELD
-      || !canasta_judge (facts->seen->table, &facts->seen->board, &facts->seen->hand,
-                         facts->instead, &plan, NULL))
-    return FALSE;
-  canasta_action_get_cards (facts->instead, &cards);
-  if (canasta_card_set_count_wilds (&cards) == 0)
-    return FALSE;
-  for (guint i = 0; i < plan.n_groups; i++)
-    if (canasta_meld_is_canasta (&plan.groups[i].meld)
-        && canasta_meld_count_wilds (&plan.groups[i].meld) > 0)
-      return FALSE;
-  return TRUE;
+  if (wilds >= CANASTA_CANASTA_SIZE
+      || facts->seen->table->rules.sequences != CANASTA_SEQUENCES_NONE)
+    return TRUE;
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == view->side && !canasta_meld_is_canasta (&board->melds[i])
+        && canasta_meld_count (&board->melds[i]) + view->held.of[board->melds[i].rank] + wilds
+               >= CANASTA_CANASTA_SIZE)
+      return TRUE;
+  for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
+    if (view->held.of[canasta_ranks_get_first (ranks)] + wilds >= CANASTA_CANASTA_SIZE)
+      return TRUE;
+  return FALSE;
 }
 
-/* Where a side must still open, wild cards open and do not wait for a canasta. */
+/* Whether wild cards stay in the hand that could be laid. Where a side must still
+ * open, they open and do not wait for a canasta. */
 gboolean
 canasta_hint_keeps_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  CanastaCardSet cards;
+  CanastaCardSet cards, instead;
 
+  if (!facts->instead || facts->instead->kind != CANASTA_ACTION_MELD
+      || !canasta_board_has_opened (&facts->seen->board, facts->view.side))
+    return FALSE;
   canasta_action_get_cards (facts->action, &cards);
-  return canasta_board_has_opened (&facts->seen->board, facts->view.side)
-         && canasta_card_set_count_wilds (&cards) == 0 && lays_idle_wilds (facts);
+  canasta_action_get_cards (facts->instead, &instead);
+  return canasta_card_set_count_wilds (&cards) == 0
+         && canasta_card_set_count_wilds (&instead) > 0 && !could_complete_by_wilds (facts);
 }
 
 static gboolean

@@ -112,6 +112,11 @@ static const Row rows[] = {
     "discard 7D", "meld 2C >5" },
   { "keeps-wild", OPEN "'phase': 'play', 'hand': '2C 5S 8H 9C TD JS', 'pile-known': '7S'",
     "meld 5S", "meld 5S 2C" },
+  /* Two more would make a canasta, though one does not. */
+  { "single-card",
+    "'phase': 'play', 'melds': { '0': ['5C 5D 5H 5S 5D'], '1': ['6C 6D 6H'] }, "
+    "'hand': '2C 2D 7D 8H 9C TD JS', 'pile-known': '7S JD QH KD'",
+    "discard 7D", "meld 2C >5" },
   { "keeps-cards", OPEN "'phase': 'play', 'hand': '7C 7D 7H 9C TD JS', 'pile-known': '7S'",
     "discard TD", "meld 7C 7D 7H" },
 
