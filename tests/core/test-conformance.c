@@ -13,13 +13,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "players/belief.h"
 #include "players/random-player.h"
 #include "round.h"
 
 /* No round takes so many actions. */
 #define MOST_ACTIONS 20000
 
-/* After one of so many actions the position is written and read again. */
+/* After one of so many actions the position is written and read again; before
+ * one of so many a seat tells what it believes. */
 #define WRITTEN 128
 
 /* Of so many choices of the policy one is searched for instead. */
@@ -151,8 +153,6 @@ play_by_chance (Round *round)
 {
   CanastaAction action;
 
-  round_check_text (round, &g_array_index (round->legal, CanastaAction, below (round, round->legal->len)));
-
   test_random_nonsense (&round->random, round->table, &action);
   round_check_text (round, &action);
   if (play (round, &action))
@@ -167,6 +167,69 @@ play_by_chance (Round *round)
     return;
   if (!play (round, choose_legal (round)))
     round_fail (round, &round->state, "a listed action is not legal");
+}
+
+/* The policy plays a position to its end, and never proposes what is not legal. */
+static void
+play_out (Round *round, CanastaState *world)
+{
+  const CanastaBoard *board = &world->board;
+  CanastaMemory memory = round->memory;
+
+  for (guint n_actions = 0; board->ended == CANASTA_END_NONE; n_actions++)
+    {
+      g_autofree CanastaState *before = g_memdup2 (world, sizeof *world);
+      CanastaAction action;
+      CanastaPlan plan;
+
+      canasta_policy_decide (round->table, board, &world->hands[board->to_act], &memory,
+                             canasta_policy_get_weights (round->table), &action, &plan);
+      if (!canasta_state_apply (world, round->table, &action, NULL) || n_actions > MOST_ACTIONS)
+        {
+          g_autofree char *text = canasta_action_write (&action);
+
+          round_fail (round, before, "“%s” is played out and not legal", text);
+        }
+      canasta_memory_note (&memory, &before->board, &action, board);
+    }
+}
+
+static char *
+write_observation (const CanastaObservation *observation)
+{
+  g_autoptr (JsonNode) node = canasta_observation_write (observation, NULL);
+
+  return canasta_json_write (node, FALSE);
+}
+
+/* What a seat believes is a sound position, and one in which it knows the same. */
+static void
+check_belief (Round *round)
+{
+  const CanastaBoard *board = &round->state.board;
+  g_autofree CanastaObservation *observation = g_new0 (CanastaObservation, 1);
+  g_autofree CanastaObservation *again = g_new0 (CanastaObservation, 1);
+  g_autofree CanastaBelief *belief = g_new0 (CanastaBelief, 1);
+  g_autofree CanastaState *world = g_new0 (CanastaState, 1);
+  g_autofree char *text = NULL;
+  g_autofree char *text_again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  canasta_state_observe (&round->state, round->table, &round->memory, board->to_act, observation);
+  canasta_belief_init (belief, observation, below (round, 2) == 0);
+  canasta_belief_sample (belief, &round->random, world);
+  if (!canasta_state_check (world, round->table, &error))
+    round_fail (round, &round->state, "seat %d believes what cannot be: %s", board->to_act,
+                error->message);
+  canasta_state_observe (world, round->table, &round->memory, board->to_act, again);
+  text = write_observation (observation);
+  text_again = write_observation (again);
+  if (!g_str_equal (text, text_again))
+    round_fail (round, &round->state, "seat %d believes what it knows to be otherwise",
+                board->to_act);
+  /* Who asks has a way out, which is seldom believed. */
+  if (board->phase != CANASTA_PHASE_REPLY)
+    play_out (round, world);
 }
 
 /* A search with few deals played out, but with the same cards to believe in. */
@@ -215,6 +278,8 @@ play_something (Round *round, Way way)
   list_legal (round);
   round_check_text (round, &g_array_index (round->legal, CanastaAction,
                                            below (round, round->legal->len)));
+  if (below (round, WRITTEN) == 0)
+    check_belief (round);
   if (way == BY_CHANCE)
     play_by_chance (round);
   else
