@@ -7,6 +7,7 @@
 
 #include "card-settings.h"
 #include "language.h"
+#include "loudspeaker.h"
 #include "pages/card-fan.h"
 #include "rules-page/rules-page.h"
 #include "rules/table-name.h"
@@ -26,6 +27,10 @@ struct _CanastaPreferences
   AdwComboRow *hints;
   GtkSwitch *notify_turn;
   AdwComboRow *announcements;
+  AdwPreferencesGroup *sounds;
+  GtkSwitch *sound;
+  GtkSwitch *turn_sound;
+  GtkRange *sound_volume;
   AdwComboRow *language;
   AdwComboRow *style;
   AdwComboRow *felt;
@@ -84,6 +89,10 @@ canasta_preferences_class_init (CanastaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, notify_turn);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, announcements);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, turn_sound);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, sound_volume);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, style);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, felt);
@@ -226,10 +235,26 @@ bind_card_size (CanastaPreferences *self)
 }
 
 static char *
-format_card_size (GtkScale *scale, double value, gpointer data)
+format_percent (GtkScale *scale, double value, gpointer data)
 {
-  /* Translators: the size of the cards, in percent */
+  /* Translators: the size of the cards or the volume of the sounds, in percent */
   return g_strdup_printf (_("%d %%"), (int) (value * 100 + 0.5));
+}
+
+static void
+bind_sounds (CanastaPreferences *self)
+{
+  gtk_scale_set_format_value_func (GTK_SCALE (self->sound_volume), format_percent, NULL, NULL);
+  bind_switch (self, "sound", self->sound);
+  bind_switch (self, "turn-sound", self->turn_sound);
+  g_settings_bind (self->settings, "sound-volume",
+                   gtk_range_get_adjustment (self->sound_volume), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  if (canasta_loudspeaker_exists ())
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sounds), FALSE);
+  adw_preferences_group_set_description (
+    self->sounds, _("The game was built without GSound, which would play them."));
 }
 
 /* The rules that were played last come first. */
@@ -265,6 +290,7 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_choice (self, "hints", self->hints, hints);
   bind_switch (self, "notify-turn", self->notify_turn);
   bind_choice (self, "announcements", self->announcements, details);
+  bind_sounds (self);
   fill_languages (self);
   bind_choice (self, "style", self->style, styles);
   bind_choice (self, "felt", self->felt, felts);
@@ -276,7 +302,7 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_switch (self, "four-colour", self->four_colour);
   bind_choice (self, "index-letters", self->index_letters, letters);
   fill_backs (self);
-  gtk_scale_set_format_value_func (GTK_SCALE (self->card_size), format_card_size, NULL, NULL);
+  gtk_scale_set_format_value_func (GTK_SCALE (self->card_size), format_percent, NULL, NULL);
   bind_card_size (self);
 
   bind_switch (self, "single-key-shortcuts", self->single_key_shortcuts);

@@ -13,6 +13,7 @@
 #include "pages/round-page.h"
 #include "pages/side-panel.h"
 #include "pages/start-page.h"
+#include "sounds.h"
 #include "players/hint.h"
 #include "table/table-view.h"
 #include "window.h"
@@ -27,6 +28,8 @@ struct _CanastaWindow
   CanastaSession *session;
   CanastaCardArt *art;
   CanastaAnnouncer *announcer;
+  GObject *loudspeaker;         /* NULL where nothing can be played */
+  CanastaSounds *sounds;
   GString *told;                /* what has happened since the last announcement */
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window does about turns: what is announced of them and, when it is
- * the person's, a notification and advice. */
+ * the person's, a tone, a notification and advice; and what sounds. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,6 +39,16 @@ canasta_window_announce (CanastaWindow *self, const char *then)
   g_string_truncate (self->told, 0);
 }
 
+/* What the others do in no time would all sound at once. */
+static void
+sound (CanastaWindow *self, const CanastaEvent *event)
+{
+  if (event->seat == canasta_session_get_seat (self->session) ||
+      event->ended != CANASTA_END_NONE ||
+      canasta_session_get_pace (self->session) != CANASTA_PACE_INSTANT)
+    canasta_sounds_play (self->sounds, canasta_sound_find (event));
+}
+
 /* Notes what has happened; it is announced with the next announcement. */
 void
 canasta_window_tell (CanastaWindow *self, const CanastaEvent *event)
@@ -48,6 +58,7 @@ canasta_window_tell (CanastaWindow *self, const CanastaEvent *event)
     canasta_session_get_seat (self->session), get_detail (self));
 
   append_told (self, sentence);
+  sound (self, event);
 }
 
 /* The seat that acted last, or %CANASTA_NO_SEAT. */
@@ -150,7 +161,10 @@ canasta_window_follow_turn (CanastaWindow *self, const CanastaObservation *obser
   self->is_mine = board->ended == CANASTA_END_NONE && board->to_act == observation->seat;
   self->phase = board->phase;
   if (self->is_mine && !was_mine)
-    notify (self);
+    {
+      canasta_sounds_play (self->sounds, CANASTA_SOUND_YOUR_TURN);
+      notify (self);
+    }
   else if (was_mine && !self->is_mine)
     canasta_window_withdraw_notice (self);
   if (!was_mine || self->phase != phase)

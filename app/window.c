@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "card-settings.h"
+#include "loudspeaker.h"
 #include "sides.h"
 #include "window-private.h"
 
@@ -152,6 +153,8 @@ canasta_window_dispose (GObject *object)
   if (self->announcer != NULL)
     g_object_run_dispose (G_OBJECT (self->announcer));
   g_clear_object (&self->announcer);
+  g_clear_pointer (&self->sounds, canasta_sounds_free);
+  g_clear_object (&self->loudspeaker);
   g_clear_object (&self->art);
   g_clear_object (&self->lobby);
   G_OBJECT_CLASS (canasta_window_parent_class)->dispose (object);
@@ -217,6 +220,18 @@ bind_size (CanastaWindow *self, GSettings *settings)
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Sounds are one click away. */
+static void
+add_settings (CanastaWindow *self, GSettings *settings)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) sound = g_settings_create_action (settings, "sound");
+
+  if (canasta_loudspeaker_exists ())
+    g_action_map_add_action (G_ACTION_MAP (group), sound);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
+}
+
 static gboolean
 get_phase (GValue *value, GVariant *variant, gpointer data)
 {
@@ -256,6 +271,9 @@ canasta_window_new (GtkApplication *application, CanastaLobby *lobby)
   GSettings *settings = canasta_lobby_get_settings (lobby);
 
   self->lobby = g_object_ref (lobby);
+  self->loudspeaker = canasta_loudspeaker_new ();
+  self->sounds = canasta_sounds_new (settings, canasta_loudspeaker_play, self->loudspeaker);
+  add_settings (self, settings);
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
   canasta_start_page_set_art (self->start_page, self->art);

@@ -29,17 +29,18 @@ list_packages ()
       echo libjson-glib-dev librsvg2-dev libglib2.0-dev gobject-introspection
       echo 'libgirepository-1.0-dev|libgirepository1.0-dev' python3-gi
       echo adwaita-icon-theme librsvg2-common desktop-file-utils
+      echo libgsound-dev
       ;;
     fedora-*)
       echo gcc meson ninja-build gettext pkgconf-pkg-config
       echo gtk4-devel libadwaita-devel libpeas-devel json-glib-devel
       echo librsvg2-devel gobject-introspection-devel python3-gobject
-      echo adwaita-icon-theme desktop-file-utils
+      echo adwaita-icon-theme desktop-file-utils gsound-devel
       ;;
     arch-*)
       echo gcc meson ninja gettext pkgconf gtk4 libadwaita libpeas-2
       echo json-glib librsvg gobject-introspection python-gobject
-      echo adwaita-icon-theme desktop-file-utils
+      echo adwaita-icon-theme desktop-file-utils gsound
       ;;
   esac
   case $1-$2 in

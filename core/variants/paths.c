@@ -187,6 +187,19 @@ canasta_paths_dup_schemas (void)
 }
 
 /**
+ * canasta_paths_dup_sounds:
+ *
+ * Finds the folder of the sounds.
+ *
+ * Returns: (transfer full): the folder
+ */
+char *
+canasta_paths_dup_sounds (void)
+{
+  return find_folder ("data" G_DIR_SEPARATOR_S "sounds", CANASTA_DATADIR, "canasta/sounds");
+}
+
+/**
  * canasta_paths_dup_typelibs:
  *
  * Finds the folder of the typelib by which variants in Python know the game.

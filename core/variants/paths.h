@@ -12,6 +12,7 @@ CANASTA_API char   **canasta_paths_dup_plugins  (void);
 CANASTA_API char    *canasta_paths_dup_houses   (void);
 CANASTA_API char    *canasta_paths_dup_locale   (void);
 CANASTA_API char    *canasta_paths_dup_schemas  (void);
+CANASTA_API char    *canasta_paths_dup_sounds   (void);
 CANASTA_API char    *canasta_paths_dup_typelibs (void);
 
 G_END_DECLS

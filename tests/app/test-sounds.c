@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of which sound belongs to what, and of the switches. */
+#include "config.h"
+
+#include "settings.h"
+#include "sounds.h"
+
+static const struct
+{
+  const char *name;
+  CanastaEvent event;
+  const char *sound;
+} rows[] = {
+  { "draw", { .kind = CANASTA_ACTION_DRAW }, "draw" },
+  { "take", { .kind = CANASTA_ACTION_TAKE, .taken = 12 }, "draw" },
+  { "take-to-canasta", { .kind = CANASTA_ACTION_TAKE, .mixed_canastas = 1 }, "canasta" },
+  { "meld", { .kind = CANASTA_ACTION_MELD }, "meld" },
+  { "meld-to-canasta", { .kind = CANASTA_ACTION_MELD, .natural_canastas = 1 }, "canasta" },
+  { "special-canasta", { .kind = CANASTA_ACTION_MELD, .special_canastas = 1 }, "canasta" },
+  { "red-three", { .kind = CANASTA_ACTION_LAY }, "meld" },
+  { "discard", { .kind = CANASTA_ACTION_DISCARD }, "discard" },
+  { "last-discard", { .kind = CANASTA_ACTION_DISCARD, .ended = CANASTA_END_OUT }, "round-end" },
+  { "out", { .kind = CANASTA_ACTION_OUT, .ended = CANASTA_END_CONCEALED }, "round-end" },
+  { "stock-empty", { .kind = CANASTA_ACTION_PASS, .ended = CANASTA_END_STOCK }, "round-end" },
+  { "ask", { .kind = CANASTA_ACTION_ASK }, NULL },
+  { "yes", { .kind = CANASTA_ACTION_YES }, NULL },
+  { "withdraw", { .kind = CANASTA_ACTION_WITHDRAW }, NULL },
+};
+
+static void
+test_event (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  g_assert_cmpstr (canasta_sound_get_name (canasta_sound_find (&rows[i].event)), ==,
+                   rows[i].sound);
+}
+
+typedef struct
+{
+  guint count;
+  double volume;
+  char *file;
+} Heard;
+
+static void
+hear (const char *file, double volume, gpointer data)
+{
+  Heard *heard = data;
+
+  heard->count++;
+  heard->volume = volume;
+  g_free (heard->file);
+  heard->file = g_strdup (file);
+}
+
+static void
+test_switches (void)
+{
+  static const struct
+  {
+    gboolean sound;
+    gboolean turn_sound;
+    double volume;
+    CanastaSound played;
+    gboolean is_heard;
+  } switches[] = {
+    { FALSE, FALSE, 0.7, CANASTA_SOUND_DISCARD, FALSE },
+    { FALSE, FALSE, 0.7, CANASTA_SOUND_YOUR_TURN, FALSE },
+    { TRUE, FALSE, 0.7, CANASTA_SOUND_DISCARD, TRUE },
+    { TRUE, FALSE, 0.7, CANASTA_SOUND_YOUR_TURN, FALSE },
+    { FALSE, TRUE, 0.7, CANASTA_SOUND_DISCARD, FALSE },
+    { FALSE, TRUE, 0.5, CANASTA_SOUND_YOUR_TURN, TRUE },
+    { TRUE, TRUE, 0, CANASTA_SOUND_DISCARD, FALSE },
+    { TRUE, TRUE, 1, CANASTA_SOUND_NONE, FALSE },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSettings) settings = canasta_settings_new (g_get_user_config_dir (), &error);
+  Heard heard = { 0 };
+  CanastaSounds *sounds = canasta_sounds_new (settings, hear, &heard);
+
+  g_assert_no_error (error);
+  g_assert_false (g_settings_get_boolean (settings, "sound"));
+  g_assert_false (g_settings_get_boolean (settings, "turn-sound"));
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      heard.count = 0;
+      g_settings_set_boolean (settings, "sound", switches[i].sound);
+      g_settings_set_boolean (settings, "turn-sound", switches[i].turn_sound);
+      g_settings_set_double (settings, "sound-volume", switches[i].volume);
+      canasta_sounds_play (sounds, switches[i].played);
+      g_assert_cmpuint (heard.count, ==, switches[i].is_heard);
+      if (switches[i].is_heard)
+        g_assert_cmpfloat (heard.volume, ==, switches[i].volume);
+    }
+
+  /* Every sound has its file. */
+  g_settings_set_boolean (settings, "sound", TRUE);
+  g_settings_set_boolean (settings, "turn-sound", TRUE);
+  g_settings_set_double (settings, "sound-volume", 1);
+  for (guint i = 1; i < CANASTA_N_SOUNDS; i++)
+    {
+      canasta_sounds_play (sounds, i);
+      g_assert_true (g_file_test (heard.file, G_FILE_TEST_IS_REGULAR));
+    }
+  canasta_sounds_free (sounds);
+  g_free (heard.file);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/sounds/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_event);
+    }
+  g_test_add_func ("/sounds/switches", test_switches);
+  return g_test_run ();
+}
