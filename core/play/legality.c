@@ -90,7 +90,10 @@ judge_draw (CanastaJudge *judge)
   if (!in_phase (judge, CANASTA_PHASE_DRAW))
     return FALSE;
   return judge->board->stock_count > 0
-         || canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY, NO_RULE,
+         || canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY,
+                            judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN
+                                ? RULE (stock_end)
+                                : NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
@@ -112,8 +115,8 @@ judge_pass (CanastaJudge *judge)
   if (!in_phase (judge, CANASTA_PHASE_DRAW))
     return FALSE;
   if (judge->board->stock_count > 0)
-    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_NOT_EMPTY, NO_RULE, 0,
-                           judge->board->stock_count);
+    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_NOT_EMPTY, NO_RULE,
+                           CANASTA_NO_NUMBER, judge->board->stock_count);
   if (must_take (judge))
     return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_TAKE_PILE, RULE (stock_end),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -334,7 +337,8 @@ judge_out (CanastaJudge *judge)
   if (!in_phase (judge, CANASTA_PHASE_PLAY))
     return FALSE;
   if (count > 0)
-    return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, 0, count);
+    return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
+                           CANASTA_NO_NUMBER, count);
   if (judge->rules->final_discard == CANASTA_FINAL_DISCARD_REQUIRED)
     return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
                            1, 0);

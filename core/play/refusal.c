@@ -124,6 +124,11 @@ say_pile (const CanastaRefusal *refusal)
         return g_strdup (_("A red three is on top: you cannot take the pile this turn."));
       return g_strdup (_("A wild card is on top: you cannot take the pile this turn."));
     case CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR:
+      if (refusal->have >= refusal->need)
+        /* Translators: a rank in a sentence, as "sevens" */
+        return g_strdup_printf (_("The pile is frozen: take it with two natural %s from your "
+                                  "hand."),
+                                many);
       /* Translators: a rank in a sentence, as "sevens", and how many of them */
       return g_strdup_printf (ngettext ("The pile is frozen: you need two natural %s from your "
                                         "hand; you have %d.",
@@ -134,6 +139,11 @@ say_pile (const CanastaRefusal *refusal)
     case CANASTA_REASON_FROZEN_UNTIL_OPENED:
       if (refusal->need == CANASTA_NO_NUMBER)
         return g_strdup (_("You may take the pile only after your side has opened."));
+      if (refusal->have >= refusal->need)
+        /* Translators: a rank in a sentence, as "sevens" */
+        return g_strdup_printf (_("The pile is frozen for your side until you open: take it with "
+                                  "two natural %s."),
+                                many);
       /* Translators: a rank in a sentence, as "sevens", and how many of them */
       return g_strdup_printf (ngettext ("The pile is frozen for your side until you open: you "
                                         "need two natural %s; you have %d.",
