@@ -53,8 +53,14 @@ check_refusal (const Row *row, JsonObject *expected, const char *action,
                const CanastaRefusal *refusal)
 {
   const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+  const char *need, *have;
   g_autofree char *what = g_strdup_printf ("the rule behind “%s”", action);
 
+  /* The numbers are those that the reason says it has. */
+  canasta_reason_describe (refusal->reason, &need, &have);
+  if ((refusal->need != CANASTA_NO_NUMBER && !need)
+      || (refusal->have != CANASTA_NO_NUMBER && !have))
+    fail (row, "“%s” has numbers its reason does not have", action);
   if (json_object_has_member (expected, "rule"))
     check_text (row, what, rule ? rule->name : NULL,
                 json_object_get_string_member (expected, "rule"));
@@ -492,7 +498,8 @@ main (int argc, char *argv[])
     "going-out.json", "stock-end.json", "scoring.json", "three-players.json",
     "five-and-six.json", "asking.json", "red-threes-by-hand.json", "taking-part.json",
     "many-melds.json", "lone-hand.json", "order-of-reasons.json",
-    "sequences.json", "concealed.json",
+    "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
+    "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
   };
   g_autofree char *folder = NULL;
 
