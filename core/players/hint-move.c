@@ -2,14 +2,11 @@
 /* The moves of a hint in words, and a hint as a whole. */
 #include "config.h"
 
-#include "players/hint.h"
+#include "players/hint-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
-
-/* Differences are no more exact than this. */
-#define ROUND_TO 5
 
 /* The cards of the groups of an action, and the one meld on the table they all
  * join, if they do. */
@@ -123,9 +120,7 @@ canasta_hint_describe_action (const CanastaObservation *observation, const Canas
 static char *
 say_behind (const CanastaHintIdea *idea, const char *move)
 {
-  int behind = idea->behind >= 2 * ROUND_TO
-                   ? (idea->behind + ROUND_TO / 2) / ROUND_TO * ROUND_TO
-                   : idea->behind;
+  int behind = canasta_hint_round_points (idea->behind);
 
   if (idea->behind <= MAX (idea->error, 0))
     /* Translators: a move, as "discard the king of clubs" */

@@ -77,4 +77,6 @@ gboolean  canasta_hint_goes_out               (const CanastaHintFacts *facts,
 gboolean  canasta_hint_keeps_wild             (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
 
+int       canasta_hint_round_points           (int                     points);
+
 G_END_DECLS

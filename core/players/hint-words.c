@@ -3,7 +3,7 @@
  * after the move, to which "it" and "this" point back. */
 #include "config.h"
 
-#include "players/hint.h"
+#include "players/hint-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -160,7 +160,7 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_KEEPS_WILD:
-      return g_strdup (_("Wild cards would complete no canasta now."));
+      return g_strdup (_("Keep your wild cards for now: they would complete no canasta."));
     case CANASTA_HINT_KEEPS_CARDS:
       return g_strdup_printf (ngettext ("Laying cards down now would leave you only %d card.",
                                         "Laying cards down now would leave you only %d cards.",
@@ -317,17 +317,34 @@ say_discard (const CanastaHintReason *reason)
     }
 }
 
+/* What a search finds is no more exact than this. */
+#define ROUND_TO 5
+
+/**
+ * canasta_hint_round_points: (skip)
+ * @points: a difference in points, from 0
+ *
+ * Returns: the difference as a person wants to know it
+ */
+int
+canasta_hint_round_points (int points)
+{
+  return points >= 2 * ROUND_TO ? (points + ROUND_TO / 2) / ROUND_TO * ROUND_TO : points;
+}
+
 /* What the search has found, where nothing simpler can be said. */
 static char *
 say_plain (const CanastaHintReason *reason)
 {
+  int points = canasta_hint_round_points (reason->points);
+
   if (reason->code == CANASTA_HINT_PLAYS_OUT_BETTER)
     return g_strdup_printf (ngettext ("Played out many times from what you can see, it comes out "
                                       "about %d point a round better than anything else.",
                                       "Played out many times from what you can see, it comes out "
                                       "about %d points a round better than anything else.",
-                                      reason->points),
-                            reason->points);
+                                      points),
+                            points);
   return g_strdup (_("Played out many times from what you can see, nothing comes out better."));
 }
 

@@ -13,7 +13,7 @@
 
 /* Of the time and the work so much goes into measuring how far the ideas lie
  * apart, in hundredths of what finding them takes. */
-#define COMPARING 50
+#define COMPARING 100
 
 /**
  * canasta_hint_init_options: (skip)
