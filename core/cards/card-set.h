@@ -10,6 +10,9 @@
 #pragma once
 
 #include <string.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #include "cards/card.h"
 
@@ -195,6 +198,16 @@ canasta_card_set_count_ranks (const CanastaCardSet *set, CanastaRankCounts *coun
     counts->of[rank] = (guint8) canasta_lane_count (lanes[rank ^ first_of_word]);
 }
 
+/* The ranks with @least cards or more (1 to 127), as bits. */
+#ifdef __SSE2__
+static inline guint16
+canasta_rank_counts_at_least (const CanastaRankCounts *counts, guint least)
+{
+  __m128i of = _mm_loadu_si128 ((const __m128i *) counts->of);
+
+  return (guint16) _mm_movemask_epi8 (_mm_cmpgt_epi8 (of, _mm_set1_epi8 ((char) (least - 1))));
+}
+#else
 /* One bit for each of eight bytes below 128 that is @least or more. */
 static inline guint
 canasta_bytes_at_least (guint64 bytes, guint least)
@@ -205,7 +218,6 @@ canasta_bytes_at_least (guint64 bytes, guint least)
   return (guint) ((high * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
 }
 
-/* The ranks with @least cards or more (1 to 127), as bits. */
 static inline guint16
 canasta_rank_counts_at_least (const CanastaRankCounts *counts, guint least)
 {
@@ -215,6 +227,7 @@ canasta_rank_counts_at_least (const CanastaRankCounts *counts, guint least)
   return (guint16) (canasta_bytes_at_least (halves[0], least)
                     | canasta_bytes_at_least (halves[1], least) << 8);
 }
+#endif
 
 /* The red threes of the lane of threes, and the black ones. */
 #define CANASTA_LANE_RED ((CanastaLane) 0x0ff0)

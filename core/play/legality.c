@@ -357,17 +357,22 @@ is_plain (const CanastaTable *table, const CanastaBoard *board, const CanastaCar
          && !canasta_card_is_red_three (action->card);
 }
 
-static gboolean
+static gboolean G_GNUC_NO_INLINE
 judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
             const CanastaAction *action, CanastaPlan *plan, CanastaRefusal *refusal)
 {
+  CanastaPlan own_plan;
   CanastaJudge attempt = {
     .table = table, .rules = &table->rules, .board = board, .hand = hand,
-    .plan = plan, .refusal = refusal,
+    .plan = plan ? plan : &own_plan, .refusal = refusal,
     .seat = board->to_act, .side = board->side[board->to_act], .answer = board->answer,
   };
   CanastaJudge *judge = &attempt;
 
+  judge->plan->n_groups = 0;
+  if (board->ended)
+    return canasta_refuse (refusal, CANASTA_REASON_DEAL_ENDED, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
@@ -415,15 +420,9 @@ gboolean
 canasta_judge (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
                const CanastaAction *action, CanastaPlan *plan, CanastaRefusal *refusal)
 {
-  CanastaPlan own_plan;
-
-  if (!plan)
-    plan = &own_plan;
-  plan->n_groups = 0;
-  if (is_plain (table, board, hand, action))
-    return TRUE;
-  if (board->ended)
-    return canasta_refuse (refusal, CANASTA_REASON_DEAL_ENDED, NO_RULE, CANASTA_NO_NUMBER,
-                           CANASTA_NO_NUMBER);
-  return judge_kind (table, board, hand, action, plan, refusal);
+  if (!is_plain (table, board, hand, action))
+    return judge_kind (table, board, hand, action, plan, refusal);
+  if (plan)
+    plan->n_groups = 0;
+  return TRUE;
 }

@@ -20,14 +20,6 @@ count_naturals (const CanastaLaydown *self, const CanastaView *view, CanastaRank
          + (meld ? canasta_meld_count_naturals (meld) : 0);
 }
 
-static int
-count_wilds (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
-{
-  const CanastaMeld *meld = find_meld (view, rank);
-
-  return self->twos[rank] + self->jokers[rank] + (meld ? canasta_meld_count_wilds (meld) : 0);
-}
-
 /**
  * canasta_laydown_get_size: (skip)
  * @self: a laydown
@@ -51,12 +43,16 @@ get_room (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
   const CanastaRuleValues *rules = &view->table->rules;
   const CanastaMeld *meld = find_meld (view, rank);
-  int naturals = count_naturals (self, view, rank);
-  int wilds = count_wilds (self, view, rank);
-  int room = rules->maximum_wilds - wilds;
+  int naturals = 0, wilds = 0;
+  int room;
 
   if (meld && (meld->closed || meld->kind != CANASTA_MELD_RANK))
     return 0;
+  if (meld)
+    canasta_meld_count_both (meld, &naturals, &wilds);
+  naturals += self->naturals[rank] + (self->top == rank);
+  wilds += self->twos[rank] + self->jokers[rank];
+  room = rules->maximum_wilds - wilds;
   if (rules->wilds_at_most_naturals)
     room = MIN (room, naturals - wilds);
   if (rules->meld_maximum_size > 0)

@@ -87,10 +87,10 @@ prepare_risk (Prices *prices, const CanastaView *view)
 
 /* How likely the next player takes the pile under a card of a rank. */
 static int
-get_risk (const Prices *prices, CanastaRank rank)
+get_risk (const Prices *prices, CanastaRank rank, int unseen)
 {
   int known = prices->known.of[rank];
-  int hidden = CLAMP (count_unseen (prices, rank) - known, 0, MOST_UNSEEN);
+  int hidden = CLAMP (unseen - known, 0, MOST_UNSEEN);
   int one = ONE - prices->none[hidden];
   int two = hidden < 2 ? 0
                        : one - ((hidden * prices->share * prices->none[hidden - 1])
@@ -150,7 +150,7 @@ price_natural (const Prices *prices, CanastaRank rank)
   int unseen = count_unseen (prices, rank);
   int price;
 
-  price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
+  price = (prices->loss * get_risk (prices, rank, unseen)) >> ONE_BITS;
   price += price_company (prices, held, unseen);
   if ((view->own_melds >> rank) & 1)
     price += weights[CANASTA_WEIGHT_OWN_MELD];

@@ -139,13 +139,13 @@ may_be_near_out (const CanastaPolicy *self)
   int wilds = canasta_view_count_wilds (view);
   int missing = 0, largest = 0;
 
-  for (; loose; loose &= (guint16) (loose - 1))
+  for (; loose && missing - largest <= wilds; loose &= (guint16) (loose - 1))
     {
-      int need = view->table->rules.meld_minimum_size
-                 - view->held.of[canasta_ranks_get_first (loose)];
+      int held = view->held.of[canasta_ranks_get_first (loose)];
+      int need = view->table->rules.meld_minimum_size - held;
 
       missing += need;
-      if (view->held.of[canasta_ranks_get_first (loose)] == 1)
+      if (held == 1)
         largest = MAX (largest, need);
     }
   return missing - largest <= wilds && may_have_canastas (view, self->missing_canastas);
@@ -316,6 +316,25 @@ decide_reply (CanastaPolicy *self)
   canasta_propose (&self->proposal, weight > 0 ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
 }
 
+static inline void
+decide (CanastaPolicy *self)
+{
+  switch ((CanastaPhase) self->proposal.view.board->phase)
+    {
+    case CANASTA_PHASE_DRAW:
+      decide_draw (self);
+      break;
+    case CANASTA_PHASE_PLAY:
+      decide_play (self);
+      break;
+    case CANASTA_PHASE_REPLY:
+      decide_reply (self);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 /**
  * canasta_policy_decide: (skip)
  * @table: the table
@@ -339,20 +358,7 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
   canasta_proposal_init (&self.proposal, table, board, hand, action, plan);
   self.memory = memory;
   self.weights = weights;
-  switch ((CanastaPhase) board->phase)
-    {
-    case CANASTA_PHASE_DRAW:
-      decide_draw (&self);
-      break;
-    case CANASTA_PHASE_PLAY:
-      decide_play (&self);
-      break;
-    case CANASTA_PHASE_REPLY:
-      decide_reply (&self);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  decide (&self);
 }
 
 /**
@@ -368,17 +374,22 @@ void
 canasta_policy_play_out (CanastaState *state, const CanastaTable *table, CanastaMemory *memory,
                          const CanastaWeights *weights)
 {
-  while (!state->board.ended)
-    {
-      guint seat = state->board.to_act;
-      CanastaCard top = canasta_board_get_top (&state->board);
-      CanastaAction action;
-      CanastaPlan plan;
+  const CanastaBoard *board = &state->board;
+  CanastaAction action;
+  CanastaPlan plan;
+  CanastaPolicy self;
 
-      canasta_policy_decide (table, &state->board, &state->hands[seat], memory, weights, &action,
-                             &plan);
+  self.memory = memory;
+  self.weights = weights;
+  while (!board->ended)
+    {
+      guint seat = board->to_act;
+      CanastaCard top = canasta_board_get_top (board);
+
+      canasta_proposal_init (&self.proposal, table, board, &state->hands[seat], &action, &plan);
+      decide (&self);
       canasta_state_commit (state, table, &action, &plan);
-      canasta_memory_note_by (memory, seat, top, &action, &state->board);
+      canasta_memory_note_by (memory, seat, top, &action, board);
     }
 }
 

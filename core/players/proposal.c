@@ -3,15 +3,6 @@
 
 #include "players/proposal.h"
 
-void
-canasta_proposal_init (CanastaProposal *self, const CanastaTable *table, const CanastaBoard *board,
-                       const CanastaCardSet *hand, CanastaAction *action, CanastaPlan *plan)
-{
-  canasta_view_init (&self->view, table, board, hand);
-  self->action = action;
-  self->plan = plan;
-}
-
 static gboolean
 judge (CanastaProposal *self)
 {

@@ -24,12 +24,15 @@ typedef struct
   CanastaPlan *plan;
 } CanastaProposal;
 
-void      canasta_proposal_init       (CanastaProposal       *self,
-                                       const CanastaTable    *table,
-                                       const CanastaBoard    *board,
-                                       const CanastaCardSet  *hand,
-                                       CanastaAction         *action,
-                                       CanastaPlan           *plan);
+static inline void
+canasta_proposal_init (CanastaProposal *self, const CanastaTable *table, const CanastaBoard *board,
+                       const CanastaCardSet *hand, CanastaAction *action, CanastaPlan *plan)
+{
+  canasta_view_init (&self->view, table, board, hand);
+  self->action = action;
+  self->plan = plan;
+}
+
 gboolean  canasta_propose             (CanastaProposal       *self,
                                        CanastaActionKind      kind);
 gboolean  canasta_propose_card        (CanastaProposal       *self,
