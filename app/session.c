@@ -518,12 +518,13 @@ canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
  * canasta_session_describe_last:
  * @self: a session
  * @seat: a seat
+ * @letters: the letters of court cards
  *
  * Returns: (transfer full) (nullable): what the seat did last in this round, in
  *   a few words; %NULL where it has done nothing
  */
 char *
-canasta_session_describe_last (CanastaSession *self, guint seat)
+canasta_session_describe_last (CanastaSession *self, guint seat, CanastaIndexLetters letters)
 {
   const CanastaRecord *record = canasta_match_get_record (self->match);
   guint first = canasta_record_find_round (record, canasta_match_get_round (self->match));
@@ -533,7 +534,7 @@ canasta_session_describe_last (CanastaSession *self, guint seat)
       const CanastaEvent *event = canasta_record_get (record, i - 1);
 
       if (event->seat == seat)
-        return canasta_event_summarise (event);
+        return canasta_event_summarise (event, letters);
     }
   return NULL;
 }

@@ -72,7 +72,8 @@ gboolean         canasta_session_is_thinking  (CanastaSession       *self);
 void             canasta_session_observe      (CanastaSession       *self,
                                                CanastaObservation   *observation);
 char            *canasta_session_describe_last (CanastaSession      *self,
-                                               guint                 seat);
+                                               guint                 seat,
+                                               CanastaIndexLetters   letters);
 CanastaAnswer    canasta_session_get_answer   (CanastaSession       *self,
                                                guint                 seat);
 

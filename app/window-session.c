@@ -20,6 +20,7 @@ fill_scene (CanastaWindow *self, CanastaTableScene *scene)
 {
   CanastaMatch *match = canasta_session_get_match (self->session);
   guint players = canasta_match_get_table (match)->players;
+  CanastaIndexLetters letters = canasta_card_art_get_letters (self->art);
 
   *scene = (CanastaTableScene){ 0 };
   for (guint seat = 0; seat < players; seat++)
@@ -30,7 +31,7 @@ fill_scene (CanastaWindow *self, CanastaTableScene *scene)
 
       text->name = canasta_match_get_names (match)[seat];
       text->level = level != NULL ? canasta_level_get_title (level) : NULL;
-      text->said = canasta_session_describe_last (self->session, seat);
+      text->said = canasta_session_describe_last (self->session, seat, letters);
       switch (canasta_session_get_answer (self->session, seat))
         {
         case CANASTA_ANSWER_YES:

@@ -13,14 +13,6 @@ G_BEGIN_DECLS
 #define CANASTA_CARD_ART_ASPECT (7.0 / 5.0)
 #define CANASTA_CARD_ART_RADIUS 0.065
 
-/* The letters by which court cards are known. */
-typedef enum
-{
-  CANASTA_INDEX_LETTERS_ENGLISH, /* J Q K */
-  CANASTA_INDEX_LETTERS_FRENCH,  /* V D R */
-  CANASTA_INDEX_LETTERS_GERMAN,  /* B D K */
-} CanastaIndexLetters;
-
 #define CANASTA_TYPE_INDEX_LETTERS (canasta_index_letters_get_type ())
 GType canasta_index_letters_get_type (void);
 

@@ -266,7 +266,7 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   GtkWidget *widget = GTK_WIDGET (self);
   const CanastaMeld *meld = &self->item.meld;
   gboolean canasta = canasta_meld_is_canasta (meld);
-  g_autofree char *index = canasta_say_meld_index (meld);
+  g_autofree char *index = canasta_say_meld_index (meld, canasta_card_art_get_letters (self->art));
   g_autofree char *count = canasta ? get_badge_text (meld) : canasta_say_meld_count (meld);
   double middle = chip->size.width * 0.42;
   GskRoundedRect outline;

@@ -7,46 +7,21 @@
 #include "play/legality.h"
 #include "table/sentences.h"
 
-static const char *const suit_signs[CANASTA_N_SUITS] = { "♣", "♦", "♥", "♠" };
-
-static void
-append_cards (GString *text, const CanastaCardSet *cards, gboolean names)
-{
-  CanastaCard face;
-
-  for (CanastaCardSet rest = *cards; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
-    {
-      for (int i = canasta_card_set_count_card (cards, face); i > 0; i--)
-        {
-          if (text->len > 0)
-            g_string_append (text, names ? ", " : " ");
-          if (names || face == CANASTA_JOKER)
-            g_string_append (text, canasta_card_get_name (face));
-          else
-            g_string_append_printf (text, "%s%s",
-                                    canasta_rank_get_text (canasta_card_get_rank (face)),
-                                    suit_signs[canasta_card_get_suit (face)]);
-        }
-    }
-}
-
-/* Cards in signs: "7♣ 7♥". */
-char *
-canasta_say_cards (const CanastaCardSet *cards)
-{
-  GString *text = g_string_new (NULL);
-
-  append_cards (text, cards, FALSE);
-  return g_string_free (text, FALSE);
-}
-
 /* Cards by their names: "Seven of clubs, Seven of hearts". */
 char *
 canasta_say_card_names (const CanastaCardSet *cards)
 {
   GString *text = g_string_new (NULL);
+  CanastaCardSet rest = *cards;
+  CanastaCard face;
 
-  append_cards (text, cards, TRUE);
+  while ((face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (cards, face); i > 0; i--)
+      {
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        g_string_append (text, canasta_card_get_name (face));
+      }
   return g_string_free (text, FALSE);
 }
 
@@ -66,7 +41,7 @@ canasta_say_meld_title (const CanastaMeld *meld)
     case CANASTA_MELD_WILD:
       return g_strdup (_("Wild cards"));
     case CANASTA_MELD_SEQUENCE:
-      return g_strdup_printf ("%s %s–%s", suit_signs[meld->suit],
+      return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
                               canasta_rank_get_text (meld->rank),
                               canasta_rank_get_text (get_sequence_end (meld)));
     default:
@@ -76,13 +51,13 @@ canasta_say_meld_title (const CanastaMeld *meld)
 
 /* The shortest that tells melds apart. */
 char *
-canasta_say_meld_index (const CanastaMeld *meld)
+canasta_say_meld_index (const CanastaMeld *meld, CanastaIndexLetters letters)
 {
   if (meld->kind == CANASTA_MELD_WILD)
     return g_strdup ("◆");
   if (meld->kind == CANASTA_MELD_SEQUENCE)
     return canasta_say_meld_title (meld);
-  return g_strdup (canasta_rank_get_text (meld->rank));
+  return g_strdup (canasta_rank_get_index (meld->rank, letters));
 }
 
 /* The caption under a meld: "5 · 2w"; under a canasta its kind. */

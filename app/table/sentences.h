@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-char  *canasta_say_cards        (const CanastaCardSet     *cards);
 char  *canasta_say_card_names   (const CanastaCardSet     *cards);
 
 char  *canasta_say_meld_title   (const CanastaMeld        *meld);
-char  *canasta_say_meld_index   (const CanastaMeld        *meld);
+char  *canasta_say_meld_index   (const CanastaMeld        *meld,
+                                 CanastaIndexLetters       letters);
 char  *canasta_say_meld_count   (const CanastaMeld        *meld);
 char  *canasta_say_meld         (const CanastaMeld        *meld);
 

@@ -49,6 +49,37 @@ canasta_card_set_write (const CanastaCardSet *set)
 }
 
 /**
+ * canasta_card_set_show:
+ * @self: a set
+ * @letters: the letters of court cards
+ *
+ * Writes cards as they look, `7♠ R♥`; jokers have their name.
+ *
+ * Returns: (transfer full): the cards, separated by spaces
+ */
+char *
+canasta_card_set_show (const CanastaCardSet *self, CanastaIndexLetters letters)
+{
+  GString *text = g_string_new (NULL);
+  CanastaCardSet rest = *self;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int n = canasta_card_set_count_card (self, card); n > 0; n--)
+      {
+        if (text->len > 0)
+          g_string_append_c (text, ' ');
+        if (card == CANASTA_JOKER)
+          g_string_append (text, canasta_card_get_name (card));
+        else
+          g_string_append_printf (text, "%s%s",
+                                  canasta_rank_get_index (canasta_card_get_rank (card), letters),
+                                  canasta_suit_get_sign (canasta_card_get_suit (card)));
+      }
+  return g_string_free (text, FALSE);
+}
+
+/**
  * canasta_cards_read:
  * @text: cards separated by spaces
  * @cards: (array length=size): room for the cards, in the order they stand

@@ -277,6 +277,8 @@ CANASTA_API void      canasta_card_set_append   (const CanastaCardSet  *set,
                                                  GString               *text);
 CANASTA_API gboolean  canasta_card_set_read     (const char            *text,
                                                  CanastaCardSet        *set);
+CANASTA_API char     *canasta_card_set_show     (const CanastaCardSet  *self,
+                                                 CanastaIndexLetters    letters);
 CANASTA_API guint     canasta_cards_read        (const char            *text,
                                                  CanastaCard           *cards,
                                                  guint                  size,

@@ -194,6 +194,27 @@ canasta_suit_get_sign (CanastaSuit suit)
 }
 
 /**
+ * canasta_rank_get_index:
+ * @rank: a rank
+ * @letters: the letters of court cards
+ *
+ * Returns: (transfer none): what stands in the corner of a card: `3`, `10`, `R`
+ */
+const char *
+canasta_rank_get_index (CanastaRank rank, CanastaIndexLetters letters)
+{
+  static const char *const courts[][3] = {
+    [CANASTA_INDEX_LETTERS_ENGLISH] = { "J", "Q", "K" },
+    [CANASTA_INDEX_LETTERS_FRENCH] = { "V", "D", "R" },
+    [CANASTA_INDEX_LETTERS_GERMAN] = { "B", "D", "K" },
+  };
+
+  if (rank >= CANASTA_RANK_JACK && rank <= CANASTA_RANK_KING)
+    return courts[letters][rank - CANASTA_RANK_JACK];
+  return rank_texts[rank];
+}
+
+/**
  * canasta_rank_get_text:
  * @rank: a rank
  *

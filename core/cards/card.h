@@ -46,6 +46,21 @@ typedef enum
   CANASTA_SUIT_SPADES,
 } CanastaSuit;
 
+/**
+ * CanastaIndexLetters:
+ * @CANASTA_INDEX_LETTERS_ENGLISH: J Q K
+ * @CANASTA_INDEX_LETTERS_FRENCH: V D R
+ * @CANASTA_INDEX_LETTERS_GERMAN: B D K
+ *
+ * The letters by which court cards are known.
+ */
+typedef enum
+{
+  CANASTA_INDEX_LETTERS_ENGLISH,
+  CANASTA_INDEX_LETTERS_FRENCH,
+  CANASTA_INDEX_LETTERS_GERMAN,
+} CanastaIndexLetters;
+
 #define CANASTA_N_SUITS 4
 
 /**
@@ -110,6 +125,8 @@ CANASTA_API gboolean     canasta_card_read         (const char  **text,
                                                     CanastaCard  *card);
 CANASTA_API const char  *canasta_card_get_name     (CanastaCard   card);
 CANASTA_API const char  *canasta_suit_get_sign     (CanastaSuit   suit);
+CANASTA_API const char  *canasta_rank_get_index    (CanastaRank   rank,
+                                                    CanastaIndexLetters letters);
 CANASTA_API const char  *canasta_rank_get_text     (CanastaRank   rank);
 CANASTA_API gboolean     canasta_rank_read         (const char  **text,
                                                     CanastaRank  *rank);

@@ -9,35 +9,8 @@
 /* More cards than this are counted, not named. */
 #define MOST_NAMED 4
 
-static void
-append_card (GString *text, CanastaCard card)
-{
-  CanastaRank rank = canasta_card_get_rank (card);
-
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  if (rank == CANASTA_RANK_JOKER)
-    g_string_append (text, canasta_card_get_name (card));
-  else
-    g_string_append_printf (text, "%s%s", canasta_rank_get_text (rank),
-                            canasta_suit_get_sign (canasta_card_get_suit (card)));
-}
-
 static char *
-sign_cards (const CanastaCardSet *cards)
-{
-  GString *text = g_string_new (NULL);
-  CanastaCardSet rest = *cards;
-  CanastaCard card;
-
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    for (int n = canasta_card_set_count_card (cards, card); n > 0; n--)
-      append_card (text, card);
-  return g_string_free (text, FALSE);
-}
-
-static char *
-say_meld (const CanastaEvent *event)
+say_meld (const CanastaEvent *event, CanastaIndexLetters letters)
 {
   int count = canasta_card_set_count (&event->laid);
   g_autofree char *cards = NULL;
@@ -46,28 +19,31 @@ say_meld (const CanastaEvent *event)
     return g_strdup_printf (ngettext ("Laid down %d card",
                                       "Laid down %d cards", count),
                             count);
-  cards = sign_cards (&event->laid);
+  cards = canasta_card_set_show (&event->laid, letters);
   /* Translators: what a player did last, and the cards, as 7♠ 7♥ 7♦ */
   return g_strdup_printf (C_("last action", "Laid down %s"), cards);
 }
 
 static char *
-say_discard (const CanastaEvent *event)
+say_discard (const CanastaEvent *event, CanastaIndexLetters letters)
 {
   CanastaAction action;
-  g_autoptr (GString) card = g_string_new (NULL);
+  CanastaCardSet discarded = { 0 };
+  g_autofree char *card = NULL;
 
   canasta_event_get_action (event, &action);
-  append_card (card, action.card);
+  canasta_card_set_add_card (&discarded, action.card);
+  card = canasta_card_set_show (&discarded, letters);
   if (event->froze)
     /* Translators: what a player did last, and the card, as 2♠ */
-    return g_strdup_printf (C_("last action", "Froze the pile with %s"), card->str);
-  return g_strdup_printf (C_("last action", "Discarded %s"), card->str);
+    return g_strdup_printf (C_("last action", "Froze the pile with %s"), card);
+  return g_strdup_printf (C_("last action", "Discarded %s"), card);
 }
 
 /**
  * canasta_event_summarise:
  * @self: an event
+ * @letters: the letters of court cards
  *
  * Says in a few words what happened, in the language of the interface: for the
  * place of the player on the table. Names no card that not everyone saw.
@@ -75,7 +51,7 @@ say_discard (const CanastaEvent *event)
  * Returns: (transfer full): the words
  */
 char *
-canasta_event_summarise (const CanastaEvent *self)
+canasta_event_summarise (const CanastaEvent *self, CanastaIndexLetters letters)
 {
   if (self->ended == CANASTA_END_CONCEALED)
     return g_strdup (C_("last action", "Went out concealed"));
@@ -91,9 +67,9 @@ canasta_event_summarise (const CanastaEvent *self)
                                         self->taken),
                               self->taken);
     case CANASTA_ACTION_MELD:
-      return say_meld (self);
+      return say_meld (self, letters);
     case CANASTA_ACTION_DISCARD:
-      return say_discard (self);
+      return say_discard (self, letters);
     case CANASTA_ACTION_LAY:
       return g_strdup (C_("last action", "Laid down a red three"));
     case CANASTA_ACTION_WITHDRAW:

@@ -70,7 +70,8 @@ CANASTA_API void           canasta_event_get_action  (const CanastaEvent    *sel
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
                                                       const char *const     *names,
                                                       guint                  viewer);
-CANASTA_API char          *canasta_event_summarise   (const CanastaEvent    *self);
+CANASTA_API char          *canasta_event_summarise   (const CanastaEvent    *self,
+                                                      CanastaIndexLetters    letters);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaEvent, canasta_event_free)
 

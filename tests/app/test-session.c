@@ -328,7 +328,8 @@ test_words (Fixture *fixture, gconstpointer data)
     { "draw", "Drew from the stock" },
     { "discard 5D", "Discarded 5♦" },
   };
-  g_autofree char *nothing = canasta_session_describe_last (fixture->session, 0);
+  g_autofree char *nothing = canasta_session_describe_last (fixture->session, 0,
+                                                          CANASTA_INDEX_LETTERS_ENGLISH);
 
   g_assert_null (nothing);
   canasta_session_start (fixture->session);
@@ -340,14 +341,16 @@ test_words (Fixture *fixture, gconstpointer data)
 
       g_assert_true (canasta_action_read (rows[i].action, &action));
       g_assert_true (canasta_session_act (fixture->session, &action, NULL));
-      said = canasta_session_describe_last (fixture->session, 0);
+      said = canasta_session_describe_last (fixture->session, 0,
+                                                          CANASTA_INDEX_LETTERS_ENGLISH);
       g_assert_cmpstr (said, ==, rows[i].said);
     }
 
   g_assert_true (wait_for_person (fixture));
   for (guint seat = 1; seat < 4; seat++)
     {
-      g_autofree char *said = canasta_session_describe_last (fixture->session, seat);
+      g_autofree char *said = canasta_session_describe_last (fixture->session, seat,
+                                                            CANASTA_INDEX_LETTERS_ENGLISH);
 
       g_assert_true (g_str_has_prefix (said, "Discarded ") ||
                      g_str_has_prefix (said, "Froze the pile with "));

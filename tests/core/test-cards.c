@@ -327,6 +327,29 @@ test_deal (gconstpointer data)
   g_assert_cmpstr (pile, ==, deal->pile);
 }
 
+static void
+test_show (void)
+{
+  static const struct
+  {
+    CanastaIndexLetters letters;
+    const char *shown;
+  } rows[] = {
+    { CANASTA_INDEX_LETTERS_ENGLISH, "10♥ J♣ Q♦ K♠ K♠ 2♣" },
+    { CANASTA_INDEX_LETTERS_FRENCH, "10♥ V♣ D♦ R♠ R♠ 2♣" },
+    { CANASTA_INDEX_LETTERS_GERMAN, "10♥ B♣ D♦ K♠ K♠ 2♣" },
+  };
+  CanastaCardSet set;
+
+  g_assert_true (canasta_card_set_read ("KS 2C JC QD 10H KS", &set));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *shown = canasta_card_set_show (&set, rows[i].letters);
+
+      g_assert_cmpstr (shown, ==, rows[i].shown);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -349,5 +372,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (name, &deals[i], test_deal);
     }
+  g_test_add_func ("/cards/show", test_show);
+
   return g_test_run ();
 }
