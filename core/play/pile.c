@@ -85,12 +85,19 @@ count_pile_red_threes (const CanastaJudge *judge)
   return count;
 }
 
+/* A take names cards of the pile where all of it must be melded, and to go out
+ * concealed or under a black three. */
 static gboolean
-may_name_pile_cards (const CanastaRuleValues *rules)
+may_name_pile_cards (const CanastaJudge *judge, const CanastaAction *action)
 {
-  return rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
-         || rules->take_black_three_going_out
-         || rules->pile_must_be_melded == CANASTA_PILE_ALWAYS;
+  const CanastaRuleValues *rules = judge->rules;
+  const CanastaBoard *board = judge->board;
+
+  return rules->pile_must_be_melded == CANASTA_PILE_ALWAYS
+         || (rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+             && !(board->melded_before & (1 << judge->seat)))
+         || (rules->take_black_three_going_out
+             && is_taken_under_black_three (judge, action, canasta_board_get_top (board)));
 }
 
 /* Takes named cards out of what is still there; FALSE with the missing card. */
@@ -115,7 +122,7 @@ judge_holding (CanastaJudge *judge, const CanastaAction *action)
 {
   CanastaPlan *plan = judge->plan;
   CanastaCardSet there = *judge->hand;
-  gboolean from_pile = may_name_pile_cards (judge->rules);
+  gboolean from_pile = may_name_pile_cards (judge, action);
   CanastaCard missing = CANASTA_NO_CARD;
   gboolean held;
 
@@ -278,6 +285,23 @@ count_melded (const CanastaJudge *judge)
   return count;
 }
 
+/* Cards of the pile are named only by who goes out concealed. */
+static gboolean
+judge_named_pile (CanastaJudge *judge)
+{
+  const CanastaPlan *plan = judge->plan;
+  CanastaCardSet named = plan->pile;
+
+  if (canasta_card_set_is_empty (&named))
+    return TRUE;
+  if (judge->left > 1)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
+                           CANASTA_NO_NUMBER, judge->left);
+  return canasta_is_concealed (judge->table, judge->board, judge->seat, plan)
+         || canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE,
+                                 canasta_card_set_next (&named));
+}
+
 /* Where the whole pile must be melded, nothing of it may stay in the hand. */
 static gboolean
 judge_whole_pile (CanastaJudge *judge)
@@ -288,13 +312,7 @@ judge_whole_pile (CanastaJudge *judge)
 
   if (!judge->under_black_three && !concealed
       && judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
-    {
-      /* Cards of the pile are named only where going out needs them. */
-      if (!canasta_card_set_is_empty (&judge->plan->pile) && judge->left > 1)
-        return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
-                               CANASTA_NO_NUMBER, judge->left);
-      return TRUE;
-    }
+    return judge_named_pile (judge);
   if (judge->under_black_three && judge->left > 1)
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
                                 RULE (black_three_stops), canasta_board_get_top (judge->board));
