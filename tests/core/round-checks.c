@@ -252,11 +252,12 @@ round_check_position (Round *round, gboolean thoroughly)
   if (!canasta_state_check (state, round->table, &error))
     round_fail (round, state, "%s", error->message);
   check_counts (round);
+  if (state->board.ended != CANASTA_END_NONE)
+    check_score (round);
   if (!thoroughly)
     return;
   check_json (round);
   check_observation (round);
-  check_score (round);
   if (round->match == NULL)
     return;
   check_match_observation (round);

@@ -334,7 +334,7 @@ play_round (Round *round)
   while (board->ended == CANASTA_END_NONE)
     {
       play_something (round, ways[board->to_act]);
-      round_check_position (round, below (round, WRITTEN) == 0 || board->ended != CANASTA_END_NONE);
+      round_check_position (round, below (round, board->ended ? 4 : WRITTEN) == 0);
       if (round->n_actions > MOST_ACTIONS)
         round_fail (round, &round->state, "the round does not end");
     }
