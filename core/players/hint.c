@@ -162,6 +162,10 @@ canasta_hint_find (const CanastaObservation *observation, const CanastaSearchOpt
   return g_steal_pointer (&self);
 }
 
+/**
+ * canasta_hint_free: (skip)
+ * @self: (nullable): a hint
+ */
 void
 canasta_hint_free (CanastaHint *self)
 {

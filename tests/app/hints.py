@@ -43,6 +43,8 @@ def test_reason_and_other_ideas(path):
         prompt = Prompt(program)
         words = prompt.hint()
         assert words.startswith("You could draw from the stock. The pile is frozen"), words
+        # It is announced: the title of the window tells it to a screen reader.
+        wait(lambda: program.window().get_name() == words, "the hint is announced")
 
         before = prompt.asks()
         act(prompt.view, "table.draw")

@@ -66,8 +66,20 @@ note_one (const CanastaAction *action, gpointer data)
   return FALSE;
 }
 
+static void
+check_reason (const CanastaObservation *observation, const CanastaAction *action)
+{
+  static const char *const names[CANASTA_MAX_SEATS] = { "A", "B", "C", "D", "E", "F" };
+  CanastaHintReason reason;
+  g_autofree char *words = NULL;
+
+  canasta_hint_reason_find (&reason, observation, action, NULL);
+  words = canasta_hint_reason_describe (&reason, names);
+  g_assert_true (g_str_has_suffix (words, "."));
+}
+
 /* A position a stranger made up may leave nothing to do; where it does not, a
- * player does something legal. */
+ * player does something legal, and there is a reason for it. */
 static void
 check_choice (const CanastaObservation *observation)
 {
@@ -81,6 +93,7 @@ check_choice (const CanastaObservation *observation)
     return;
   g_assert_true (canasta_judge (observation->table, &observation->board, &observation->hand,
                                 &action, NULL, NULL));
+  check_reason (observation, &action);
 }
 
 int
