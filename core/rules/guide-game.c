@@ -49,8 +49,8 @@ write_sides (CanastaGuideWriter *self)
     canasta_guide_write (self, "",
                          _("Five players form a team of three and a pair. In each round one of "
                            "the three rests, everybody in turn, and the other two play against "
-                           "the pair. The points of the round count for the whole team, also for "
-                           "the player who rests."));
+                           "the pair, partners facing each other. The points of the round count "
+                           "for the whole team, also for the player who rests."));
   else if (table->players == 4 && table->n_sides == 2)
     canasta_guide_write (self, "",
                          _("Four players form two pairs. Partners sit opposite each other."));
