@@ -15,6 +15,13 @@
 
 #include "contestant.h"
 
+/* Choices of one kind by the first, of another by the second. */
+typedef struct
+{
+  guint64 n;
+  double sum;
+} Kind;
+
 typedef struct
 {
   const CanastaTable *table;
@@ -25,6 +32,7 @@ typedef struct
   guint64 n_different;
   double sum;
   double squares;
+  Kind kinds[CANASTA_ACTION_OUT + 1][CANASTA_ACTION_OUT + 1];
 } Weighing;
 
 /* What the seat makes more than the mean of its opponents. */
@@ -77,6 +85,8 @@ weigh_choices (Weighing *self, const CanastaState *state, const CanastaMemory *m
   self->n_different++;
   self->sum += sum;
   self->squares += sum * sum;
+  self->kinds[actions[0].kind][actions[1].kind].n++;
+  self->kinds[actions[0].kind][actions[1].kind].sum += sum;
 }
 
 static void
@@ -106,6 +116,24 @@ play_deal (Weighing *self, guint64 deal)
       canasta_state_commit (&state, self->table, &actions[0], &plans[0]);
       canasta_memory_note_by (&memory, seat, top, &actions[0], &state.board);
     }
+}
+
+/* Where the difference comes from. */
+static void
+print_kinds (const Weighing *self, double n_rounds)
+{
+  static const char *const names[] = { "draw", "take", "pass", "lay", "meld", "withdraw", "ask",
+                                       "yes", "no", "discard", "out" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+      {
+        const Kind *kind = &self->kinds[i][k];
+
+        if (kind->n > 0)
+          g_print ("  %8s for %-8s %6.2f times a round, %+7.1f points a round\n", names[i], names[k],
+                   (double) kind->n / n_rounds, kind->sum / n_rounds);
+      }
 }
 
 int
@@ -150,6 +178,7 @@ main (int argc, char **argv)
   g_print ("%+.1f ± %.1f points a round; %.1f %% of %.0f choices differ\n", mean * each,
            sqrt (MAX (self.squares / n - mean * mean, 0) / n) * each,
            100 * (double) self.n_different / n, n);
+  print_kinds (&self, (double) deals * table->n_sides);
   for (guint i = 0; i < 2; i++)
     contestant_print_effort (&self.contestants[i]);
   return 0;
