@@ -12,15 +12,17 @@
 /* Outweighs all others. */
 #define HUGE_WEIGHT 1000000
 
+/* How strong a level is, its rollouts say; the time is for slow machines only. A
+ * turn has three choices as a rule: to draw, to meld, to discard. */
 static const CanastaLevel levels[] = {
   { "beginner", NC_("level of a player", "Beginner"), .caution = 40, .hasty = TRUE,
     .hoards = TRUE, .overlooks = 30, .second_best = 30 },
   { "casual", NC_("level of a player", "Casual"), .caution = 80, .overlooks = 10,
     .second_best = 10 },
   { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
-    .rollouts = 100, .think_time = 100 },
+    .rollouts = 80, .think_time = 50 },
   { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
-    .rollouts = 1000, .think_time = 300 },
+    .rollouts = 4000, .think_time = 100 },
   { "policy", NULL, .caution = 100, .remembers = TRUE },
 };
 

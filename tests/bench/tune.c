@@ -22,7 +22,8 @@ typedef struct
   GPtrArray *tables;
   CanastaRandom random;
   guint64 deal;
-  CanastaWeights start;         /* the fixed opponent */
+  CanastaWeights start;
+  CanastaWeights rival;         /* the fixed opponent */
   double reach;                 /* how far the weights are moved to compare, in steps */
   double pace;                  /* their way for a point of difference, in steps */
 } Tuner;
@@ -71,17 +72,17 @@ play_pairs (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other
   return mean;
 }
 
-/* Which of two plays better: against each other, and on other deals against the
- * weights at the start, so that it does not learn to beat itself alone. */
+/* Which of two plays better: against each other, and on other deals against a
+ * rival that stays, so that it does not learn to beat itself alone. */
 static double
 compare (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other, guint n_pairs)
 {
   double difference = play_pairs (tuner, one, other, n_pairs, NULL);
   guint64 deal = tuner->deal;
 
-  difference += play_pairs (tuner, one, &tuner->start, n_pairs, NULL);
+  difference += play_pairs (tuner, one, &tuner->rival, n_pairs, NULL);
   tuner->deal = deal;
-  difference -= play_pairs (tuner, other, &tuner->start, n_pairs, NULL);
+  difference -= play_pairs (tuner, other, &tuner->rival, n_pairs, NULL);
   return difference;
 }
 
@@ -148,14 +149,18 @@ main (int argc, char **argv)
   g_auto (GStrv) names = NULL;
   int steps = 20000, pairs = 10, seed = 1;
   g_autofree char *start = NULL;
+  gboolean by_hand = FALSE;
   Tuner tuner = { .reach = 0.5, .pace = 5e-6 };
   const GOptionEntry entries[] = {
-    { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable", "HOUSE:TABLE" },
+    { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable",
+      "HOUSE:TABLE" },
     { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "Steps to walk", "N" },
     { "pairs", 0, 0, G_OPTION_ARG_INT, &pairs, "Pairs of deals for a step", "N" },
     { "reach", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.reach, "How far to look", "STEPS" },
     { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.pace, "How fast to follow", "STEPS" },
     { "start", 0, 0, G_OPTION_ARG_FILENAME, &start, "Weights to begin with", "FILE" },
+    { "by-hand", 0, 0, G_OPTION_ARG_NONE, &by_hand,
+      "Against weights set by hand instead of those at the start", NULL },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where the random numbers begin", "N" },
     { NULL },
   };
@@ -182,6 +187,7 @@ main (int argc, char **argv)
       g_printerr ("%s\n", failure->message);
       return 2;
     }
+  tuner.rival = by_hand ? weights_untuned : tuner.start;
   tuner.random.state = (guint64) seed;
   tuner.deal = (guint64) seed << 32;
 

@@ -131,8 +131,8 @@ print_kinds (const Weighing *self, double n_rounds)
         const Kind *kind = &self->kinds[i][k];
 
         if (kind->n > 0)
-          g_print ("  %8s for %-8s %6.2f times a round, %+7.1f points a round\n", names[i], names[k],
-                   (double) kind->n / n_rounds, kind->sum / n_rounds);
+          g_print ("  %8s for %-8s %6.2f times a round, %+7.1f points a round\n", names[i],
+                   names[k], (double) kind->n / n_rounds, kind->sum / n_rounds);
       }
 }
 
