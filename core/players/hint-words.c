@@ -115,10 +115,10 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                               get_name (reason, names), reason->count);
     case CANASTA_HINT_HAND_COSTS_LITTLE:
       /* Translators: points, and a number of cards */
-      return g_strdup_printf (ngettext ("Your hand costs only %2$d points, and %1$d card is still in "
-                                        "opposing hands.",
-                                        "Your hand costs only %2$d points, and %1$d cards are still "
+      return g_strdup_printf (ngettext ("Your hand costs only %2$d points, and %1$d card is still "
                                         "in opposing hands.",
+                                        "Your hand costs only %2$d points, and %1$d cards are "
+                                        "still in opposing hands.",
                                         reason->count),
                               reason->count, reason->points);
     case CANASTA_HINT_CATCHES_OTHERS:
@@ -134,15 +134,16 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                               reason->count, reason->points);
     case CANASTA_HINT_PARTNER_HOLDS_CARDS:
       /* Translators: a name, and a number of cards */
-      return g_strdup_printf (ngettext ("Going out now would cost your side the %2$d card that %1$s "
-                                        "holds.",
+      return g_strdup_printf (ngettext ("Going out now would cost your side the %2$d card that "
+                                        "%1$s holds.",
                                         "Going out now would cost your side the %2$d cards that "
                                         "%1$s holds.",
                                         reason->count),
                               get_name (reason, names), reason->count);
     case CANASTA_HINT_OTHERS_HOLD_FEW:
       return g_strdup_printf (ngettext ("Going out now would catch only %d card in opposing hands.",
-                                        "Going out now would catch only %d cards in opposing hands.",
+                                        "Going out now would catch only %d cards in opposing "
+                                        "hands.",
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_WAITS_TO_OPEN:
@@ -204,8 +205,8 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
                               reason->points, reason->total);
     case CANASTA_HINT_COUNTS_BEFORE_END:
       /* Translators: a name, a number of cards, and points */
-      return g_strdup_printf (ngettext ("%1$s has %2$d card left and may go out: on the table these "
-                                        "cards count %3$d points for you.",
+      return g_strdup_printf (ngettext ("%1$s has %2$d card left and may go out: on the table "
+                                        "these cards count %3$d points for you.",
                                         "%1$s has %2$d cards left and may go out: on the table "
                                         "these cards count %3$d points for you.",
                                         reason->count),
@@ -214,8 +215,8 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
       /* Translators: a number of cards, and points */
       return g_strdup_printf (ngettext ("The stock has only %d card left: on the table these cards "
                                         "count %d points for you.",
-                                        "The stock has only %d cards left: on the table these cards "
-                                        "count %d points for you.",
+                                        "The stock has only %d cards left: on the table these "
+                                        "cards count %d points for you.",
                                         reason->count),
                               reason->count, reason->points);
     case CANASTA_HINT_GROWS_MELD:
@@ -275,7 +276,8 @@ say_next (const CanastaHintReason *reason, const char *const *names)
                               name, reason->count);
     case CANASTA_HINT_SHEDS_POINTS:
       /* Translators: a name, and points */
-      return g_strdup_printf (ngettext ("%s may go out soon, and this card would cost you %d point.",
+      return g_strdup_printf (ngettext ("%s may go out soon, and this card would cost you %d "
+                                        "point.",
                                         "%s may go out soon, and this card would cost you %d "
                                         "points.",
                                         reason->points),
@@ -294,10 +296,10 @@ say_discard (const CanastaHintReason *reason)
     case CANASTA_HINT_ONLY_DISCARD:
       return g_strdup (_("It is the only card you may discard."));
     case CANASTA_HINT_FREEZES_PILE:
-      return g_strdup_printf (ngettext ("It freezes the pile: from now on only a natural pair takes "
-                                        "its %d card.",
-                                        "It freezes the pile: from now on only a natural pair takes "
-                                        "its %d cards.",
+      return g_strdup_printf (ngettext ("It freezes the pile: from now on only a natural pair "
+                                        "takes its %d card.",
+                                        "It freezes the pile: from now on only a natural pair "
+                                        "takes its %d cards.",
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_FEW_LEFT:

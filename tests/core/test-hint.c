@@ -100,7 +100,8 @@ check_reason (const CanastaHintReason *reason, guint seat, const CanastaState *b
 static guint
 follow (CanastaTable *table, guint64 number, guint *n_asked, guint *n_laid)
 {
-  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, names);
+  g_autoptr (CanastaMatch) match =
+    canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, names);
   guint n_hints = 0;
   guint out = CANASTA_NO_SEAT;
 
