@@ -9,6 +9,7 @@
 #pragma once
 
 #include "announcer.h"
+#include "notifier.h"
 #include "pages/new-game-page.h"
 #include "pages/round-page.h"
 #include "pages/side-panel.h"
@@ -28,6 +29,7 @@ struct _CanastaWindow
   CanastaSession *session;
   CanastaCardArt *art;
   CanastaAnnouncer *announcer;
+  CanastaNotifier *notifier;
   GObject *loudspeaker;         /* NULL where nothing can be played */
   CanastaSounds *sounds;
   GString *told;                /* what has happened since the last announcement */

@@ -124,7 +124,7 @@ notify (CanastaWindow *self)
       gtk_window_is_active (GTK_WINDOW (self)) || !canasta_window_is_page (self, "table"))
     return;
   g_notification_set_body (notification, _("The game waits for you."));
-  g_application_send_notification (application, NOTIFICATION, notification);
+  canasta_notifier_show (self->notifier, application, NOTIFICATION, notification);
 }
 
 /* What was notified is seen, or is no longer so. */
@@ -133,8 +133,8 @@ canasta_window_withdraw_notice (CanastaWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (application != NULL)
-    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  if (application != NULL && self->notifier != NULL)
+    canasta_notifier_withdraw (self->notifier, G_APPLICATION (application), NOTIFICATION);
 }
 
 /* A coach proposes something before he is asked. */

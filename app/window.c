@@ -153,6 +153,7 @@ canasta_window_dispose (GObject *object)
   if (self->announcer != NULL)
     g_object_run_dispose (G_OBJECT (self->announcer));
   g_clear_object (&self->announcer);
+  g_clear_pointer (&self->notifier, canasta_notifier_free);
   g_clear_pointer (&self->sounds, canasta_sounds_free);
   g_clear_object (&self->loudspeaker);
   g_clear_object (&self->art);
@@ -271,6 +272,7 @@ canasta_window_new (GtkApplication *application, CanastaLobby *lobby)
   GSettings *settings = canasta_lobby_get_settings (lobby);
 
   self->lobby = g_object_ref (lobby);
+  self->notifier = canasta_notifier_new ();
   self->loudspeaker = canasta_loudspeaker_new ();
   self->sounds = canasta_sounds_new (settings, canasta_loudspeaker_play, self->loudspeaker);
   add_settings (self, settings);

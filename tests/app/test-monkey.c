@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A monkey at the window: it does one thing after another by chance, and
+ * whatever it does, nothing may warn, no card may be lost, and memory must not
+ * grow without end.
+ *
+ *   test-monkey --actions 10000 --seed 1 */
+#include "config.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "application.h"
+#include "language.h"
+#include "table/card-view.h"
+#include "variants/paths.h"
+#include "window-private.h"
+
+/* How much more memory the second half of a run may need than the first, in
+ * megabytes. */
+#define MOST_GROWTH 60
+
+/* Nothing is measured before the caches are full. */
+#define LEAST_MEASURED 2000
+
+typedef struct
+{
+  GRand *random;
+  guint n_actions;
+  guint done;
+  guint n_matches;       /* sessions seen … */
+  CanastaSession *seen;  /* … the last of them, compared only */
+  double memory;         /* after the first half, in megabytes */
+  char *last;            /* what was done last, to be told if something breaks */
+  GApplication *application;
+} Monkey;
+
+static int
+pick (Monkey *monkey, guint n)
+{
+  return g_rand_int_range (monkey->random, 0, (gint32) n);
+}
+
+static double
+measure_memory (void)
+{
+  long pages = 0;
+  FILE *file = fopen ("/proc/self/statm", "r");
+
+  if (file == NULL || fscanf (file, "%*d %ld", &pages) != 1)
+    pages = 0;
+  if (file != NULL)
+    fclose (file);
+  return (double) pages * (double) sysconf (_SC_PAGESIZE) / 1e6;
+}
+
+static void
+note (Monkey *monkey, const char *what)
+{
+  g_free (monkey->last);
+  monkey->last = g_strdup (what);
+}
+
+static CanastaWindow *
+get_window (Monkey *monkey)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (monkey->application)); l != NULL;
+       l = l->next)
+    if (CANASTA_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* What it does. */
+
+static void
+act_on_table (Monkey *monkey, CanastaWindow *window)
+{
+  static const char *const names[] = {
+    "table.draw", "table.draw", "table.draw", "table.take", "table.take", "table.pass",
+    "table.meld", "table.meld", "table.discard", "table.discard", "table.discard",
+    "table.go-out", "table.ask", "table.yes", "table.no", "table.confirm", "table.confirm",
+    "table.cancel", "table.undo", "table.undo-all", "table.redo", "table.sort",
+    "table.select-rank", "table.say-situation", "table.say-details", "table.view-pile",
+    "table.why", "table.skip",
+  };
+  const char *name = names[pick (monkey, G_N_ELEMENTS (names))];
+
+  note (monkey, name);
+  gtk_widget_activate_action (GTK_WIDGET (window->table), name, NULL);
+}
+
+static void
+act_on_window (Monkey *monkey, CanastaWindow *window)
+{
+  static const char *const names[] = {
+    "win.play", "win.play-again", "win.new", "win.start-page", "win.back", "win.undo",
+    "win.finish-steps", "win.next-round", "win.next-round", "win.copy-deal", "win.side-panel",
+    "win.score", "win.moves", "win.menu", "win.fullscreen", "win.rules", "win.hint",
+    "win.shortcuts", "win.about", "win.preferences",
+  };
+  const char *name = names[pick (monkey, G_N_ELEMENTS (names))];
+
+  note (monkey, name);
+  gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
+}
+
+static void
+list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (list, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_widgets (child, type, list);
+}
+
+static void
+select_card (Monkey *monkey, CanastaWindow *window)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+  note (monkey, "card.toggle");
+  list_widgets (GTK_WIDGET (window->table), CANASTA_TYPE_CARD_VIEW, cards);
+  if (cards->len > 0)
+    gtk_widget_activate_action (g_ptr_array_index (cards, pick (monkey, cards->len)),
+                                "card.toggle", NULL);
+}
+
+/* A key of the table, by what GTK does when it is pressed. */
+static void
+press_key (Monkey *monkey, CanastaWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window->table);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GPtrArray) shortcuts = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkShortcut *shortcut;
+  g_autofree char *key = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        g_ptr_array_add (shortcuts, g_list_model_get_item (G_LIST_MODEL (controller), j));
+    }
+  shortcut = g_ptr_array_index (shortcuts, pick (monkey, shortcuts->len));
+  key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+  note (monkey, key);
+  gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, NULL);
+}
+
+/* Anything that can be pressed where the person is looking. */
+static void
+press_button (Monkey *monkey, CanastaWindow *window)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (window->pages);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *button;
+
+  list_widgets (page, GTK_TYPE_BUTTON, buttons);
+  if (buttons->len == 0)
+    return;
+  button = g_ptr_array_index (buttons, pick (monkey, buttons->len));
+  if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
+    return;
+  note (monkey, gtk_button_get_label (GTK_BUTTON (button)));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+resize (Monkey *monkey, CanastaWindow *window)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 480, 900 }, { 700, 620 }, { 1024, 700 },
+                                  { 1280, 800 }, { 1500, 900 } };
+  const int *size = sizes[pick (monkey, G_N_ELEMENTS (sizes))];
+
+  note (monkey, "another size");
+  gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
+}
+
+/* How fast the others play stays as it is. */
+static void
+change_preference (Monkey *monkey, CanastaWindow *window)
+{
+  static const struct
+  {
+    const char *key;
+    const char *values[6];
+  } rows[] = {
+    { "confirm-discards", { "never", "risky", "always" } },
+    { "hints", { "off", "legal-moves", "coach" } },
+    { "sort-order", { "rank-ascending", "rank-descending", "most-complete", "manual" } },
+    { "style", { "system", "light", "dark" } },
+    { "felt", { "green", "blue", "red", "brown", "grey" } },
+    { "index-letters", { "local", "english", "french", "german" } },
+    { "animations", { "system", "full", "reduced" } },
+    { "announcements", { "brief", "normal", "full" } },
+  };
+  static const char *const switches[] = {
+    "take-without-asking", "notify-turn", "large-print", "four-colour", "sound", "turn-sound",
+    "single-key-shortcuts", "strong-focus",
+  };
+  GSettings *settings = canasta_lobby_get_settings (window->lobby);
+  guint row = pick (monkey, G_N_ELEMENTS (rows));
+  guint n = 0;
+
+  if (pick (monkey, 2) == 0)
+    {
+      const char *key = switches[pick (monkey, G_N_ELEMENTS (switches))];
+
+      note (monkey, key);
+      g_settings_set_boolean (settings, key, !g_settings_get_boolean (settings, key));
+      return;
+    }
+  if (pick (monkey, 8) == 0)
+    {
+      note (monkey, "card-size");
+      g_settings_set_double (settings, "card-size", 0.8 + 0.1 * pick (monkey, 8));
+      return;
+    }
+  note (monkey, rows[row].key);
+  while (n < G_N_ELEMENTS (rows[row].values) && rows[row].values[n] != NULL)
+    n++;
+  g_settings_set_string (settings, rows[row].key, rows[row].values[pick (monkey, n)]);
+}
+
+static void
+change_language (Monkey *monkey, CanastaWindow *window)
+{
+  static const char *const codes[] = { "en", "fr", "de", "it" };
+
+  note (monkey, "another language");
+  g_settings_set_string (canasta_lobby_get_settings (window->lobby), "language",
+                         codes[pick (monkey, G_N_ELEMENTS (codes))]);
+}
+
+/* Windows other than that of the game would only pile up. */
+static void
+close_others (Monkey *monkey, CanastaWindow *window)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  note (monkey, "the other windows are closed");
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (other != GTK_WINDOW (window))
+        g_ptr_array_add (others, other);
+    }
+  for (guint i = 0; i < others->len; i++)
+    gtk_window_close (g_ptr_array_index (others, i));
+}
+
+static void
+do_something (Monkey *monkey, CanastaWindow *window)
+{
+  static const struct
+  {
+    guint weight;
+    void (*act) (Monkey *monkey, CanastaWindow *window);
+  } choices[] = {
+    { 400, act_on_table }, { 250, select_card }, { 120, press_key }, { 100, press_button },
+    { 50, change_preference }, { 30, act_on_window }, { 20, resize }, { 20, close_others },
+    { 2, change_language },
+  };
+  guint all = 0;
+  int chosen;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    all += choices[i].weight;
+  chosen = pick (monkey, all);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      chosen -= choices[i].weight;
+      if (chosen < 0)
+        {
+          choices[i].act (monkey, window);
+          return;
+        }
+    }
+}
+
+/* What must hold afterwards. */
+static void
+check_cards (Monkey *monkey, CanastaWindow *window)
+{
+  CanastaSession *session = canasta_lobby_get_session (window->lobby);
+  CanastaMatch *match = session != NULL ? canasta_session_get_match (session) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (match != NULL
+      && !canasta_state_check (canasta_match_get_state (match), canasta_match_get_table (match),
+                               &error))
+    g_error ("after %u actions, the last one “%s”: %s", monkey->done, monkey->last,
+             error->message);
+  if (session != NULL && session != monkey->seen)
+    monkey->n_matches++;
+  monkey->seen = session;
+}
+
+static gboolean
+step_cb (gpointer data)
+{
+  Monkey *monkey = data;
+  CanastaWindow *window = get_window (monkey);
+
+  if (window == NULL)
+    return G_SOURCE_CONTINUE;
+  if (monkey->done == monkey->n_actions)
+    {
+      close_others (monkey, window);
+      gtk_window_close (GTK_WINDOW (window));
+      return G_SOURCE_REMOVE;
+    }
+  do_something (monkey, window);
+  monkey->done++;
+  window = get_window (monkey);
+  if (window != NULL)
+    check_cards (monkey, window);
+  if (monkey->done == monkey->n_actions / 2)
+    monkey->memory = measure_memory ();
+  return G_SOURCE_CONTINUE;
+}
+
+/* Whoever warns has done so after this. */
+static GLogWriterOutput
+write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  const Monkey *monkey = data;
+
+  if ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR)) != 0)
+    fprintf (stderr, "After %u actions, the last one “%s”:\n", monkey->done, monkey->last);
+  return g_log_writer_default (level, fields, n_fields, NULL);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  remove (path);
+}
+
+static void
+run (guint n_actions, guint seed)
+{
+  g_autofree char *folder = g_dir_make_tmp ("canasta-monkey-XXXXXX", NULL);
+  g_autofree char *translations = canasta_paths_dup_locale ();
+  g_autofree char *first_deal = g_strdup_printf ("%u", seed);
+  g_autoptr (CanastaApplication) application = NULL;
+  char *arguments[] = { (char *) "canasta", (char *) "--speed", (char *) "instant",
+                        (char *) "--deal", first_deal, (char *) "--data-dir", folder, NULL };
+  Monkey monkey = { .random = g_rand_new_with_seed (seed), .n_actions = n_actions };
+  double growth;
+
+  g_log_set_writer_func (write_log_cb, &monkey, NULL);
+  canasta_language_init (translations);
+  application = canasta_application_new ();
+  monkey.application = G_APPLICATION (application);
+  g_timeout_add (1, step_cb, &monkey);
+  g_assert_cmpint (g_application_run (monkey.application, (int) G_N_ELEMENTS (arguments) - 1,
+                                      arguments), ==, 0);
+
+  growth = measure_memory () - monkey.memory;
+  g_print ("# %u actions in %u matches; memory %.0f MB, of which %.0f in the second half\n",
+           monkey.done, monkey.n_matches, measure_memory (), growth);
+  g_assert_cmpuint (monkey.done, ==, n_actions);
+  if (n_actions >= LEAST_MEASURED)
+    g_assert_cmpfloat (growth, <, MOST_GROWTH);
+  g_rand_free (monkey.random);
+  g_free (monkey.last);
+  remove_all (folder);
+}
+
+static int n_actions = 1000;
+static int seed = 1;
+
+static void
+test_monkey (void)
+{
+  run ((guint) n_actions, (guint) seed);
+}
+
+int
+main (int argc, char *argv[])
+{
+  const GOptionEntry entries[] = {
+    { "actions", 0, 0, G_OPTION_ARG_INT, &n_actions, "How much is done", "NUMBER" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "By which chance", "NUMBER" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  gtk_disable_setlocale ();
+  g_option_context_set_ignore_unknown_options (context, TRUE);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/monkey", test_monkey);
+  return g_test_run ();
+}
