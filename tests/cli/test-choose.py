@@ -247,6 +247,23 @@ def test_the_log_tells_the_deal_so_far():
         equal(seen["pile-known"].split()[-len(pile):] if pile else [], pile)
 
 
+def test_the_examples_of_the_readme():
+    # The program there plays, and what is asked there is answered.
+    here = os.path.dirname(os.path.abspath(__file__))
+    with open(os.path.join(here, "..", "..", "app", "cli", "README.md")) as file:
+        text = file.read()
+    script = text.partition("```python\n")[2].partition("```")[0]
+    assert "json" in script
+    with scratch() as folder:
+        answer, problems = simulate(program_that(folder, script))
+        equal(problems, "")
+        assert "forfeits" not in answer
+        equal(answer["rounds"], 10)
+    question = text.partition("echo '")[2].partition("'")[0]
+    judged = json.loads(run("judge", text=question).stdout)
+    equal([result["legal"] for result in judged["results"]], [False, True])
+
+
 def test_a_program_that_is_not_there():
     answer, problems = simulate("--player=3=exec:/no/such/program")
     equal(answer["forfeits"], [0, 0, 0, 10])
