@@ -245,7 +245,8 @@ say_rest (const CanastaRefusal *refusal)
     case CANASTA_REASON_NOT_AN_ACTION:
       return g_strdup (_("This is not an action."));
     case CANASTA_REASON_WRONG_PHASE:
-      return g_strdup (_("Not now: draw or take the pile once, then meld, then discard."));
+      return g_strdup (_("Not now: draw or take the pile once, then meld, then discard; a question "
+                         "is answered first."));
     case CANASTA_REASON_NOT_YOUR_TURN:
       return g_strdup (_("It is not your turn."));
     case CANASTA_REASON_MIXED_RANKS:
