@@ -117,29 +117,42 @@ canasta_card_set_equal (const CanastaCardSet *a, const CanastaCardSet *b)
           | (a->words[2] ^ b->words[2]) | (a->words[3] ^ b->words[3])) == 0;
 }
 
-/* Whether every card of @part is in @set: no face borrows from the next one in
- * the difference of two words. */
+/* The faces of a word that borrow from the next one in the difference of two
+ * words, by their highest bits: those there are not enough of, the first at
+ * least. */
+static inline guint64
+canasta_card_word_borrows (guint64 there, guint64 wanted)
+{
+  return ((~there & wanted) | (~(there ^ wanted) & (there - wanted)))
+         & G_GUINT64_CONSTANT (0x8888888888888888);
+}
+
+/* Whether every card of @part is in @set. */
 static inline gboolean
 canasta_card_set_contains (const CanastaCardSet *set, const CanastaCardSet *part)
 {
   guint64 borrows = 0;
 
   for (int i = 0; i < 4; i++)
-    {
-      guint64 there = set->words[i], wanted = part->words[i];
-
-      borrows |= (~there & wanted) | (~(there ^ wanted) & (there - wanted));
-    }
-  return (borrows & G_GUINT64_CONSTANT (0x8888888888888888)) == 0;
+    borrows |= canasta_card_word_borrows (set->words[i], part->words[i]);
+  return borrows == 0;
 }
 
 /* Takes @part out of @set where all of it is there. */
 static inline gboolean
 canasta_card_set_take (CanastaCardSet *set, const CanastaCardSet *part)
 {
-  if (!canasta_card_set_contains (set, part))
+  CanastaCardSet rest;
+  guint64 borrows = 0;
+
+  for (int i = 0; i < 4; i++)
+    {
+      rest.words[i] = set->words[i] - part->words[i];
+      borrows |= canasta_card_word_borrows (set->words[i], part->words[i]);
+    }
+  if (borrows)
     return FALSE;
-  canasta_card_set_remove (set, part);
+  *set = rest;
   return TRUE;
 }
 

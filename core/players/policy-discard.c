@@ -22,11 +22,13 @@ typedef struct
   guint next_side;
   guint16 next_melds;           /* ranks the next side has melds of, as bits */
   gboolean frozen;              /* the next player needs a natural pair */
+  guint16 next_takes;           /* ranks the next player may lay off on own melds, as bits */
   const CanastaCardSet *next_threw;     /* what the next player has discarded */
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
   int value;                    /* for each point a card costs in the hand */
   CanastaRankCounts known;      /* cards that are known to be in the next hand */
+  int all;                      /* natural cards of a rank in the packs */
   int none[MOST_UNSEEN + 1];    /* likelihood that none of so many is in the next hand */
   int share;                    /* likelihood that one unseen card is in the next hand */
   int loss;                     /* price of giving the next player the pile */
@@ -38,7 +40,7 @@ count_unseen (const Prices *prices, CanastaRank rank)
 {
   const CanastaView *view = &prices->policy->proposal.view;
 
-  return 4 * view->table->rules.packs - view->held.of[rank] - view->board->open.of[rank];
+  return prices->all - view->held.of[rank] - view->board->open.of[rank];
 }
 
 /* Who plays next on another side, and what is known of that player. */
@@ -61,6 +63,7 @@ find_next (Prices *prices, const CanastaView *view)
   prices->next_threw = &memory->discarded[prices->next];
   prices->next_passed = memory->passed[prices->next];
   prices->frozen = canasta_policy_needs_pairs (view, prices->next_side);
+  prices->next_takes = prices->frozen ? 0 : prices->next_melds;
 }
 
 /* The likelihoods that do not depend on the rank, and what a loss costs. */
@@ -68,7 +71,8 @@ static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  int most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs);
+  int all = 4 * view->table->rules.packs;
+  int most = MIN (MOST_UNSEEN, all);
   int hand = board->hand_count[prices->next];
   int total = board->stock_count;
   int none = ONE;
@@ -80,6 +84,7 @@ prepare_risk (Prices *prices, const CanastaView *view)
                  * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
                  / 100;
   prices->share = total > 0 ? MIN (ONE * hand / total, ONE * 9 / 10) : 0;
+  prices->all = all;
   prices->none[0] = none;
   for (int i = 1; i <= most; i++)
     prices->none[i] = none = (none * (ONE - prices->share)) >> ONE_BITS;
@@ -90,20 +95,21 @@ static int
 get_risk (const Prices *prices, CanastaRank rank, int unseen)
 {
   int known = prices->known.of[rank];
-  int hidden = CLAMP (unseen - known, 0, MOST_UNSEEN);
-  int one = ONE - prices->none[hidden];
-  int two = hidden < 2 ? 0
-                       : one - ((hidden * prices->share * prices->none[hidden - 1])
-                                >> ONE_BITS);
-  int risk;
+  int risk = ONE;
 
-  if (known >= 2 || (!prices->frozen && (prices->next_melds >> rank) & 1))
-    risk = ONE;
-  else if (prices->frozen)
-    risk = known == 1 ? one : two;
-  else
-    /* One natural is enough with a wild card, which they hold half the time. */
-    risk = known == 1 ? (ONE + one) / 2 : (two + one) / 2;
+  if (known < 2 && !((prices->next_takes >> rank) & 1))
+    {
+      int hidden = CLAMP (unseen - known, 0, MOST_UNSEEN);
+      int one = ONE - prices->none[hidden];
+      int two = hidden < 2 ? 0
+                           : one - ((hidden * prices->share * prices->none[hidden - 1])
+                                    >> ONE_BITS);
+      int likely = known == 1 ? one : two;
+
+      /* Unless a pair is needed one natural is enough with a wild card, which
+       * they hold half the time. */
+      risk = prices->frozen ? likely : (likely + (known == 1 ? ONE : one)) / 2;
+    }
 
   if (canasta_card_set_get_lane (prices->next_threw, rank))
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_THROWN] / 100;
