@@ -12,22 +12,15 @@
 static int
 find_rank (const CanastaCardSet *cards)
 {
-  int rank = -1;
+  const guint64 *words = cards->words;
+  int used = (words[0] != 0) + (words[1] != 0) + (words[2] != 0);
+  int i = (words[1] != 0) + 2 * (words[2] != 0);
+  int lane;
 
-  for (int i = 0; i < 4; i++)
-    {
-      guint64 word = i == 3 ? 0 : cards->words[i];
-
-      if (word == 0)
-        continue;
-      if (rank >= 0)
-        return -2;
-      rank = __builtin_ctzll (word) >> 4;
-      if (word & ~(G_GUINT64_CONSTANT (0xffff) << (16 * rank)))
-        return -2;
-      rank += 4 * i;
-    }
-  return rank;
+  if (used != 1)
+    return used == 0 ? -1 : -2;
+  lane = __builtin_ctzll (words[i]) >> 4;
+  return words[i] & ~(G_GUINT64_CONSTANT (0xffff) << (16 * lane)) ? -2 : 4 * i + lane;
 }
 
 static guint RARE

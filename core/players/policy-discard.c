@@ -14,6 +14,9 @@
 /* Ranks of which so many are unseen or more are all the same. */
 #define MOST_UNSEEN 12
 
+/* So many cards of a rank and more are priced alike. */
+#define MOST_HELD 4
+
 typedef struct
 {
   const CanastaPolicy *policy;
@@ -30,6 +33,8 @@ typedef struct
   CanastaRankCounts known;      /* cards that are known to be in the next hand */
   int all;                      /* natural cards of a rank in the packs */
   int none[MOST_UNSEEN + 1];    /* likelihood that none of so many is in the next hand */
+  int company[MOST_HELD + 1];   /* worth of keeping one of so many cards of a rank */
+  int company_unseen[MOST_HELD + 1];    /* the same for each card of it that is unseen */
   int share;                    /* likelihood that one unseen card is in the next hand */
   int loss;                     /* price of giving the next player the pile */
 } Prices;
@@ -133,18 +138,21 @@ price_wild (const Prices *prices, CanastaRank rank)
   return price;
 }
 
-/* What it is worth to keep a card for the others of its rank. */
-static int
-price_company (const Prices *prices, int held, int unseen)
+/* What it is worth to keep a card for the others of its rank, by how many of it
+ * are held. */
+static void
+prepare_company (Prices *prices)
 {
   const gint32 *weights = prices->weights;
 
-  if (held == 1)
-    return weights[CANASTA_WEIGHT_SINGLE] + weights[CANASTA_WEIGHT_SINGLE_UNSEEN] * unseen;
-  if (held == 2)
-    return weights[CANASTA_WEIGHT_PAIR] + weights[CANASTA_WEIGHT_PAIR_UNSEEN] * unseen
-           + (prices->needs_pairs ? weights[CANASTA_WEIGHT_PAIR_FROZEN] : 0);
-  return weights[held == 3 ? CANASTA_WEIGHT_TRIPLE : CANASTA_WEIGHT_MORE];
+  prices->company[1] = weights[CANASTA_WEIGHT_SINGLE];
+  prices->company[2] = weights[CANASTA_WEIGHT_PAIR]
+                       + (prices->needs_pairs ? weights[CANASTA_WEIGHT_PAIR_FROZEN] : 0);
+  prices->company[3] = weights[CANASTA_WEIGHT_TRIPLE];
+  prices->company[4] = weights[CANASTA_WEIGHT_MORE];
+  prices->company_unseen[1] = weights[CANASTA_WEIGHT_SINGLE_UNSEEN];
+  prices->company_unseen[2] = weights[CANASTA_WEIGHT_PAIR_UNSEEN];
+  prices->company_unseen[3] = prices->company_unseen[4] = 0;
 }
 
 static int
@@ -152,16 +160,14 @@ price_natural (const Prices *prices, CanastaRank rank)
 {
   const CanastaView *view = &prices->policy->proposal.view;
   const gint32 *weights = prices->weights;
-  int held = view->held.of[rank];
+  int held = MIN (view->held.of[rank], MOST_HELD);
   int unseen = count_unseen (prices, rank);
   int price;
 
   price = (prices->loss * get_risk (prices, rank, unseen)) >> ONE_BITS;
-  price += price_company (prices, held, unseen);
-  if ((view->own_melds >> rank) & 1)
-    price += weights[CANASTA_WEIGHT_OWN_MELD];
-  if ((prices->next_melds >> rank) & 1)
-    price += weights[CANASTA_WEIGHT_OPPONENT_MELD];
+  price += prices->company[held] + prices->company_unseen[held] * unseen;
+  price += weights[CANASTA_WEIGHT_OWN_MELD] * ((view->own_melds >> rank) & 1);
+  price += weights[CANASTA_WEIGHT_OPPONENT_MELD] * ((prices->next_melds >> rank) & 1);
   if (held < 3 && unseen <= 0)
     price -= weights[CANASTA_WEIGHT_DEAD];
   return price - prices->value * view->table->values[rank];
@@ -243,6 +249,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   prepare_risk (prices, view);
 
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
+  prepare_company (prices);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
   if (canasta_policy_is_near_end (view))
     prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];

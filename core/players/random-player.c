@@ -106,28 +106,39 @@ count_faces (guint64 faces)
   return (guint) ((canasta_card_word_pairs (faces) * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
 }
 
-/* Any face of the hand, each as likely as the others. */
+/* The face that has @n others before it, of those that are set. */
+static guint
+find_face (guint64 faces, guint n)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x1111111111111111);
+  guint64 before = faces * (ones << 4);
+  guint64 other = before ^ (n * ones);
+
+  other |= other >> 2;
+  other |= other >> 1;
+  return (guint) __builtin_ctzll (faces & ~other) / 4;
+}
+
+/* Any face of the hand, each as likely as the others. No processor could foresee
+ * a branch on it, so there is none. */
 static CanastaCard
 pick_face (const CanastaCardSet *hand, CanastaRandom *random)
 {
   guint64 faces[4];
-  guint up_to[4];               /* faces of this word and those before it */
-  guint n = 0, chosen, i;
+  guint before[5] = { 0 };      /* faces of the words before each */
+  guint chosen, i;
 
   for (i = 0; i < 4; i++)
     {
       faces[i] = list_faces (hand->words[i] & ~(i == 0 ? (guint64) CANASTA_LANE_RED : 0));
-      up_to[i] = n += count_faces (faces[i]);
+      before[i + 1] = before[i] + count_faces (faces[i]);
     }
-  if (n == 0)
+  if (before[4] == 0)
     return CANASTA_NO_CARD;
 
-  chosen = canasta_random_below (random, n);
-  for (i = 0; chosen >= up_to[i]; i++)
-    ;
-  for (guint rest = up_to[i] - 1 - chosen; rest > 0; rest--)
-    faces[i] &= ~(G_GUINT64_CONSTANT (1) << (63 - __builtin_clzll (faces[i])));
-  return (CanastaCard) (16 * i + (63 - (guint) __builtin_clzll (faces[i])) / 4);
+  chosen = canasta_random_below (random, before[4]);
+  i = (chosen >= before[1]) + (chosen >= before[2]) + (chosen >= before[3]);
+  return (CanastaCard) (16 * i + find_face (faces[i], chosen - before[i]));
 }
 
 static gboolean
