@@ -55,8 +55,7 @@ go_out (CanastaState *self, const CanastaTable *table)
 static void
 end_turn (CanastaBoard *board)
 {
-  if (!canasta_card_set_is_empty (&board->laid))
-    board->melded_before |= (guint8) (1 << board->turn_seat);
+  board->melded_before |= (guint8) (!canasta_card_set_is_empty (&board->laid) << board->turn_seat);
   if (board->last_turn)
     {
       end_deal (board, CANASTA_END_STOCK);

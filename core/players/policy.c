@@ -15,12 +15,13 @@ gboolean
 canasta_policy_is_near_end (const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
+  gboolean near = FALSE;
 
+  /* All is looked at: that is quicker than to branch on hands as they come. */
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
-    if (board->hand_count[seat] <= FEW_CARDS && board->side[seat] != view->side
-        && board->n_canastas[board->side[seat]] >= view->table->rules.canastas_to_go_out)
-      return TRUE;
-  return FALSE;
+    near |= (board->hand_count[seat] <= FEW_CARDS) & (board->side[seat] != view->side)
+            & (board->n_canastas[board->side[seat]] >= view->table->rules.canastas_to_go_out);
+  return near;
 }
 
 static int
