@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays rounds at every table of every house, as they come and with rules set
  * by chance, and checks after every action what must always hold. Seats are
- * played by chance, by the random player and by the policy. A quick run is part
- * of the tests; for a long one:
+ * played by chance, by the random player, by the lower levels and by the policy.
+ * A quick run is part of the tests; for a long one:
  *
  *   test-core-conformance --rounds 220 --option-sets 200 --jobs 2
  *
@@ -37,7 +37,8 @@ typedef enum
 {
   BY_CHANCE,                    /* anything that is legal, and tries what is not */
   BY_RANDOM_PLAYER,
-  BY_POLICY,
+  BY_LEVEL,                     /* by a level that errs */
+  BY_POLICY,                    /* and now and then by a search */
   N_WAYS,
 } Way;
 
@@ -232,16 +233,45 @@ check_belief (Round *round)
     play_out (round, world);
 }
 
-/* A search with few deals played out, but with the same cards to believe in. */
-static gboolean
-choose_by_search (Round *round, CanastaAction *action)
+/* A search with few deals played out, but with the same cards to believe in; or
+ * one of the levels that err. */
+static void
+choose_as_seen (Round *round, Way way, CanastaAction *action)
 {
   const CanastaSearchOptions options = { .rollouts = 16, .seed = below (round, 1000) };
+  g_autoptr (CanastaBot) bot = canasta_bot_new (canasta_level_get (below (round, 2)), 1);
   g_autofree CanastaObservation *observation = g_new0 (CanastaObservation, 1);
 
   canasta_state_observe (&round->state, round->table, &round->memory, round->state.board.to_act,
                          observation);
-  return canasta_search (observation, &options, NULL, action, NULL, NULL);
+  if (way == BY_LEVEL)
+    canasta_player_choose (CANASTA_PLAYER (bot), observation, action, NULL, NULL);
+  else
+    canasta_search (observation, &options, NULL, action, NULL, NULL);
+}
+
+/* Chooses, and works the choice out. */
+static void
+decide (Round *round, Way way, CanastaAction *action, CanastaPlan *plan)
+{
+  const CanastaBoard *board = &round->state.board;
+  const CanastaCardSet *hand = &round->state.hands[board->to_act];
+
+  if (way == BY_RANDOM_PLAYER)
+    canasta_random_player_decide (round->table, board, hand, &round->random, action, plan);
+  else if (way == BY_POLICY && below (round, SEARCHED) > 0)
+    canasta_policy_decide (round->table, board, hand, &round->memory,
+                           canasta_policy_get_weights (round->table), action, plan);
+  else
+    {
+      choose_as_seen (round, way, action);
+      if (!canasta_judge (round->table, board, hand, action, plan, NULL))
+        {
+          g_autofree char *text = canasta_action_write (action);
+
+          round_fail (round, &round->state, "“%s” is chosen and not legal", text);
+        }
+    }
 }
 
 /* What a player chooses is legal, and the plan that comes with it leads where
@@ -249,21 +279,12 @@ choose_by_search (Round *round, CanastaAction *action)
 static void
 play_by_player (Round *round, Way way)
 {
-  const CanastaBoard *board = &round->state.board;
-  const CanastaCardSet *hand = &round->state.hands[board->to_act];
   g_autofree CanastaState *planned = g_memdup2 (&round->state, sizeof round->state);
   g_autofree char *text = NULL;
   CanastaAction action;
   CanastaPlan plan;
 
-  if (way == BY_RANDOM_PLAYER)
-    canasta_random_player_decide (round->table, board, hand, &round->random, &action, &plan);
-  else
-    canasta_policy_decide (round->table, board, hand, &round->memory,
-                           canasta_policy_get_weights (round->table), &action, &plan);
-  if (way == BY_POLICY && below (round, SEARCHED) == 0 && choose_by_search (round, &action))
-    canasta_judge (round->table, board, hand, &action, &plan, NULL);
-
+  decide (round, way, &action, &plan);
   text = canasta_action_write (&action);
   canasta_state_commit (planned, round->table, &action, &plan);
   if (!play (round, &action))
