@@ -70,6 +70,28 @@ get_window (Monkey *monkey)
   return NULL;
 }
 
+static void
+list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (list, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_widgets (child, type, list);
+}
+
+/* As clicking beside them does: nobody resizes a window with a menu open, and
+ * GTK complains of one that would lie beside the screen. */
+static void
+close_menus (CanastaWindow *window)
+{
+  g_autoptr (GPtrArray) menus = g_ptr_array_new ();
+
+  list_widgets (GTK_WIDGET (window), GTK_TYPE_POPOVER, menus);
+  for (guint i = 0; i < menus->len; i++)
+    gtk_popover_popdown (g_ptr_array_index (menus, i));
+}
+
 /* What it does. */
 
 static void
@@ -101,17 +123,9 @@ act_on_window (Monkey *monkey, CanastaWindow *window)
   const char *name = names[pick (monkey, G_N_ELEMENTS (names))];
 
   note (monkey, name);
+  if (g_str_equal (name, "win.fullscreen"))
+    close_menus (window);
   gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
-}
-
-static void
-list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    g_ptr_array_add (list, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    list_widgets (child, type, list);
 }
 
 static void
@@ -176,6 +190,7 @@ resize (Monkey *monkey, CanastaWindow *window)
   const int *size = sizes[pick (monkey, G_N_ELEMENTS (sizes))];
 
   note (monkey, "another size");
+  close_menus (window);
   gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
 }
 

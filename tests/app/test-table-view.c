@@ -877,6 +877,50 @@ test_sizes (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* For every number of players all regions lie within the table, one beside or
+ * under the other. */
+static void
+test_seat_counts (Fixture *fixture, gconstpointer data)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  static const CanastaMemory memory = { 0 };
+  static const CanastaTableScene scene = {
+    .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", NULL, NULL, NULL },
+               { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL },
+               { "Emil", NULL, NULL, NULL }, { "Fritz", NULL, NULL, NULL } },
+  };
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  for (guint players = 2; players <= CANASTA_MAX_SEATS; players++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (players, "asking=0 packs=3");
+      CanastaObservation observation;
+      CanastaState state;
+      guint n = 0;
+      graphene_rect_t places[16];
+
+      canasta_state_deal (&state, table, 7, 1, 0, totals);
+      canasta_state_observe (&state, table, &memory, 0, &observation);
+      canasta_table_view_update (fixture->view, &observation, &scene);
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (view, 1024, 654, -1, NULL);
+      for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          g_assert_true (gtk_widget_compute_bounds (child, view, &places[n]));
+          g_assert_cmpfloat (places[n].origin.x, >=, 0);
+          g_assert_cmpfloat (places[n].origin.y, >=, 0);
+          g_assert_cmpfloat (places[n].origin.x + places[n].size.width, <=, 1024);
+          g_assert_cmpfloat (places[n].origin.y + places[n].size.height, <=, 654);
+          for (guint i = 0; i < n; i++)
+            g_assert_false (graphene_rect_intersection (&places[i], &places[n], NULL));
+          n++;
+        }
+      canasta_table_view_clear (fixture->view);
+      g_assert_cmpuint (n, >=, 5);
+    }
+}
+
 #define ADD(name, rules, function) \
   g_test_add ("/table-view/" name, Fixture, rules, set_up, function, tear_down)
 
@@ -917,5 +961,6 @@ main (int argc, char *argv[])
   ADD ("names", NULL, test_names);
   ADD ("zones", NULL, test_zones);
   ADD ("sizes", NULL, test_sizes);
+  ADD ("seat-counts", NULL, test_seat_counts);
   return g_test_run ();
 }

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""look-at-table.py PROGRAM: what a screen reader finds in the real window:
+everything has a name, nothing hidden is told, and what happens is announced."""
+
+import re
+import sys
+import tempfile
+
+from program import Atspi, Program, act, begins, list_actions, run, wait, walk
+
+CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King) of )")
+CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
+
+
+def start(folder, *arguments):
+    program = Program(sys.argv[1], "--deal", "5", "--speed", "instant", "--data-dir", folder,
+                      *arguments)
+    program.wait_for(begins("Your turn – draw"), "panel")
+    return program
+
+
+def list_nameless(root):
+    """What can be focused and has no name worth the word."""
+    nameless = []
+    for node in walk(root):
+        states = node.get_state_set()
+        if (states.contains(Atspi.StateType.FOCUSABLE)
+                and states.contains(Atspi.StateType.SHOWING)
+                and node.get_role_name() not in ("frame", "scroll pane")):
+            name = node.get_name()
+            if not name or CLASS.match(name):
+                nameless.append((node.get_role_name(), name))
+    return nameless
+
+
+def test_names(_path):
+    with tempfile.TemporaryDirectory() as folder:
+        program = start(folder)
+        assert list_nameless(program.window()) == [], list_nameless(program.window())
+        act(program.window(), "win.new")
+        program.wait_for("Two players", "check box")
+        assert list_nameless(program.window()) == [], list_nameless(program.window())
+        act(program.window(), "win.start-page")
+        program.wait_for("Continue")
+        assert list_nameless(program.window()) == [], list_nameless(program.window())
+        program.end()
+
+
+def test_hidden_cards(_path):
+    """Cards that are named are those of the hand, and red threes, which lie on
+    the table."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = start(folder)
+        named = [node for node in walk(program.window()) if CARD.match(node.get_name() or "")]
+        hand = [node for node in named if "card.toggle" in list_actions(node)]
+        others = {name for node in named if node not in hand
+                  for name in node.get_name().split(", ")}
+        assert len(hand) == 11, [node.get_name() for node in hand]
+        assert others <= {"Three of diamonds", "Three of hearts"}, others
+        program.end()
+
+
+def test_announcements(_path):
+    with tempfile.TemporaryDirectory() as folder:
+        program = start(folder)
+        act(program.wait_for("Table", "panel"), "table.draw")
+        wait(lambda: program.window().get_name().startswith("You drew"), "the draw is announced")
+        program.end()
+
+
+run([test_names, test_hidden_cards, test_announcements], sys.argv[1])
