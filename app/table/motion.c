@@ -4,6 +4,8 @@
 
 #include "table/motion.h"
 
+#include <math.h>
+
 #include "table/paint.h"
 
 #define OUTLINE_WIDTH 3
@@ -171,10 +173,19 @@ ease_out (double t)
   return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
+/* On whole pixels a texture is copied, between them it is computed anew. */
+static void
+snap (graphene_rect_t *place, int scale)
+{
+  place->origin.x = roundf (place->origin.x * (float) scale) / (float) scale;
+  place->origin.y = roundf (place->origin.y * (float) scale) / (float) scale;
+}
+
 void
 canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
 {
   int elapsed = get_elapsed (self);
+  int scale = gtk_widget_get_scale_factor (self->over);
 
   for (guint i = 0; i < self->flights->len; i++)
     {
@@ -187,6 +198,7 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
       if (self->still || elapsed < flight->delay)
         continue;
       graphene_rect_interpolate (&flight->from, &flight->to, ease_out (t), &place);
+      snap (&place, scale);
       gtk_snapshot_append_texture (snapshot, flight->texture, &place);
     }
 }
