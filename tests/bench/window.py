@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""window.py FRAMES PROGRAM: how smoothly cards move, and how quickly and in how
+much memory the program starts, beside other games. Each is started the same
+way, so many times, on a private display; the middle one of the figures counts.
+
+    tests/app/run-window tests/bench/window.py build/tests/bench/frames build/app/canasta"""
+
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+RUNS = 5
+PATIENCE = 60
+SETTLING = 3
+
+OTHERS = [("aisleriot", "/usr/games/sol"), ("gnome-chess", "/usr/games/gnome-chess")]
+
+
+def is_visible(process):
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)],
+                           capture_output=True, text=True, check=False)
+    return bool(found.stdout.split())
+
+
+def read_memory(process):
+    """In megabytes: all that is resident, and its own share of it."""
+    rollup = pathlib.Path(f"/proc/{process.pid}/smaps_rollup").read_text()
+    lines = dict(line.split(":", 1) for line in rollup.splitlines()[1:])
+    return tuple(int(lines[key].split()[0]) / 1024 for key in ("Rss", "Pss"))
+
+
+def measure(command):
+    """Seconds until there is a window, and the memory a little later."""
+    begin = time.monotonic()
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL) as process:
+        while not is_visible(process):
+            if process.poll() is not None or time.monotonic() - begin > PATIENCE:
+                process.kill()
+                return None
+            time.sleep(0.01)
+        seconds = time.monotonic() - begin
+        time.sleep(SETTLING)
+        memory = read_memory(process)
+        process.terminate()
+    return (seconds, *memory)
+
+
+def print_row(name, command):
+    results = [measure(command) for _ in range(RUNS)]
+    if None in results:
+        print(f"{name:24} does not start")
+        return
+    seconds, resident, share = (statistics.median(column) for column in zip(*results))
+    print(f"{name:24}{seconds:9.2f} s{resident:9.0f} MB{share:9.0f} MB")
+
+
+frames, program = sys.argv[1:]
+subprocess.run([frames, "30", "100"], check=True)
+print(f"\n{'started':24}{'window':>11}{'resident':>12}{'share':>12}", flush=True)
+with tempfile.TemporaryDirectory() as folder:
+    print_row("canasta, start page", [program, "--data-dir", folder])
+    print_row("canasta, a hand dealt", [program, "--data-dir", folder, "--deal", "5"])
+for name, path in OTHERS:
+    if shutil.which(path):
+        print_row(name, [path])
