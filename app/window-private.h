@@ -40,12 +40,14 @@ struct _CanastaWindow
   guint idea;                   /* the one of it that is shown */
   GCancellable *thinking;       /* of the hint that is looked for, or NULL */
   gboolean is_wide;
+  gboolean is_narrow;
   gboolean is_closed_in_wide;   /* the person does not want the panel */
 
   AdwWindowTitle *title;
   GtkWidget *back_button;
   GtkWidget *new_button;
   GtkWidget *undo_button;
+  GtkWidget *hint_button;
   GtkWidget *panel_button;
   GtkMenuButton *menu_button;
   AdwToastOverlay *toasts;

@@ -16,6 +16,9 @@
 /* From this width on the side panel stands beside the table. */
 #define WIDE 1400
 
+/* Below this width the menu has what finds no room in the header bar. */
+#define NARROW 480
+
 G_DEFINE_FINAL_TYPE (CanastaWindow, canasta_window, ADW_TYPE_APPLICATION_WINDOW)
 
 void
@@ -69,6 +72,13 @@ canasta_window_show_title (CanastaWindow *self)
   adw_window_title_set_subtitle (self->title, "");
 }
 
+static void
+show_hint_button (CanastaWindow *self)
+{
+  gtk_widget_set_visible (self->hint_button,
+                          !self->is_narrow && canasta_window_is_page (self, "table"));
+}
+
 void
 canasta_window_show_page (CanastaWindow *self, const char *name)
 {
@@ -80,7 +90,9 @@ canasta_window_show_page (CanastaWindow *self, const char *name)
   gtk_widget_set_visible (self->new_button, is_table || g_str_equal (name, "round"));
   gtk_widget_set_visible (self->undo_button, is_table);
   gtk_widget_set_visible (self->panel_button, is_table);
+  show_hint_button (self);
   gtk_widget_action_set_enabled (widget, "win.undo", is_table);
+  gtk_widget_action_set_enabled (widget, "win.hint", is_table);
   gtk_widget_action_set_enabled (widget, "win.finish-steps", is_table);
   gtk_widget_action_set_enabled (widget, "win.side-panel", is_table);
   gtk_widget_action_set_enabled (widget, "win.score", is_table);
@@ -120,13 +132,26 @@ adapt_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+narrow_cb (gpointer data)
+{
+  show_hint_button (data);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 canasta_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
   gboolean is_wide = width >= WIDE;
+  gboolean is_narrow = width < NARROW;
 
   GTK_WIDGET_CLASS (canasta_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (is_narrow != self->is_narrow)
+    {
+      self->is_narrow = is_narrow;
+      g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, g_object_ref (self), g_object_unref);
+    }
   if (is_wide == self->is_wide)
     return;
   self->is_wide = is_wide;
@@ -185,6 +210,7 @@ canasta_window_class_init (CanastaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, panel_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, toasts);

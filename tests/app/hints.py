@@ -53,8 +53,8 @@ def test_reason_and_other_ideas(path):
         first, reason = words.split(". ")[:2]
         assert first and reason and "Enter plays it." in words and " Or " in words, words
 
-        # Asked again it goes on to the next idea, and around.
-        act(program.window(), "win.hint")
+        # Asked again, by its button as well, it goes on to the next idea, and around.
+        program.click("Hint")
         wait(lambda: prompt.label(OTHER), "another idea")
         act(program.window(), "win.hint")
         act(program.window(), "win.hint")
