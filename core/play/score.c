@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-
 static int
 look_up (const CanastaCountValues *values, int count)
 {
@@ -83,6 +82,24 @@ add_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow
   return value;
 }
 
+/* What the cards of a meld count. */
+static int
+value_meld (const CanastaTable *table, const CanastaMeld *meld)
+{
+  CanastaCardSet cards;
+  int naturals, wilds;
+
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    {
+      canasta_meld_get_cards (meld, &cards);
+      return canasta_table_value_cards (table, &cards);
+    }
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  return naturals * table->values[meld->rank]
+         + (wilds - meld->jokers) * table->values[CANASTA_RANK_TWO]
+         + meld->jokers * table->values[CANASTA_RANK_JOKER];
+}
+
 /**
  * canasta_board_value_side: (skip)
  * @board: the board
@@ -103,13 +120,11 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
   for (guint i = 0; i < board->n_melds; i++)
     {
       const CanastaMeld *meld = &board->melds[i];
-      CanastaCardSet cards;
       int value;
 
       if (meld->side != side)
         continue;
-      canasta_meld_get_cards (meld, &cards);
-      value = canasta_table_value_cards (table, &cards);
+      value = value_meld (table, meld);
       row->cards += value;
       total += value;
       if (canasta_meld_is_canasta (meld))
