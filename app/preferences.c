@@ -58,8 +58,8 @@ static const char *const styles[] = { "system", "light", "dark", NULL };
 static const char *const felts[] = { "green", "blue", "red", "brown", "grey", NULL };
 static const char *const letters[] = { "local", "english", "french", "german", NULL };
 
-#define BACK_WIDTH 50
-#define BACK_HEIGHT 70
+#define BACK_WIDTH 45
+#define BACK_HEIGHT 63
 
 static void
 canasta_preferences_dispose (GObject *object)

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the window of preferences: that it follows the preferences and
+ * changes them, and fits into a narrow window. */
+#include "config.h"
+
+#include "preferences.h"
+
+#include <glib/gstdio.h>
+
+#include "rules-page/rules-page.h"
+#include "settings.h"
+
+typedef struct
+{
+  char *folder;
+  GSettings *settings;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaHouses) houses = NULL;
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("canasta-preferences-XXXXXX", &error);
+  fixture->settings = canasta_settings_new (fixture->folder, &error);
+  g_assert_no_error (error);
+  houses = canasta_houses_new (fixture->folder, fixture->folder);
+  registry = canasta_registry_new_for ((const char *const[]) { NULL }, houses);
+  fixture->window = GTK_WIDGET (canasta_preferences_new (fixture->settings, registry));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_object_unref (fixture->settings);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* The row of this title that keeps a preference, in any of the pages: the page
+ * of rules has a row “Table”, too. */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  if (CANASTA_IS_RULES_PAGE (widget))
+    return NULL;
+  if (ADW_IS_PREFERENCES_ROW (widget)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_choices (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *key;
+    const char *values[6];
+  } rows[] = {
+    { "Pace", "pace", { "slow", "normal", "fast", "instant" } },
+    { "Confirm discards", "confirm-discards", { "never", "risky", "always" } },
+    { "Hints", "hints", { "off", "legal-moves", "coach" } },
+    { "Announcements", "announcements", { "brief", "normal", "full" } },
+    { "Style", "style", { "system", "light", "dark" } },
+    { "Table", "felt", { "green", "blue", "red", "brown", "grey" } },
+    { "Motion", "animations", { "system", "full", "reduced" } },
+    { "Letters", "index-letters", { "local", "english", "french", "german" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      AdwComboRow *row = ADW_COMBO_ROW (find_row (fixture->window, rows[i].title));
+
+      for (guint j = 0; j < G_N_ELEMENTS (rows[i].values) && rows[i].values[j] != NULL; j++)
+        {
+          g_autofree char *value = NULL;
+
+          adw_combo_row_set_selected (row, j);
+          value = g_settings_get_string (fixture->settings, rows[i].key);
+          g_assert_cmpstr (value, ==, rows[i].values[j]);
+        }
+      g_settings_reset (fixture->settings, rows[i].key);
+    }
+}
+
+static void
+test_switches (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *key;
+  } rows[] = {
+    { "Take the pile without asking", "take-without-asking" },
+    { "Notify me of my turn", "notify-turn" },
+    { "Sounds", "sound" },
+    { "Tone when it is your turn", "turn-sound" },
+    { "Single letters are shortcuts", "single-key-shortcuts" },
+    { "Strong focus ring", "strong-focus" },
+    { "Large print", "large-print" },
+    { "Four colours", "four-colour" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      AdwActionRow *row = ADW_ACTION_ROW (find_row (fixture->window, rows[i].title));
+      GtkSwitch *control = GTK_SWITCH (adw_action_row_get_activatable_widget (row));
+      gboolean before = g_settings_get_boolean (fixture->settings, rows[i].key);
+
+      g_assert_cmpint (gtk_switch_get_active (control), ==, before);
+      gtk_switch_set_active (control, !before);
+      g_assert_cmpint (g_settings_get_boolean (fixture->settings, rows[i].key), ==, !before);
+      g_settings_reset (fixture->settings, rows[i].key);
+      g_assert_cmpint (gtk_switch_get_active (control), ==, before);
+    }
+}
+
+static void
+check_pages (GtkWidget *widget, guint *n)
+{
+  int minimum;
+
+  if (ADW_IS_PREFERENCES_PAGE (widget))
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+      (*n)++;
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_pages (child, n);
+}
+
+/* The header bar needs what the desktop's buttons need. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  check_pages (fixture->window, &n);
+  g_assert_cmpuint (n, >=, 3);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("/preferences/choices", test_choices);
+  ADD ("/preferences/switches", test_switches);
+  ADD ("/preferences/narrow", test_narrow);
+  return g_test_run ();
+}
