@@ -5,7 +5,7 @@
 import sys
 import tempfile
 
-from program import Program, act, begins, find, run, wait
+from program import Failure, Program, act, begins, find, run, wait
 
 # What the prompt says first of a hint, of another idea, and of a refusal.
 HINT = "You could "
@@ -28,8 +28,17 @@ class Prompt:
         return label.get_name() if label else None
 
     def is_mine(self):
-        return self.asks().startswith(("Your turn", "All your cards", "Ben said yes")) \
-            or "asks: May I go out" in self.asks()
+        return self.asks().startswith(("Your turn", "All your cards", "The stock is empty")) \
+            or "said yes" in self.asks() or "asks: May I go out" in self.asks()
+
+    def is_over(self):
+        return self.program.find("Next round") is not None
+
+    def wait_for_turn(self):
+        try:
+            wait(lambda: self.is_mine() or self.is_over(), "it is my turn")
+        except Failure as problem:
+            raise Failure(f"{problem}, the table says “{self.asks()}”") from problem
 
     def hint(self):
         """Asks for a hint and waits for its words."""
@@ -71,11 +80,14 @@ def test_hints_are_followed(path):
     with tempfile.TemporaryDirectory() as folder:
         program = Program(path, "--deal", "7", "--speed", "instant", "--data-dir", folder)
         prompt = Prompt(program)
-        for _ in range(12):
-            wait(prompt.is_mine, "it is my turn")
+        for followed in range(12):
+            prompt.wait_for_turn()
+            if prompt.is_over():
+                assert followed > 3, followed
+                break
             words = prompt.hint()
             act(prompt.view, "table.confirm")
-            wait(lambda: prompt.label(HINT) != words, "the hint is played")
+            wait(lambda: prompt.label(HINT) != words or prompt.is_over(), "the hint is played")
         program.end()
 
 
