@@ -80,8 +80,9 @@ list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
     list_widgets (child, type, list);
 }
 
-/* As clicking beside them does: nobody resizes a window with a menu open, and
- * GTK complains of one that would lie beside the screen. */
+/* As clicking beside them does: nobody resizes a window or chooses a language
+ * with a menu open, and GTK complains of one that would lie beside the screen or
+ * whose window is gone. */
 static void
 close_menus (CanastaWindow *window)
 {
@@ -246,6 +247,7 @@ change_language (Monkey *monkey, CanastaWindow *window)
   static const char *const codes[] = { "en", "fr", "de", "it" };
 
   note (monkey, "another language");
+  close_menus (window);
   g_settings_set_string (canasta_lobby_get_settings (window->lobby), "language",
                          codes[pick (monkey, G_N_ELEMENTS (codes))]);
 }

@@ -548,6 +548,19 @@ test_go_out (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->state.board.ended, ==, CANASTA_END_OUT);
 }
 
+/* Going out concealed is named before it is confirmed. */
+static void
+test_concealed (Fixture *fixture, gconstpointer data)
+{
+  give (fixture, "4C 4C 4D 4D 4H 4H 4S 5C 5D 5H KC", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  activate (fixture, "table.go-out");
+  assert_played (fixture, "");
+  g_assert_nonnull (strstr (fixture->announced, "concealed: +200"));
+  activate (fixture, "table.confirm");
+  g_assert_cmpint (fixture->state.board.ended, ==, CANASTA_END_CONCEALED);
+}
+
 static void
 test_ask (Fixture *fixture, gconstpointer data)
 {
@@ -818,6 +831,38 @@ test_names (Fixture *fixture, gconstpointer data)
   assert_label (view->seat_views[0], "Ben, Opponent, 11 cards");
 }
 
+/* Whoever uses speech or sticky keys switches the letters off. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  GtkEventController *letters = fixture->view->letters;
+
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_BUBBLE);
+  g_settings_set_boolean (fixture->settings, "single-key-shortcuts", FALSE);
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_NONE);
+  g_settings_reset (fixture->settings, "single-key-shortcuts");
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_BUBBLE);
+}
+
+/* Who has discarded is still at the hand, on another card. */
+static void
+test_focus_after_discard (Fixture *fixture, gconstpointer data)
+{
+  CanastaHandView *hand = CANASTA_HAND_VIEW (fixture->view->hand);
+  CanastaCardView *card;
+
+  give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_PLAY);
+  show (fixture);
+  card = canasta_hand_view_find (hand, canasta_hand_order_get (
+           canasta_hand_view_get_order (hand), 1)->id);
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  select_cards (fixture, "7S");
+  activate (fixture, "table.discard");
+  assert_played (fixture, "discard 7S\n");
+  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (fixture->view)) == GTK_WIDGET (hand));
+  g_assert_true (CANASTA_IS_CARD_VIEW (gtk_widget_get_focus_child (GTK_WIDGET (hand))));
+}
+
 /* Tab reaches every zone and leaves the table at its end. */
 static void
 test_zones (Fixture *fixture, gconstpointer data)
@@ -947,6 +992,7 @@ main (int argc, char *argv[])
   ADD ("undo-held", NULL, test_undo_held);
   ADD ("discard-too-early", NULL, test_discard_too_early);
   ADD ("go-out", NULL, test_go_out);
+  ADD ("concealed", NULL, test_concealed);
   ADD ("ask", "asking=1", test_ask);
   ADD ("cannot-go-out", NULL, test_cannot_go_out);
   ADD ("reply", "asking=1", test_reply);
@@ -959,6 +1005,8 @@ main (int argc, char *argv[])
   ADD ("nothing-moves", NULL, test_nothing_moves);
   ADD ("view-pile", "pile-visibility=1", test_view_pile);
   ADD ("names", NULL, test_names);
+  ADD ("letters", NULL, test_letters);
+  ADD ("focus-after-discard", NULL, test_focus_after_discard);
   ADD ("zones", NULL, test_zones);
   ADD ("sizes", NULL, test_sizes);
   ADD ("seat-counts", NULL, test_seat_counts);
