@@ -4,25 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/hand-view.h"
-
-struct _CanastaHandView
-{
-  GtkWidget parent_instance;
-
-  CanastaCardArt *art;
-  CanastaHandOrder *order;
-  GPtrArray *cards; /* CanastaCardView, as the order has them; not owned */
-  CanastaHandLayout layout;
-  int card_width;
-  int card_height;
-
-  guint current;   /* the id of the card that has or had the focus */
-  guint anchor;    /* the id of the card a range starts from */
-  gboolean lifted; /* the selected cards are being dragged */
-  CanastaCardSet hinted;
-  gint32 values[16];
-};
+#include "table/hand-view-private.h"
 
 G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
 
@@ -37,8 +19,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static CanastaCardView *
-get_card_view (CanastaHandView *self, guint index)
+CanastaCardView *
+canasta_hand_view_get_card (CanastaHandView *self, guint index)
 {
   return g_ptr_array_index (self->cards, index);
 }
@@ -47,22 +29,6 @@ static int
 get_index (CanastaHandView *self, CanastaCardView *card)
 {
   return canasta_hand_order_find (self->order, canasta_card_view_get_id (card));
-}
-
-/* The card of the keyboard: the focused one, or where the focus returns to. */
-static int
-get_current (CanastaHandView *self)
-{
-  int index = canasta_hand_order_find (self->order, self->current);
-
-  return index >= 0 || self->cards->len == 0 ? index : 0;
-}
-
-static void
-focus_index (CanastaHandView *self, int index)
-{
-  if (index >= 0 && index < (int) self->cards->len)
-    gtk_widget_grab_focus (GTK_WIDGET (get_card_view (self, index)));
 }
 
 /* Marks. */
@@ -108,8 +74,8 @@ update_marks (CanastaHandView *self)
 
       if (marks.hinted)
         canasta_card_set_remove_card (&hinted, card->card);
-      canasta_card_view_set_marks (get_card_view (self, i), &marks);
-      canasta_card_view_set_description (get_card_view (self, i), description);
+      canasta_card_view_set_marks (canasta_hand_view_get_card (self, i), &marks);
+      canasta_card_view_set_description (canasta_hand_view_get_card (self, i), description);
     }
 }
 
@@ -122,8 +88,8 @@ selection_changed (CanastaHandView *self)
 
 /* Selecting. */
 
-static void
-select_range (CanastaHandView *self, int from, int to)
+void
+canasta_hand_view_select_range (CanastaHandView *self, int from, int to)
 {
   for (int i = MIN (from, to); i <= MAX (from, to); i++)
     canasta_hand_order_select (self->order, i, TRUE);
@@ -131,8 +97,8 @@ select_range (CanastaHandView *self, int from, int to)
 }
 
 /* All of a rank, or none of it where all are selected already. */
-static void
-toggle_rank (CanastaHandView *self, CanastaRank rank)
+void
+canasta_hand_view_toggle_rank (CanastaHandView *self, CanastaRank rank)
 {
   gboolean all = TRUE;
 
@@ -165,13 +131,14 @@ toggle_cb (CanastaCardView *card, GdkModifierType state, CanastaHandView *self)
     gtk_widget_grab_focus (GTK_WIDGET (card));
   if ((state & GDK_SHIFT_MASK) && anchor >= 0)
     {
-      select_range (self, anchor, index);
+      canasta_hand_view_select_range (self, anchor, index);
       return;
     }
   self->anchor = canasta_card_view_get_id (card);
   if (state & GDK_CONTROL_MASK)
     {
-      toggle_rank (self, canasta_card_get_rank (canasta_card_view_get_card (card)));
+      canasta_hand_view_toggle_rank (self,
+                                     canasta_card_get_rank (canasta_card_view_get_card (card)));
       return;
     }
   canasta_hand_order_select (self->order, index,
@@ -221,8 +188,8 @@ canasta_hand_view_find (CanastaHandView *self, guint id)
 {
   for (guint i = 0; i < self->cards->len; i++)
     {
-      if (canasta_card_view_get_id (get_card_view (self, i)) == id)
-        return get_card_view (self, i);
+      if (canasta_card_view_get_id (canasta_hand_view_get_card (self, i)) == id)
+        return canasta_hand_view_get_card (self, i);
     }
   return NULL;
 }
@@ -268,7 +235,7 @@ follow_order (CanastaHandView *self)
       g_ptr_array_add (self->cards, view);
     }
   if (focused >= 0 && canasta_hand_order_find (self->order, self->current) < 0)
-    focus_index (self, MIN (focused, (int) n - 1));
+    canasta_hand_view_focus_index (self, MIN (focused, (int) n - 1));
   for (guint i = 0; i < before->len; i++)
     gtk_widget_unparent (g_ptr_array_index (before, i));
   g_ptr_array_unref (before);
@@ -276,135 +243,6 @@ follow_order (CanastaHandView *self)
   update_marks (self);
   update_name (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/* Keyboard. */
-
-static int
-find_in_row (CanastaHandView *self, int from, int row_change)
-{
-  const CanastaHandSlot *slot = &self->layout.slots[from];
-  int row = slot->row + row_change;
-  int best = from;
-  int distance = G_MAXINT;
-
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      int away = ABS (self->layout.slots[i].x - slot->x);
-
-      if (self->layout.slots[i].row == row && away < distance)
-        {
-          best = i;
-          distance = away;
-        }
-    }
-  return best;
-}
-
-static CanastaRank
-get_rank (CanastaHandView *self, int index)
-{
-  return canasta_card_get_rank (canasta_hand_order_get (self->order, index)->card);
-}
-
-static int
-find_next_rank (CanastaHandView *self, int from, int step)
-{
-  int index = from;
-
-  while (index + step >= 0 && index + step < (int) self->cards->len)
-    {
-      index += step;
-      if (get_rank (self, index) != get_rank (self, from))
-        break;
-    }
-  /* Backwards to the first card of the rank. */
-  while (step < 0 && index > 0 && get_rank (self, index - 1) == get_rank (self, index))
-    index--;
-  return index;
-}
-
-static void
-move_current (CanastaHandView *self, int index, int step)
-{
-  int to = CLAMP (index + step, 0, (int) self->cards->len - 1);
-
-  if (to != index)
-    canasta_hand_view_move (self, canasta_hand_order_get (self->order, index)->id, to);
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        state,
-                CanastaHandView       *self)
-{
-  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
-  gboolean control = (state & GDK_CONTROL_MASK) != 0;
-  int from = get_current (self);
-  int to;
-
-  if (from < 0 || (state & GDK_ALT_MASK))
-    return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_Right:
-      {
-        int step = key == GDK_KEY_Left ? -1 : 1;
-
-        if (control && shift)
-          {
-            move_current (self, from, step);
-            return TRUE;
-          }
-        to = control ? find_next_rank (self, from, step) : from + step;
-        break;
-      }
-    case GDK_KEY_Up:
-      to = find_in_row (self, from, -1);
-      break;
-    case GDK_KEY_Down:
-      to = find_in_row (self, from, 1);
-      break;
-    case GDK_KEY_Home:
-      to = 0;
-      break;
-    case GDK_KEY_End:
-      to = self->cards->len - 1;
-      break;
-    default:
-      return FALSE;
-    }
-  to = CLAMP (to, 0, (int) self->cards->len - 1);
-  if (shift)
-    select_range (self, from, to);
-  focus_index (self, to);
-  return TRUE;
-}
-
-/* Tab enters at the card that last had the focus, and leaves at once. */
-static gboolean
-canasta_hand_view_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
-
-  if (gtk_widget_get_focus_child (widget) != NULL || self->cards->len == 0)
-    return FALSE;
-  focus_index (self, get_current (self));
-  return TRUE;
-}
-
-static gboolean
-canasta_hand_view_grab_focus (GtkWidget *widget)
-{
-  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
-
-  if (self->cards->len == 0)
-    return FALSE;
-  focus_index (self, get_current (self));
-  return TRUE;
 }
 
 /* The class. */
@@ -419,8 +257,8 @@ canasta_hand_view_size_allocate (GtkWidget *widget, int width, int height, int b
       const CanastaHandSlot *slot = &self->layout.slots[i];
       GtkAllocation place = { slot->x, slot->y, self->card_width, self->card_height };
 
-      canasta_card_view_set_strip (get_card_view (self, i), slot->strip);
-      gtk_widget_size_allocate (GTK_WIDGET (get_card_view (self, i)), &place, -1);
+      canasta_card_view_set_strip (canasta_hand_view_get_card (self, i), slot->strip);
+      gtk_widget_size_allocate (GTK_WIDGET (canasta_hand_view_get_card (self, i)), &place, -1);
     }
 }
 
@@ -430,7 +268,7 @@ canasta_hand_view_dispose (GObject *object)
   CanastaHandView *self = CANASTA_HAND_VIEW (object);
 
   for (guint i = 0; i < self->cards->len; i++)
-    gtk_widget_unparent (GTK_WIDGET (get_card_view (self, i)));
+    gtk_widget_unparent (GTK_WIDGET (canasta_hand_view_get_card (self, i)));
   g_ptr_array_set_size (self->cards, 0);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_hand_view_parent_class)->dispose (object);
@@ -478,12 +316,9 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
 static void
 canasta_hand_view_init (CanastaHandView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->order = canasta_hand_order_new ();
   self->cards = g_ptr_array_new ();
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  canasta_hand_view_add_keys (self);
 }
 
 GtkWidget *
@@ -607,35 +442,6 @@ canasta_hand_view_select (CanastaHandView *self, const CanastaCardSet *cards)
     return;
   canasta_hand_order_select_cards (self->order, cards);
   selection_changed (self);
-}
-
-/* Selects all cards of the rank of the keyboard's card, or none of them. */
-void
-canasta_hand_view_select_rank (CanastaHandView *self)
-{
-  int current = get_current (self);
-
-  if (current >= 0)
-    toggle_rank (self, get_rank (self, current));
-}
-
-/* Moves the focus to the next card of one of the ranks, given as bits. */
-void
-canasta_hand_view_jump (CanastaHandView *self, guint ranks)
-{
-  gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  int from = inside ? get_current (self) : -1;
-
-  for (guint i = 1; i <= self->cards->len; i++)
-    {
-      int index = (from + (int) i) % (int) self->cards->len;
-
-      if (ranks & (1u << get_rank (self, index)))
-        {
-          focus_index (self, index);
-          return;
-        }
-    }
 }
 
 void
