@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which of two searches chooses better, one choice at a time: deals are played,
  * both are asked at every choice, and where they differ the policy plays both
- * choices out in the true hands, with many orders of the stock. By what one is
- * ahead a choice follows what it gains a round, far sooner than from rounds
- * played to their end; but only as far as the policy's play-outs are right.
+ * choices out in the true hands, with many orders of the stock. It shows where
+ * the policy goes wrong, and differences in far fewer deals than rounds played
+ * to their end. But it takes everyone for the policy: what makes a search trust
+ * its play-outs more looks good here, and need not be; `compare` decides.
  *
  *   weigh --table classic:partnership/4 --deals 200 search=2000,infer search=2000
  *

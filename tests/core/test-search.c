@@ -269,10 +269,13 @@ test_compare (void)
   g_assert_cmpint (again->choices[1].gain, ==, 4711);
 }
 
+static gint64 stopped_at;
+
 static gpointer
 cancel_soon (gpointer data)
 {
   g_usleep (20000);
+  stopped_at = g_get_monotonic_time ();
   g_cancellable_cancel (data);
   return NULL;
 }
@@ -300,6 +303,8 @@ test_stop (void)
   g_assert_false (canasta_search (&seen, &options, cancellable, &action, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_thread_join (thread);
+  g_test_message ("noticed the stop after %" G_GINT64_FORMAT " µs",
+                  g_get_monotonic_time () - stopped_at);
 
   options.deadline = g_get_monotonic_time () + 20000;
   g_assert_true (canasta_search (&seen, &options, NULL, &action, NULL, NULL));
