@@ -3,6 +3,7 @@
 """look-at-table.py PROGRAM: what a screen reader finds in the real window:
 everything has a name, nothing hidden is told, and what happens is announced."""
 
+import pathlib
 import re
 import sys
 import tempfile
@@ -69,4 +70,18 @@ def test_announcements(_path):
         program.end()
 
 
-run([test_names, test_hidden_cards, test_announcements], sys.argv[1])
+def test_coach(_path):
+    """A coach proposes something before he is asked; without hints nobody does."""
+    for hints, is_proposed in (("coach", True), ("off", False)):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "settings.ini").write_text(f"[canasta]\nhints='{hints}'\n")
+            program = start(folder)
+            if is_proposed:
+                program.wait_for(lambda name: "Enter plays it." in (name or ""), "label")
+            else:
+                act(program.window(), "win.hint")
+                program.wait_for("Hints are switched off in the preferences.", "label")
+            program.end()
+
+
+run([test_names, test_hidden_cards, test_announcements, test_coach], sys.argv[1])
