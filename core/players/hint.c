@@ -29,7 +29,6 @@ canasta_hint_init_options (CanastaSearchOptions *options, guint milliseconds)
   *options = (CanastaSearchOptions){
     .rollouts = canasta_level_find (LEVEL)->rollouts,
     .margin = CANASTA_SEARCH_MARGIN,
-    .threads = g_get_num_processors (),
     .deadline = milliseconds > 0 ? g_get_monotonic_time () + (gint64) milliseconds * 1000 : 0,
     .seed = 1,
   };
