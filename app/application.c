@@ -278,6 +278,8 @@ show_preferences (CanastaApplication *self, const char *page)
                                                    canasta_lobby_get_registry (self->lobby));
       g_object_add_weak_pointer (G_OBJECT (self->preferences), (gpointer *) &self->preferences);
       gtk_window_set_transient_for (GTK_WINDOW (self->preferences), GTK_WINDOW (self->window));
+      /* Making its hundred rows anew takes time, and memory that does not come back. */
+      gtk_window_set_hide_on_close (GTK_WINDOW (self->preferences), TRUE);
       if (page != NULL)
         adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self->preferences),
                                                       page);
@@ -357,8 +359,9 @@ rebuild_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (self->preferences != NULL)
     {
-      page = g_strdup (adw_preferences_window_get_visible_page_name (
-        ADW_PREFERENCES_WINDOW (self->preferences)));
+      if (gtk_widget_get_visible (GTK_WIDGET (self->preferences)))
+        page = g_strdup (adw_preferences_window_get_visible_page_name (
+          ADW_PREFERENCES_WINDOW (self->preferences)));
       gtk_window_destroy (GTK_WINDOW (self->preferences));
     }
 
