@@ -190,6 +190,26 @@ check_log (const Round *round, const CanastaObservation *observation)
       round_fail (round, &round->state, "the log tells something else of seat %u: %s", seat, text);
 }
 
+/* Compares values: what lies beyond the melds and the pile depends on how a
+ * position came about. */
+static gboolean
+is_same_observation (const CanastaObservation *one, const CanastaObservation *two)
+{
+  g_autofree CanastaState *a = g_new0 (CanastaState, 1);
+  g_autofree CanastaState *b = g_new0 (CanastaState, 1);
+
+  a->board = one->board;
+  a->hands[0] = one->hand;
+  b->board = two->board;
+  b->hands[0] = two->hand;
+  a->board.stock_count = b->board.stock_count = 0;
+  return canasta_state_equal (a, b) && one->board.stock_count == two->board.stock_count
+         && one->seat == two->seat && one->n_guessed == two->n_guessed
+         && memcmp (one->known, two->known, sizeof one->known) == 0
+         && memcmp (one->discarded, two->discarded, sizeof one->discarded) == 0
+         && memcmp (one->passed, two->passed, sizeof one->passed) == 0;
+}
+
 /* The players of a match know what was seen to happen, and nothing else. */
 static void
 check_match_observation (Round *round)
@@ -204,8 +224,7 @@ check_match_observation (Round *round)
     round_fail (round, &round->state, "the match's log is not of this round");
   if (round->state.board.ended == CANASTA_END_NONE)
     check_log (round, two);
-  two->log = NULL;
-  if (memcmp (one, two, sizeof *one) != 0)
+  if (!is_same_observation (one, two))
     round_fail (round, &round->state, "seat %u of the match knows something else", seat);
 }
 
