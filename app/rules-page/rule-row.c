@@ -54,6 +54,13 @@ append_line (GString    *text,
                             colour, escaped);
 }
 
+/* Mixed colours may lie a little outside of what a screen can show. */
+static guint
+get_byte (double part)
+{
+  return (guint) (CLAMP (part, 0, 1) * 255);
+}
+
 /* A colour of the theme, as Pango's markup wants it. */
 static char *
 find_colour (GtkWidget  *widget,
@@ -62,8 +69,8 @@ find_colour (GtkWidget  *widget,
   GdkRGBA colour = { 0 };
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &colour);
-  return g_strdup_printf ("#%02x%02x%02x", (guint) (colour.red * 255),
-                          (guint) (colour.green * 255), (guint) (colour.blue * 255));
+  return g_strdup_printf ("#%02x%02x%02x", get_byte (colour.red), get_byte (colour.green),
+                          get_byte (colour.blue));
 }
 
 static void
