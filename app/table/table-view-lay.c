@@ -72,7 +72,8 @@ way_chosen_cb (guint index, gpointer data)
 static void
 add_way (CanastaTableView *self, GtkWidget *popover, const CanastaWay *way)
 {
-  g_autofree char *cards = canasta_card_set_show (&way->cards, canasta_card_art_get_letters (self->art));
+  g_autofree char *cards = canasta_card_set_show (&way->cards,
+                                                  canasta_card_art_get_letters (self->art));
   g_autofree char *meld = canasta_say_meld (&way->meld);
   g_autofree char *label = NULL;
   g_autofree char *detail = NULL;

@@ -267,8 +267,8 @@ canasta_variant_deal_size (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, "deal_size", CANASTA_VARIANT_GET_IFACE (self)->deal_size, "deal-size",
-                       players, seating, answer, error);
+  return ask_for_rule (self, "deal_size", CANASTA_VARIANT_GET_IFACE (self)->deal_size,
+                       "deal-size", players, seating, answer, error);
 }
 
 /**
@@ -292,8 +292,8 @@ canasta_variant_draw_count (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, "draw_count", CANASTA_VARIANT_GET_IFACE (self)->draw_count, "draw-count",
-                       players, seating, answer, error);
+  return ask_for_rule (self, "draw_count", CANASTA_VARIANT_GET_IFACE (self)->draw_count,
+                       "draw-count", players, seating, answer, error);
 }
 
 /**
@@ -317,8 +317,8 @@ canasta_variant_canastas_to_go_out (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, "canastas_to_go_out", CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out, "canastas-to-go-out",
-                       players, seating, answer, error);
+  return ask_for_rule (self, "canastas_to_go_out", CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out,
+                       "canastas-to-go-out", players, seating, answer, error);
 }
 
 /**
