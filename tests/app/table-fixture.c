@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table-fixture.h"
+
+#include "../core/players.h"
+#include "settings.h"
+
+/* The other side of the view: the match. */
+
+void
+fixture_show (TableFixture *fixture)
+{
+  static const CanastaMemory memory = { 0 };
+  CanastaObservation observation;
+  CanastaTableScene scene = {
+    .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", "Strong", "drew", NULL },
+               { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL } },
+    .undo = fixture->played->len > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING,
+  };
+
+  canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);
+  canasta_table_view_update (fixture->view, &observation, &scene);
+}
+
+static void
+action_cb (CanastaTableView *view, const CanastaAction *action, TableFixture *fixture)
+{
+  g_autofree char *text = canasta_action_write (action);
+  CanastaRefusal refusal;
+
+  fixture->before = fixture->state;
+  g_string_append_printf (fixture->played, "%s\n", text);
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, action, &refusal));
+  fixture_show (fixture);
+}
+
+static void
+undo_cb (CanastaTableView *view, TableFixture *fixture)
+{
+  fixture->state = fixture->before;
+  g_string_truncate (fixture->played, 0);
+  fixture_show (fixture);
+}
+
+static void
+skip_cb (CanastaTableView *view, TableFixture *fixture)
+{
+  g_string_append (fixture->requests, "skip ");
+}
+
+static void
+announce_cb (CanastaTableView *view, const char *sentence, TableFixture *fixture)
+{
+  g_free (fixture->announced);
+  fixture->announced = g_strdup (sentence);
+}
+
+CanastaCardSet
+fixture_read_cards (const char *text)
+{
+  CanastaCardSet cards;
+
+  g_assert_true (canasta_card_set_read (text, &cards));
+  return cards;
+}
+
+void
+fixture_set_up (TableFixture *fixture, gconstpointer rules)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  fixture->table = test_table_new (4, rules != NULL ? rules : "asking=0");
+  canasta_state_deal (&fixture->state, fixture->table, 7, 1, 3, totals);
+  fixture->settings = canasta_settings_new (g_get_user_config_dir (), &error);
+  g_assert_no_error (error);
+  fixture->played = g_string_new (NULL);
+  fixture->requests = g_string_new (NULL);
+  fixture->window = gtk_window_new ();
+  fixture->view = CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 654);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  g_signal_connect (fixture->view, "action", G_CALLBACK (action_cb), fixture);
+  g_signal_connect (fixture->view, "undo", G_CALLBACK (undo_cb), fixture);
+  g_signal_connect (fixture->view, "skip", G_CALLBACK (skip_cb), fixture);
+  g_signal_connect (fixture->view, "announce", G_CALLBACK (announce_cb), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+void
+fixture_tear_down (TableFixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *) &fixture->view);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (fixture->view);
+  g_settings_reset (fixture->settings, "sort-order");
+  g_assert_finalize_object (fixture->settings);
+  canasta_table_unref (fixture->table);
+  g_string_free (fixture->played, TRUE);
+  g_string_free (fixture->requests, TRUE);
+  g_free (fixture->announced);
+}
+
+/* A position with the person to act. */
+void
+fixture_give (TableFixture *fixture, const char *hand, const char *pile, CanastaPhase phase)
+{
+  CanastaBoard *board = &fixture->state.board;
+  gboolean whole;
+
+  fixture->state.hands[0] = fixture_read_cards (hand);
+  board->hand_count[0] = canasta_card_set_count (&fixture->state.hands[0]);
+  board->pile_count = canasta_cards_read (pile, board->pile, CANASTA_MAX_CARDS, &whole);
+  g_assert_true (whole);
+  canasta_board_recount (board);
+  board->frozen = FALSE;
+  board->phase = phase;
+  board->source = phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_NONE : CANASTA_SOURCE_STOCK;
+}
+
+/* A meld of a side, which has opened. */
+void
+fixture_lay_for (TableFixture *fixture, guint side, const char *text)
+{
+  CanastaCardSet set = fixture_read_cards (text);
+  CanastaCardSet rest = set;
+  CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
+  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank, .side = (guint8) side };
+
+  meld.naturals = canasta_card_set_get_lane (&set, rank);
+  meld.twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
+  meld.jokers = (guint8) canasta_card_set_count_card (&set, CANASTA_JOKER);
+  canasta_board_add_meld (&fixture->state.board, &meld);
+  fixture->state.board.opened_by[side] = (guint8) side;
+}
+
+void
+fixture_lay (TableFixture *fixture, const char *text)
+{
+  fixture_lay_for (fixture, 0, text);
+}
+
+void
+fixture_activate (TableFixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), action, NULL));
+}
+
+void
+fixture_select (TableFixture *fixture, const char *text)
+{
+  CanastaCardSet cards = fixture_read_cards (text);
+
+  canasta_hand_view_select (CANASTA_HAND_VIEW (fixture->view->hand), &cards);
+}
+
+void
+fixture_assert_played (TableFixture *fixture, const char *expected)
+{
+  g_assert_cmpstr (fixture->played->str, ==, expected);
+}
+
+void
+fixture_assert_message (TableFixture *fixture, const char *expected)
+{
+  g_assert_cmpstr (fixture->view->message, ==, expected);
+}
+
+void
+fixture_assert_hand (TableFixture *fixture, const char *expected)
+{
+  g_autofree char *text = canasta_table_view_save_hand (fixture->view);
+  CanastaCardSet cards = fixture_read_cards (text);
+  CanastaCardSet wanted = fixture_read_cards (expected);
+
+  g_assert_true (canasta_card_set_equal (&cards, &wanted));
+}
+
+CanastaCardView *
+fixture_get_card (TableFixture *fixture, guint index)
+{
+  CanastaHandView *hand = CANASTA_HAND_VIEW (fixture->view->hand);
+  const CanastaHandOrder *order = canasta_hand_view_get_order (hand);
+
+  return canasta_hand_view_find (hand, canasta_hand_order_get (order, index)->id);
+}
+
+CanastaMeldView *
+fixture_get_meld (TableFixture *fixture, guint index)
+{
+  return canasta_band_view_get_meld (CANASTA_BAND_VIEW (fixture->view->bands[0]), index);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table view in a window, over a position that the tests make up and the
+ * engine plays on. */
+#pragma once
+
+#include "table/table-view-private.h"
+
+typedef struct
+{
+  CanastaTable *table;
+  CanastaState state;
+  CanastaState before; /* the last action */
+  GSettings *settings;
+  GtkWidget *window;
+  CanastaTableView *view;
+  GString *played;     /* the actions, one a line */
+  GString *requests;
+  char *announced;
+} TableFixture;
+
+/* The user data of the test are the options of the rules, or NULL. */
+void             fixture_set_up         (TableFixture  *fixture,
+                                         gconstpointer  rules);
+void             fixture_tear_down      (TableFixture  *fixture,
+                                         gconstpointer  rules);
+
+CanastaCardSet   fixture_read_cards     (const char    *text);
+
+/* The position: the person is to act, and sees it with fixture_show(). */
+void             fixture_give           (TableFixture  *fixture,
+                                         const char    *hand,
+                                         const char    *pile,
+                                         CanastaPhase   phase);
+void             fixture_lay            (TableFixture  *fixture,
+                                         const char    *text);
+void             fixture_lay_for        (TableFixture  *fixture,
+                                         guint          side,
+                                         const char    *text);
+void             fixture_show           (TableFixture  *fixture);
+
+/* What the person does, and finds. */
+void             fixture_activate       (TableFixture  *fixture,
+                                         const char    *action);
+void             fixture_select         (TableFixture  *fixture,
+                                         const char    *text);
+CanastaCardView *fixture_get_card       (TableFixture  *fixture,
+                                         guint          index);
+CanastaMeldView *fixture_get_meld       (TableFixture  *fixture,
+                                         guint          index);
+
+void             fixture_assert_played  (TableFixture  *fixture,
+                                         const char    *expected);
+void             fixture_assert_message (TableFixture  *fixture,
+                                         const char    *expected);
+void             fixture_assert_hand    (TableFixture  *fixture,
+                                         const char    *expected);

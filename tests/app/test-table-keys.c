@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the table view: the keyboard, and what assistive technology is told. */
+#include "config.h"
+
+#include "table-fixture.h"
+
+static void
+assert_label (gpointer widget, const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       label);
+}
+
+static void
+test_names (TableFixture *fixture, gconstpointer data)
+{
+  CanastaTableView *view = fixture->view;
+  CanastaHandView *hand = CANASTA_HAND_VIEW (view->hand);
+  CanastaCardView *card;
+
+  fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
+  fixture->state.board.frozen = TRUE;
+  fixture->state.board.stock_count = 41;
+  fixture_lay (fixture, "KC KH KS 2H");
+  fixture_show (fixture);
+  card = fixture_get_card (fixture, 2);
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (hand), GTK_ACCESSIBLE_ROLE_LIST);
+  assert_label (hand, "Your hand, 4 cards");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  assert_label (card, "Seven of spades");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "card.toggle", NULL));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+
+  assert_label (canasta_well_view_get_stock (CANASTA_WELL_VIEW (view->well)), "Stock, 41 cards");
+  assert_label (canasta_well_view_get_pile (CANASTA_WELL_VIEW (view->well)),
+                "Discard pile, 3 cards. On top: Four of diamonds. Frozen – natural pair only.");
+  assert_label (fixture_get_meld (fixture, 0), "Kings: 4 cards, 1 wild card, 3 to go");
+  assert_label (view->seat_views[0], "Ben, Opponent, 11 cards");
+}
+
+/* Whoever uses speech or sticky keys switches the letters off. */
+static void
+test_letters (TableFixture *fixture, gconstpointer data)
+{
+  GtkEventController *letters = fixture->view->letters;
+
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_BUBBLE);
+  g_settings_set_boolean (fixture->settings, "single-key-shortcuts", FALSE);
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_NONE);
+  g_settings_reset (fixture->settings, "single-key-shortcuts");
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_BUBBLE);
+}
+
+/* Who has discarded is still at the hand, on another card. */
+static void
+test_focus_after_discard (TableFixture *fixture, gconstpointer data)
+{
+  CanastaHandView *hand = CANASTA_HAND_VIEW (fixture->view->hand);
+
+  fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture_get_card (fixture, 1)));
+  fixture_select (fixture, "7S");
+  fixture_activate (fixture, "table.discard");
+  fixture_assert_played (fixture, "discard 7S\n");
+  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (fixture->view)) == GTK_WIDGET (hand));
+  g_assert_true (CANASTA_IS_CARD_VIEW (gtk_widget_get_focus_child (GTK_WIDGET (hand))));
+}
+
+/* Tab reaches every zone and leaves the table at its end. */
+static void
+test_zones (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *table = GTK_WIDGET (fixture->view);
+  GtkWidget *zones[5];
+
+  fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "KC KH KS 2H");
+  fixture_show (fixture);
+  zones[0] = fixture->view->hand;
+  zones[1] = fixture->view->prompt;
+  zones[2] = fixture->view->bands[0];
+  zones[3] = fixture->view->well;
+  zones[4] = fixture->view->seats;
+  gtk_widget_grab_focus (zones[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    {
+      g_assert_true (gtk_widget_get_focus_child (table) == zones[i]);
+      g_assert_cmpint (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD), ==,
+                       i + 1 < G_N_ELEMENTS (zones));
+    }
+  for (int i = G_N_ELEMENTS (zones) - 1; i >= 0; i--)
+    {
+      g_assert_true (gtk_widget_get_focus_child (table) == zones[i]);
+      g_assert_cmpint (gtk_widget_child_focus (table, GTK_DIR_TAB_BACKWARD), ==, i > 0);
+    }
+}
+
+#define ADD(name, rules, function) \
+  g_test_add ("/table-view/" name, TableFixture, rules, fixture_set_up, function, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("names", NULL, test_names);
+  ADD ("letters", NULL, test_letters);
+  ADD ("focus-after-discard", NULL, test_focus_after_discard);
+  ADD ("zones", NULL, test_zones);
+  return g_test_run ();
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the table view: what is shown of a position, and where. */
+#include "config.h"
+
+#include "../core/players.h"
+#include "table-fixture.h"
+
+/* Places for the selected cards light up, unless no help is wanted. */
+static void
+test_lit_targets (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *hints;
+    gboolean is_lit;
+  } rows[] = { { "off", FALSE }, { "legal-moves", TRUE }, { "coach", TRUE } };
+
+  fixture_give (fixture, "KD KS 7S 7H 7D", "9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KH KS");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_settings_set_string (fixture->settings, "hints", rows[i].hints);
+      fixture_show (fixture);
+      fixture_select (fixture, "KD");
+      g_assert_cmpint (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->target, ==,
+                       rows[i].is_lit);
+    }
+  g_settings_reset (fixture->settings, "hints");
+}
+
+/* Without motion everything is where it belongs at once, and what has changed
+ * is outlined for a while. */
+static void
+test_nothing_moves (TableFixture *fixture, gconstpointer data)
+{
+  gint64 begin;
+
+  g_settings_set_string (fixture->settings, "animations", "reduced");
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  canasta_motion_finish (fixture->view->motion);
+  fixture_activate (fixture, "table.draw");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (canasta_motion_count (fixture->view->motion), ==, 1);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (fixture_get_card (fixture, i))),
+                         ==, 1);
+    }
+
+  begin = g_get_monotonic_time ();
+  while (canasta_motion_count (fixture->view->motion) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - begin, >, 1000 * 1000);
+  g_settings_reset (fixture->settings, "animations");
+}
+
+/* Where the rules show the whole pile, it can be looked at in any layout: there
+ * is a button where there is room for one. */
+static void
+test_view_pile (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    gboolean has_button;
+  } rows[] = { { 1024, 654, TRUE }, { 360, 594, FALSE } };
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *button = NULL;
+      graphene_rect_t bounds;
+
+      fixture_show (fixture);
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (view, rows[i].width, rows[i].height, -1, NULL);
+      fixture_show (fixture);
+      for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (GTK_IS_BUTTON (child))
+          button = child;
+      g_assert_nonnull (button);
+      g_assert_cmpint (gtk_widget_get_visible (button), ==, rows[i].has_button);
+      g_assert_true (gtk_widget_compute_bounds (button, fixture->view->well, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (fixture->view->well));
+      fixture_activate (fixture, "table.view-pile");
+      g_assert_null (fixture->view->message);
+    }
+}
+
+/* Nothing is cut off or overlaps, whatever the size. */
+static void
+test_sizes (TableFixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1024, 654 }, { 360, 594 }, { 1400, 900 } };
+
+  fixture_give (fixture, "3C 4C 4H 5S 5D 6S 6H 7S 7H 7D 8S 8D 9C 9H 9D 10S 10D JS JD QC QH KC KD "
+                "AS AH 2D 2C Jo Jo", "9S 2C 4D", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "KC KH KS 2H");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *view = GTK_WIDGET (fixture->view);
+
+      fixture_show (fixture);
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (view, sizes[i][0], sizes[i][1], -1, NULL);
+      for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (child, view, &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.y, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, sizes[i][0]);
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i][1]);
+        }
+    }
+}
+
+/* For every number of players all regions lie within the table, one beside or
+ * under the other. */
+static void
+test_seat_counts (TableFixture *fixture, gconstpointer data)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  static const CanastaMemory memory = { 0 };
+  static const CanastaTableScene scene = {
+    .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", NULL, NULL, NULL },
+               { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL },
+               { "Emil", NULL, NULL, NULL }, { "Fritz", NULL, NULL, NULL } },
+  };
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  for (guint players = 2; players <= CANASTA_MAX_SEATS; players++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (players, "asking=0 packs=3");
+      CanastaObservation observation;
+      CanastaState state;
+      guint n = 0;
+      graphene_rect_t places[16];
+
+      canasta_state_deal (&state, table, 7, 1, 0, totals);
+      canasta_state_observe (&state, table, &memory, 0, &observation);
+      canasta_table_view_update (fixture->view, &observation, &scene);
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (view, 1024, 654, -1, NULL);
+      for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          g_assert_true (gtk_widget_compute_bounds (child, view, &places[n]));
+          g_assert_cmpfloat (places[n].origin.x, >=, 0);
+          g_assert_cmpfloat (places[n].origin.y, >=, 0);
+          g_assert_cmpfloat (places[n].origin.x + places[n].size.width, <=, 1024);
+          g_assert_cmpfloat (places[n].origin.y + places[n].size.height, <=, 654);
+          for (guint i = 0; i < n; i++)
+            g_assert_false (graphene_rect_intersection (&places[i], &places[n], NULL));
+          n++;
+        }
+      canasta_table_view_clear (fixture->view);
+      g_assert_cmpuint (n, >=, 5);
+    }
+}
+
+#define ADD(name, rules, function) \
+  g_test_add ("/table-view/" name, TableFixture, rules, fixture_set_up, function, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("lit-targets", NULL, test_lit_targets);
+  ADD ("nothing-moves", NULL, test_nothing_moves);
+  ADD ("view-pile", "pile-visibility=1", test_view_pile);
+  ADD ("sizes", NULL, test_sizes);
+  ADD ("seat-counts", NULL, test_seat_counts);
+  return g_test_run ();
+}
