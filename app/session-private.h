@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The session's inside, shared by the files that make it up:
+ *   session.c       who sits at the table, what is kept and what can be seen
+ *   session-play.c  how the match goes on, and what is taken back */
+
+#pragma once
+
+#include "players/player.h"
+#include "saver.h"
+#include "session.h"
+
+G_BEGIN_DECLS
+
+struct _CanastaSession
+{
+  GObject parent_instance;
+
+  CanastaMatch *match;
+  CanastaDesk desk;
+  CanastaPlayer *players[CANASTA_MAX_SEATS];    /* NULL for the person */
+  CanastaPace pace;
+  gboolean is_started;
+
+  GCancellable *thinking;       /* while a player thinks */
+  CanastaAction chosen;
+  gint64 due;                   /* when the step has taken long enough */
+  guint pause;                  /* until then */
+  guint8 hurried;               /* the seat whose steps are finished at once */
+
+  CanastaAction held;           /* the discard that can still be taken back */
+  guint hold;
+
+  CanastaSaver *saver;          /* NULL where nothing is kept */
+  guint saving;
+};
+
+/* session.c */
+void  canasta_session_tell_step     (CanastaSession *self);
+void  canasta_session_tell_change   (CanastaSession *self);
+void  canasta_session_save_soon     (CanastaSession *self);
+void  canasta_session_finish_saving (CanastaSession *self);
+
+G_END_DECLS
