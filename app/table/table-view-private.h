@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table view's inside, shared by the files that make it up:
- *   table-view.c          the widget, and what an update changes
+ *   table-view.c          the widget, its children and preferences
+ *   table-view-update.c   what an update changes, and what is told
  *   table-view-regions.c  who gets which part of it
  *   table-view-show.c     what each region shows
  *   table-view-prompt.c   what the prompt says
@@ -105,7 +106,7 @@ struct _CanastaTableView
   GtkEventController *letters;
 };
 
-/* table-view.c */
+/* table-view-update.c */
 void              canasta_table_view_refresh         (CanastaTableView     *self);
 gboolean          canasta_table_view_is_my_turn      (CanastaTableView     *self);
 void              canasta_table_view_play            (CanastaTableView     *self,
@@ -115,6 +116,7 @@ void              canasta_table_view_request         (CanastaTableView     *self
 void              canasta_table_view_announce        (CanastaTableView     *self,
                                                       const char           *sentence);
 void              canasta_table_view_explain         (CanastaTableView     *self);
+void              canasta_table_view_clear_scene     (CanastaTableScene    *scene);
 
 /* table-view-regions.c */
 void              canasta_table_view_measure         (GtkWidget            *widget,

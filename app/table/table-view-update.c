@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the table view is shown and what it tells: positions, sentences, hints,
+ * and what a saved match keeps of it. */
+#include "config.h"
+
+#include "table/table-view-private.h"
+
+/* The person's turn. */
+
+gboolean
+canasta_table_view_is_my_turn (CanastaTableView *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+
+  return self->has_observation && !board->ended && board->to_act == self->observation.seat;
+}
+
+/* Hands an action to the match; what is shown follows with its update. */
+void
+canasta_table_view_play (CanastaTableView *self, const CanastaAction *action)
+{
+  CanastaAction copy;
+
+  canasta_action_copy (&copy, action);
+  self->question = CANASTA_QUESTION_NONE;
+  g_clear_pointer (&self->message, g_free);
+  g_signal_emit_by_name (self, "action", &copy);
+}
+
+/* Asks the match for something without a parameter. */
+void
+canasta_table_view_request (CanastaTableView *self, const char *signal)
+{
+  g_signal_emit_by_name (self, signal);
+}
+
+void
+canasta_table_view_announce (CanastaTableView *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "announce", sentence);
+}
+
+/* Shows the prompt anew and has it spoken. */
+void
+canasta_table_view_explain (CanastaTableView *self)
+{
+  g_autofree char *sentence = NULL;
+
+  g_clear_pointer (&self->message, g_free);
+  canasta_table_view_refresh (self);
+  sentence = canasta_table_view_say_prompt (self);
+  canasta_table_view_announce (self, sentence);
+}
+
+/* A sentence in the prompt's second line; %NULL takes it away. */
+void
+canasta_table_view_say (CanastaTableView *self, const char *sentence)
+{
+  g_free (self->message);
+  self->message = g_strdup (sentence);
+  self->rule = NULL;
+  if (!self->has_observation)
+    return;
+  canasta_table_view_show_prompt (self);
+  if (sentence != NULL)
+    canasta_table_view_announce (self, sentence);
+}
+
+void
+canasta_table_view_refuse (CanastaTableView *self, const CanastaRefusal *refusal)
+{
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  self->going_out = FALSE;
+  if (self->has_observation)
+    canasta_table_view_say_refusal (self, refusal);
+}
+
+/* Showing. */
+
+void
+canasta_table_view_refresh (CanastaTableView *self)
+{
+  if (!self->has_observation)
+    return;
+  canasta_table_view_show_hand (self, FALSE);
+  canasta_table_view_show_bands (self);
+  canasta_table_view_show_well (self);
+  canasta_table_view_show_prompt (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+canasta_table_view_clear_scene (CanastaTableScene *scene)
+{
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      g_free ((char *) scene->seats[i].name);
+      g_free ((char *) scene->seats[i].level);
+      g_free ((char *) scene->seats[i].said);
+      g_free ((char *) scene->seats[i].answer);
+    }
+  *scene = (CanastaTableScene){ 0 };
+}
+
+static void
+copy_scene (CanastaTableScene *scene, const CanastaTableScene *other)
+{
+  CanastaTableScene copy = *other;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      copy.seats[i].name = g_strdup (other->seats[i].name);
+      copy.seats[i].level = g_strdup (other->seats[i].level);
+      copy.seats[i].said = g_strdup (other->seats[i].said);
+      copy.seats[i].answer = g_strdup (other->seats[i].answer);
+    }
+  canasta_table_view_clear_scene (scene);
+  *scene = copy;
+}
+
+static gboolean
+is_same_deal (const CanastaObservation *a, const CanastaObservation *b)
+{
+  return a->board.deal == b->board.deal && a->board.round == b->board.round
+         && a->seat == b->seat && a->table == b->table;
+}
+
+/* Keeps the boards that changes are shown against. */
+static void
+note_turns (CanastaTableView *self, const CanastaObservation *now, gboolean same_deal)
+{
+  const CanastaBoard *board = &now->board;
+  gboolean mine = board->turn_seat == now->seat;
+  gboolean was_mine = same_deal && self->observation.board.turn_seat == now->seat;
+
+  if (!same_deal)
+    self->has_last_turn = FALSE;
+  if (!same_deal || (mine && (!was_mine || board->source == CANASTA_SOURCE_NONE)))
+    self->turn_start = *board;
+  if (was_mine && !mine)
+    {
+      self->last_turn = *board;
+      self->has_last_turn = TRUE;
+    }
+}
+
+/* Whether the person has just drawn or taken the pile. */
+static gboolean
+has_just_drawn (CanastaTableView *self, const CanastaObservation *now, gboolean same_deal)
+{
+  const CanastaBoard *before = &self->observation.board;
+
+  return same_deal && now->board.turn_seat == now->seat
+         && before->source == CANASTA_SOURCE_NONE && now->board.source != CANASTA_SOURCE_NONE;
+}
+
+static void
+forget_pending (CanastaTableView *self)
+{
+  self->question = CANASTA_QUESTION_NONE;
+  self->has_hint = FALSE;
+  self->rule = NULL;
+  g_clear_pointer (&self->message, g_free);
+}
+
+/* Says what is wanted when it is the person's turn to do something new. */
+static void
+announce_turn (CanastaTableView *self, guint8 phase_before, gboolean was_my_turn)
+{
+  g_autofree char *prompt = NULL;
+
+  if (!canasta_table_view_is_my_turn (self)
+      || (was_my_turn && phase_before == self->observation.board.phase))
+    return;
+  prompt = canasta_table_view_say_prompt (self);
+  canasta_table_view_announce (self, prompt);
+}
+
+/**
+ * canasta_table_view_update:
+ * @observation: the position, as the person sees it; copied
+ * @scene: what is shown beside it; copied
+ *
+ * Shows a position.
+ */
+void
+canasta_table_view_update (CanastaTableView         *self,
+                           const CanastaObservation *observation,
+                           const CanastaTableScene  *scene)
+{
+  gboolean same_deal = self->has_observation && is_same_deal (&self->observation, observation);
+  gboolean fresh = has_just_drawn (self, observation, same_deal);
+  gboolean turn_over = self->has_observation
+                       && self->observation.board.turn_seat == observation->seat
+                       && observation->board.turn_seat != observation->seat;
+  gboolean was_my_turn = same_deal && canasta_table_view_is_my_turn (self);
+  guint8 phase_before = self->observation.board.phase;
+
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  canasta_table_view_note_places (self);
+  note_turns (self, observation, same_deal);
+  copy_scene (&self->scene, scene);
+  self->observation = *observation;
+  self->has_observation = TRUE;
+  forget_pending (self);
+  self->updating = TRUE;
+  canasta_draft_update (self->draft, observation);
+  self->updating = FALSE;
+  canasta_table_view_show_hand (self, fresh);
+  if (turn_over || !same_deal)
+    canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
+  canasta_table_view_show_seats (self);
+  canasta_table_view_refresh (self);
+  if (!same_deal)
+    gtk_widget_grab_focus (self->hand);
+  announce_turn (self, phase_before, was_my_turn);
+  canasta_table_view_finish_taking_back (self);
+  canasta_table_view_finish_going_out (self);
+}
+
+void
+canasta_table_view_clear (CanastaTableView *self)
+{
+  const CanastaCardSet none = { 0 };
+
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  if (!self->has_observation)
+    return;
+  canasta_draft_clear (self->draft);
+  forget_pending (self);
+  canasta_hand_view_update (CANASTA_HAND_VIEW (self->hand), &none,
+                            self->observation.table->values, FALSE);
+  canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
+  self->has_observation = FALSE;
+  self->has_last_turn = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lights up the cards and the target of a move; %NULL: no hint. */
+void
+canasta_table_view_show_hint (CanastaTableView    *self,
+                              const CanastaAction *action,
+                              const char          *sentence)
+{
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  self->has_hint = action != NULL;
+  if (action != NULL)
+    canasta_action_copy (&self->hint, action);
+  canasta_table_view_say (self, sentence);
+  canasta_table_view_refresh (self);
+  /* There Enter plays it. */
+  if (action != NULL)
+    gtk_widget_grab_focus (self->hand);
+}
+
+/* What a saved game keeps. */
+
+char *
+canasta_table_view_save_hand (CanastaTableView *self)
+{
+  g_return_val_if_fail (CANASTA_IS_TABLE_VIEW (self), NULL);
+
+  return canasta_hand_view_save (CANASTA_HAND_VIEW (self->hand));
+}
+
+void
+canasta_table_view_restore_hand (CanastaTableView *self, const char *text)
+{
+  g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
+
+  canasta_hand_view_restore (CANASTA_HAND_VIEW (self->hand), text);
+}
+
+char *
+canasta_table_view_save_draft (CanastaTableView *self)
+{
+  g_return_val_if_fail (CANASTA_IS_TABLE_VIEW (self), NULL);
+
+  return canasta_draft_save (self->draft);
+}
+
+gboolean
+canasta_table_view_restore_draft (CanastaTableView *self, const char *text)
+{
+  g_return_val_if_fail (CANASTA_IS_TABLE_VIEW (self), FALSE);
+
+  return canasta_draft_restore (self->draft, text);
+}
