@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Card drawings: how a face or a back is drawn.
+ *
+ * A face is paper and border, the middle from faces/RANK-of-SUIT.svg, and an
+ * index in two corners from the layers of index.svg. The drawings leave the
+ * suit's colour open (currentColor) and hold their middle twice, for standard
+ * and for large print; a style sheet set here decides both.
+ */
+
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "card-drawings.h"
+
+#include <librsvg/rsvg.h>
+
+#include "card-art.h"
+
+#define RESOURCES "/io/github/canasta_game/Canasta/cards/"
+
+/* Each drawing is read when first needed. There is an index for each colour,
+ * since styling it anew takes longer than drawing it. */
+struct _CanastaCardDrawings
+{
+  RsvgHandle  *faces[CANASTA_N_FACES];
+  GHashTable  *indices;
+};
+
+static const char * const rank_names[CANASTA_N_RANKS] = {
+  "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  "jack", "queen", "king", "ace", "two", "joker",
+};
+
+static const char * const suit_names[CANASTA_N_SUITS] = {
+  "clubs", "diamonds", "hearts", "spades",
+};
+
+/* Each reads on the paper at a contrast of at least 4.5 to 1. */
+static const char * const two_colours[CANASTA_N_SUITS] = {
+  "#1c1a24", "#c01c28", "#c01c28", "#1c1a24",
+};
+static const char * const four_colours[CANASTA_N_SUITS] = {
+  "#14713a", "#1a5fb4", "#c01c28", "#1c1a24",
+};
+static const char joker_colour[] = "#6a2f9e";
+
+static const char *
+face_colour (const CanastaCardStyle *style,
+             CanastaCard             card)
+{
+  if (card == CANASTA_JOKER)
+    return joker_colour;
+  return (style->four_colour ? four_colours : two_colours)[canasta_card_get_suit (card)];
+}
+
+/* The layer of index.svg that shows a card's rank. */
+static const char *
+rank_layer (const CanastaCardStyle *style,
+            CanastaRank             rank)
+{
+  static const char * const court_layers[][3] = {
+    [CANASTA_INDEX_LETTERS_ENGLISH] = { "jack", "queen", "king" },
+    [CANASTA_INDEX_LETTERS_FRENCH] = { "valet", "dame", "roi" },
+    [CANASTA_INDEX_LETTERS_GERMAN] = { "bube", "dame", "king" },
+  };
+
+  if (rank >= CANASTA_RANK_JACK && rank <= CANASTA_RANK_KING)
+    return court_layers[style->letters][rank - CANASTA_RANK_JACK];
+  return rank_names[rank];
+}
+
+/* The sign under the index of a card with a part of its own in the game. */
+static const char *
+mark_layer (CanastaCard card)
+{
+  if (canasta_card_is_red_three (card))
+    return "bonus";
+  if (canasta_card_is_black_three (card))
+    return "stop";
+  if (canasta_card_get_rank (card) == CANASTA_RANK_TWO)
+    return "wild";
+  return NULL;
+}
+
+static RsvgHandle *
+load_drawing (const char *path)
+{
+  g_autofree char *resource = g_strconcat (RESOURCES, path, NULL);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  RsvgHandle *handle = NULL;
+  gsize size;
+  const guint8 *data;
+
+  bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL)
+    {
+      data = g_bytes_get_data (bytes, &size);
+      handle = rsvg_handle_new_from_data (data, size, &error);
+    }
+  if (handle == NULL)
+    g_error ("Card drawing %s: %s", path, error->message);
+  return handle;
+}
+
+static RsvgHandle *
+load_face (CanastaCard card)
+{
+  g_autofree char *path = NULL;
+
+  if (card == CANASTA_JOKER)
+    return load_drawing ("faces/joker.svg");
+
+  path = g_strdup_printf ("faces/%s-of-%s.svg",
+                          rank_names[canasta_card_get_rank (card)],
+                          suit_names[canasta_card_get_suit (card)]);
+  return load_drawing (path);
+}
+
+static void
+apply_style (RsvgHandle *handle,
+             const char *colour,
+             gboolean    large_print)
+{
+  g_autofree char *style = NULL;
+  g_autoptr(GError) error = NULL;
+
+  style = g_strdup_printf ("svg { color: %s }"
+                           ".standard { display: %s }"
+                           ".large { display: %s }",
+                           colour,
+                           large_print ? "none" : "inline",
+                           large_print ? "inline" : "none");
+  if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) style, strlen (style), &error))
+    g_error ("Card style: %s", error->message);
+}
+
+/* Draws a whole document, or one layer of it, over the card. */
+static void
+draw (RsvgHandle *handle,
+      const char *layer,
+      cairo_t    *cr,
+      int         width,
+      int         height)
+{
+  const RsvgRectangle viewport = { 0, 0, width, height };
+  g_autofree char *id = layer != NULL ? g_strconcat ("#", layer, NULL) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (!rsvg_handle_render_layer (handle, cr, id, &viewport, &error))
+    g_error ("Card drawing: %s", error->message);
+}
+
+static RsvgHandle *
+get_index (CanastaCardDrawings *self,
+           const char          *colour)
+{
+  RsvgHandle *index = g_hash_table_lookup (self->indices, colour);
+
+  if (index == NULL)
+    {
+      index = load_drawing ("index.svg");
+      apply_style (index, colour, FALSE);
+      g_hash_table_insert (self->indices, (gpointer) colour, index);
+    }
+  return index;
+}
+
+static void
+draw_index (CanastaCardDrawings    *self,
+            const CanastaCardStyle *style,
+            CanastaCard             card,
+            cairo_t                *cr,
+            int                     width,
+            int                     height)
+{
+  const CanastaRank rank = canasta_card_get_rank (card);
+  RsvgHandle *index = get_index (self, face_colour (style, card));
+  const char *size = style->large_print ? "large" : "standard";
+  const char *parts[] = {
+    rank_layer (style, rank),
+    card != CANASTA_JOKER ? suit_names[canasta_card_get_suit (card)] : NULL,
+    mark_layer (card),
+  };
+
+  for (guint corner = 0; corner < 2; corner++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          g_autofree char *layer = NULL;
+
+          if (parts[i] == NULL)
+            continue;
+          layer = g_strdup_printf ("%s-%s", size, parts[i]);
+          draw (index, layer, cr, width, height);
+        }
+      cairo_translate (cr, width, height);
+      cairo_rotate (cr, G_PI);
+    }
+}
+
+static void
+trace_outline (cairo_t *cr,
+               double   width,
+               double   height,
+               double   inset)
+{
+  const double radius = width * CANASTA_CARD_ART_RADIUS - inset;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, width - inset - radius, inset + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, width - inset - radius, height - inset - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, inset + radius, height - inset - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, inset + radius, inset + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_paper (cairo_t *cr,
+            int      width,
+            int      height)
+{
+  trace_outline (cr, width, height, 0);
+  cairo_set_source_rgb (cr, 1.0, 0.992, 0.976);
+  cairo_fill (cr);
+}
+
+static void
+draw_border (cairo_t *cr,
+             int      width,
+             int      height,
+             int      scale)
+{
+  trace_outline (cr, width, height, scale / 2.0);
+  cairo_set_line_width (cr, scale);
+  cairo_set_source_rgba (cr, 0.11, 0.10, 0.14, 0.55);
+  cairo_stroke (cr);
+}
+
+static void
+draw_face (CanastaCardDrawings    *self,
+           const CanastaCardStyle *style,
+           CanastaCard             card,
+           cairo_t                *cr,
+           int                     width,
+           int                     height)
+{
+  if (self->faces[card] == NULL)
+    self->faces[card] = load_face (card);
+  apply_style (self->faces[card], face_colour (style, card), style->large_print);
+  draw (self->faces[card], NULL, cr, width, height);
+
+  draw_index (self, style, card, cr, width, height);
+}
+
+static void
+draw_back (const char *back_id,
+           cairo_t    *cr,
+           int         width,
+           int         height)
+{
+  g_autofree char *path = g_strdup_printf ("backs/%s.svg", back_id);
+  g_autoptr(GObject) back = G_OBJECT (load_drawing (path));
+
+  draw (RSVG_HANDLE (back), NULL, cr, width, height);
+}
+
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
+{
+  const int height = cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr(GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) height * stride,
+                                      (GDestroyNotify) cairo_surface_destroy,
+                                      cairo_surface_reference (surface));
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} Canvas;
+
+/* Paper to be drawn on, with nothing drawn beside it. */
+static Canvas
+begin_card (int width,
+            int height)
+{
+  Canvas canvas = { .surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height) };
+
+  canvas.cr = cairo_create (canvas.surface);
+  draw_paper (canvas.cr, width, height);
+  cairo_save (canvas.cr);
+  trace_outline (canvas.cr, width, height, 0);
+  cairo_clip (canvas.cr);
+  return canvas;
+}
+
+static GdkTexture *
+end_card (Canvas canvas,
+          int    width,
+          int    height,
+          int    scale)
+{
+  GdkTexture *texture;
+
+  cairo_restore (canvas.cr);
+  draw_border (canvas.cr, width, height, scale);
+  cairo_destroy (canvas.cr);
+
+  texture = texture_from_surface (canvas.surface);
+  cairo_surface_destroy (canvas.surface);
+  return texture;
+}
+
+CanastaCardDrawings *
+canasta_card_drawings_new (void)
+{
+  CanastaCardDrawings *self = g_new0 (CanastaCardDrawings, 1);
+
+  self->indices = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  return self;
+}
+
+void
+canasta_card_drawings_free (CanastaCardDrawings *self)
+{
+  for (guint i = 0; i < CANASTA_N_FACES; i++)
+    g_clear_object (&self->faces[i]);
+  g_hash_table_unref (self->indices);
+  g_free (self);
+}
+
+/* Lengths are device pixels; transfer full. */
+GdkTexture *
+canasta_card_drawings_render_face (CanastaCardDrawings    *self,
+                                   const CanastaCardStyle *style,
+                                   CanastaCard             card,
+                                   int                     width,
+                                   int                     height,
+                                   int                     scale)
+{
+  Canvas canvas = begin_card (width, height);
+
+  draw_face (self, style, card, canvas.cr, width, height);
+  return end_card (canvas, width, height, scale);
+}
+
+GdkTexture *
+canasta_card_drawings_render_back (const char *back_id,
+                                   int         width,
+                                   int         height,
+                                   int         scale)
+{
+  Canvas canvas = begin_card (width, height);
+
+  draw_back (back_id, canvas.cr, width, height);
+  return end_card (canvas, width, height, scale);
+}
