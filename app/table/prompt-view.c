@@ -128,9 +128,27 @@ update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptBu
                                   from->reason != NULL ? from->reason : "", -1);
 }
 
-void
+/* The action of the button that has the focus, or %NULL. */
+static char *
+get_focused_action (CanastaPromptView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !GTK_IS_BUTTON (focus) || !gtk_widget_get_visible (focus)
+      || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return NULL;
+  return g_strdup (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
+}
+
+/* Returns whether the button that has the focus, if any, still does the same: a
+ * person who presses Enter twice does not mean what took its place. */
+gboolean
 canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt)
 {
+  g_autofree char *before = get_focused_action (self);
+  g_autofree char *after = NULL;
+
   gtk_label_set_text (GTK_LABEL (self->title), prompt->title);
   gtk_label_set_text (GTK_LABEL (self->line), prompt->line != NULL ? prompt->line : "");
   gtk_widget_set_visible (self->second, prompt->line != NULL);
@@ -145,6 +163,8 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
         update_button (self, self->slots[i], &prompt->buttons[i]);
       gtk_widget_set_visible (self->slots[i], used);
     }
+  after = get_focused_action (self);
+  return before == NULL || g_strcmp0 (before, after) == 0;
 }
 
 /* Texts beside the buttons, or above them; called while the parent is given its

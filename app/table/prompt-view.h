@@ -45,7 +45,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, CANASTA, PROMPT_VIEW, GtkWidget)
 
 GtkWidget  *canasta_prompt_view_new         (void);
-void        canasta_prompt_view_update      (CanastaPromptView   *self,
+gboolean    canasta_prompt_view_update      (CanastaPromptView   *self,
                                              const CanastaPrompt *prompt);
 void        canasta_prompt_view_set_compact (CanastaPromptView   *self,
                                              gboolean             compact);

@@ -369,7 +369,8 @@ canasta_table_view_show_prompt (CanastaTableView *self)
   Writing writing = { .texts = g_ptr_array_new_with_free_func (g_free) };
 
   write_prompt (self, &writing);
-  canasta_prompt_view_update (CANASTA_PROMPT_VIEW (self->prompt), &writing.prompt);
+  if (!canasta_prompt_view_update (CANASTA_PROMPT_VIEW (self->prompt), &writing.prompt))
+    gtk_widget_grab_focus (self->hand);
   g_ptr_array_unref (writing.texts);
 }
 

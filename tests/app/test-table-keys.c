@@ -69,6 +69,32 @@ test_focus_after_discard (TableFixture *fixture, gconstpointer data)
   g_assert_true (CANASTA_IS_CARD_VIEW (gtk_widget_get_focus_child (GTK_WIDGET (hand))));
 }
 
+/* Who presses Enter twice on a button does not press what took its place. */
+static void
+test_focus_after_button (TableFixture *fixture, gconstpointer data)
+{
+  CanastaPromptView *prompt = CANASTA_PROMPT_VIEW (fixture->view->prompt);
+  GtkWidget *table = GTK_WIDGET (fixture->view);
+  GtkWidget *button;
+
+  fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  button = canasta_prompt_view_find_button (prompt, "table.draw");
+  gtk_widget_grab_focus (button);
+  fixture_show (fixture);
+  g_assert_true (gtk_widget_has_focus (button));
+  fixture_activate (fixture, "table.draw");
+  g_assert_true (gtk_widget_get_focus_child (table) == fixture->view->hand);
+
+  /* A button that stays keeps it. */
+  button = canasta_prompt_view_find_button (prompt, "table.discard");
+  gtk_widget_grab_focus (button);
+  fixture_select (fixture, "7S");
+  g_assert_true (gtk_widget_has_focus (button));
+  fixture_activate (fixture, "table.discard");
+  g_assert_true (gtk_widget_get_focus_child (table) == fixture->view->hand);
+}
+
 /* Tab reaches every zone and leaves the table at its end. */
 static void
 test_zones (TableFixture *fixture, gconstpointer data)
@@ -108,6 +134,7 @@ main (int argc, char *argv[])
   ADD ("names", NULL, test_names);
   ADD ("letters", NULL, test_letters);
   ADD ("focus-after-discard", NULL, test_focus_after_discard);
+  ADD ("focus-after-button", NULL, test_focus_after_button);
   ADD ("zones", NULL, test_zones);
   return g_test_run ();
 }
