@@ -85,14 +85,16 @@ def act(node, action="click"):
     Atspi.Action.do_action(node, names.index(action))
 
 
-def is_showing(node):
-    return node is not None and node.get_state_set().contains(Atspi.StateType.SHOWING)
+def press(*keys):
+    """Presses keys, whoever has the keyboard."""
+    subprocess.run(["xdotool", "key", *keys], check=True)
 
 
 class Program:
     """One run of the program."""
 
     has_event = False
+    last_focused = None
 
     def __init__(self, path, *arguments):
         self.listener = Atspi.EventListener.new(self._note_event)
@@ -107,8 +109,21 @@ class Program:
         self.root.set_cache_mask(Atspi.Cache.NONE)
 
     @staticmethod
-    def _note_event(_event):
+    def _note_event(event):
         Program.has_event = True
+        if event.type == "object:state-changed:focused" and event.detail1:
+            Program.last_focused = event.source
+
+    @staticmethod
+    def focused():
+        """What has told that it has the focus, and still has it."""
+        node = Program.last_focused
+        try:
+            if node is not None and node.get_state_set().contains(Atspi.StateType.FOCUSED):
+                return node
+        except GLib.Error:
+            pass  # it is gone
+        return None
 
     def _find_root(self):
         """Its object; anything else that is true once it has ended."""
@@ -154,26 +169,19 @@ class Program:
     def key(self, title, *keys):
         """Presses keys in the window of this title."""
         self.focus_window(title)
-        for key in keys:
-            subprocess.run(["xdotool", "key", key], check=True)
-
-    def _list_focused(self, title):
-        for i in range(self.root.get_child_count()):
-            window = self.root.get_child_at_index(i)
-            if window is not None and window.get_name() == title:
-                return [(node.get_role_name(), node.get_name()) for node in walk(window)
-                        if node.get_state_set().contains(Atspi.StateType.FOCUSED)]
-        return []
+        press(*keys)
 
     def focus(self, title, name, role):
         """Goes with Tab through the window of this title until something has
         the focus."""
+        self.focus_window(title)
         for _ in range(100):
-            focused = wait(lambda: [self._list_focused(title)], "the focus is known")[0]
-            if (role, name) in focused:
+            focused = self.focused()
+            if focused and (focused.get_role_name(), focused.get_name()) == (role, name):
                 return
-            self.key(title, "Tab")
-            wait(lambda: self._list_focused(title) != focused, "the focus moves")
+            press("Tab")
+            # A field to write in has the focus without telling it.
+            wait(lambda: self.focused() is not focused, "the focus moves")
         raise Failure(f"there is no way to “{name}” with Tab")
 
     def end(self, kill=False):
