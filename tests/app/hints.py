@@ -32,7 +32,7 @@ class Prompt:
             or "said yes" in self.asks() or "asks: May I go out" in self.asks()
 
     def is_over(self):
-        return self.program.find("Next round") is not None
+        return self.asks() == "The round is over"
 
     def wait_for_turn(self):
         try:

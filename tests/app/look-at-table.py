@@ -10,7 +10,8 @@ import tempfile
 
 from program import Atspi, Program, act, begins, list_actions, run, wait, walk
 
-CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King) of )")
+CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King)"
+                  r" of )")
 CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
 
 
@@ -21,17 +22,21 @@ def start(folder, *arguments):
     return program
 
 
-def list_nameless(root):
-    """What can be focused and has no name worth the word."""
+def list_nameless(node):
+    """What can be focused and has no name worth the word. Lists, and what holds
+    one, are passed by; what a combo box is made of has its name."""
     nameless = []
-    for node in walk(root):
-        states = node.get_state_set()
-        if (states.contains(Atspi.StateType.FOCUSABLE)
-                and states.contains(Atspi.StateType.SHOWING)
-                and node.get_role_name() not in ("frame", "scroll pane")):
-            name = node.get_name()
-            if not name or CLASS.match(name):
-                nameless.append((node.get_role_name(), name))
+    children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
+    role = node.get_role_name()
+    if (node.get_state_set().contains(Atspi.StateType.FOCUSABLE)
+            and role not in ("frame", "scroll pane", "list")
+            and not (role == "list item" and any(below.get_role_name() == "list"
+                                                 for child in children for below in walk(child)))):
+        name = node.get_name()
+        if not name or CLASS.match(name):
+            nameless.append((role, name))
+    for child in children if role != "combo box" else []:
+        nameless += list_nameless(child)
     return nameless
 
 

@@ -36,7 +36,7 @@ class Table:
         return self.prompt.get_name()
 
     def is_over(self):
-        return self.program.find("Next round") is not None
+        return self.says() == "The round is over"
 
     def is_to_draw(self):
         return self.says().startswith("Your turn – draw")
