@@ -32,6 +32,23 @@ end_drag (CanastaTableView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What came to nothing leaves selected what was selected before. */
+static void
+give_back (CanastaTableView *self, const CanastaDrag *drag)
+{
+  if (drag->moving == CANASTA_DRAG_CARDS)
+    canasta_hand_view_select (CANASTA_HAND_VIEW (self->hand), &drag->selected);
+}
+
+static void
+give_up_drag (CanastaTableView *self)
+{
+  CanastaDrag drag = self->drag;
+
+  end_drag (self);
+  give_back (self, &drag);
+}
+
 static void
 begin_cb (GtkGestureDrag *gesture, double x, double y, CanastaTableView *self)
 {
@@ -64,6 +81,7 @@ start_moving (CanastaTableView *self)
   self->drag.moving = self->drag.from;
   if (self->drag.moving != CANASTA_DRAG_CARDS)
     return;
+  canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), &self->drag.selected);
   get_dragged (self, &cards);
   canasta_hand_view_select (CANASTA_HAND_VIEW (self->hand), &cards);
   canasta_hand_view_lift (CANASTA_HAND_VIEW (self->hand), TRUE);
@@ -102,13 +120,12 @@ drop_in_hand (CanastaTableView *self, guint id, double x, double y)
                                                             point.x, point.y));
 }
 
-static void
+/* Returns whether something can be dropped there. */
+static gboolean
 drop_cards (CanastaTableView *self, GtkWidget *target, guint id, double x, double y)
 {
   GtkWidget *meld = gtk_widget_get_ancestor (target, CANASTA_TYPE_MELD_VIEW);
-  CanastaCardSet cards;
 
-  canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), &cards);
   if (target == self->hand || gtk_widget_is_ancestor (target, self->hand))
     drop_in_hand (self, id, x, y);
   else if (meld != NULL && canasta_meld_view_get_item (CANASTA_MELD_VIEW (meld))->own)
@@ -117,33 +134,43 @@ drop_cards (CanastaTableView *self, GtkWidget *target, guint id, double x, doubl
     gtk_widget_activate_action (GTK_WIDGET (self), "table.meld", NULL);
   else if (target == self->well || gtk_widget_is_ancestor (target, self->well))
     gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", NULL);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+drop_pile (CanastaTableView *self, GtkWidget *target, const char *action)
+{
+  if (target != self->hand && !gtk_widget_is_ancestor (target, self->hand))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  return TRUE;
 }
 
 static void
 end_cb (GtkGestureDrag *gesture, double dx, double dy, CanastaTableView *self)
 {
   CanastaDrag drag = self->drag;
-  GtkWidget *target;
-  gboolean on_hand;
+  GtkWidget *target = gtk_widget_pick (GTK_WIDGET (self), drag.x, drag.y, GTK_PICK_DEFAULT);
+  gboolean dropped = FALSE;
 
   end_drag (self);
   if (drag.moving == CANASTA_DRAG_NONE)
     return;
-  target = gtk_widget_pick (GTK_WIDGET (self), drag.x, drag.y, GTK_PICK_DEFAULT);
-  if (target == NULL)
-    return;
-  on_hand = target == self->hand || gtk_widget_is_ancestor (target, self->hand);
-  if (drag.moving == CANASTA_DRAG_CARDS)
-    drop_cards (self, target, drag.id, drag.x, drag.y);
-  else if (on_hand)
-    gtk_widget_activate_action (GTK_WIDGET (self), drag.moving == CANASTA_DRAG_STOCK
-                                                     ? "table.draw" : "table.take", NULL);
+  if (target != NULL && drag.moving == CANASTA_DRAG_CARDS)
+    dropped = drop_cards (self, target, drag.id, drag.x, drag.y);
+  else if (target != NULL)
+    dropped = drop_pile (self, target, drag.moving == CANASTA_DRAG_STOCK ? "table.draw"
+                                                                        : "table.take");
+  if (!dropped)
+    give_back (self, &drag);
 }
 
 static void
 cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CanastaTableView *self)
 {
-  end_drag (self);
+  give_up_drag (self);
 }
 
 /* Any input finishes what still moves. */
@@ -164,7 +191,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   canasta_motion_land (self->motion);
   if (key != GDK_KEY_Escape || self->drag.moving == CANASTA_DRAG_NONE)
     return FALSE;
-  end_drag (self);
+  give_up_drag (self);
   return TRUE;
 }
 

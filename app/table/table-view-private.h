@@ -49,6 +49,7 @@ typedef struct
   CanastaDragKind from;    /* where the button went down */
   CanastaDragKind moving;  /* what is moving, past the threshold */
   guint id;                /* the card under the pointer */
+  CanastaCardSet selected; /* what was selected before */
   double x;
   double y;
 } CanastaDrag;
