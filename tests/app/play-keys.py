@@ -8,7 +8,7 @@ import re
 import sys
 import tempfile
 
-from program import Atspi, Program, begins, find, press, run, wait, walk
+from program import Atspi, Program, begins, find, has_state, press, run, wait, walk
 
 # The keys of the ranks, by the first word of a card's name.
 KEYS = {"Three": "3", "Four": "4", "Five": "5", "Six": "6", "Seven": "7", "Eight": "8",
@@ -18,10 +18,6 @@ WILD = ("Two", "Joker")
 
 # "button" since GTK 4.18, "push button" before.
 BUTTONS = ("push button", "button")
-
-
-def has_state(node, state):
-    return node.get_state_set().contains(state)
 
 
 def get_rank(name):

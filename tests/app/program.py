@@ -85,6 +85,15 @@ def act(node, action="click"):
     Atspi.Action.do_action(node, names.index(action))
 
 
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def move_mouse(where, *then):
+    """Moves the pointer, and does something with its buttons there."""
+    subprocess.run(["xdotool", "mousemove", *map(str, where), *then], check=True)
+
+
 def press(*keys):
     """Presses keys, whoever has the keyboard."""
     subprocess.run(["xdotool", "key", *keys], check=True)
@@ -102,6 +111,7 @@ class Program:
             self.listener.register(event)
         self.process = subprocess.Popen([path, *arguments], stderr=subprocess.PIPE,
                                         env={**os.environ, "G_DEBUG": "fatal-warnings"})
+        self.corner = None  # where the window is on the screen
         self.root = wait(self._find_root, "the program appears or ends")
         if self.process.poll() is not None:
             raise Failure(self.process.communicate()[1].decode())
@@ -124,6 +134,20 @@ class Program:
         except GLib.Error:
             pass  # it is gone
         return None
+
+    def get_place(self, node):
+        """Where something is on the screen: x, y, width and height. The window
+        must have the keyboard."""
+        if self.corner is None:
+            frame = Atspi.Component.get_extents(self.window(), Atspi.CoordType.WINDOW)
+            geometry = dict(line.split("=") for line in subprocess.run(
+                ["xdotool", "getwindowfocus", "getwindowgeometry", "--shell"], text=True,
+                capture_output=True, check=True).stdout.split())
+            # The window draws an edge of its own around its frame.
+            edge = (int(geometry["WIDTH"]) - frame.width) // 2
+            self.corner = int(geometry["X"]) + edge, int(geometry["Y"]) + edge
+        place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        return (self.corner[0] + place.x, self.corner[1] + place.y, place.width, place.height)
 
     def _find_root(self):
         """Its object; anything else that is true once it has ended."""
