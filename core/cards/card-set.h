@@ -211,6 +211,26 @@ canasta_card_set_count_ranks (const CanastaCardSet *set, CanastaRankCounts *coun
     counts->of[rank] = (guint8) canasta_lane_count (lanes[rank ^ first_of_word]);
 }
 
+/* The ranks of a set, as bits. */
+static inline guint16
+canasta_card_set_list_ranks (const CanastaCardSet *set)
+{
+#ifdef __SSE2__
+  const __m128i *lanes = (const __m128i *) set->words;
+  __m128i none = _mm_setzero_si128 ();
+  __m128i low = _mm_cmpeq_epi16 (_mm_loadu_si128 (&lanes[0]), none);
+  __m128i high = _mm_cmpeq_epi16 (_mm_loadu_si128 (&lanes[1]), none);
+
+  return (guint16) ~_mm_movemask_epi8 (_mm_packs_epi16 (low, high));
+#else
+  guint16 ranks = 0;
+
+  for (int rank = 0; rank < 16; rank++)
+    ranks |= (guint16) ((canasta_card_set_get_lane (set, rank) != 0) << rank);
+  return ranks;
+#endif
+}
+
 /* The ranks with @least cards or more (1 to 127), as bits. */
 #ifdef __SSE2__
 static inline guint16

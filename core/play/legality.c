@@ -252,12 +252,11 @@ judge_withdraw (CanastaJudge *judge, const CanastaAction *action)
                          RULE (opening_fail_penalty), CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
-static gboolean RARE
-judge_ask (CanastaJudge *judge)
+/* Whether there is somebody to ask, and time to. */
+static gboolean
+judge_question (CanastaJudge *judge)
 {
   const CanastaBoard *board = judge->board;
-  CanastaAction meld;
-  CanastaCard discard;
   gboolean partner = FALSE;
 
   if (!in_phase (judge, CANASTA_PHASE_PLAY))
@@ -271,11 +270,44 @@ judge_ask (CanastaJudge *judge)
     return wrong_phase (judge);
 
   /* With fewer than two cards a no would leave nothing to play. */
-  return (count_playable (judge) >= 2
-          && canasta_find_way_out_told (judge->table, board, judge->hand, CANASTA_ANSWER_YES,
-                                        &meld, NULL, &discard))
+  return count_playable (judge) >= 2
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+static gboolean RARE
+judge_ask (CanastaJudge *judge)
+{
+  CanastaAction meld;
+  CanastaCard discard;
+
+  return judge_question (judge)
+         && (canasta_find_way_out_told (judge->table, judge->board, judge->hand,
+                                        CANASTA_ANSWER_YES, &meld, NULL, &discard)
+             || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER));
+}
+
+/**
+ * canasta_may_ask: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ *
+ * For who looks for a way to go out by himself.
+ *
+ * Returns: whether the player to act may ask the partner, if there is a way to
+ *   go out after a yes
+ */
+gboolean
+canasta_may_ask (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
+{
+  CanastaJudge judge = {
+    .table = table, .rules = &table->rules, .board = board, .hand = hand,
+    .seat = board->to_act, .side = board->side[board->to_act],
+  };
+
+  return !board->ended && judge_question (&judge);
 }
 
 /* A variant may keep a rank from being discarded, as long as another is left. */

@@ -49,6 +49,7 @@ CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
 CANASTA_API gboolean  canasta_plan_way_out   (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,
+                                              CanastaAnswer          answer,
                                               CanastaAction         *meld,
                                               CanastaPlan           *plan,
                                               CanastaCard           *discard);
@@ -79,6 +80,9 @@ CANASTA_API guint     canasta_list_takes     (const CanastaTable    *table,
 CANASTA_API gboolean  canasta_gives_pile     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaCard            card);
+CANASTA_API gboolean  canasta_may_ask        (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand);
 CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaRefusal        *refusal);

@@ -366,6 +366,7 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
  * @table: the table
  * @board: the board, in the play phase
  * @hand: the hand of the player to act
+ * @answer: what the partner has said, or would say
  * @meld: (out caller-allocates): what to meld; no groups where nothing need be
  * @plan: (out caller-allocates): @meld, judged, to be carried out; where it has
  *   groups
@@ -377,10 +378,10 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
  */
 gboolean
 canasta_plan_way_out (const CanastaTable *table, const CanastaBoard *board,
-                      const CanastaCardSet *hand, CanastaAction *meld, CanastaPlan *plan,
-                      CanastaCard *discard)
+                      const CanastaCardSet *hand, CanastaAnswer answer, CanastaAction *meld,
+                      CanastaPlan *plan, CanastaCard *discard)
 {
-  return canasta_find_way_out_told (table, board, hand, board->answer, meld, plan, discard);
+  return canasta_find_way_out_told (table, board, hand, answer, meld, plan, discard);
 }
 
 /* The same with @answer for the partner's word. */

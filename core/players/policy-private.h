@@ -14,6 +14,7 @@ typedef struct
   const CanastaMemory *memory;
   const CanastaWeights *weights;
   int missing_canastas;         /* until the side may go out; only in the play phase */
+  CanastaWayOut way;            /* the one that was found when the partner was last asked */
 } CanastaPolicy;
 
 /* Whether a side takes the pile with a natural pair only. */

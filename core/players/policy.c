@@ -152,25 +152,21 @@ may_be_near_out (const CanastaPolicy *self)
   return missing - largest <= wilds && may_have_canastas (view, self->missing_canastas);
 }
 
-/* Going out, where there is a way and it is wanted: asks first if it may. */
+/* Going out, where there is a way and it is wanted: asks first if it may. Where
+ * a yes would bring no way out there is none without asking either. */
 static gboolean
 propose_out (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
 
-  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (self))
+  if (board->answer == CANASTA_ANSWER_YES && self->way.seat == view->seat)
+    return canasta_propose_way_kept (&self->proposal, &self->way);
+  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (self)
+      || (board->answer != CANASTA_ANSWER_YES && !wants_out (self)))
     return FALSE;
-  if (board->answer != CANASTA_ANSWER_YES)
-    {
-      if (!wants_out (self))
-        return FALSE;
-      if (!board->asked && !board->melded
-          && view->table->rules.asking != CANASTA_ASKING_OFF
-          && canasta_propose (&self->proposal, CANASTA_ACTION_ASK))
-        return TRUE;
-    }
-
+  if (canasta_may_ask (view->table, board, view->hand))
+    return canasta_propose_ask (&self->proposal, &self->way);
   return canasta_propose_way_out (&self->proposal);
 }
 
@@ -359,6 +355,7 @@ canasta_policy_decide (const CanastaTable *table, const CanastaBoard *board,
   canasta_proposal_init (&self.proposal, table, board, hand, action, plan);
   self.memory = memory;
   self.weights = weights;
+  self.way.seat = CANASTA_NO_SEAT;
   decide (&self);
 }
 
@@ -382,6 +379,7 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
 
   self.memory = memory;
   self.weights = weights;
+  self.way.seat = CANASTA_NO_SEAT;
   while (!board->ended)
     {
       guint seat = board->to_act;
@@ -389,8 +387,8 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
 
       canasta_proposal_init (&self.proposal, table, board, &state->hands[seat], &action, &plan);
       decide (&self);
-      canasta_state_commit (state, table, &action, &plan);
-      canasta_memory_note_by (memory, seat, top, &action, board);
+      canasta_state_commit (state, table, self.proposal.action, self.proposal.plan);
+      canasta_memory_note_by (memory, seat, top, self.proposal.action, board);
     }
 }
 

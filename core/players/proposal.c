@@ -45,6 +45,14 @@ canasta_propose_laydown (CanastaProposal *self, CanastaActionKind kind,
   return judge (self);
 }
 
+/* Proposes the last step of going out: a discard, or none. */
+static gboolean
+propose_end (CanastaProposal *self, CanastaCard discard)
+{
+  return discard == CANASTA_NO_CARD ? canasta_propose (self, CANASTA_ACTION_OUT)
+                                    : canasta_propose_card (self, CANASTA_ACTION_DISCARD, discard);
+}
+
 /* Proposes the next step of a way to go out now. */
 gboolean
 canasta_propose_way_out (CanastaProposal *self)
@@ -52,13 +60,38 @@ canasta_propose_way_out (CanastaProposal *self)
   const CanastaView *view = &self->view;
   CanastaCard discard;
 
-  if (!canasta_plan_way_out (view->table, view->board, view->hand, self->action, self->plan,
-                             &discard))
+  if (!canasta_plan_way_out (view->table, view->board, view->hand, view->board->answer,
+                             self->action, self->plan, &discard))
     return FALSE;
-  if (self->action->n_groups > 0)
-    return TRUE;
-  return discard == CANASTA_NO_CARD ? canasta_propose (self, CANASTA_ACTION_OUT)
-                                    : canasta_propose_card (self, CANASTA_ACTION_DISCARD, discard);
+  return self->action->n_groups > 0 || propose_end (self, discard);
+}
+
+/* Proposes to ask the partner; the way to go out that makes the question legal
+ * is kept for the answer. */
+gboolean
+canasta_propose_ask (CanastaProposal *self, CanastaWayOut *way)
+{
+  const CanastaView *view = &self->view;
+
+  if (!canasta_may_ask (view->table, view->board, view->hand)
+      || !canasta_plan_way_out (view->table, view->board, view->hand, CANASTA_ANSWER_YES,
+                                &way->meld, &way->plan, &way->discard))
+    return FALSE;
+  way->seat = view->seat;
+  canasta_action_init (self->action, CANASTA_ACTION_ASK);
+  self->plan->n_groups = 0;
+  return TRUE;
+}
+
+/* Proposes the next step of the way that was found before the partner said yes. */
+gboolean
+canasta_propose_way_kept (CanastaProposal *self, CanastaWayOut *way)
+{
+  if (self->view.board->melded)
+    return propose_end (self, way->discard);
+  self->action = &way->meld;
+  self->plan = &way->plan;
+  return TRUE;
 }
 
 /* Proposes to lay a red three down, where that is done by hand. */

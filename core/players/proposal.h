@@ -24,6 +24,23 @@ typedef struct
   CanastaPlan *plan;
 } CanastaProposal;
 
+/**
+ * CanastaWayOut:
+ * @seat: who found it, or %CANASTA_NO_SEAT
+ * @discard: the card to discard at last, or %CANASTA_NO_CARD
+ * @meld: what to meld
+ * @plan: @meld worked out
+ *
+ * A way to go out, for after the partner's yes.
+ */
+typedef struct
+{
+  guint8 seat;
+  CanastaCard discard;
+  CanastaAction meld;
+  CanastaPlan plan;
+} CanastaWayOut;
+
 static inline void
 canasta_proposal_init (CanastaProposal *self, const CanastaTable *table, const CanastaBoard *board,
                        const CanastaCardSet *hand, CanastaAction *action, CanastaPlan *plan)
@@ -44,6 +61,10 @@ gboolean  canasta_propose_laydown     (CanastaProposal       *self,
                                        CanastaActionKind      kind,
                                        const CanastaLaydown  *laydown);
 gboolean  canasta_propose_way_out     (CanastaProposal       *self);
+gboolean  canasta_propose_ask         (CanastaProposal       *self,
+                                       CanastaWayOut         *way);
+gboolean  canasta_propose_way_kept    (CanastaProposal       *self,
+                                       CanastaWayOut         *way);
 gboolean  canasta_propose_red_three   (CanastaProposal       *self);
 gboolean  canasta_propose_anything    (CanastaProposal       *self);
 
