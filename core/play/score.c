@@ -133,6 +133,29 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
   return total;
 }
 
+/**
+ * canasta_board_value_sides: (skip)
+ * @board: the board
+ * @table: the table
+ * @values: (out caller-allocates) (array): room for %CANASTA_MAX_SIDES numbers
+ *
+ * Counts what each side has on the table, cards and canastas together, in
+ * points: the totals of [func@board_value_side] without their parts.
+ */
+void
+canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table, int *values)
+{
+  memset (values, 0, CANASTA_MAX_SIDES * sizeof *values);
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      values[meld->side] += value_meld (table, meld);
+      if (canasta_meld_is_canasta (meld))
+        values[meld->side] += canasta_table_value_canasta (table, meld);
+    }
+}
+
 static gboolean
 meets_condition (const CanastaTable *table, const CanastaBoard *board, guint side)
 {

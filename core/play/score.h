@@ -63,5 +63,9 @@ CANASTA_API int   canasta_board_value_side (const CanastaBoard    *board,
                                             const CanastaTable    *table,
                                             guint                  side,
                                             CanastaScoreRow       *row);
+CANASTA_API void  canasta_board_value_sides
+                                           (const CanastaBoard    *board,
+                                            const CanastaTable    *table,
+                                            int                   *values);
 
 G_END_DECLS

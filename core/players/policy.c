@@ -79,19 +79,14 @@ count_hands (const CanastaView *view, int *opponents, int *partners)
 static int
 get_lead (const CanastaView *view)
 {
-  int own = 0, best = G_MININT;
+  int values[CANASTA_MAX_SIDES];
+  int best = G_MININT;
 
+  canasta_board_value_sides (view->board, view->table, values);
   for (guint side = 0; side < view->board->n_sides; side++)
-    {
-      CanastaScoreRow row;
-      int value = canasta_board_value_side (view->board, view->table, side, &row);
-
-      if (side == view->side)
-        own = value;
-      else
-        best = MAX (best, value);
-    }
-  return own - best;
+    if (side != view->side)
+      best = MAX (best, values[side]);
+  return values[view->side] - best;
 }
 
 static gboolean
