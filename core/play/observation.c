@@ -3,34 +3,12 @@
 
 #include "play/observation.h"
 
-/* Takes out of @known what lies open now: at most what is there. */
-static void
-forget (CanastaCardSet *known, const CanastaCardSet *cards)
-{
-  CanastaCardSet rest = *cards;
-  CanastaCard card;
-
-  if (canasta_card_set_take (known, cards))
-    return;
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    {
-      int count = MIN (canasta_card_set_count_card (known, card),
-                       canasta_card_set_count_card (cards, card));
-
-      for (; count > 0; count--)
-        canasta_card_set_remove_card (known, card);
-    }
-}
-
 static void
 note_take (CanastaMemory *self, guint seat, const CanastaBoard *after)
 {
-  CanastaCardSet brought = after->picked_up;
-  CanastaCardSet named = after->laid;
-
   /* The top card and cards named out of the pile were laid at once. */
-  canasta_card_set_add (&self->known[seat], &brought);
-  forget (&self->known[seat], &named);
+  canasta_card_set_add (&self->known[seat], &after->picked_up);
+  canasta_card_set_remove_there (&self->known[seat], &after->laid);
 }
 
 static void
@@ -48,7 +26,15 @@ note_meld (CanastaMemory *self, guint seat, const CanastaAction *meld)
   if (canasta_card_set_is_empty (&self->known[seat]))
     return;
   canasta_action_get_cards (meld, &cards);
-  forget (&self->known[seat], &cards);
+  canasta_card_set_remove_there (&self->known[seat], &cards);
+}
+
+/* The rank of a card as a bit, where it is one of melds: what lies on top of the
+ * pile is hard to foresee, so there is no branch. */
+static guint16
+get_natural_rank (CanastaCard card)
+{
+  return (guint16) ((G_GUINT64_CONSTANT (1) << (card >> 2)) & CANASTA_NATURAL_RANKS);
 }
 
 /**
@@ -84,8 +70,7 @@ canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
-      if (top != CANASTA_NO_CARD && top >= 4 && !canasta_card_is_wild (top))
-        self->passed[seat] |= (guint16) (1 << canasta_card_get_rank (top));
+      self->passed[seat] |= get_natural_rank (top);
       break;
     case CANASTA_ACTION_TAKE:
       note_take (self, seat, after);

@@ -115,9 +115,6 @@ canasta_ranks_get_last (guint16 ranks)
   return (CanastaRank) (31 - __builtin_clz (ranks));
 }
 
-/* The ranks of melds: fours to aces. */
-#define CANASTA_NATURAL_RANKS ((guint16) 0x0ffe)
-
 /* The natural ranks the hand holds at least so many cards of, as bits. */
 static inline guint16
 canasta_view_list_ranks (const CanastaView *self, int least)

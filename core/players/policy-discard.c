@@ -5,8 +5,6 @@
 
 #include "players/policy-private.h"
 
-#include <string.h>
-
 /* Likelihoods are whole numbers: so many stand for certainty. */
 #define ONE_BITS 10
 #define ONE (1 << ONE_BITS)
@@ -22,31 +20,23 @@ typedef struct
   const CanastaPolicy *policy;
   const gint32 *weights;
   guint next;                   /* the next player */
-  guint next_side;
   guint16 next_melds;           /* ranks the next side has melds of, as bits */
-  gboolean frozen;              /* the next player needs a natural pair */
-  guint16 next_takes;           /* ranks the next player may lay off on own melds, as bits */
-  const CanastaCardSet *next_threw;     /* what the next player has discarded */
+  guint16 next_threw;           /* ranks the next player has discarded, as bits */
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
+  guint16 certain;              /* ranks the next player surely takes the pile for, as bits */
+  guint16 one_known;            /* ranks of which one card is known to be in the next hand */
+  gboolean frozen;              /* the next player needs a natural pair */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
   int value;                    /* for each point a card costs in the hand */
-  CanastaRankCounts known;      /* cards that are known to be in the next hand */
-  int all;                      /* natural cards of a rank in the packs */
-  int none[MOST_UNSEEN + 1];    /* likelihood that none of so many is in the next hand */
+  int loss;                     /* price of giving the next player the pile */
+  /* Likelihood that the next player takes the pile, by whether a card of the rank
+   * is known to be in that hand and how many more are unseen. */
+  guint risk[2][MOST_UNSEEN + 1];
   int company[MOST_HELD + 1];   /* worth of keeping one of so many cards of a rank */
   int company_unseen[MOST_HELD + 1];    /* the same for each card of it that is unseen */
-  int share;                    /* likelihood that one unseen card is in the next hand */
-  int loss;                     /* price of giving the next player the pile */
+  guint8 held[16];              /* cards held of a rank, MOST_HELD at the most */
+  gint8 unseen[16];             /* cards of a natural rank that may be anywhere */
 } Prices;
-
-/* Cards of a rank that may be anywhere. */
-static int
-count_unseen (const Prices *prices, CanastaRank rank)
-{
-  const CanastaView *view = &prices->policy->proposal.view;
-
-  return prices->all - view->held.of[rank] - view->board->open.of[rank];
-}
 
 /* Who plays next on another side, and what is known of that player. */
 static void
@@ -54,21 +44,49 @@ find_next (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
   const CanastaMemory *memory = prices->policy->memory;
+  guint next = board->next[view->seat];
+  guint side;
 
-  prices->next = board->next[view->seat];
-  while (board->side[prices->next] == view->side && board->next[prices->next] != view->seat)
-    prices->next = board->next[prices->next];
-  prices->next_side = board->side[prices->next];
+  while (board->side[next] == view->side && board->next[next] != view->seat)
+    next = board->next[next];
+  side = board->side[next];
 
-  prices->next_melds = board->melded_ranks[prices->next_side];
-  if (canasta_card_set_is_empty (&memory->known[prices->next]))
-    memset (&prices->known, 0, sizeof prices->known);
-  else
-    canasta_card_set_count_ranks (&memory->known[prices->next], &prices->known);
-  prices->next_threw = &memory->discarded[prices->next];
-  prices->next_passed = memory->passed[prices->next];
-  prices->frozen = canasta_policy_needs_pairs (view, prices->next_side);
-  prices->next_takes = prices->frozen ? 0 : prices->next_melds;
+  prices->next = next;
+  prices->next_melds = board->melded_ranks[side];
+  prices->next_threw = canasta_card_set_list_ranks (&memory->discarded[next]);
+  prices->next_passed = memory->passed[next];
+  prices->frozen = canasta_policy_needs_pairs (view, side);
+  /* Unless a pair is needed a card may be laid off on an own meld. */
+  prices->certain = prices->frozen ? 0 : prices->next_melds;
+  prices->one_known = 0;
+  if (!canasta_card_set_is_empty (&memory->known[next]))
+    {
+      CanastaRankCounts known;
+
+      canasta_card_set_count_ranks (&memory->known[next], &known);
+      prices->certain |= canasta_rank_counts_at_least (&known, 2);
+      prices->one_known = canasta_rank_counts_at_least (&known, 1);
+    }
+}
+
+/* How likely the next hand has what it takes, where each unseen card is in it
+ * with the likelihood @share. Unless a pair is needed one natural is enough with
+ * a wild card, which they hold half the time. */
+static inline void
+weigh_unseen (guint *risk, guint share, guint most, gboolean known, gboolean frozen)
+{
+  guint none = ONE, single = 0;
+
+  for (guint i = 0; i <= most; i++)
+    {
+      guint one = ONE - none;
+      guint two = one - ((single * i) >> ONE_BITS);
+      guint likely = known ? one : two;
+
+      risk[i] = frozen ? likely : (likely + (known ? ONE : one)) / 2;
+      single = none * share;
+      none = (none * (ONE - share)) >> ONE_BITS;
+    }
 }
 
 /* The likelihoods that do not depend on the rank, and what a loss costs. */
@@ -76,11 +94,10 @@ static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  int all = 4 * view->table->rules.packs;
-  int most = MIN (MOST_UNSEEN, all);
+  guint most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs);
   int hand = board->hand_count[prices->next];
   int total = board->stock_count;
-  int none = ONE;
+  guint share;
 
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
     total += board->hand_count[seat];
@@ -88,35 +105,36 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->loss = prices->weights[CANASTA_WEIGHT_RISK]
                  * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
                  / 100;
-  prices->share = total > 0 ? MIN (ONE * hand / total, ONE * 9 / 10) : 0;
-  prices->all = all;
-  prices->none[0] = none;
-  for (int i = 1; i <= most; i++)
-    prices->none[i] = none = (none * (ONE - prices->share)) >> ONE_BITS;
+  share = total > 0 ? (guint) MIN (ONE * hand / total, ONE * 9 / 10) : 0;
+  if (prices->frozen)
+    weigh_unseen (prices->risk[0], share, most, FALSE, TRUE);
+  else
+    weigh_unseen (prices->risk[0], share, most, FALSE, FALSE);
+  if (prices->one_known)
+    weigh_unseen (prices->risk[1], share, most, TRUE, prices->frozen);
+}
+
+static void
+count_cards (Prices *prices, const CanastaView *view)
+{
+  const CanastaRankCounts held = view->held, open = view->board->open;
+  const guint8 all = (guint8) (4 * view->table->rules.packs);
+
+  for (int rank = 0; rank < 16; rank++)
+    prices->held[rank] = MIN (held.of[rank], MOST_HELD);
+  for (int rank = 0; rank < 16; rank++)
+    prices->unseen[rank] = (gint8) (all - held.of[rank] - open.of[rank]);
 }
 
 /* How likely the next player takes the pile under a card of a rank. */
-static int
+static inline int
 get_risk (const Prices *prices, CanastaRank rank, int unseen)
 {
-  int known = prices->known.of[rank];
-  int risk = ONE;
+  gboolean known = (prices->one_known >> rank) & 1;
+  int risk = (int) prices->risk[known][CLAMP (unseen - known, 0, MOST_UNSEEN)];
 
-  if (known < 2 && !((prices->next_takes >> rank) & 1))
-    {
-      int hidden = CLAMP (unseen - known, 0, MOST_UNSEEN);
-      int one = ONE - prices->none[hidden];
-      int two = hidden < 2 ? 0
-                           : one - ((hidden * prices->share * prices->none[hidden - 1])
-                                    >> ONE_BITS);
-      int likely = known == 1 ? one : two;
-
-      /* Unless a pair is needed one natural is enough with a wild card, which
-       * they hold half the time. */
-      risk = prices->frozen ? likely : (likely + (known == 1 ? ONE : one)) / 2;
-    }
-
-  if (canasta_card_set_get_lane (prices->next_threw, rank))
+  risk += (ONE - risk) * ((prices->certain >> rank) & 1);
+  if ((prices->next_threw >> rank) & 1)
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_THROWN] / 100;
   if ((prices->next_passed >> rank) & 1)
     risk = risk * prices->weights[CANASTA_WEIGHT_RISK_PASSED] / 100;
@@ -155,13 +173,13 @@ prepare_company (Prices *prices)
   prices->company_unseen[3] = prices->company_unseen[4] = 0;
 }
 
-static int
+static inline int
 price_natural (const Prices *prices, CanastaRank rank)
 {
   const CanastaView *view = &prices->policy->proposal.view;
   const gint32 *weights = prices->weights;
-  int held = MIN (view->held.of[rank], MOST_HELD);
-  int unseen = count_unseen (prices, rank);
+  int held = prices->held[rank];
+  int unseen = prices->unseen[rank];
   int price;
 
   price = (prices->loss * get_risk (prices, rank, unseen)) >> ONE_BITS;
@@ -174,15 +192,11 @@ price_natural (const Prices *prices, CanastaRank rank)
 }
 
 static int
-price_rank (const Prices *prices, CanastaRank rank)
+price_black_three (const Prices *prices)
 {
-  if (rank == CANASTA_RANK_THREE)
-    return -prices->weights[CANASTA_WEIGHT_BLACK_THREE]
-           - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD]
-                 * prices->policy->proposal.view.board->pile_count;
-  if (rank >= CANASTA_RANK_TWO)
-    return price_wild (prices, rank);
-  return price_natural (prices, rank);
+  return -prices->weights[CANASTA_WEIGHT_BLACK_THREE]
+         - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD]
+               * prices->policy->proposal.view.board->pile_count;
 }
 
 /* A card of a rank, one that everyone knows of where there is one. */
@@ -218,24 +232,33 @@ propose_rank (CanastaPolicy *self, CanastaRank rank)
   return canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD, pick_card (self, rank));
 }
 
+/* A price with its rank, so that the least one tells the cheapest rank, the
+ * lowest of several, without a branch. */
+static inline gint64
+offer (CanastaRank rank, int price)
+{
+  return (gint64) price * 16 + rank;
+}
+
 static CanastaRank
 find_cheapest (const Prices *prices, guint16 ranks)
 {
-  CanastaRank cheapest = canasta_ranks_get_first (ranks);
-  int lowest = price_rank (prices, cheapest);
+  gint64 cheapest = G_MAXINT64;
 
-  while ((ranks &= (guint16) (ranks - 1)))
+  if (ranks & 1 << CANASTA_RANK_THREE)
+    cheapest = offer (CANASTA_RANK_THREE, price_black_three (prices));
+  for (guint16 naturals = ranks & CANASTA_NATURAL_RANKS; naturals;
+       naturals &= (guint16) (naturals - 1))
     {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-      int price = price_rank (prices, rank);
+      CanastaRank rank = canasta_ranks_get_first (naturals);
 
-      if (price < lowest)
-        {
-          lowest = price;
-          cheapest = rank;
-        }
+      cheapest = MIN (cheapest, offer (rank, price_natural (prices, rank)));
     }
-  return cheapest;
+  if (ranks & 1 << CANASTA_RANK_TWO)
+    cheapest = MIN (cheapest, offer (CANASTA_RANK_TWO, price_wild (prices, CANASTA_RANK_TWO)));
+  if (ranks & 1 << CANASTA_RANK_JOKER)
+    cheapest = MIN (cheapest, offer (CANASTA_RANK_JOKER, price_wild (prices, CANASTA_RANK_JOKER)));
+  return (CanastaRank) (cheapest & 15);
 }
 
 static void
@@ -247,6 +270,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   prices->weights = policy->weights->of;
   find_next (prices, view);
   prepare_risk (prices, view);
+  count_cards (prices, view);
 
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
   prepare_company (prices);
