@@ -4,9 +4,12 @@
 
 #include "table/layout.h"
 
-/* The narrowest strip in which an index can be read and hit. */
+/* The narrowest strip in which an index can be read and hit: in pixels, and for
+ * large cards as the part of their width that the widest index takes. */
 #define MINIMUM_STRIP 24
 #define MINIMUM_STRIP_LARGE 34
+#define INDEX_WIDTH 0.26
+#define INDEX_WIDTH_LARGE 0.35
 #define WIDEST_STRIP 0.62 /* of a card's width */
 #define ROW_STEP 0.42     /* of a card's height: index and suit stay visible */
 #define RANK_GAP 8
@@ -142,7 +145,8 @@ canasta_hand_layout_compute (CanastaHandLayout *self,
                              gboolean           large_print,
                              gboolean           compact)
 {
-  int minimum = large_print ? MINIMUM_STRIP_LARGE : MINIMUM_STRIP;
+  double minimum = large_print ? MAX (MINIMUM_STRIP_LARGE, INDEX_WIDTH_LARGE * card_width)
+                               : MAX (MINIMUM_STRIP, INDEX_WIDTH * card_width);
   int gap = compact ? RANK_GAP_COMPACT : RANK_GAP;
   guint n_rows = 1;
 
