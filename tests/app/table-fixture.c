@@ -65,6 +65,21 @@ fixture_read_cards (const char *text)
   return cards;
 }
 
+/* The style of the program. */
+static GtkCssProvider *
+add_style (void)
+{
+  GtkCssProvider *style = gtk_css_provider_new ();
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "app", "style.css", NULL);
+
+  gtk_css_provider_load_from_path (style, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return style;
+}
+
 void
 fixture_set_up (TableFixture *fixture, gconstpointer rules)
 {
@@ -77,6 +92,7 @@ fixture_set_up (TableFixture *fixture, gconstpointer rules)
   g_assert_no_error (error);
   fixture->played = g_string_new (NULL);
   fixture->requests = g_string_new (NULL);
+  fixture->style = add_style ();
   fixture->window = gtk_window_new ();
   fixture->view = CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 654);
@@ -97,6 +113,9 @@ fixture_tear_down (TableFixture *fixture, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (fixture->view);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (fixture->style));
+  g_object_unref (fixture->style);
   g_settings_reset (fixture->settings, "sort-order");
   g_assert_finalize_object (fixture->settings);
   canasta_table_unref (fixture->table);
@@ -193,4 +212,29 @@ CanastaMeldView *
 fixture_get_meld (TableFixture *fixture, guint index)
 {
   return canasta_band_view_get_meld (CANASTA_BAND_VIEW (fixture->view->bands[0]), index);
+}
+
+void
+fixture_place (TableFixture *fixture, int width, int height)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (view, width, height, -1, NULL);
+}
+
+guint32 *
+fixture_render (TableFixture *fixture, const graphene_rect_t *area)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (fixture->window));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) frame = NULL;
+  guint32 *pixels = g_new0 (guint32, (gsize) area->size.width * (gsize) area->size.height);
+
+  gtk_widget_snapshot_child (fixture->window, GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  frame = gsk_renderer_render_texture (renderer, node, area);
+  gdk_texture_download (frame, (guchar *) pixels, (gsize) area->size.width * sizeof *pixels);
+  return pixels;
 }

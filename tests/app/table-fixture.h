@@ -11,6 +11,7 @@ typedef struct
   CanastaState state;
   CanastaState before; /* the last action */
   GSettings *settings;
+  GtkCssProvider *style;
   GtkWidget *window;
   CanastaTableView *view;
   GString *played;     /* the actions, one a line */
@@ -37,6 +38,13 @@ void             fixture_lay_for        (TableFixture  *fixture,
                                          guint          side,
                                          const char    *text);
 void             fixture_show           (TableFixture  *fixture);
+
+/* The size of the table; then what is to be seen in a part of it. */
+void             fixture_place          (TableFixture          *fixture,
+                                         int                    width,
+                                         int                    height);
+guint32         *fixture_render         (TableFixture          *fixture,
+                                         const graphene_rect_t *area);
 
 /* What the person does, and finds. */
 void             fixture_activate       (TableFixture  *fixture,

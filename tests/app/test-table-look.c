@@ -67,7 +67,6 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
     int height;
     gboolean has_button;
   } rows[] = { { 1024, 654, TRUE }, { 360, 594, FALSE } };
-  GtkWidget *view = GTK_WIDGET (fixture->view);
 
   fixture_give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -76,8 +75,7 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
       graphene_rect_t bounds;
 
       fixture_show (fixture);
-      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (view, rows[i].width, rows[i].height, -1, NULL);
+      fixture_place (fixture, rows[i].width, rows[i].height);
       fixture_show (fixture);
       for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child != NULL;
            child = gtk_widget_get_next_sibling (child))
@@ -107,8 +105,7 @@ test_sizes (TableFixture *fixture, gconstpointer data)
       GtkWidget *view = GTK_WIDGET (fixture->view);
 
       fixture_show (fixture);
-      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (view, sizes[i][0], sizes[i][1], -1, NULL);
+      fixture_place (fixture, sizes[i][0], sizes[i][1]);
       for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
            child = gtk_widget_get_next_sibling (child))
         {
@@ -148,8 +145,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
       canasta_state_deal (&state, table, 7, 1, 0, totals);
       canasta_state_observe (&state, table, &memory, 0, &observation);
       canasta_table_view_update (fixture->view, &observation, &scene);
-      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (view, 1024, 654, -1, NULL);
+      fixture_place (fixture, 1024, 654);
       for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
            child = gtk_widget_get_next_sibling (child))
         {
