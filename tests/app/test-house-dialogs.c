@@ -3,83 +3,24 @@
  * renaming, deleting, importing and exporting, and the tables of a house. */
 #include "config.h"
 
-#include "rules-page/rules-page.h"
-
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "variants/paths.h"
-
-typedef struct
-{
-  char *folder;
-  GtkWidget *window;
-  CanastaRulesPage *page;
-  CanastaRuleEditor *editor;
-} Fixture;
+#include "window-fixture.h"
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *shipped = canasta_paths_dup_houses ();
-  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
-  g_autoptr (CanastaHouses) houses = NULL;
-  g_autoptr (CanastaRegistry) registry = NULL;
-  g_autofree char *own = NULL;
-
-  fixture->folder = g_dir_make_tmp ("canasta-houses-XXXXXX", NULL);
-  own = g_build_filename (fixture->folder, "houses", NULL);
-  houses = canasta_houses_new (shipped, own);
-  registry = canasta_registry_new_for ((const char *const *) plugins, houses);
-  fixture->page = g_object_new (CANASTA_TYPE_RULES_PAGE, NULL);
-  canasta_rules_page_open (fixture->page, registry, "classic", "partnership/4");
-  fixture->editor = canasta_rules_page_get_editor (fixture->page);
-  fixture->window = adw_preferences_window_new ();
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (fixture->window),
-                              ADW_PREFERENCES_PAGE (fixture->page));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_remove (path);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  remove_all (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static void
-activate (Fixture *fixture, const char *action)
+activate (RulesWindow *fixture, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
 }
 
 static const char *
-get_title (Fixture *fixture)
+get_title (RulesWindow *fixture)
 {
   return canasta_house_get_title (canasta_rule_editor_get_house (fixture->editor));
 }
 
 static guint
-count_houses (Fixture *fixture)
+count_houses (RulesWindow *fixture)
 {
   return g_list_model_get_n_items (
     G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor)));
@@ -145,7 +86,7 @@ choose_file (const char *path)
 }
 
 static void
-test_copy_and_rename (Fixture *fixture, gconstpointer data)
+test_copy_and_rename (RulesWindow *fixture, gconstpointer data)
 {
   guint n = count_houses (fixture);
   g_autoptr (GError) error = NULL;
@@ -162,7 +103,7 @@ test_copy_and_rename (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_delete (Fixture *fixture, gconstpointer data)
+test_delete (RulesWindow *fixture, gconstpointer data)
 {
   guint n = count_houses (fixture);
   AdwMessageDialog *dialog;
@@ -185,7 +126,7 @@ test_delete (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_export_and_import (Fixture *fixture, gconstpointer data)
+test_export_and_import (RulesWindow *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "gift.json", NULL);
   guint n = count_houses (fixture);
@@ -206,7 +147,7 @@ test_export_and_import (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_bad_files (Fixture *fixture, gconstpointer data)
+test_bad_files (RulesWindow *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -231,7 +172,7 @@ test_bad_files (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_tables (Fixture *fixture, gconstpointer data)
+test_tables (RulesWindow *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) before = NULL;
@@ -249,7 +190,7 @@ test_tables (Fixture *fixture, gconstpointer data)
 
 /* Every row fits into a narrow window, those with lists of numbers, too. */
 static void
-test_narrow (Fixture *fixture, gconstpointer data)
+test_narrow (RulesWindow *fixture, gconstpointer data)
 {
   int minimum;
 
@@ -258,27 +199,13 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (minimum, <=, 360);
 }
 
-/* What the application does when it starts. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider,
-                                       "/io/github/canasta_game/Canasta/pages/pages.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) \
+  g_test_add (path, RulesWindow, NULL, rules_window_set_up, function, rules_window_tear_down)
 
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  load_style ();
+  test_window_init (&argc, &argv);
   ADD ("/house-dialogs/copy-and-rename", test_copy_and_rename);
   ADD ("/house-dialogs/delete", test_delete);
   ADD ("/house-dialogs/export-and-import", test_export_and_import);

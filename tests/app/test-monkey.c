@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "application.h"
+#include "fixture.h"
 #include "language.h"
 #include "table/card-view.h"
 #include "variants/paths.h"
@@ -353,21 +354,6 @@ write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpo
   return g_log_writer_default (level, fields, n_fields, NULL);
 }
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  remove (path);
-}
-
 /* GTK complains where a window is gone before the tooltip that the pointer was
  * to bring up: the pointer waits in a corner no window reaches. */
 static void
@@ -379,7 +365,7 @@ put_pointer_aside (void)
 static void
 run (guint n_actions, guint seed)
 {
-  g_autofree char *folder = g_dir_make_tmp ("canasta-monkey-XXXXXX", NULL);
+  char *folder = test_folder_new ();
   g_autofree char *translations = canasta_paths_dup_locale ();
   g_autofree char *first_deal = g_strdup_printf ("%u", seed);
   g_autoptr (CanastaApplication) application = NULL;
@@ -405,7 +391,7 @@ run (guint n_actions, guint seed)
     g_assert_cmpfloat (growth, <, MOST_GROWTH);
   g_rand_free (monkey.random);
   g_free (monkey.last);
-  remove_all (folder);
+  test_folder_remove (folder);
 }
 
 static int n_actions = 1000;

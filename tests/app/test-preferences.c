@@ -5,10 +5,10 @@
 
 #include "preferences.h"
 
-#include <glib/gstdio.h>
-
+#include "fixture.h"
 #include "rules-page/rules-page.h"
 #include "settings.h"
+#include "window-fixture.h"
 
 typedef struct
 {
@@ -20,15 +20,15 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (CanastaHouses) houses = NULL;
+  g_autofree char *own = NULL;
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GError) error = NULL;
 
-  fixture->folder = g_dir_make_tmp ("canasta-preferences-XXXXXX", &error);
+  fixture->folder = test_folder_new ();
+  own = g_build_filename (fixture->folder, "houses", NULL);
+  registry = test_registry_new (own);
   fixture->settings = canasta_settings_new (fixture->folder, &error);
   g_assert_no_error (error);
-  houses = canasta_houses_new (fixture->folder, fixture->folder);
-  registry = canasta_registry_new_for ((const char *const[]) { NULL }, houses);
   fixture->window = GTK_WIDGET (canasta_preferences_new (fixture->settings, registry));
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -41,8 +41,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_object_unref (fixture->settings);
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
+  test_folder_remove (fixture->folder);
 }
 
 /* The row of this title that keeps a preference, in any of the pages: the page
@@ -165,8 +164,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  test_window_init (&argc, &argv);
   ADD ("/preferences/choices", test_choices);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/narrow", test_narrow);

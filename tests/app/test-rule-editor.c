@@ -5,10 +5,9 @@
 
 #include "rules-page/rule-editor.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "variants/paths.h"
+#include "fixture.h"
 
 typedef struct
 {
@@ -36,32 +35,12 @@ copied_cb (CanastaRuleEditor *editor, const char *original, Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *shipped = canasta_paths_dup_houses ();
-  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
-  g_autoptr (CanastaHouses) houses = NULL;
-
-  fixture->folder = g_dir_make_tmp ("canasta-rules-XXXXXX", NULL);
+  fixture->folder = test_folder_new ();
   fixture->own = g_build_filename (fixture->folder, "own", NULL);
-  houses = canasta_houses_new (shipped, fixture->own);
-  fixture->registry = canasta_registry_new_for ((const char *const *) plugins, houses);
+  fixture->registry = test_registry_new (fixture->own);
   fixture->editor = canasta_rule_editor_new (fixture->registry);
   g_signal_connect (fixture->editor, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
   g_signal_connect (fixture->editor, "copied", G_CALLBACK (copied_cb), fixture);
-}
-
-static void
-remove_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
 }
 
 static void
@@ -69,10 +48,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->editor);
   g_clear_object (&fixture->registry);
-  remove_files (fixture->own);
-  remove_files (fixture->folder);
+  test_folder_remove (fixture->folder);
   g_free (fixture->own);
-  g_free (fixture->folder);
 }
 
 static const CanastaRule *
@@ -98,11 +75,7 @@ set_number (Fixture *fixture, const char *name, int value)
 static int
 read_kept (Fixture *fixture, const char *name)
 {
-  g_autofree char *shipped = canasta_paths_dup_houses ();
-  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, fixture->own);
-  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
-  g_autoptr (CanastaRegistry) registry =
-    canasta_registry_new_for ((const char *const *) plugins, houses);
+  g_autoptr (CanastaRegistry) registry = test_registry_new (fixture->own);
   g_autoptr (GError) error = NULL;
   g_autoptr (CanastaRules) rules = canasta_registry_make_rules (
     registry, canasta_rule_editor_get_table (fixture->editor),
@@ -374,7 +347,6 @@ test_not_writable (Fixture *fixture, gconstpointer data)
   g_assert_false (canasta_rule_editor_is_own (editor));
   g_assert_cmpint (canasta_rules_get_number (canasta_rule_editor_get_rules (editor), "packs"),
                    ==, 2);
-  g_unlink (fixture->own);
 }
 
 #define ADD(path, function) \

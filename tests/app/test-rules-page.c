@@ -4,72 +4,9 @@
  * impossible is said. */
 #include "config.h"
 
-#include "rules-page/rules-page.h"
-
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "variants/paths.h"
-
-typedef struct
-{
-  char *own;
-  GtkWidget *window;
-  CanastaRulesPage *page;
-  CanastaRuleEditor *editor;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *shipped = canasta_paths_dup_houses ();
-  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
-  g_autoptr (CanastaHouses) houses = NULL;
-  g_autoptr (CanastaRegistry) registry = NULL;
-  g_autofree char *broken = NULL;
-
-  fixture->own = g_dir_make_tmp ("canasta-rules-XXXXXX", NULL);
-  broken = g_build_filename (fixture->own, "broken.json", NULL);
-  g_assert_true (g_file_set_contents (broken, "{", -1, NULL));
-  houses = canasta_houses_new (shipped, fixture->own);
-  registry = canasta_registry_new_for ((const char *const *) plugins, houses);
-
-  fixture->page = g_object_new (CANASTA_TYPE_RULES_PAGE, NULL);
-  canasta_rules_page_open (fixture->page, registry, "classic", "partnership/4");
-  fixture->editor = canasta_rules_page_get_editor (fixture->page);
-  fixture->window = adw_preferences_window_new ();
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (fixture->window),
-                              ADW_PREFERENCES_PAGE (fixture->page));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-remove_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_null (fixture->page);
-  remove_files (fixture->own);
-  g_free (fixture->own);
-}
+#include "window-fixture.h"
 
 /* Finding widgets. */
 
@@ -126,7 +63,7 @@ find_child (GtkWidget *widget, GType type, guint index)
 }
 
 static GtkWidget *
-find_row (Fixture *fixture, const char *name)
+find_row (RulesWindow *fixture, const char *name)
 {
   GtkWidget *row = find_named (GTK_WIDGET (fixture->page), name);
 
@@ -152,7 +89,7 @@ says (GtkWidget *row, const char *sentence)
 }
 
 static CanastaRules *
-get_rules (Fixture *fixture)
+get_rules (RulesWindow *fixture)
 {
   return canasta_rule_editor_get_rules (fixture->editor);
 }
@@ -160,7 +97,7 @@ get_rules (Fixture *fixture)
 /* What a row shows, compared with the rules. */
 
 static void
-check_row (Fixture *fixture, const CanastaRule *rule)
+check_row (RulesWindow *fixture, const CanastaRule *rule)
 {
   GtkWidget *row = find_row (fixture, rule->name);
   g_autoptr (GVariant) value = canasta_rules_get_value (get_rules (fixture), rule);
@@ -213,7 +150,7 @@ check_row (Fixture *fixture, const CanastaRule *rule)
 }
 
 static void
-test_all_rules_of_all_houses (Fixture *fixture, gconstpointer data)
+test_all_rules_of_all_houses (RulesWindow *fixture, gconstpointer data)
 {
   GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor));
   guint n_tables = 0;
@@ -241,7 +178,7 @@ test_all_rules_of_all_houses (Fixture *fixture, gconstpointer data)
 /* Changing. */
 
 static void
-change (Fixture *fixture, const CanastaRule *rule)
+change (RulesWindow *fixture, const CanastaRule *rule)
 {
   GtkWidget *row = find_row (fixture, rule->name);
   int number;
@@ -270,7 +207,7 @@ change (Fixture *fixture, const CanastaRule *rule)
 
 /* Each rule is changed by its widget, marked, and reset by its button. */
 static void
-test_marks_and_resets (Fixture *fixture, gconstpointer data)
+test_marks_and_resets (RulesWindow *fixture, gconstpointer data)
 {
   for (guint i = 0; i < canasta_rule_count (); i++)
     {
@@ -308,7 +245,7 @@ test_marks_and_resets (Fixture *fixture, gconstpointer data)
 
 /* What is typed and impossible is refused in words, and changes nothing. */
 static void
-test_impossible_values (Fixture *fixture, gconstpointer data)
+test_impossible_values (RulesWindow *fixture, gconstpointer data)
 {
   static const char *const texts[] = { "", "-1", "999999", "99999999999999999999", "many", "1.5" };
 
@@ -336,7 +273,7 @@ test_impossible_values (Fixture *fixture, gconstpointer data)
 
 /* The beginning of an impossible number may be possible; it does not stay. */
 static void
-test_typing (Fixture *fixture, gconstpointer data)
+test_typing (RulesWindow *fixture, gconstpointer data)
 {
   GtkWidget *row = find_row (fixture, "deal-size");
   GtkWidget *field = find_child (row, GTK_TYPE_SPIN_BUTTON, 0);
@@ -357,7 +294,7 @@ test_typing (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_special_numbers (Fixture *fixture, gconstpointer data)
+test_special_numbers (RulesWindow *fixture, gconstpointer data)
 {
   const CanastaRule *rule = canasta_rule_find ("take-extent");
   GtkWidget *field = find_child (find_row (fixture, "take-extent"), GTK_TYPE_SPIN_BUTTON, 0);
@@ -373,7 +310,7 @@ test_special_numbers (Fixture *fixture, gconstpointer data)
 }
 
 static void
-check_bands (Fixture *fixture, const char *expected)
+check_bands (RulesWindow *fixture, const char *expected)
 {
   g_autoptr (GVariant) value = canasta_rules_get_value (get_rules (fixture),
                                                         canasta_rule_find ("opening-minimum"));
@@ -384,7 +321,7 @@ check_bands (Fixture *fixture, const char *expected)
 
 /* Bands are added, moved, refused out of order, and removed. */
 static void
-test_bands (Fixture *fixture, gconstpointer data)
+test_bands (RulesWindow *fixture, gconstpointer data)
 {
   GtkWidget *row = find_row (fixture, "opening-minimum");
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
@@ -416,7 +353,7 @@ test_bands (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_counts (Fixture *fixture, gconstpointer data)
+test_counts (RulesWindow *fixture, gconstpointer data)
 {
   GtkWidget *row = find_row (fixture, "red-three-values");
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
@@ -434,7 +371,7 @@ test_counts (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_needs_and_contradictions (Fixture *fixture, gconstpointer data)
+test_needs_and_contradictions (RulesWindow *fixture, gconstpointer data)
 {
   GtkWidget *silent = find_row (fixture, "wild-canasta");
   GtkWidget *field = find_child (silent, GTK_TYPE_SPIN_BUTTON, 0);
@@ -457,14 +394,14 @@ test_needs_and_contradictions (Fixture *fixture, gconstpointer data)
   g_assert_false (says (find_row (fixture, "deal-size"), title));
 }
 
+/* One house of the person cannot be read, which must not disturb. */
 #define ADD(path, function) \
-  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add (path, RulesWindow, "{", rules_window_set_up, function, rules_window_tear_down)
 
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  test_window_init (&argc, &argv);
   ADD ("/rules-page/all-rules-of-all-houses", test_all_rules_of_all_houses);
   ADD ("/rules-page/marks-and-resets", test_marks_and_resets);
   ADD ("/rules-page/impossible-values", test_impossible_values);

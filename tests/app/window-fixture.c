@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "fixture.h"
+
+/* In place of gtk_test_init(): what the application does when it starts. */
+void
+test_window_init (int *argc, char ***argv)
+{
+  g_autoptr (GtkCssProvider) provider = NULL;
+
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/canasta_game/Canasta/pages/pages.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+keep_unreadable (RulesWindow *self, const char *contents)
+{
+  g_autofree char *path = g_build_filename (self->own, "broken.json", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (self->own, 0700), ==, 0);
+  g_file_set_contents (path, contents, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* @unreadable: (nullable): the text of a house of the person */
+void
+rules_window_set_up (RulesWindow *self, gconstpointer unreadable)
+{
+  g_autoptr (CanastaRegistry) registry = NULL;
+
+  self->folder = test_folder_new ();
+  self->own = g_build_filename (self->folder, "houses", NULL);
+  if (unreadable != NULL)
+    keep_unreadable (self, unreadable);
+  registry = test_registry_new (self->own);
+
+  self->page = g_object_new (CANASTA_TYPE_RULES_PAGE, NULL);
+  canasta_rules_page_open (self->page, registry, "classic", "partnership/4");
+  self->editor = canasta_rules_page_get_editor (self->page);
+  self->window = adw_preferences_window_new ();
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self->window),
+                              ADW_PREFERENCES_PAGE (self->page));
+  gtk_window_present (GTK_WINDOW (self->window));
+  gtk_test_widget_wait_for_draw (self->window);
+}
+
+void
+rules_window_tear_down (RulesWindow *self, gconstpointer unreadable)
+{
+  g_object_add_weak_pointer (G_OBJECT (self->page), (gpointer *) &self->page);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (self->page);
+  g_free (self->own);
+  test_folder_remove (self->folder);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What tests on a display begin with. */
+#pragma once
+
+#include "rules-page/rules-page.h"
+
+/**
+ * RulesWindow: a window that shows the page of rules
+ * @folder: a folder of its own
+ * @own: where in it the houses of the person are kept
+ * @window: the window, on the screen
+ * @page: the page in it, which shows the rules of "classic", "partnership/4"
+ * @editor: what the page changes
+ */
+typedef struct
+{
+  char *folder;
+  char *own;
+  GtkWidget *window;
+  CanastaRulesPage *page;
+  CanastaRuleEditor *editor;
+} RulesWindow;
+
+void  test_window_init        (int           *argc,
+                               char        ***argv);
+void  rules_window_set_up     (RulesWindow   *self,
+                               gconstpointer  unreadable);
+void  rules_window_tear_down  (RulesWindow   *self,
+                               gconstpointer  unreadable);
