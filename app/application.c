@@ -278,7 +278,7 @@ show_preferences (CanastaApplication *self, const char *page)
                                                    canasta_lobby_get_registry (self->lobby));
       g_object_add_weak_pointer (G_OBJECT (self->preferences), (gpointer *) &self->preferences);
       gtk_window_set_transient_for (GTK_WINDOW (self->preferences), GTK_WINDOW (self->window));
-      /* Making its hundred rows anew takes time, and memory that does not come back. */
+      /* Making its hundred rows anew takes time. */
       gtk_window_set_hide_on_close (GTK_WINDOW (self->preferences), TRUE);
       if (page != NULL)
         adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self->preferences),

@@ -62,13 +62,40 @@ static const char *const letters[] = { "local", "english", "french", "german", N
 #define BACK_HEIGHT 63
 
 static void
+list_groups (GtkWidget *widget, GPtrArray *groups)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    {
+      g_ptr_array_add (groups, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_groups (child, groups);
+}
+
+/* The search of libadwaita 1.2 never lets go of a group: those that outlive the
+ * window give up their rows. */
+static void
 canasta_preferences_dispose (GObject *object)
 {
   CanastaPreferences *self = CANASTA_PREFERENCES (object);
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
+
+  list_groups (GTK_WIDGET (self), groups);
+  for (guint i = 0; i < groups->len; i++)
+    g_object_add_weak_pointer (groups->pdata[i], &groups->pdata[i]);
 
   g_clear_object (&self->settings);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_preferences_parent_class)->dispose (object);
+
+  for (guint i = 0; i < groups->len; i++)
+    if (groups->pdata[i] != NULL)
+      {
+        g_object_remove_weak_pointer (groups->pdata[i], &groups->pdata[i]);
+        g_object_run_dispose (groups->pdata[i]);
+      }
 }
 
 static void

@@ -37,7 +37,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_object_unref (fixture->settings);
@@ -159,6 +160,33 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >=, 3);
 }
 
+static void
+list_widgets (GtkWidget *widget, GPtrArray *list)
+{
+  g_ptr_array_add (list, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_widgets (child, list);
+}
+
+/* With each change of language a new window takes the place of the old one, of
+ * which nothing may stay. */
+static void
+test_freed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  list_widgets (g_steal_pointer (&fixture->window), widgets);
+  g_assert_cmpuint (widgets->len, >, 1000);
+  for (guint i = 0; i < widgets->len; i++)
+    g_object_add_weak_pointer (widgets->pdata[i], &widgets->pdata[i]);
+  gtk_window_destroy (widgets->pdata[0]);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < widgets->len; i++)
+    g_assert_null (widgets->pdata[i]);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -168,5 +196,6 @@ main (int argc, char *argv[])
   ADD ("/preferences/choices", test_choices);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/narrow", test_narrow);
+  ADD ("/preferences/freed", test_freed);
   return g_test_run ();
 }
