@@ -13,8 +13,9 @@ struct _CanastaMoveList
   AdwBin parent_instance;
 
   GtkStringList *sentences;
+  GtkWidget *view;
   GtkScrolledWindow *scrolled;
-  guint showing;
+  gulong following;             /* handler at the frame clock, while mapped */
   CanastaMatch *match;
   guint first;                  /* where the round begins in the record */
   guint shown;                  /* where what is shown ends in the record */
@@ -43,38 +44,58 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
                        gtk_string_object_get_string (sentence));
 }
 
-static gboolean
-show_newest_cb (gpointer data)
+static void
+forget_following (CanastaMoveList *self)
 {
-  CanastaMoveList *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
-
-  self->showing = 0;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  return G_SOURCE_REMOVE;
+  if (self->following != 0)
+    g_clear_signal_handler (&self->following, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
 }
 
-/* The newest sentence comes into view, unless the person reads further up. The
- * list knows its height only when it has been drawn. */
+static void
+show_newest_cb (CanastaMoveList *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
+
+  forget_following (self);
+  if (n > 0)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
+}
+
+/* Only after a frame the list knows where each sentence is; GTK complains of
+ * scrolling before. */
+static void
+show_newest (CanastaMoveList *self)
+{
+  if (self->following == 0)
+    self->following = g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self)),
+                                                "after-paint", G_CALLBACK (show_newest_cb), self);
+}
+
+/* The newest sentence comes into view, unless the person reads further up. */
 static void
 follow (CanastaMoveList *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
-  if (self->showing == 0 &&
-      (gtk_adjustment_get_value (adjustment) >= end - 1 ||
-       !gtk_widget_get_mapped (GTK_WIDGET (self))))
-    self->showing = g_idle_add_full (G_PRIORITY_LOW, show_newest_cb, self, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      gtk_adjustment_get_value (adjustment) >= end - 1)
+    show_newest (self);
 }
 
+/* Whoever looks anew looks at the newest. */
 static void
 canasta_move_list_map (GtkWidget *widget)
 {
-  CanastaMoveList *self = CANASTA_MOVE_LIST (widget);
-
-  follow (self);
   GTK_WIDGET_CLASS (canasta_move_list_parent_class)->map (widget);
+  show_newest (CANASTA_MOVE_LIST (widget));
+}
+
+static void
+canasta_move_list_unmap (GtkWidget *widget)
+{
+  forget_following (CANASTA_MOVE_LIST (widget));
+  GTK_WIDGET_CLASS (canasta_move_list_parent_class)->unmap (widget);
 }
 
 static void
@@ -82,7 +103,6 @@ canasta_move_list_dispose (GObject *object)
 {
   CanastaMoveList *self = CANASTA_MOVE_LIST (object);
 
-  g_clear_handle_id (&self->showing, g_source_remove);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (canasta_move_list_parent_class)->dispose (object);
 }
@@ -92,6 +112,7 @@ canasta_move_list_class_init (CanastaMoveListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = canasta_move_list_dispose;
   GTK_WIDGET_CLASS (klass)->map = canasta_move_list_map;
+  GTK_WIDGET_CLASS (klass)->unmap = canasta_move_list_unmap;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -100,21 +121,20 @@ canasta_move_list_init (CanastaMoveList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *view;
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
 
   self->sentences = gtk_string_list_new (NULL);
-  view = gtk_list_view_new (
+  self->view = gtk_list_view_new (
     GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->sentences))), factory);
-  gtk_widget_add_css_class (view, "move-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_widget_add_css_class (self->view, "move-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Moves of this round"), -1);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->view);
   gtk_widget_set_vexpand (scrolled, TRUE);
   self->scrolled = GTK_SCROLLED_WINDOW (scrolled);
   adw_bin_set_child (ADW_BIN (self), scrolled);
