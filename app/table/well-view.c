@@ -86,7 +86,7 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   canasta_pile_view_set_size (CANASTA_PILE_VIEW (self->pile), self->card_width, self->card_height);
   allocate (self->stock, stock_left, PADDING, card, self->card_height + 6);
   allocate (self->pile, pile_left, PADDING, pile_width, self->card_height + 6);
-  allocate (self->stock_caption, 0, caption_top, middle, caption_height);
+  allocate (self->stock_caption, PADDING, caption_top, middle - PADDING, caption_height);
   allocate (self->pile_caption, middle, caption_top, pile_left + pile_width + 4 - middle,
             caption_height);
   allocate (self->notes, notes_left, notes_top, notes_width,
@@ -241,7 +241,9 @@ update_captions (CanastaWellView *self, const CanastaBoard *board)
 
   if (board->stock_count > 0 && board->stock_count <= LAST_STOCK_CARDS)
     {
-      stock = g_strdup_printf (_("Last %u"), board->stock_count);
+      /* Translators: how many cards are left in the stock, in as few letters as possible */
+      stock = g_strdup_printf (ngettext ("Last card", "Last %u", board->stock_count),
+                               board->stock_count);
       gtk_widget_add_css_class (self->stock_caption, "last-cards");
     }
   else
