@@ -7,13 +7,14 @@
 #include "table/band-view.h"
 
 #include "table/card-row.h"
+#include "table/paint.h"
 
 #define CHIP_GAP 4
 #define SMALLEST_CHIP 16
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
 #define MARK 4 /* the coloured edge of the side */
-#define RED_THREE_HEIGHT 28
+#define RED_THREE 0.32 /* of a card of the hand */
 #define WIDEST_LABEL 190
 #define COMPACT_LABEL_WIDTH 30
 
@@ -28,41 +29,52 @@ struct _MeldArea
 
   GPtrArray *melds; /* CanastaMeldView, not owned */
   gboolean chips;
+  gboolean compact;
   int hand_card_height;
 };
 
 G_DEFINE_FINAL_TYPE (MeldArea, meld_area, GTK_TYPE_WIDGET)
 
+/* In a narrow window chips stay small, whatever the size of the text. */
 static int
-get_chips_per_row (int width)
+grow (MeldArea *self, int length)
 {
-  return MAX (1, (width - 2 * RING + CHIP_GAP) / (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP));
+  return self->compact ? length : (int) (length * canasta_paint_get_growth (GTK_WIDGET (self)));
 }
 
 static int
-get_chips_height (int n_chips, int width)
+get_chips_per_row (MeldArea *self, int width)
 {
-  int per_row = get_chips_per_row (width);
-  int rows = MAX (1, (n_chips + per_row - 1) / per_row);
+  return MAX (1, (width - 2 * RING + CHIP_GAP)
+                   / (grow (self, CANASTA_MELD_CHIP_WIDTH) + CHIP_GAP));
+}
 
-  return rows * CANASTA_MELD_CHIP_HEIGHT + (rows - 1) * CHIP_GAP + 2 * RING;
+static int
+get_chips_height (MeldArea *self, int width)
+{
+  int per_row = get_chips_per_row (self, width);
+  int rows = MAX (1, ((int) self->melds->len + per_row - 1) / per_row);
+
+  return rows * grow (self, CANASTA_MELD_CHIP_HEIGHT) + (rows - 1) * CHIP_GAP + 2 * RING;
 }
 
 /* Rows of chips, closer and lower where there is not enough height. */
 static void
 allocate_chips (MeldArea *self, int width, int height)
 {
-  int per_row = get_chips_per_row (width);
+  int chip_width = grow (self, CANASTA_MELD_CHIP_WIDTH);
+  int per_row = get_chips_per_row (self, width);
   int rows = MAX (1, ((int) self->melds->len + per_row - 1) / per_row);
-  int row_height = MIN (CANASTA_MELD_CHIP_HEIGHT + CHIP_GAP, (height - 2 * RING + CHIP_GAP) / rows);
+  int row_height = MIN (grow (self, CANASTA_MELD_CHIP_HEIGHT) + CHIP_GAP,
+                        (height - 2 * RING + CHIP_GAP) / rows);
   int chip_height = MAX (row_height - CHIP_GAP, SMALLEST_CHIP);
 
   for (guint i = 0; i < self->melds->len; i++)
     {
       GtkAllocation place = {
-        RING + ((int) i % per_row) * (CANASTA_MELD_CHIP_WIDTH + CHIP_GAP),
+        RING + ((int) i % per_row) * (chip_width + CHIP_GAP),
         RING + ((int) i / per_row) * row_height,
-        CANASTA_MELD_CHIP_WIDTH, chip_height,
+        chip_width, chip_height,
       };
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
 
@@ -76,8 +88,9 @@ allocate_columns (MeldArea *self, int width, int height)
 {
   CanastaMeldLayout layout;
 
-  canasta_meld_layout_compute (&layout, width - RING, height - RING, CANASTA_LAYOUT_MELD_FOOT,
-                               self->melds->len, 0, self->hand_card_height);
+  canasta_meld_layout_compute (&layout, width - RING, height - RING,
+                               grow (self, CANASTA_LAYOUT_MELD_FOOT), self->melds->len, 0,
+                               self->hand_card_height);
   for (guint i = 0; i < self->melds->len; i++)
     {
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
@@ -171,8 +184,8 @@ struct _CanastaBandView
   GtkWidget *title;
   GtkWidget *points;
   GtkWidget *canastas;
-  GtkWidget *red_caption;
   GtkWidget *red_threes;
+  GtkWidget *empty; /* stands where the melds will lie */
   MeldArea *area;
   char *name;
   CanastaBandText text; /* its name apart */
@@ -232,6 +245,8 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
 
   gtk_widget_size_allocate (self->label, &label, -1);
   gtk_widget_size_allocate (GTK_WIDGET (self->area), &melds, -1);
+  if (gtk_widget_get_visible (self->empty))
+    gtk_widget_size_allocate (self->empty, &melds, -1);
 }
 
 static void
@@ -240,6 +255,7 @@ canasta_band_view_dispose (GObject *object)
   CanastaBandView *self = CANASTA_BAND_VIEW (object);
 
   g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->empty, gtk_widget_unparent);
   if (self->area != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->area));
   self->area = NULL;
@@ -286,7 +302,11 @@ canasta_band_view_init (CanastaBandView *self)
   self->title = add_label (self, "band-title");
   self->points = add_label (self, "band-detail");
   self->canastas = add_label (self, "band-canastas");
-  self->red_caption = add_label (self, "band-detail");
+
+  self->empty = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->empty), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->empty, "band-empty");
+  gtk_widget_set_parent (self->empty, GTK_WIDGET (self));
 
   self->area = g_object_new (MELD_TYPE_AREA, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->area), GTK_WIDGET (self));
@@ -298,7 +318,7 @@ canasta_band_view_new (CanastaCardArt *art)
   CanastaBandView *self = g_object_new (CANASTA_TYPE_BAND_VIEW, NULL);
 
   self->art = g_object_ref (art);
-  self->red_threes = canasta_card_row_new (art, RED_THREE_HEIGHT);
+  self->red_threes = canasta_card_row_new (art, 0);
   gtk_box_append (GTK_BOX (self->label), self->red_threes);
   return GTK_WIDGET (self);
 }
@@ -307,6 +327,15 @@ static void
 activate_cb (CanastaMeldView *meld, CanastaBandView *self)
 {
   g_signal_emit (self, signals[SIGNAL_MELD_ACTIVATED], 0, meld);
+}
+
+/* An empty band says what it is for. */
+static void
+update_empty (CanastaBandView *self)
+{
+  gtk_label_set_text (GTK_LABEL (self->empty),
+                      self->text.shape == 0 ? _("Your melds will lie here") : _("No melds yet"));
+  gtk_widget_set_visible (self->empty, self->area->melds->len == 0);
 }
 
 /* As many widgets as there are melds; a widget stays with its place. */
@@ -387,10 +416,8 @@ update_label (CanastaBandView *self)
   gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);
   gtk_label_set_text (GTK_LABEL (self->points), points);
   gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? red : full ? canastas : both);
-  gtk_label_set_text (GTK_LABEL (self->red_caption), _("Red threes"));
   gtk_widget_set_visible (self->points, !self->compact);
-  gtk_widget_set_visible (self->red_caption, full && text->n_red_threes > 0);
-  gtk_widget_set_visible (self->red_threes, full);
+  gtk_widget_set_visible (self->red_threes, full && text->n_red_threes > 0);
 }
 
 /**
@@ -417,6 +444,7 @@ canasta_band_view_update (CanastaBandView *self, const CanastaBandText *text, GA
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description, -1);
   update_melds (self, items);
+  update_empty (self);
 }
 
 /* How melds are shown; called while the parent is given its size. */
@@ -432,7 +460,10 @@ canasta_band_view_set_size (CanastaBandView *self,
   if (!changed)
     return;
   self->area->chips = chips;
+  self->area->compact = compact;
   self->area->hand_card_height = hand_card_height;
+  canasta_card_row_set_height (CANASTA_CARD_ROW (self->red_threes),
+                               (int) (RED_THREE * hand_card_height));
   self->compact = compact;
   update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
@@ -444,7 +475,7 @@ canasta_band_view_get_chips_height (CanastaBandView *self, int width)
 {
   int room = width - get_label_width (self) - 3 * PADDING;
 
-  return get_chips_height (self->area->melds->len, room) + 2 * (PADDING - RING) + 2;
+  return get_chips_height (self->area, room) + 2 * (PADDING - RING) + 2;
 }
 
 guint

@@ -49,6 +49,8 @@ canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int room = gtk_widget_get_width (widget) - self->card_width;
   double step = self->card_width + GAP;
 
+  if (self->card_width <= 0)
+    return;
   if (self->n_cards > 1)
     step = MIN (step, room / (double) (self->n_cards - 1));
   for (guint i = 0; i < self->n_cards; i++)
@@ -91,9 +93,18 @@ canasta_card_row_new (CanastaCardArt *art, int card_height)
   CanastaCardRow *self = g_object_new (CANASTA_TYPE_CARD_ROW, NULL);
 
   self->art = g_object_ref (art);
+  canasta_card_row_set_height (self, card_height);
+  return GTK_WIDGET (self);
+}
+
+void
+canasta_card_row_set_height (CanastaCardRow *self, int card_height)
+{
+  if (card_height == self->card_height)
+    return;
   self->card_height = card_height;
   self->card_width = card_height * 5 / 7;
-  return GTK_WIDGET (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (CanastaCardRow, canasta_card_row, CANASTA, CARD_ROW, GtkWi
 
 GtkWidget  *canasta_card_row_new       (CanastaCardArt    *art,
                                         int                card_height);
+void        canasta_card_row_set_height (CanastaCardRow   *self,
+                                         int               card_height);
 void        canasta_card_row_set_cards (CanastaCardRow    *self,
                                         const CanastaCard *cards,
                                         guint              n_cards);

@@ -16,14 +16,23 @@
 #define RANK_GAP_COMPACT 3
 
 #define HEADER_HEIGHT 46
+#define CARD_PART 0.155 /* of the window's height … */
+#define CARD_WIDE 0.85  /* … or of this part of its width */
+#define LOWEST_CARD 84
+#define HIGHEST_CARD 260
+#define LARGE_TEXT_CARD 150 /* from this height of cards on, texts are larger */
+#define LARGEST_TEXT_CARD 200
+#define BAND_BESIDE 500 /* others lie beside each other where each has this width */
+#define BANDS_BESIDE_HEIGHT 150
+#define PILES_ROOM 18 /* beside two cards and a half: one lies crosswise */
 #define WELL_WIDTH 184
 #define SEATS_HEIGHT 58
 #define PROMPT_HEIGHT 48
 #define COMPACT_SEATS_HEIGHT 44
 #define COMPACT_CARD_HEIGHT 73
-#define MELD_COLUMNS 9 /* more melds than a side mostly has make smaller ones */
 #define COMPACT_WELL_FOOT 32 /* the captions under the piles */
 #define LEAST_MELDS 80
+#define WIDEST_PITCH 1.5 /* of a card's width: melds lie together */
 #define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
 
 static inline gboolean
@@ -213,7 +222,7 @@ compute_full (CanastaTableLayout      *self,
               const CanastaTableNeeds *needs,
               GdkRectangle             rest)
 {
-  int well_width = MAX (2 * self->card_width + 36,
+  int well_width = MAX (self->card_width * 5 / 2 + PILES_ROOM,
                         CLAMP (needs->well_width, WELL_WIDTH, needs->width / 3));
   GdkRectangle bands;
   double share;
@@ -228,10 +237,14 @@ compute_full (CanastaTableLayout      *self,
 
   bands = rest;
   bands.width -= well_width + 2 * CANASTA_LAYOUT_GAP;
-  self->chips = needs->n_others > 1;
-  share = self->chips ? 0.40 : 0.45;
+  share = needs->n_others > 1 ? 0.40 : 0.45;
   self->others = take_from_top (&bands, (int) ((bands.height - CANASTA_LAYOUT_GAP) * share));
   self->own = bands;
+
+  self->beside = needs->n_others > 1
+                 && bands.width >= (int) needs->n_others * BAND_BESIDE
+                 && self->others.height >= BANDS_BESIDE_HEIGHT;
+  self->chips = needs->n_others > 1 && !self->beside;
 }
 
 static void
@@ -242,6 +255,7 @@ compute_compact (CanastaTableLayout      *self,
   int left, melds;
 
   self->chips = TRUE;
+  self->beside = FALSE;
   self->seats = take_from_top (&rest, MAX (COMPACT_SEATS_HEIGHT, needs->seats_height));
   left = rest.height - self->card_height - COMPACT_WELL_FOOT - needs->prompt_height
          - 4 * CANASTA_LAYOUT_GAP;
@@ -267,11 +281,18 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
   GdkRectangle rest = { CANASTA_LAYOUT_MARGIN, CANASTA_LAYOUT_GAP,
                         needs->width - 2 * CANASTA_LAYOUT_MARGIN,
                         needs->height - 2 * CANASTA_LAYOUT_GAP };
-  double height = CLAMP (0.155 * (needs->height + HEADER_HEIGHT), 84, 190);
+  double height = CARD_PART * MIN (needs->height + HEADER_HEIGHT, CARD_WIDE * needs->width);
 
+  height = CLAMP (height, LOWEST_CARD, HIGHEST_CARD);
+  self->text = height >= LARGEST_TEXT_CARD ? CANASTA_TEXT_LARGEST
+               : height >= LARGE_TEXT_CARD ? CANASTA_TEXT_LARGE
+                                           : CANASTA_TEXT_USUAL;
   self->compact = canasta_layout_is_compact (needs->width, needs->height);
   if (self->compact)
-    height = COMPACT_CARD_HEIGHT;
+    {
+      height = COMPACT_CARD_HEIGHT;
+      self->text = CANASTA_TEXT_USUAL;
+    }
   self->card_width = (int) (height * needs->card_size * 5 / 7 + 0.5);
   self->card_height = (int) (height * needs->card_size + 0.5);
   canasta_hand_layout_compute (&self->slots, cards, n_cards, rest.width, self->card_width,
@@ -280,6 +301,21 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
     compute_compact (self, needs, rest);
   else
     compute_full (self, needs, rest);
+}
+
+/* Columns are fewer and wider as long as a side has few melds, but so that they
+ * seldom move. */
+static int
+count_columns (guint n_melds)
+{
+  static const guint steps[] = { 6, 9, 12 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      if (n_melds <= steps[i])
+        return (int) steps[i];
+    }
+  return (int) n_melds;
 }
 
 /* Makes the cards of melds as large as columns and height allow, @most_cards of
@@ -296,7 +332,8 @@ canasta_meld_layout_compute (CanastaMeldLayout *self,
   int steps = (int) MAX (most_cards, OPEN_CARDS) - 1;
   double card;
 
-  self->pitch = width / (int) MAX (n_melds, MELD_COLUMNS);
+  self->foot = foot;
+  self->pitch = width / count_columns (n_melds);
   card = MIN (0.85 * hand_card_height, (self->pitch - 8) * 1.4);
   card = MIN (card, (height - foot) / 2.0);
   self->step = (int) MAX (13, 0.2 * card);
@@ -309,4 +346,5 @@ canasta_meld_layout_compute (CanastaMeldLayout *self,
   self->step = CLAMP ((int) ((height - foot - card) / steps), 6, self->step);
   self->card_height = (int) card;
   self->card_width = (int) (card * 5 / 7);
+  self->pitch = MIN (self->pitch, (int) (WIDEST_PITCH * self->card_width));
 }

@@ -87,16 +87,27 @@ typedef struct
   int own_height;
 } CanastaTableNeeds;
 
+/* Texts grow with the window, in steps. */
+typedef enum
+{
+  CANASTA_TEXT_USUAL,
+  CANASTA_TEXT_LARGE,
+  CANASTA_TEXT_LARGEST,
+} CanastaTextSize;
+
 /**
  * CanastaTableLayout:
  *
  * The regions of the table. With @chips the others' melds are shown as chips,
- * with @compact the own ones too.
+ * with @compact the own ones too; with @beside the bands of others lie beside
+ * each other.
  */
 typedef struct
 {
   gboolean compact;
   gboolean chips;
+  gboolean beside;
+  CanastaTextSize text;
   int card_width;
   int card_height;
   GdkRectangle seats;
@@ -119,11 +130,13 @@ void      canasta_table_layout_compute (CanastaTableLayout      *self,
  * CanastaMeldLayout:
  *
  * How melds lie in a band: columns @pitch wide, cards of @card_width by
- * @card_height fanned downwards by @step.
+ * @card_height fanned downwards by @step, and under them @foot for pips and
+ * count.
  */
 typedef struct
 {
   int pitch;
+  int foot;
   int card_width;
   int card_height;
   int step;

@@ -12,10 +12,13 @@
 #include "table/sentences.h"
 
 #define BADGE_HEIGHT 17
+#define BADGE_EDGE 5
 #define PIPS 7
 #define PIP_PITCH 7
-#define CAPTION_POINTS 8.5
-#define BADGE_POINTS 9.5
+#define PIP_TOP 8
+#define CAPTION_HEIGHT 18
+#define CAPTION_SIZE 0.86
+#define BADGE_SIZE 0.9
 
 struct _CanastaMeldView
 {
@@ -119,6 +122,22 @@ snapshot_pill (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA
   gtk_snapshot_pop (snapshot);
 }
 
+/* A length above or under the cards, as large as their foot has it. */
+static double
+grow (CanastaMeldView *self, double length)
+{
+  return length * self->layout.foot / CANASTA_LAYOUT_MELD_FOOT;
+}
+
+/* As wide as its text and no narrower than the pile, but not as the column. */
+static graphene_rect_t
+get_badge_area (CanastaMeldView *self, int width, double y, double height)
+{
+  double badge_width = MIN (width, self->layout.card_width + 2 * grow (self, BADGE_EDGE));
+
+  return GRAPHENE_RECT_INIT ((width - badge_width) / 2, y, badge_width, height);
+}
+
 static void
 snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, double y)
 {
@@ -127,7 +146,8 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, doubl
   int card_width = self->layout.card_width;
   int card_height = self->layout.card_height;
   double left = (width - card_width) / 2.0;
-  graphene_rect_t badge = GRAPHENE_RECT_INIT (0, y, width, BADGE_HEIGHT);
+  double badge_height = (int) grow (self, BADGE_HEIGHT);
+  graphene_rect_t badge = get_badge_area (self, width, y, badge_height);
   g_autofree char *text = get_badge_text (&self->item.meld);
   GdkTexture *face;
   GdkRGBA colour;
@@ -135,12 +155,12 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, doubl
   list_cards (&self->item.meld, cards);
   face = get_face (self, get_canasta_top (&self->item.meld, cards), card_width, card_height);
   for (int edge = 2; edge >= 0; edge--)
-    canasta_paint_texture (snapshot, face, left - edge * 1.5, y + BADGE_HEIGHT - 2 + (2 - edge),
+    canasta_paint_texture (snapshot, face, left - edge * 1.5, y + badge_height - 2 + (2 - edge),
                            card_width, card_height);
   canasta_paint_get_colour (widget, get_badge_colour (&self->item.meld), &colour);
   snapshot_pill (snapshot, &badge, &colour);
   canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
-  canasta_paint_text (widget, snapshot, text, BADGE_POINTS, TRUE, &badge, &colour);
+  canasta_paint_text (widget, snapshot, text, BADGE_SIZE, TRUE, &badge, &colour);
 }
 
 static void
@@ -176,7 +196,7 @@ snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, int width, double y
   GtkWidget *widget = GTK_WIDGET (self);
   int naturals = canasta_meld_count_naturals (&self->item.meld);
   int count = canasta_meld_count (&self->item.meld);
-  double pitch = MIN (PIP_PITCH, (width - 2) / (double) PIPS);
+  double pitch = MIN (grow (self, PIP_PITCH), (width - 2) / (double) PIPS);
   double radius = pitch / 2 - 0.8;
   double x = (width - PIPS * pitch) / 2 + pitch / 2;
   GdkRGBA natural, wild;
@@ -184,7 +204,8 @@ snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, int width, double y
 
   canasta_paint_get_colour (widget, "canasta_felt_text", &natural);
   canasta_paint_get_colour (widget, "canasta_wild_pip", &wild);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, y - 5, width, 10));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, y - pitch, width,
+                                                                    2 * pitch));
   cairo_set_line_width (cr, 1);
   for (int i = 0; i < PIPS; i++, x += pitch)
     {
@@ -215,7 +236,7 @@ snapshot_empty (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rec
 
   canasta_paint_get_colour (widget, "canasta_target", &colour);
   canasta_paint_dashes (snapshot, area, 6, 2, &colour);
-  canasta_paint_text (widget, snapshot, "+", 18, TRUE, area, &colour);
+  canasta_paint_text (widget, snapshot, "+", 1.7, TRUE, area, &colour);
 }
 
 static graphene_rect_t
@@ -228,7 +249,7 @@ get_cards_area (CanastaMeldView *self, int width)
   if (self->item.place.kind == CANASTA_PLACE_NEW)
     return GRAPHENE_RECT_INIT ((width - card_width) / 2.0, 0, card_width, height);
   if (canasta_meld_is_canasta (meld))
-    height += BADGE_HEIGHT;
+    height += (int) grow (self, BADGE_HEIGHT);
   else
     height += (canasta_meld_count (meld) - 1) * self->layout.step;
   return GRAPHENE_RECT_INIT ((width - card_width) / 2.0, 0, card_width, height);
@@ -240,24 +261,24 @@ snapshot_columns (CanastaMeldView *self, GtkSnapshot *snapshot, int width)
   GtkWidget *widget = GTK_WIDGET (self);
   const CanastaMeld *meld = &self->item.meld;
   graphene_rect_t area = get_cards_area (self, width);
-  double y = area.size.height + 8;
+  double y = area.size.height + grow (self, PIP_TOP);
   g_autofree char *caption = canasta_say_meld_count (meld);
   GdkRGBA colour;
 
   if (canasta_meld_is_canasta (meld))
     {
       snapshot_canasta (self, snapshot, width, 0);
-      y -= 4;
+      y -= grow (self, PIP_TOP / 2.0);
     }
   else
     {
       snapshot_fan (self, snapshot, width);
       snapshot_pips (self, snapshot, width, y);
-      y += 4;
+      y += grow (self, PIP_TOP / 2.0);
     }
   canasta_paint_get_colour (widget, "canasta_felt_text", &colour);
-  canasta_paint_text (widget, snapshot, caption, CAPTION_POINTS, TRUE,
-                      &GRAPHENE_RECT_INIT (0, y, width, 18), &colour);
+  canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE,
+                      &GRAPHENE_RECT_INIT (0, y, width, grow (self, CAPTION_HEIGHT)), &colour);
 }
 
 static void
@@ -279,9 +300,9 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   gtk_snapshot_pop (snapshot);
 
   canasta_paint_get_colour (widget, canasta ? "canasta_badge_text" : "canasta_ink", &colour);
-  canasta_paint_text (widget, snapshot, index, 13, TRUE,
+  canasta_paint_text (widget, snapshot, index, 1.24, TRUE,
                       &GRAPHENE_RECT_INIT (0, 0, middle, chip->size.height), &colour);
-  canasta_paint_text (widget, snapshot, count, 10, FALSE,
+  canasta_paint_text (widget, snapshot, count, 0.95, FALSE,
                       &GRAPHENE_RECT_INIT (middle - 2, 0, chip->size.width - middle - 2,
                                            chip->size.height), &colour);
 }
@@ -466,7 +487,7 @@ canasta_meld_view_get_height (CanastaMeldView *self)
 
   if (self->item.place.kind == CANASTA_PLACE_NEW)
     return area.size.height;
-  return (int) area.size.height + CANASTA_LAYOUT_MELD_FOOT - 4;
+  return (int) area.size.height + self->layout.foot - 4;
 }
 
 /* The popover with all cards of the meld. */

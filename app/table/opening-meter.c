@@ -9,7 +9,7 @@
 #include "table/paint.h"
 
 #define HEIGHT 24
-#define POINTS 9.5
+#define TEXT_SIZE 0.9
 
 struct _CanastaOpeningMeter
 {
@@ -60,7 +60,7 @@ canasta_opening_meter_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &ground, &bar);
   gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT (0, 0, width * part, height));
   gtk_snapshot_pop (snapshot);
-  canasta_paint_text (widget, snapshot, self->text, POINTS, TRUE, &bar, &ink);
+  canasta_paint_text (widget, snapshot, self->text, TEXT_SIZE, TRUE, &bar, &ink);
 }
 
 static void

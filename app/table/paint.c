@@ -5,6 +5,8 @@
 #include "table/paint.h"
 
 #define SMALLEST_FIT 0.65
+#define USUAL_EM 14.0 /* the table's text in a window of usual size, in pixels */
+#define MOST_GROWTH 1.4
 
 void
 canasta_paint_get_colour (GtkWidget *widget, const char *name, GdkRGBA *colour)
@@ -115,12 +117,34 @@ canasta_paint_texture (GtkSnapshot *snapshot,
   gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
-/* One line of text in the middle of a rectangle; smaller where it would not fit. */
+/* The size of the text of a widget in pixels: the table's grows with the window
+ * and with what the person wants. */
+double
+canasta_paint_get_em (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+  return size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+/* How much more room than usual is to be left for a text. */
+double
+canasta_paint_get_growth (GtkWidget *widget)
+{
+  return CLAMP (canasta_paint_get_em (widget) / USUAL_EM, 1, MOST_GROWTH);
+}
+
+/* One line of text in the middle of a rectangle, @size times as large as the
+ * text of the widget; smaller where it would not fit. */
 void
 canasta_paint_text (GtkWidget             *widget,
                     GtkSnapshot           *snapshot,
                     const char            *text,
-                    double                 points,
+                    double                 size,
                     gboolean               bold,
                     const graphene_rect_t *within,
                     const GdkRGBA         *colour)
@@ -130,7 +154,8 @@ canasta_paint_text (GtkWidget             *widget,
   int width, height;
   double fit = 1;
 
-  pango_attr_list_insert (attributes, pango_attr_size_new ((int) (points * PANGO_SCALE)));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (
+    (int) (size * canasta_paint_get_em (widget) * PANGO_SCALE)));
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);

@@ -36,10 +36,12 @@ void  canasta_paint_texture     (GtkSnapshot           *snapshot,
                                  double                 y,
                                  double                 width,
                                  double                 height);
+double canasta_paint_get_em     (GtkWidget             *widget);
+double canasta_paint_get_growth (GtkWidget             *widget);
 void  canasta_paint_text        (GtkWidget             *widget,
                                  GtkSnapshot           *snapshot,
                                  const char            *text,
-                                 double                 points,
+                                 double                 size,
                                  gboolean               bold,
                                  const graphene_rect_t *within,
                                  const GdkRGBA         *colour);

@@ -8,7 +8,6 @@
 
 #define MAX_EDGES 4
 #define CARDS_PER_EDGE 12
-#define CROSSWISE_EDGE 16
 
 struct _CanastaPileView
 {
@@ -51,7 +50,7 @@ snapshot_card (CanastaPileView *self, GtkSnapshot *snapshot, CanastaCard card, d
 static void
 snapshot_crosswise (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
 {
-  int length = MIN (self->card_height, self->card_width + 2 * CROSSWISE_EDGE);
+  int length = self->card_width + 2 * CANASTA_PILE_CROSSWISE (self->card_width);
   int breadth = length * 5 / 7;
   GdkTexture *face = canasta_card_art_get_face (self->art, self->item.crosswise, breadth, length,
                                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));

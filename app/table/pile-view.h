@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* How far a card that lies crosswise looks out on both sides. */
+#define CANASTA_PILE_CROSSWISE(card_width) ((card_width) / 6)
+
 #define CANASTA_TYPE_PILE_VIEW (canasta_pile_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, GtkWidget)
 

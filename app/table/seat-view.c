@@ -15,6 +15,8 @@
 #define BACK_HEIGHT 38
 #define PADDING 8
 #define NARROW 84
+#define COMPACT_BACK_WIDTH 21
+#define COMPACT_BACK_HEIGHT 29
 
 struct _CanastaSeatView
 {
@@ -34,6 +36,25 @@ struct _CanastaSeatView
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, GTK_TYPE_WIDGET)
+
+/* Shape and card back grow with the text beside them, but leave it the room. */
+static int
+grow (CanastaSeatView *self, int length)
+{
+  return (int) (length * (1 + canasta_paint_get_growth (GTK_WIDGET (self))) / 2);
+}
+
+static int
+get_back_width (CanastaSeatView *self)
+{
+  return self->compact ? COMPACT_BACK_WIDTH : grow (self, BACK_WIDTH);
+}
+
+static int
+get_back_height (CanastaSeatView *self)
+{
+  return self->compact ? COMPACT_BACK_HEIGHT : grow (self, BACK_HEIGHT);
+}
 
 /* The shape of the side, 1 × 1 around the middle. */
 static void
@@ -59,13 +80,13 @@ trace_shape (cairo_t *cr, guint shape)
 }
 
 static void
-snapshot_shape (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y)
+snapshot_shape (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y, int size)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *name =
     g_strdup_printf ("canasta_%s", canasta_side_shape_get_class (self->shape));
-  graphene_rect_t area = GRAPHENE_RECT_INIT (x - 4, y - 4, SHAPE + 8, SHAPE + 8);
-  double lower = self->shape == 1 ? 5 : self->shape == 4 ? -5 : 0;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (x - 4, y - 4, size + 8, size + 8);
+  double lower = size * (self->shape == 1 ? 0.13 : self->shape == 4 ? -0.13 : 0);
   GdkRGBA tint, ink;
   cairo_t *cr;
 
@@ -73,14 +94,14 @@ snapshot_shape (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y
   canasta_paint_get_colour (widget, name, &tint);
   canasta_paint_get_colour (widget, "canasta_side_ink", &ink);
   cr = gtk_snapshot_append_cairo (snapshot, &area);
-  cairo_translate (cr, x + SHAPE / 2.0, y + SHAPE / 2.0);
-  cairo_scale (cr, SHAPE, SHAPE);
+  cairo_translate (cr, x + size / 2.0, y + size / 2.0);
+  cairo_scale (cr, size, size);
   trace_shape (cr, self->shape);
   gdk_cairo_set_source_rgba (cr, &tint);
   cairo_fill (cr);
   cairo_destroy (cr);
-  canasta_paint_text (widget, snapshot, self->initial, 13, TRUE,
-                      &GRAPHENE_RECT_INIT (x, y + lower, SHAPE, SHAPE), &ink);
+  canasta_paint_text (widget, snapshot, self->initial, 1.24, TRUE,
+                      &GRAPHENE_RECT_INIT (x, y + lower, size, size), &ink);
 }
 
 static void
@@ -88,8 +109,8 @@ snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *text = g_strdup_printf ("%d", self->count);
-  int width = self->compact ? 21 : BACK_WIDTH;
-  int height = self->compact ? 29 : BACK_HEIGHT;
+  int width = get_back_width (self);
+  int height = get_back_height (self);
   graphene_rect_t back = GRAPHENE_RECT_INIT (x, y, width, height);
   graphene_rect_t plate;
   GskRoundedRect pill;
@@ -101,12 +122,12 @@ snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y
                          x, y, width, height);
   canasta_paint_get_colour (widget, "canasta_paper", &paper);
   canasta_paint_get_colour (widget, "canasta_ink", &ink);
-  graphene_rect_init (&plate, x + 1, y + height / 2.0 - 9, width - 2, 18);
+  graphene_rect_init (&plate, x + 1, y + height * 0.26, width - 2, height * 0.48);
   gsk_rounded_rect_init_from_rect (&pill, &plate, 5);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &paper, &plate);
   gtk_snapshot_pop (snapshot);
-  canasta_paint_text (widget, snapshot, text, 10.5, TRUE, &back, &ink);
+  canasta_paint_text (widget, snapshot, text, 1, TRUE, &back, &ink);
 }
 
 /* The number alone, under the name. */
@@ -127,9 +148,9 @@ snapshot_narrow_count (CanastaSeatView *self, GtkSnapshot *snapshot, int width, 
   gtk_snapshot_append_color (snapshot, &colour, &plate);
   gtk_snapshot_pop (snapshot);
   canasta_paint_get_colour (widget, "canasta_ink", &colour);
-  canasta_paint_text (widget, snapshot, text, 10, TRUE, &plate, &colour);
+  canasta_paint_text (widget, snapshot, text, 0.95, TRUE, &plate, &colour);
   canasta_paint_get_colour (widget, "canasta_felt_text", &colour);
-  canasta_paint_text (widget, snapshot, sign, 9, FALSE, &rest, &colour);
+  canasta_paint_text (widget, snapshot, sign, 0.86, FALSE, &rest, &colour);
 }
 
 static void
@@ -138,11 +159,12 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  int back_width = self->compact ? 21 : BACK_WIDTH;
-  int back_height = self->compact ? 29 : BACK_HEIGHT;
+  int back_width = get_back_width (self);
+  int back_height = get_back_height (self);
+  int shape = grow (self, SHAPE);
 
   if (!self->compact)
-    snapshot_shape (self, snapshot, PADDING, (height - SHAPE) / 2.0);
+    snapshot_shape (self, snapshot, PADDING, (height - shape) / 2.0, shape);
   if (self->narrow && !self->resting)
     snapshot_narrow_count (self, snapshot, width, height);
   else if (!self->resting)
@@ -173,8 +195,8 @@ canasta_seat_view_measure (GtkWidget      *widget,
   gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum += BACK_WIDTH + 3 * PADDING;
-      *natural += SHAPE + BACK_WIDTH + 4 * PADDING;
+      *minimum += get_back_width (self) + 3 * PADDING;
+      *natural += grow (self, SHAPE) + get_back_width (self) + 4 * PADDING;
     }
   else
     {
@@ -186,8 +208,8 @@ static void
 canasta_seat_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
-  int left = self->compact ? PADDING : SHAPE + 2 * PADDING;
-  int right = self->compact ? 21 + PADDING : BACK_WIDTH + 2 * PADDING;
+  int left = self->compact ? PADDING : grow (self, SHAPE) + 2 * PADDING;
+  int right = get_back_width (self) + (self->compact ? 1 : 2) * PADDING;
   GtkAllocation box = { left, 0, MAX (width - left - right, 0), height };
 
   if (self->narrow)
@@ -299,6 +321,7 @@ update_said (CanastaSeatView          *self,
   gtk_label_set_text (GTK_LABEL (self->said), speech);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), *speech != '\0' ? speech : NULL);
   set_class (self->said, "bubble", aloud);
+  gtk_widget_set_visible (self->said, *speech != '\0' && !self->compact);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   speech, -1);
 }
@@ -339,10 +362,13 @@ canasta_seat_view_update (CanastaSeatView          *self,
 void
 canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact, int width)
 {
+  gboolean was_compact = self->compact;
+
   self->compact = compact;
   self->narrow = compact && width < NARROW;
   if (gtk_widget_get_visible (self->role) == self->narrow)
     gtk_widget_set_visible (self->role, !self->narrow);
-  if (gtk_widget_get_visible (self->said) == compact)
-    gtk_widget_set_visible (self->said, !compact);
+  if (compact != was_compact)
+    gtk_widget_set_visible (self->said,
+                            !compact && *gtk_label_get_text (GTK_LABEL (self->said)) != '\0');
 }

@@ -276,7 +276,7 @@ canasta_table_view_snapshot_drag (CanastaTableView *self, GtkSnapshot *snapshot)
       canasta_paint_get_colour (widget, "canasta_select", &ground);
       canasta_paint_get_colour (widget, "canasta_select_sign", &ink);
       canasta_paint_disc (snapshot, x, y, 12, &ground);
-      canasta_paint_text (widget, snapshot, count, 10, TRUE,
+      canasta_paint_text (widget, snapshot, count, 0.95, TRUE,
                           &GRAPHENE_RECT_INIT (x - 12, y - 12, 24, 24), &ink);
     }
 }

@@ -2,6 +2,7 @@
 /* The regions of the table view: who gets which part of it. */
 #include "config.h"
 
+#include "table/paint.h"
 #include "table/seat-view.h"
 #include "table/table-view-private.h"
 
@@ -79,18 +80,29 @@ allocate_seats (CanastaTableView *self)
 
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     n += self->seat_views[i] != NULL;
-  width = n * SEAT_WIDTH + (n - 1) * CANASTA_TABLE_VIEW_SEAT_GAP;
+  width = (int) (n * SEAT_WIDTH * canasta_paint_get_growth (GTK_WIDGET (self)))
+          + (n - 1) * CANASTA_TABLE_VIEW_SEAT_GAP;
   width = MIN (place.width, width);
   place.x += (place.width - width) / 2;
   place.width = MAX (width, 0);
   gtk_widget_size_allocate (self->seats, &place, -1);
 }
 
+/* One of @n parts of a length, with gaps between them. */
+static void
+cut (int *start, int *length, int part, int n)
+{
+  int pitch = (*length + CANASTA_LAYOUT_GAP) / n;
+
+  *start += part * pitch;
+  *length = MAX (pitch - CANASTA_LAYOUT_GAP, 0);
+}
+
 static void
 allocate_bands (CanastaTableView *self)
 {
   const CanastaTableLayout *layout = &self->layout;
-  GdkRectangle place = layout->others;
+  GdkRectangle place;
   int n_others = (int) self->n_bands - 1;
 
   for (guint i = 0; i < self->n_bands; i++)
@@ -103,12 +115,27 @@ allocate_bands (CanastaTableView *self)
           gtk_widget_size_allocate (self->bands[0], &layout->own, -1);
           continue;
         }
-      place.y = layout->others.y
-                + ((int) i - 1) * (layout->others.height + CANASTA_LAYOUT_GAP) / n_others;
-      place.height = (layout->others.height + CANASTA_LAYOUT_GAP) / n_others
-                     - CANASTA_LAYOUT_GAP;
-      place.height = MAX (place.height, 0);
+      place = layout->others;
+      if (layout->beside)
+        cut (&place.x, &place.width, (int) i - 1, n_others);
+      else
+        cut (&place.y, &place.height, (int) i - 1, n_others);
       gtk_widget_size_allocate (self->bands[i], &place, -1);
+    }
+}
+
+/* The table's texts grow with the window; those of its children follow. */
+static void
+set_text_size (CanastaTableView *self)
+{
+  static const char *const classes[] = { NULL, "large-text", "largest-text" };
+
+  for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
+    {
+      if (i == self->layout.text)
+        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
     }
 }
 
@@ -124,6 +151,7 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
   self->height = height;
   set_compact (self, canasta_layout_is_compact (width, height));
   compute_layout (self, width, height);
+  set_text_size (self);
   allocate_seats (self);
   allocate_bands (self);
   canasta_well_view_set_size (CANASTA_WELL_VIEW (self->well), self->layout.card_width,

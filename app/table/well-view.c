@@ -8,10 +8,15 @@
 
 #include "table/card-row.h"
 #include "table/opening-meter.h"
+#include "table/paint.h"
 #include "table/popover.h"
 #include "table/sentences.h"
 
 #define PADDING 6
+#define EDGES 6 /* room for the edges of a high pile */
+#define NOTES 10.5 /* what is under the piles, in heights of the text */
+#define COMPACT_PITCH 84
+#define WIDEST_COMPACT_PITCH 110
 #define WIDTH_STEP 24
 #define LAST_STOCK_CARDS 4
 
@@ -64,31 +69,76 @@ allocate (GtkWidget *widget, int x, int y, int width, int height)
   gtk_widget_size_allocate (widget, &place, -1);
 }
 
+static int
+get_caption_width (CanastaWellView *self)
+{
+  return MAX (measure_width (self->stock_caption), measure_width (self->pile_caption));
+}
+
+/* The middles of the two piles: a quarter of the well from its edges, and far
+ * enough from them for a card that lies crosswise. */
+static void
+place_piles (CanastaWellView *self, int width, int *stock, int *pile)
+{
+  int edge = PADDING + CANASTA_PILE_CROSSWISE (self->card_width) + self->card_width / 2;
+
+  if (self->compact)
+    {
+      int pitch = CLAMP (get_caption_width (self) + PADDING, COMPACT_PITCH, WIDEST_COMPACT_PITCH);
+
+      *stock = pitch / 2;
+      *pile = *stock + pitch;
+      return;
+    }
+  *stock = MAX (width / 4, edge);
+  *pile = width - *stock;
+}
+
+/* The piles lie in the middle, with what their notes mostly need. */
+static int
+get_top (CanastaWellView *self, int height, int caption_height)
+{
+  int notes = (int) (NOTES * canasta_paint_get_em (GTK_WIDGET (self)));
+  int top = (height - self->card_height - caption_height - notes) / 2;
+
+  return self->compact ? PADDING : MAX (top, PADDING);
+}
+
+static void
+allocate_pile (CanastaWellView *self,
+               GtkWidget       *pile,
+               GtkWidget       *caption,
+               int              middle,
+               int              room,
+               int              top)
+{
+  int width = self->card_width + 2 * CANASTA_PILE_CROSSWISE (self->card_width) + 2;
+
+  canasta_pile_view_set_size (CANASTA_PILE_VIEW (pile), self->card_width, self->card_height);
+  allocate (pile, middle - width / 2, top, width, self->card_height + EDGES);
+  allocate (caption, middle - room, top + self->card_height + EDGES, 2 * room,
+            measure_height (caption, -1));
+}
+
 static void
 canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
-  int card = self->card_width + PADDING; /* room for the edges of a high pile */
-  int pile_width = MIN (self->card_height, self->card_width + 32) + 2;
-  int pile_left = self->compact ? PADDING + card + 14 : width - pile_width - 4;
-  int stock_left = MAX ((pile_left - card) / 2, PADDING);
-  int middle = (stock_left + pile_left + (card + pile_width) / 2) / 2;
-  int caption_top = PADDING + self->card_height + 5;
   int caption_height = measure_height (self->stock_caption, -1);
-  int notes_left = self->compact ? pile_left + pile_width + 2 * PADDING : PADDING;
-  int notes_top = self->compact ? PADDING : caption_top + caption_height + 4;
-  int notes_width = width - notes_left - PADDING;
-  int button_height = gtk_widget_get_visible (self->view_pile)
-                        ? measure_height (self->view_pile, notes_width) : 0;
+  int top = get_top (self, height, caption_height);
+  int stock, pile, room, notes_left, notes_top, notes_width, button_height;
 
-  canasta_pile_view_set_size (CANASTA_PILE_VIEW (self->stock), self->card_width,
-                              self->card_height);
-  canasta_pile_view_set_size (CANASTA_PILE_VIEW (self->pile), self->card_width, self->card_height);
-  allocate (self->stock, stock_left, PADDING, card, self->card_height + 6);
-  allocate (self->pile, pile_left, PADDING, pile_width, self->card_height + 6);
-  allocate (self->stock_caption, PADDING, caption_top, middle - PADDING, caption_height);
-  allocate (self->pile_caption, middle, caption_top, pile_left + pile_width + 4 - middle,
-            caption_height);
+  place_piles (self, width, &stock, &pile);
+  room = MIN (stock - 2, (pile - stock) / 2);
+  notes_left = self->compact ? pile + room + PADDING : PADDING;
+  notes_top = self->compact ? PADDING
+                            : top + self->card_height + EDGES + caption_height + PADDING;
+  notes_width = width - notes_left - PADDING;
+  button_height = gtk_widget_get_visible (self->view_pile)
+                    ? measure_height (self->view_pile, notes_width) : 0;
+
+  allocate_pile (self, self->stock, self->stock_caption, stock, room, top);
+  allocate_pile (self, self->pile, self->pile_caption, pile, room, top);
   allocate (self->notes, notes_left, notes_top, notes_width,
             height - notes_top - PADDING - (button_height > 0 ? button_height + 4 : 0));
   if (button_height > 0)
@@ -306,8 +356,7 @@ canasta_well_view_update (CanastaWellView          *self,
 int
 canasta_well_view_get_text_width (CanastaWellView *self)
 {
-  int captions = 2 * MAX (measure_width (self->stock_caption), measure_width (self->pile_caption))
-                 + 2 * PADDING;
+  int captions = 2 * get_caption_width (self) + 2 * PADDING;
   int meter = measure_width (self->meter) + 2 * PADDING;
 
   return (MAX (captions, meter) / WIDTH_STEP + 1) * WIDTH_STEP;

@@ -99,11 +99,20 @@ test_examples (void)
   g_assert_cmpint (ABS (layout.card_height - 108), <=, 1);
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
   g_assert_cmpint (layout.slots.slots[0].strip, ==, 48);
-  g_assert_cmpint (layout.well.width, ==, 192);
+  g_assert_cmpint (layout.well.width, ==, 213);
 
   compute (&layout, 1920, 1080, 1.0, 1, 38);
   g_assert_cmpint (ABS (layout.card_width - 120), <=, 1);
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
+
+  /* Cards, texts and the room for others grow with the window. */
+  g_assert_cmpint (layout.text, ==, CANASTA_TEXT_LARGE);
+  compute (&layout, 2560, 1440, 1.0, 2, 38);
+  g_assert_cmpint (layout.card_height, >, 200);
+  g_assert_cmpint (layout.text, ==, CANASTA_TEXT_LARGEST);
+  g_assert_true (layout.beside);
+  compute (&layout, 1024, 700, 1.0, 2, 13);
+  g_assert_true (layout.chips);
 
   compute (&layout, 360, 720, 1.0, 1, 38);
   g_assert_true (layout.compact);
