@@ -185,17 +185,8 @@ static void
 panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  const char *page = g_str_equal (name, "win.moves") ? "moves" : "score";
-  gboolean is_open = adw_flap_get_reveal_flap (self->flap);
 
-  if (g_str_equal (name, "win.side-panel"))
-    {
-      adw_flap_set_reveal_flap (self->flap, !is_open);
-      return;
-    }
-  adw_flap_set_reveal_flap (
-    self->flap, !is_open || g_strcmp0 (page, canasta_side_panel_get_page (self->side_panel)) != 0);
-  canasta_side_panel_show (self->side_panel, page);
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
 /* Help. */
@@ -282,8 +273,6 @@ canasta_window_install_actions (GtkWidgetClass *widget_class)
     { "win.next-round", NULL, next_round_action },
     { "win.copy-deal", NULL, copy_deal_action },
     { "win.side-panel", NULL, panel_action },
-    { "win.score", NULL, panel_action },
-    { "win.moves", NULL, panel_action },
     { "win.menu", NULL, menu_action },
     { "win.fullscreen", NULL, fullscreen_action },
     { "win.rules", NULL, rules_action },

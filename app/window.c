@@ -72,11 +72,17 @@ canasta_window_show_title (CanastaWindow *self)
   adw_window_title_set_subtitle (self->title, "");
 }
 
+/* In a narrow window the title needs the room, and the menu has the rest. */
 static void
-show_hint_button (CanastaWindow *self)
+show_buttons (CanastaWindow *self)
 {
-  gtk_widget_set_visible (self->hint_button,
-                          !self->is_narrow && canasta_window_is_page (self, "table"));
+  gboolean is_table = canasta_window_is_page (self, "table");
+
+  gtk_widget_set_visible (self->new_button, !self->is_narrow &&
+                                              (is_table || canasta_window_is_page (self, "round")));
+  gtk_widget_set_visible (self->undo_button, is_table);
+  gtk_widget_set_visible (self->hint_button, !self->is_narrow && is_table);
+  gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
 }
 
 void
@@ -87,16 +93,11 @@ canasta_window_show_page (CanastaWindow *self, const char *name)
 
   gtk_stack_set_visible_child_name (self->pages, name);
   gtk_widget_set_visible (self->back_button, g_str_equal (name, "new-game"));
-  gtk_widget_set_visible (self->new_button, is_table || g_str_equal (name, "round"));
-  gtk_widget_set_visible (self->undo_button, is_table);
-  gtk_widget_set_visible (self->panel_button, is_table);
-  show_hint_button (self);
+  show_buttons (self);
   gtk_widget_action_set_enabled (widget, "win.undo", is_table);
   gtk_widget_action_set_enabled (widget, "win.hint", is_table);
   gtk_widget_action_set_enabled (widget, "win.finish-steps", is_table);
   gtk_widget_action_set_enabled (widget, "win.side-panel", is_table);
-  gtk_widget_action_set_enabled (widget, "win.score", is_table);
-  gtk_widget_action_set_enabled (widget, "win.moves", is_table);
   gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
@@ -135,7 +136,7 @@ adapt_cb (gpointer data)
 static gboolean
 narrow_cb (gpointer data)
 {
-  show_hint_button (data);
+  show_buttons (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -270,14 +271,14 @@ get_phase (GValue *value, GVariant *variant, gpointer data)
 static void
 add_letters (CanastaWindow *self, GSettings *settings)
 {
-  static const char *const letters[][2] = { { "o", "win.score" }, { "l", "win.moves" } };
+  static const char *const letters[] = { "o", "l" };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (letters[i][0]),
-                        gtk_named_action_new (letters[i][1])));
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (letters[i]),
+                        gtk_named_action_new ("win.side-panel")));
   g_settings_bind_with_mapping (settings, "single-key-shortcuts", controller,
                                 "propagation-phase", G_SETTINGS_BIND_GET, get_phase, NULL, NULL,
                                 NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two pages, "score" and "moves". */
+/* The score sheet, as high as it needs to be, and under it the moves. */
 #include "config.h"
 
 #include "pages/side-panel.h"
@@ -9,12 +9,16 @@
 #include "pages/move-list.h"
 #include "pages/score-rows.h"
 
+#define WIDTH 300
+#define MARGIN 12
+#define HIGHEST_SCORE 280 /* a higher score sheet scrolls */
+
 struct _CanastaSidePanel
 {
   AdwBin parent_instance;
 
-  GtkStack *pages;
   CanastaScoreTable *score;
+  GtkScrolledWindow *scrolled;
   CanastaMoveList *moves;
   CanastaMatch *match;          /* whose score is shown */
   guint n_scores;
@@ -37,39 +41,56 @@ canasta_side_panel_class_init (CanastaSidePanelClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static GtkWidget *
+new_heading (const char *title)
+{
+  GtkWidget *heading = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (heading, "side-heading");
+  return heading;
+}
+
 static void
 canasta_side_panel_init (CanastaSidePanel *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *switcher = gtk_stack_switcher_new ();
-  GtkWidget *pages = gtk_stack_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *score = canasta_score_table_new ();
   GtkWidget *moves = canasta_move_list_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  self->pages = GTK_STACK (pages);
   self->score = CANASTA_SCORE_TABLE (score);
+  self->scrolled = GTK_SCROLLED_WINDOW (scrolled);
   self->moves = CANASTA_MOVE_LIST (moves);
 
   gtk_widget_set_valign (score, GTK_ALIGN_START);
-  gtk_widget_set_margin_start (score, 12);
-  gtk_widget_set_margin_end (score, 12);
-  gtk_widget_set_margin_bottom (score, 12);
+  gtk_widget_set_margin_start (score, MARGIN);
+  gtk_widget_set_margin_end (score, MARGIN);
+  gtk_widget_set_margin_bottom (score, 6);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), score);
-  gtk_stack_add_titled (self->pages, scrolled, "score", _("Score sheet"));
-  gtk_stack_add_titled (self->pages, moves, "moves", _("Moves"));
-  gtk_widget_set_vexpand (pages, TRUE);
+  gtk_widget_set_vexpand (moves, TRUE);
 
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->pages);
-  gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (switcher, 12);
-  gtk_box_append (GTK_BOX (box), switcher);
-  gtk_box_append (GTK_BOX (box), pages);
-  gtk_widget_set_size_request (box, 300, -1);
+  gtk_box_append (GTK_BOX (box), new_heading (_("Score sheet")));
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_box_append (GTK_BOX (box), new_heading (_("Moves")));
+  gtk_box_append (GTK_BOX (box), moves);
+  gtk_widget_set_size_request (box, WIDTH, -1);
   gtk_widget_add_css_class (GTK_WIDGET (self), "side-panel");
   adw_bin_set_child (ADW_BIN (self), box);
+}
+
+/* As high as the score sheet is. */
+static void
+fit_score (CanastaSidePanel *self)
+{
+  GtkWidget *score = GTK_WIDGET (self->score);
+  int height;
+
+  gtk_widget_measure (score, GTK_ORIENTATION_VERTICAL, WIDTH, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->scrolled, MIN (height, HIGHEST_SCORE));
 }
 
 /**
@@ -93,21 +114,5 @@ canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session)
   self->n_scores = n_scores;
   self->stage = stage;
   canasta_score_table_show_rounds (self->score, match, viewer);
-}
-
-/**
- * canasta_side_panel_show:
- * @self: a side panel
- * @page: "score" or "moves"
- */
-void
-canasta_side_panel_show (CanastaSidePanel *self, const char *page)
-{
-  gtk_stack_set_visible_child_name (self->pages, page);
-}
-
-const char *
-canasta_side_panel_get_page (CanastaSidePanel *self)
-{
-  return gtk_stack_get_visible_child_name (self->pages);
+  fit_score (self);
 }

@@ -12,10 +12,7 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_SIDE_PANEL (canasta_side_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaSidePanel, canasta_side_panel, CANASTA, SIDE_PANEL, AdwBin)
 
-void        canasta_side_panel_update (CanastaSidePanel *self,
-                                       CanastaSession   *session);
-void        canasta_side_panel_show   (CanastaSidePanel *self,
-                                       const char       *page);
-const char *canasta_side_panel_get_page (CanastaSidePanel *self);
+void  canasta_side_panel_update (CanastaSidePanel *self,
+                                 CanastaSession   *session);
 
 G_END_DECLS

@@ -17,6 +17,7 @@ struct _CanastaPromptView
   GtkWidget *buttons;
   GtkWidget *more;
   GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS];
+  guint n_buttons;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, GTK_TYPE_WIDGET)
@@ -50,11 +51,17 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static gboolean
+is_undo (GtkWidget *button)
+{
+  return g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "table.undo") == 0;
+}
+
 /* Held for long, the button that undoes a step undoes the whole turn. */
 static void
 held_cb (GtkGesture *gesture, double x, double y, GtkWidget *button)
 {
-  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "table.undo") != 0)
+  if (!is_undo (button))
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_activate_action (button, "table.undo-all", NULL);
@@ -109,6 +116,8 @@ wrap_label (GtkWidget *button, gboolean wrap)
   if (!GTK_IS_LABEL (label))
     return;
   gtk_label_set_wrap (GTK_LABEL (label), wrap);
+  gtk_label_set_lines (GTK_LABEL (label), wrap ? 2 : -1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), wrap ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
@@ -126,6 +135,17 @@ update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptBu
                                from->reason != NULL, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   from->reason != NULL ? from->reason : "", -1);
+}
+
+/* In a narrow window the header bar alone has the button that takes back. */
+static void
+show_buttons (CanastaPromptView *self)
+{
+  gboolean compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+
+  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
+    gtk_widget_set_visible (self->slots[i],
+                            i < self->n_buttons && !(compact && is_undo (self->slots[i])));
 }
 
 /* The action of the button that has the focus, or %NULL. */
@@ -155,14 +175,10 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
   gtk_widget_set_visible (self->why, prompt->has_rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
-  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
-    {
-      gboolean used = i < prompt->n_buttons;
-
-      if (used)
-        update_button (self, self->slots[i], &prompt->buttons[i]);
-      gtk_widget_set_visible (self->slots[i], used);
-    }
+  self->n_buttons = MIN (prompt->n_buttons, CANASTA_PROMPT_MAX_BUTTONS);
+  for (guint i = 0; i < self->n_buttons; i++)
+    update_button (self, self->slots[i], &prompt->buttons[i]);
+  show_buttons (self);
   after = get_focused_action (self);
   return before == NULL || g_strcmp0 (before, after) == 0;
 }
@@ -184,6 +200,7 @@ canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
       gtk_widget_set_hexpand (self->slots[i], compact);
       wrap_label (self->slots[i], compact);
     }
+  show_buttons (self);
 }
 
 /* The button of an action, or %NULL. */

@@ -119,7 +119,7 @@ act_on_window (Monkey *monkey, CanastaWindow *window)
   static const char *const names[] = {
     "win.play", "win.play-again", "win.new", "win.start-page", "win.back", "win.undo",
     "win.finish-steps", "win.next-round", "win.next-round", "win.copy-deal", "win.side-panel",
-    "win.score", "win.moves", "win.menu", "win.fullscreen", "win.rules", "win.hint",
+    "win.menu", "win.fullscreen", "win.rules", "win.hint",
     "win.shortcuts", "win.about", "win.preferences",
   };
   const char *name = names[pick (monkey, G_N_ELEMENTS (names))];
