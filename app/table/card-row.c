@@ -59,8 +59,8 @@ canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                     self->card_height,
                                                     gtk_widget_get_scale_factor (widget));
 
-      canasta_paint_texture (snapshot, face, (int) (i * step), 0, self->card_width,
-                             self->card_height);
+      canasta_paint_card (snapshot, face, (int) (i * step), 0, self->card_width,
+                          self->card_height);
     }
 }
 

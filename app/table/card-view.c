@@ -121,7 +121,7 @@ canasta_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_push_opacity (snapshot, 0.35);
   face = canasta_card_art_get_face (self->art, self->card, width, height,
                                     gtk_widget_get_scale_factor (widget));
-  canasta_paint_texture (snapshot, face, 0, 0, width, height);
+  canasta_paint_card (snapshot, face, 0, 0, width, height);
   snapshot_marks (self, snapshot, width, height);
   if (self->marks.lifted)
     gtk_snapshot_pop (snapshot);

@@ -155,8 +155,8 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, doubl
   list_cards (&self->item.meld, cards);
   face = get_face (self, get_canasta_top (&self->item.meld, cards), card_width, card_height);
   for (int edge = 2; edge >= 0; edge--)
-    canasta_paint_texture (snapshot, face, left - edge * 1.5, y + badge_height - 2 + (2 - edge),
-                           card_width, card_height);
+    canasta_paint_card (snapshot, face, left - edge * 1.5, y + badge_height - 2 + (2 - edge),
+                        card_width, card_height);
   canasta_paint_get_colour (widget, get_badge_colour (&self->item.meld), &colour);
   snapshot_pill (snapshot, &badge, &colour);
   canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
@@ -171,11 +171,11 @@ snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot, int width)
   double left = (width - self->layout.card_width) / 2.0;
 
   for (guint i = 0; i < n; i++)
-    canasta_paint_texture (snapshot,
-                           get_face (self, cards[i], self->layout.card_width,
-                                     self->layout.card_height),
-                           left, (int) i * self->layout.step, self->layout.card_width,
-                           self->layout.card_height);
+    canasta_paint_card (snapshot,
+                        get_face (self, cards[i], self->layout.card_width,
+                                  self->layout.card_height),
+                        left, (int) i * self->layout.step, self->layout.card_width,
+                        self->layout.card_height);
 }
 
 static void

@@ -4,7 +4,11 @@
 
 #include "table/paint.h"
 
+#include "table/card-art.h"
+
 #define SMALLEST_FIT 0.65
+#define SHADOW 0.45
+#define SHADOW_BLUR 4
 #define USUAL_EM 14.0 /* the table's text in a window of usual size, in pixels */
 #define MOST_GROWTH 1.4
 
@@ -106,15 +110,22 @@ canasta_paint_focus (GtkWidget             *widget,
   canasta_paint_ring (snapshot, &ring, radius, width, &outside);
 }
 
+/* A face or a back, with its shadow on what lies below. */
 void
-canasta_paint_texture (GtkSnapshot *snapshot,
-                       GdkTexture  *texture,
-                       double       x,
-                       double       y,
-                       double       width,
-                       double       height)
+canasta_paint_card (GtkSnapshot *snapshot,
+                    GdkTexture  *texture,
+                    double       x,
+                    double       y,
+                    double       width,
+                    double       height)
 {
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, width, height));
+  const GdkRGBA shadow = { 0, 0, 0, SHADOW };
+  graphene_rect_t card = GRAPHENE_RECT_INIT (x, y, width, height);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &card, width * CANASTA_CARD_ART_RADIUS);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 0, SHADOW_BLUR);
+  gtk_snapshot_append_texture (snapshot, texture, &card);
 }
 
 /* The size of the text of a widget in pixels: the table's grows with the window

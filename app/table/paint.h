@@ -30,7 +30,7 @@ void  canasta_paint_focus       (GtkWidget             *widget,
                                  GtkSnapshot           *snapshot,
                                  const graphene_rect_t *around,
                                  double                 radius);
-void  canasta_paint_texture     (GtkSnapshot           *snapshot,
+void  canasta_paint_card        (GtkSnapshot           *snapshot,
                                  GdkTexture            *texture,
                                  double                 x,
                                  double                 y,

@@ -42,8 +42,8 @@ get_texture (CanastaPileView *self, CanastaCard card)
 static void
 snapshot_card (CanastaPileView *self, GtkSnapshot *snapshot, CanastaCard card, double x, double y)
 {
-  canasta_paint_texture (snapshot, get_texture (self, card), x, y, self->card_width,
-                         self->card_height);
+  canasta_paint_card (snapshot, get_texture (self, card), x, y, self->card_width,
+                      self->card_height);
 }
 
 /* The card that froze the pile looks out on both sides. */
@@ -59,7 +59,7 @@ snapshot_crosswise (CanastaPileView *self, GtkSnapshot *snapshot, const graphene
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
     card->origin.x + card->size.width / 2, card->origin.y + card->size.height / 2));
   gtk_snapshot_rotate (snapshot, -90);
-  canasta_paint_texture (snapshot, face, -breadth / 2.0, -length / 2.0, breadth, length);
+  canasta_paint_card (snapshot, face, -breadth / 2.0, -length / 2.0, breadth, length);
   gtk_snapshot_restore (snapshot);
 }
 

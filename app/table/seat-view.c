@@ -116,10 +116,10 @@ snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y
   GskRoundedRect pill;
   GdkRGBA paper, ink;
 
-  canasta_paint_texture (snapshot,
-                         canasta_card_art_get_back (self->art, width, height,
-                                                    gtk_widget_get_scale_factor (widget)),
-                         x, y, width, height);
+  canasta_paint_card (snapshot,
+                      canasta_card_art_get_back (self->art, width, height,
+                                                 gtk_widget_get_scale_factor (widget)),
+                      x, y, width, height);
   canasta_paint_get_colour (widget, "canasta_paper", &paper);
   canasta_paint_get_colour (widget, "canasta_ink", &ink);
   graphene_rect_init (&plate, x + 1, y + height * 0.26, width - 2, height * 0.48);

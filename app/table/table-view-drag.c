@@ -255,8 +255,8 @@ canasta_table_view_snapshot_drag (CanastaTableView *self, GtkSnapshot *snapshot)
   if (self->drag.moving == CANASTA_DRAG_NONE)
     return;
   if (self->drag.moving == CANASTA_DRAG_STOCK)
-    canasta_paint_texture (snapshot, canasta_card_art_get_back (self->art, width, height, scale),
-                           x, y, width, height);
+    canasta_paint_card (snapshot, canasta_card_art_get_back (self->art, width, height, scale),
+                        x, y, width, height);
   else if (self->drag.moving == CANASTA_DRAG_PILE)
     canasta_card_set_add_card (&cards, canasta_board_get_top (&self->observation.board));
   else
@@ -264,9 +264,9 @@ canasta_table_view_snapshot_drag (CanastaTableView *self, GtkSnapshot *snapshot)
   for (CanastaCardSet rest = cards; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
     {
       for (int i = canasta_card_set_count_card (&cards, face); i > 0; i--, shown++)
-        canasta_paint_texture (snapshot,
-                               canasta_card_art_get_face (self->art, face, width, height, scale),
-                               x + shown * FAN, y, width, height);
+        canasta_paint_card (snapshot,
+                            canasta_card_art_get_face (self->art, face, width, height, scale),
+                            x + shown * FAN, y, width, height);
     }
   if (shown > 1)
     {
