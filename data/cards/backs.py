@@ -16,33 +16,43 @@ def field(colour, edge):
                    stroke_width=2.5))
 
 
-def weave():
-    """Blue wickerwork: canasta is Spanish for basket."""
-    base, light, dark, shine = '#1c4896', '#6490db', '#102f6b', '#b4ccf5'
-    stakes, weavers = [], []
-    for column in range(8):
-        x = 37.5 + 25 * column
-        stakes.append(rect(x - 5, 14, 10, 322, '#3c6cc0'))
-        stakes.append(path(f'M{x},14 v322', stroke=light,
-                           stroke_width=1.6))
-    for row in range(-1, 15):
-        y = 175 + 22.5 * (row - 6.5)
-        for column in range(-1, 10):
-            if (row + column) % 2 == 0:
-                x = 37.5 + 25 * column
-                weavers.append(rect(x - 19.5, y - 9, 39, 18, light, rx=8,
-                                    stroke=dark, stroke_width=2.4))
-                weavers.append(path(f'M{x - 11},{y} h22', stroke=shine,
-                                    stroke_width=2.6,
-                                    stroke_linecap='round'))
-    frame = (rect(20, 20, 210, 310, 'none', rx=6, stroke=PAPER,
-                  stroke_width=4))
-    return (rect(0, 0, 250, 350, PAPER)
-            + '<defs><clipPath id="inner">'
-            + rect(11, 11, 228, 328, PAPER, rx=9) + '</clipPath></defs>'
-            + group(rect(11, 11, 228, 328, base, rx=9), *stakes, *weavers,
-                    clip_path='url(#inner)')
-            + frame)
+def basket():
+    """Blue, woven in circles, with a basket: canasta is Spanish for one."""
+    base, light, pale = '#1b4590', '#4f7fd1', '#cfe0fb'
+    rings = [circle(f'{125 + 19.2 * column:g}', f'{175 + 19.2 * row:g}', 19.2,
+                    'none', stroke=light, stroke_width=1.7)
+             for row in range(-8, 9) for column in range(-6, 7)]
+    knots = [circle(f'{125 + 19.2 * column:g}', f'{175 + 19.2 * row:g}', 2.3,
+                    light)
+             for row in range(-8, 9) for column in range(-6, 7)]
+    half = half_basket(base, light, pale)
+    medallion = (circle(0, 0, 78, base, stroke=pale, stroke_width=3.2)
+                 + circle(0, 0, 70.5, 'none', stroke=light, stroke_width=2)
+                 + half + group(half, transform='rotate(180)')
+                 + path('M-60,0 h120', stroke=pale, stroke_width=4.6,
+                        stroke_linecap='round'))
+    clip = ('<defs><clipPath id="inner">'
+            + rect(20, 20, 210, 310, PAPER, rx=5) + '</clipPath></defs>')
+    return (field(base, pale) + clip
+            + group(*rings, *knots, clip_path='url(#inner)')
+            + at(125, 175, medallion))
+
+
+def half_basket(base, light, pale):
+    """A basket full of suits that stands on the line through its middle."""
+    suits = ''.join(
+        at(x, y, path(SUIT_PATHS[name], pale), scale=0.25, turn=turn)
+        for x, y, turn, name in ((-26, -43, -24, 'hearts'),
+                                 (0, -54, 0, 'spades'),
+                                 (26, -43, 24, 'diamonds')))
+    staves = ''.join(path(f'M{x:g},-4 L{1.12 * x:g},-27', stroke=base,
+                          stroke_width=2.6)
+                     for x in (-30, -15, 0, 15, 30))
+    return (suits
+            + path('M-42,-28 H42 L34,-2 H-34 Z', light, stroke=pale,
+                   stroke_width=3.6, stroke_linejoin='round')
+            + staves
+            + path('M-36,-15 H36', stroke=base, stroke_width=2.6))
 
 
 def rosette():
@@ -104,4 +114,4 @@ def night():
     return field(base, GOLD) + ''.join(stars)
 
 
-BACKS = {'blue': weave, 'red': rosette, 'green': plain, 'violet': night}
+BACKS = {'blue': basket, 'red': rosette, 'green': plain, 'violet': night}
