@@ -238,3 +238,42 @@ fixture_render (TableFixture *fixture, const graphene_rect_t *area)
   gdk_texture_download (frame, (guchar *) pixels, (gsize) area->size.width * sizeof *pixels);
   return pixels;
 }
+
+/* How many pixels of a widget are not as they were when @frame, which may be
+ * NULL at first, was last rendered. */
+guint
+fixture_count_changes (TableFixture *fixture, gpointer widget, guint32 **frame)
+{
+  guint32 *now;
+  graphene_rect_t area;
+  gsize size;
+  guint n = 0;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &area));
+  graphene_rect_round_extents (&area, &area);
+  now = fixture_render (fixture, &area);
+  size = (gsize) area.size.width * (gsize) area.size.height;
+  for (gsize i = 0; *frame != NULL && i < size; i++)
+    n += now[i] != (*frame)[i];
+  g_free (*frame);
+  *frame = now;
+  return n;
+}
+
+const char *
+fixture_read (GtkWidget *widget, const char *css_class)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, css_class))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *text = fixture_read (child, css_class);
+
+      if (text != NULL)
+        return text;
+    }
+  return NULL;
+}

@@ -45,6 +45,13 @@ void             fixture_place          (TableFixture          *fixture,
                                          int                    height);
 guint32         *fixture_render         (TableFixture          *fixture,
                                          const graphene_rect_t *area);
+guint            fixture_count_changes  (TableFixture          *fixture,
+                                         gpointer               widget,
+                                         guint32              **frame);
+
+/* The first visible label below with a class of the style, or NULL. */
+const char      *fixture_read           (GtkWidget             *widget,
+                                         const char            *css_class);
 
 /* What the person does, and finds. */
 void             fixture_activate       (TableFixture  *fixture,

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the table view: the signs by which one sees how things stand. What
+ * differs in meaning differs in words or shape, and in the picture. */
+#include "config.h"
+
+#include "table-fixture.h"
+
+#define WIDTH 1024
+#define HEIGHT 654
+
+static void
+set_up (TableFixture *fixture, gconstpointer rules)
+{
+  fixture_set_up (fixture, rules);
+  g_settings_set_string (fixture->settings, "animations", "reduced");
+  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+tear_down (TableFixture *fixture, gconstpointer rules)
+{
+  g_settings_reset (fixture->settings, "animations");
+  fixture_tear_down (fixture, rules);
+}
+
+static void
+show_placed (TableFixture *fixture)
+{
+  fixture_show (fixture);
+  canasta_motion_finish (fixture->view->motion);
+  fixture_place (fixture, WIDTH, HEIGHT);
+}
+
+static CanastaWellView *
+get_well (TableFixture *fixture)
+{
+  return CANASTA_WELL_VIEW (fixture->view->well);
+}
+
+/* A pile that is frozen, one that is so only until the side opens, and one that
+ * nobody can take; the badge goes with its reason. */
+static void
+test_pile (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *pile;
+    gboolean frozen;
+    gboolean opened;
+    const char *badge;
+    const char *stop;
+  } rows[] = {
+    { "2C 9S", TRUE, TRUE, "❄ Frozen – natural pair only", NULL },
+    { "2C 9S", FALSE, FALSE, "○ Frozen for you until you open", NULL },
+    { "2C 3S", FALSE, TRUE, NULL, "⊘ Blocked this turn (black three)" },
+    { "2C 9S", FALSE, TRUE, NULL, NULL },
+  };
+
+  fixture_lay (fixture, "KC KH KS");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CanastaBoard *board = &fixture->state.board;
+
+      fixture_give (fixture, "4C 4H 7S KD", rows[i].pile, CANASTA_PHASE_DRAW);
+      board->frozen = rows[i].frozen;
+      board->opened_by[0] = rows[i].opened ? 0 : CANASTA_NO_SEAT;
+      fixture_show (fixture);
+      g_assert_cmpstr (fixture_read (fixture->view->well, "badge-frozen"), ==, rows[i].badge);
+      g_assert_cmpstr (fixture_read (fixture->view->well, "badge-blocked"), ==, rows[i].stop);
+    }
+}
+
+/* The card that froze the pile lies crosswise under the others, and a pile that
+ * is blocked bears a stop sign. */
+static void
+test_crosswise (TableFixture *fixture, gconstpointer data)
+{
+  CanastaPileView *pile = canasta_well_view_get_pile (get_well (fixture));
+  CanastaBoard *board = &fixture->state.board;
+  g_autofree guint32 *frame = NULL;
+
+  fixture_lay (fixture, "KC KH KS");
+  fixture_give (fixture, "4C 4H 7S KD", "2C 9S", CANASTA_PHASE_DRAW);
+  show_placed (fixture);
+  fixture_count_changes (fixture, pile, &frame);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), ==, 0);
+
+  board->frozen = TRUE;
+  show_placed (fixture);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 1000);
+  board->frozen = FALSE;
+  show_placed (fixture);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, 1000);
+}
+
+static void
+test_last_cards (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint count;
+    const char *caption;
+    gboolean is_marked;
+  } rows[] = { { 5, "Stock 5", FALSE }, { 4, "Last 4", TRUE }, { 1, "Last 1", TRUE } };
+  GtkWidget *well = fixture->view->well;
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *marked;
+
+      fixture->state.board.stock_count = (guint8) rows[i].count;
+      fixture_show (fixture);
+      marked = fixture_read (well, "last-cards");
+      g_assert_cmpstr (fixture_read (well, "pile-caption"), ==, rows[i].caption);
+      g_assert_cmpstr (marked, ==, rows[i].is_marked ? rows[i].caption : NULL);
+    }
+}
+
+/* A canasta without wild cards and one with them differ in word, sign and
+ * card on top; an open meld says how many cards it has. */
+static void
+test_canastas (TableFixture *fixture, gconstpointer data)
+{
+  g_autofree guint32 *frame = NULL;
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "7C 7C 7D 7D 7H 7H 7S");
+  fixture_lay (fixture, "QC QC QD QD QH 2C Jo");
+  fixture_lay (fixture, "8C 8D 8H 2C");
+  show_placed (fixture);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Sevens: natural canasta, 7 cards");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Queens: mixed canasta, 7 cards, 2 wild cards");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 2)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Eights: 4 cards, 1 wild card, 3 to go");
+  g_assert_cmpstr (fixture_read (fixture->view->bands[0], "band-canastas"), ==, "★ 1   ◐ 1");
+
+  /* The same canasta with a wild card in it looks otherwise. */
+  fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame);
+  fixture->state.board.n_melds = 0;
+  fixture_lay (fixture, "7C 7C 7D 7D 7H 7H 2S");
+  fixture_lay (fixture, "QC QC QD QD QH 2C Jo");
+  fixture_lay (fixture, "8C 8D 8H 2C");
+  show_placed (fixture);
+  g_assert_cmpuint (fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame), >, 300);
+}
+
+/* What the others laid down since the person's last turn is marked until that
+ * turn ends. */
+static void
+test_changed (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBandView *others;
+  CanastaBoard *board = &fixture->state.board;
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_lay_for (fixture, 1, "7C 7D 7H");
+  fixture_lay_for (fixture, 1, "QC QD QH");
+  fixture_show (fixture);
+  others = CANASTA_BAND_VIEW (fixture->view->bands[1]);
+  fixture_select (fixture, "KD");
+  fixture_activate (fixture, "table.discard");
+  fixture_assert_played (fixture, "discard KD\n");
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_false (canasta_meld_view_get_item (canasta_band_view_get_meld (others, i))->changed);
+
+  board->melds[1].twos = 1;
+  fixture_lay_for (fixture, 1, "JC JD JH");
+  board->turn_seat = board->to_act = 0;
+  fixture_give (fixture, "4C 4H 7S", "9S KD", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (canasta_meld_view_get_item (canasta_band_view_get_meld (others, i))->changed,
+                     ==, i > 0);
+}
+
+/* The red threes of each side lie beside its melds, and are named. */
+static void
+test_red_threes (TableFixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Three of diamonds, Three of hearts", "Three of hearts" };
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture->state.board.red_threes[0] = (1 << 4) | (1 << 8);
+  fixture->state.board.red_threes[1] = 1 << 8;
+  show_placed (fixture);
+  for (guint side = 0; side < 2; side++)
+    {
+      GtkWidget *label = gtk_widget_get_first_child (fixture->view->bands[side]);
+      GtkWidget *threes = gtk_widget_get_last_child (label);
+      g_autofree guint32 *frame = NULL;
+
+      g_assert_cmpstr (G_OBJECT_TYPE_NAME (threes), ==, "CanastaCardRow");
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (threes), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           names[side]);
+      g_assert_true (gtk_widget_get_mapped (threes));
+      g_assert_cmpint (gtk_widget_get_height (threes), >=, 20);
+    }
+}
+
+/* Twelve melds side by side, one of them open with six cards: all in the band,
+ * each to be hit, and of each card the index shows. */
+static void
+test_twelve_melds (TableFixture *fixture, gconstpointer data)
+{
+  static const char *const melds[] = {
+    "4C 4D 4H 4S 4C 4D", "5C 5D 5H", "6C 6D 6H", "7C 7D 7H", "8C 8D 8H", "9C 9D 9H",
+    "10C 10D 10H", "JC JD JH", "QC QD QH", "KC KD KH", "AC AD AH", "3C 3S 3C",
+  };
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  GtkWidget *band;
+  graphene_rect_t all, before = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
+    {
+      fixture_lay (fixture, melds[i]);
+      fixture_lay_for (fixture, 1, melds[i]);
+    }
+  show_placed (fixture);
+  for (guint side = 0; side < 2; side++)
+    {
+      band = fixture->view->bands[side];
+      g_assert_true (gtk_widget_compute_bounds (band, view, &all));
+      g_assert_cmpuint (canasta_band_view_get_n_melds (CANASTA_BAND_VIEW (band)), ==,
+                        G_N_ELEMENTS (melds));
+      for (guint i = 0; i < G_N_ELEMENTS (melds); i++)
+        {
+          CanastaMeldView *meld = canasta_band_view_get_meld (CANASTA_BAND_VIEW (band), i);
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (meld), view, &bounds));
+          g_assert_true (graphene_rect_contains_rect (&all, &bounds));
+          g_assert_true (i == 0 || !graphene_rect_intersection (&before, &bounds, NULL));
+          g_assert_true (gtk_widget_pick (view, bounds.origin.x + bounds.size.width / 2,
+                                          bounds.origin.y + bounds.size.height / 2,
+                                          GTK_PICK_DEFAULT) == GTK_WIDGET (meld));
+          before = bounds;
+        }
+    }
+}
+
+/* Whatever has the focus shows it. */
+static void
+test_focus_is_seen (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  GtkWidget *zones[5];
+
+  fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KH KS 2H");
+  show_placed (fixture);
+  zones[0] = fixture->view->hand;
+  zones[1] = fixture->view->prompt;
+  zones[2] = fixture->view->bands[0];
+  zones[3] = fixture->view->well;
+  zones[4] = fixture->view->seats;
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    {
+      g_autofree guint32 *frame = NULL;
+      GtkWidget *focus;
+
+      g_assert_true (gtk_widget_child_focus (zones[i], GTK_DIR_TAB_FORWARD)
+                     || gtk_widget_get_focus_child (view) == zones[i]);
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_true (gtk_widget_is_ancestor (focus, zones[i]));
+      gtk_widget_unset_state_flags (focus, GTK_STATE_FLAG_FOCUS_VISIBLE);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      fixture_count_changes (fixture, zones[i], &frame);
+      /* On a display without a window manager no window is the active one. */
+      gtk_widget_set_state_flags (focus, GTK_STATE_FLAG_FOCUS_VISIBLE, FALSE);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (focus));
+      g_assert_cmpuint (fixture_count_changes (fixture, zones[i], &frame), >, 150);
+    }
+}
+
+#define ADD(name, function) \
+  g_test_add ("/table-signs/" name, TableFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("pile", test_pile);
+  ADD ("crosswise", test_crosswise);
+  ADD ("last-cards", test_last_cards);
+  ADD ("canastas", test_canastas);
+  ADD ("changed", test_changed);
+  ADD ("red-threes", test_red_threes);
+  ADD ("twelve-melds", test_twelve_melds);
+  ADD ("focus-is-seen", test_focus_is_seen);
+  return g_test_run ();
+}
