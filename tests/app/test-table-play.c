@@ -96,8 +96,92 @@ test_take_to_open (TableFixture *fixture, gconstpointer data)
   fixture_select (fixture, "KC KD KS");
   fixture_activate (fixture, "table.meld");
   fixture_assert_played (fixture, "");
+  /* The pile beneath the top does not count. */
+  canasta_draft_get_opening (fixture->view->draft, &opening);
+  g_assert_cmpint (opening.points, ==, 60);
+
+  /* Given up, all is as it was. */
+  fixture_activate (fixture, "table.cancel");
+  fixture_assert_hand (fixture, "9D 9C KC KD KS 4S 5S");
+  g_assert_cmpuint (canasta_band_view_get_n_melds (CANASTA_BAND_VIEW (fixture->view->bands[0])),
+                    ==, 0);
+  canasta_draft_get_opening (fixture->view->draft, &opening);
+  g_assert_cmpint (opening.points, ==, 0);
+
+  fixture_activate (fixture, "table.take");
+  fixture_select (fixture, "KC KD KS");
+  fixture_activate (fixture, "table.meld");
   fixture_activate (fixture, "table.confirm");
   fixture_assert_played (fixture, "take 9C 9D | KC KD KS\n");
+}
+
+/* The stock is empty: the person ends the round, or could take the pile. */
+static void
+test_stock_empty (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 4H 7S KD", "5D 9S", CANASTA_PHASE_DRAW);
+  fixture->state.board.stock_count = 0;
+  fixture_show (fixture);
+  g_assert_cmpstr (fixture_read (fixture->view->prompt, "prompt-title"), ==,
+                   "The stock is empty – take the pile, or end the round");
+  fixture_activate (fixture, "table.draw");
+  fixture_assert_played (fixture, "");
+  g_assert_nonnull (fixture->view->message);
+  fixture_activate (fixture, "table.pass");
+  fixture_assert_played (fixture, "pass\n");
+  g_assert_cmpint (fixture->state.board.ended, !=, CANASTA_END_NONE);
+  g_assert_cmpstr (fixture_read (fixture->view->prompt, "prompt-title"), ==, "The round is over");
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), label))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* Where the pile can be taken in several ways, each is offered with its cards,
+ * and the chosen one is used. */
+static void
+test_take_in_a_way (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *label;
+    const char *rest;
+    const char *played;
+  } rows[] = {
+    { "With 9♣ 9♦", "4C 4H 9H 2D KD", "take 9C 9D\n" },
+    { "With 9♣ 2♦", "4C 4H 9D 9H KD", "take 9C 2D\n" },
+  };
+  CanastaState start;
+
+  fixture_lay (fixture, "KC KH KS");
+  start = fixture->state;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *button;
+
+      fixture->state = start;
+      g_string_truncate (fixture->played, 0);
+      fixture_give (fixture, "4C 4H 9D 9C 9H 2D KD", "5D 9S", CANASTA_PHASE_DRAW);
+      fixture_show (fixture);
+      fixture_activate (fixture, "table.take");
+      fixture_assert_played (fixture, "");
+      button = find_button (fixture->view->popover, rows[i].label);
+      g_assert_nonnull (button);
+      g_signal_emit_by_name (button, "clicked");
+      fixture_assert_hand (fixture, rows[i].rest);
+      fixture_assert_played (fixture, "");
+      fixture_activate (fixture, "table.take");
+      fixture_assert_played (fixture, rows[i].played);
+    }
 }
 
 /* Laying down. */
@@ -417,6 +501,9 @@ test_reply (TableFixture *fixture, gconstpointer data)
 static void
 test_waiting (TableFixture *fixture, gconstpointer data)
 {
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
   fixture_give (fixture, "7S 7H 7D 9D", "9S", CANASTA_PHASE_DRAW);
   fixture->state.board.turn_seat = fixture->state.board.to_act = 1;
   fixture_show (fixture);
@@ -426,7 +513,10 @@ test_waiting (TableFixture *fixture, gconstpointer data)
   fixture_activate (fixture, "table.meld");
   fixture_assert_played (fixture, "");
   fixture_assert_message (fixture, "Wait: it is not your turn.");
+  before = canasta_table_view_save_hand (fixture->view);
   fixture_activate (fixture, "table.sort");
+  after = canasta_table_view_save_hand (fixture->view);
+  g_assert_cmpstr (before, !=, after);
   fixture_activate (fixture, "table.skip");
   g_assert_cmpstr (fixture->requests->str, ==, "skip ");
 }
@@ -518,6 +608,8 @@ main (int argc, char *argv[])
   ADD ("take-at-once", NULL, test_take_at_once);
   ADD ("take-refused", NULL, test_take_refused);
   ADD ("take-to-open", NULL, test_take_to_open);
+  ADD ("take-in-a-way", NULL, test_take_in_a_way);
+  ADD ("stock-empty", NULL, test_stock_empty);
   ADD ("open-in-several-melds", NULL, test_open_in_several_melds);
   ADD ("two-melds", NULL, test_two_melds);
   ADD ("add", NULL, test_add);
