@@ -330,8 +330,6 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
             GCancellable *cancellable)
 {
   Search *self = g_new (Search, 1);
-  CanastaState any;
-  CanastaRandom random;
 
   self->observation = observation;
   self->options = options;
@@ -346,16 +344,30 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   canasta_observation_get_memory (observation, &self->memory);
   canasta_belief_init (&self->belief, observation, options->infer);
   memset (self->tallies, 0, sizeof self->tallies);
+  return self;
+}
 
-  random.state = self->seed;
-  canasta_belief_sample (&self->belief, &random, &any);
-  canasta_candidates_list (&self->candidates, &any, observation->table, &self->memory,
-                           self->weights);
-  self->candidates.n = MIN (self->candidates.n, MAX (options->rollouts / LEAST_WORLDS, 2));
+static void
+start_all (Search *self)
+{
   self->n_alive = self->candidates.n;
   for (guint i = 0; i < self->n_alive; i++)
     self->alive[i] = i;
-  return self;
+}
+
+/* What is worth weighing, and no more than there are rollouts for. */
+static void
+list_candidates (Search *self)
+{
+  CanastaRandom random = { self->seed };
+  CanastaState any;
+
+  canasta_belief_sample (&self->belief, &random, &any);
+  canasta_candidates_list (&self->candidates, &any, self->observation->table, &self->memory,
+                           self->weights);
+  self->candidates.n = MIN (self->candidates.n,
+                            MAX (self->options->rollouts / LEAST_WORLDS, 2));
+  start_all (self);
 }
 
 /**
@@ -380,6 +392,7 @@ canasta_search (const CanastaObservation *observation, const CanastaSearchOption
   g_autofree Search *self = search_new (observation, options, cancellable);
   guint chosen;
 
+  list_candidates (self);
   halve (self);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -391,24 +404,24 @@ canasta_search (const CanastaObservation *observation, const CanastaSearchOption
   return TRUE;
 }
 
-/* The choices that are to be compared become the candidates, all of them alive. */
+/* The choices that are to be compared become the candidates. */
 static void
 set_candidates (Search *self, const CanastaSearchChoice *choices, guint n)
 {
   const CanastaObservation *observation = self->observation;
 
-  self->candidates.n = self->n_alive = n;
+  self->candidates.n = n;
   for (guint i = 0; i < n; i++)
     {
       CanastaCandidate *candidate = &self->candidates.of[i];
 
       canasta_action_copy (&candidate->action, &choices[i].action);
       candidate->discard = choices[i].discard;
-      self->alive[i] = i;
       if (!canasta_judge (observation->table, &observation->board, &observation->hand,
                           &candidate->action, &candidate->plan, NULL))
         g_return_if_reached ();
     }
+  start_all (self);
 }
 
 /**
