@@ -67,13 +67,23 @@ get_processor_time (void)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
+/* A turn begins with the choice how to draw. */
+static void
+begin_turn (ArenaSearch *search)
+{
+  if (search->n_turns > 0)
+    search->turns_by_time[(guint) MIN (1000 * search->turn_seconds, ARENA_MOST_MILLISECONDS)]++;
+  search->turn_seconds = 0;
+  search->n_turns++;
+}
+
 void
 arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
                         const CanastaCardSet *hand, const CanastaMemory *memory,
                         gpointer data, CanastaAction *action, CanastaPlan *plan)
 {
   ArenaSearch *search = data;
-  double start = get_processor_time ();
+  double start = get_processor_time (), seconds;
   CanastaSearchReport report;
   CanastaObservation observation = {
     .table = table, .board = *board, .seat = board->to_act, .hand = *hand,
@@ -86,11 +96,14 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
       observation.passed[seat] = memory->passed[seat];
     }
   canasta_search (&observation, &search->options, NULL, action, &report, NULL);
-  search->n_turns += board->phase == CANASTA_PHASE_DRAW;
+  seconds = get_processor_time () - start;
+  if (board->phase == CANASTA_PHASE_DRAW)
+    begin_turn (search);
+  search->turn_seconds += seconds;
+  search->seconds += seconds;
   search->n_choices++;
   search->n_changed += report.changed;
   search->n_rollouts += report.rollouts;
-  search->seconds += get_processor_time () - start;
   g_assert_true (canasta_judge (table, board, hand, action, plan, NULL));
 }
 

@@ -23,6 +23,8 @@ typedef struct
   gpointer data;
 } ArenaPlayer;
 
+#define ARENA_MOST_MILLISECONDS 2000
+
 /**
  * ArenaSearch:
  * @options: how it searches
@@ -31,6 +33,9 @@ typedef struct
  * @n_changed: how many of them were not the policy's
  * @n_rollouts: how many deals it has played out for them
  * @seconds: the processor time it took
+ * @turn_seconds: the same, of the turn it is at
+ * @turns_by_time: how many turns took so many milliseconds; the last are those
+ *   that took longer
  */
 typedef struct
 {
@@ -40,6 +45,8 @@ typedef struct
   guint64 n_changed;
   guint64 n_rollouts;
   double seconds;
+  double turn_seconds;
+  guint turns_by_time[ARENA_MOST_MILLISECONDS + 1];
 } ArenaSearch;
 
 /* The players: one that plays at random by the #CanastaRandom it is given, the

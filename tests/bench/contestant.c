@@ -3,6 +3,7 @@
 
 #include "contestant.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "weights.h"
@@ -72,16 +73,80 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
   return TRUE;
 }
 
+/* What hardly any turn took longer than, in milliseconds. */
+static guint
+find_longest (const ArenaSearch *search)
+{
+  guint64 longer = 0;
+  guint time = ARENA_MOST_MILLISECONDS;
+
+  for (; time > 0 && 100 * (longer + search->turns_by_time[time]) <= search->n_turns; time--)
+    longer += search->turns_by_time[time];
+  return time + 1;
+}
+
 /* What a search has cost. */
-void
-contestant_print_effort (const Contestant *self)
+static void
+print_effort (const Contestant *self)
 {
   const ArenaSearch *search = &self->search;
   double n_turns = (double) search->n_turns;
 
   if (n_turns > 0)
-    g_print ("%s: %.2f ms, %.0f rollouts and %.1f choices a turn, %.1f %% changed\n", self->name,
-             1000 * search->seconds / n_turns,
+    g_print ("%s: %.2f ms, %.0f rollouts and %.1f choices a turn, 99 %% of turns within %u ms, "
+             "%.1f %% of choices changed\n",
+             self->name, 1000 * search->seconds / n_turns,
              (double) search->n_rollouts / n_turns, (double) search->n_choices / n_turns,
-             100.0 * (double) search->n_changed / (double) search->n_choices);
+             find_longest (search), 100.0 * (double) search->n_changed / (double) search->n_choices);
+}
+
+void
+contest_init (Contest *self)
+{
+  *self = (Contest){ .registry = canasta_registry_new () };
+}
+
+/* Reads a contest of two players from a command line: its own options, and those
+ * of the caller. Says what is wrong with it. */
+gboolean
+contest_read (Contest *self, const GOptionEntry *entries, int argc, char **argv)
+{
+  g_autofree char *name = NULL;
+  gint64 first = 1000000;
+  const GOptionEntry common[] = {
+    { "table", 0, 0, G_OPTION_ARG_STRING, &name, "Table to play at", "HOUSE:TABLE" },
+    { "deal", 0, 0, G_OPTION_ARG_INT64, &first, "The first deal", "NUMBER" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("PLAYER PLAYER");
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, common, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return fail (error->message, argv[0]);
+  if (argc != 3)
+    return fail ("needs two players", argv[0]);
+
+  self->first = (guint64) first;
+  self->table = arena_open_named_table (self->registry, name ? name : "classic:partnership/4");
+  for (guint i = 0; i < G_N_ELEMENTS (self->contestants); i++)
+    if (!contestant_read (&self->contestants[i], self->table, argv[i + 1]))
+      return FALSE;
+  return TRUE;
+}
+
+void
+contest_print_efforts (const Contest *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->contestants); i++)
+    print_effort (&self->contestants[i]);
+}
+
+void
+contest_clear (Contest *self)
+{
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_object (&self->registry);
 }

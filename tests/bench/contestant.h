@@ -18,7 +18,26 @@ typedef struct
   ArenaSearch search;
 } Contestant;
 
-gboolean  contestant_read          (Contestant          *self,
-                                    const CanastaTable  *table,
-                                    const char          *text);
-void      contestant_print_effort  (const Contestant    *self);
+/* What a command line asks for: two players, a table, and where the deals
+ * begin. */
+typedef struct
+{
+  CanastaRegistry *registry;
+  CanastaTable *table;
+  Contestant contestants[2];
+  guint64 first;
+} Contest;
+
+gboolean  contestant_read        (Contestant          *self,
+                                  const CanastaTable  *table,
+                                  const char          *text);
+
+void      contest_init           (Contest             *self);
+gboolean  contest_read           (Contest             *self,
+                                  const GOptionEntry  *entries,
+                                  int                  argc,
+                                  char               **argv);
+void      contest_print_efforts  (const Contest       *self);
+void      contest_clear          (Contest             *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Contest, contest_clear)

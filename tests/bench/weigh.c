@@ -11,7 +11,6 @@
  * The players are those of `compare`. The first of them plays on. */
 #include "config.h"
 
-#include <locale.h>
 #include <math.h>
 
 #include "contestant.h"
@@ -26,7 +25,7 @@ typedef struct
 typedef struct
 {
   const CanastaTable *table;
-  Contestant contestants[2];
+  const Contestant *contestants;
   CanastaRandom random;
   guint n_orders;
   guint64 n_choices;
@@ -137,50 +136,42 @@ print_kinds (const Weighing *self, double n_rounds)
       }
 }
 
+static void
+print_result (const Weighing *self, double n_rounds)
+{
+  double n = (double) self->n_choices;
+  double mean = self->sum / n;
+  double each = n / n_rounds;
+
+  g_print ("%+.1f ± %.1f points a round; %.1f %% of %.0f choices differ\n", mean * each,
+           sqrt (MAX (self->squares / n - mean * mean, 0) / n) * each,
+           100 * (double) self->n_different / n, n);
+  print_kinds (self, n_rounds);
+}
+
 int
 main (int argc, char **argv)
 {
-  g_autofree char *name = NULL;
-  gint64 first = 2000000;
   int deals = 200, orders = 64;
   const GOptionEntry entries[] = {
-    { "table", 0, 0, G_OPTION_ARG_STRING, &name, "Table to play at", "HOUSE:TABLE" },
     { "deals", 0, 0, G_OPTION_ARG_INT, &deals, "Deals to play", "N" },
-    { "deal", 0, 0, G_OPTION_ARG_INT64, &first, "The first deal", "NUMBER" },
     { "orders", 0, 0, G_OPTION_ARG_INT, &orders, "Orders of the stock", "N" },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("PLAYER PLAYER");
-  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
-  g_autoptr (CanastaTable) table = NULL;
-  g_autoptr (GError) error = NULL;
+  g_auto (Contest) contest;
   Weighing self = { .random = { 1 } };
-  double n, mean, each;
 
-  setlocale (LC_ALL, "");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 3 || deals < 1
-      || orders < 1)
-    {
-      g_printerr ("%s\n", error ? error->message : "Two players are weighed in some deals.");
-      return 2;
-    }
-  self.table = table = arena_open_named_table (registry, name ? name : "classic:partnership/4");
-  self.n_orders = (guint) orders;
-  for (guint i = 0; i < 2; i++)
-    if (!contestant_read (&self.contestants[i], table, argv[i + 1]))
-      return 2;
+  contest_init (&contest);
+  if (!contest_read (&contest, entries, argc, argv))
+    return 2;
+
+  self.table = contest.table;
+  self.contestants = contest.contestants;
+  self.n_orders = (guint) MAX (orders, 1);
+  deals = MAX (deals, 1);
   for (int i = 0; i < deals; i++)
-    play_deal (&self, (guint64) (first + i));
-
-  n = (double) self.n_choices;
-  mean = self.sum / n;
-  each = n / deals / table->n_sides;
-  g_print ("%+.1f ± %.1f points a round; %.1f %% of %.0f choices differ\n", mean * each,
-           sqrt (MAX (self.squares / n - mean * mean, 0) / n) * each,
-           100 * (double) self.n_different / n, n);
-  print_kinds (&self, (double) deals * table->n_sides);
-  for (guint i = 0; i < 2; i++)
-    contestant_print_effort (&self.contestants[i]);
+    play_deal (&self, contest.first + (guint64) i);
+  print_result (&self, (double) deals * contest.table->n_sides);
+  contest_print_efforts (&contest);
   return 0;
 }
