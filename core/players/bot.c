@@ -17,10 +17,10 @@
 static const CanastaLevel levels[] = {
   { "beginner", NC_("level of a player", "Beginner"), .caution = 40, .hasty = TRUE,
     .hoards = TRUE, .overlooks = 30, .second_best = 30 },
-  { "casual", NC_("level of a player", "Casual"), .caution = 80, .overlooks = 10,
-    .second_best = 10 },
+  { "casual", NC_("level of a player", "Casual"), .caution = 70, .overlooks = 15,
+    .second_best = 15 },
   { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
-    .rollouts = 80, .think_time = 50 },
+    .rollouts = 50, .think_time = 50 },
   { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
     .rollouts = 4000, .think_time = 100 },
   { "policy", NULL, .caution = 100, .remembers = TRUE },
