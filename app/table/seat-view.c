@@ -33,6 +33,7 @@ struct _CanastaSeatView
   gboolean resting;
   gboolean compact;
   gboolean narrow; /* no room for a card back beside the name */
+  gboolean tight;  /* no room for a larger shape and card back either */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, GTK_TYPE_WIDGET)
@@ -41,6 +42,8 @@ G_DEFINE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, GTK_TYPE_WIDGET)
 static int
 grow (CanastaSeatView *self, int length)
 {
+  if (self->tight)
+    return length;
   return (int) (length * (1 + canasta_paint_get_growth (GTK_WIDGET (self))) / 2);
 }
 
@@ -208,10 +211,15 @@ static void
 canasta_seat_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
-  int left = self->compact ? PADDING : grow (self, SHAPE) + 2 * PADDING;
-  int right = get_back_width (self) + (self->compact ? 1 : 2) * PADDING;
-  GtkAllocation box = { left, 0, MAX (width - left - right, 0), height };
+  GtkAllocation box = { 0, 0, 0, height };
+  int natural, right;
 
+  self->tight = FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  self->tight = natural > width;
+  box.x = self->compact ? PADDING : grow (self, SHAPE) + 2 * PADDING;
+  right = get_back_width (self) + (self->compact ? 1 : 2) * PADDING;
+  box.width = MAX (width - box.x - right, 0);
   if (self->narrow)
     box = (GtkAllocation){ 4, 2, MAX (width - 8, 0), height - 22 };
   gtk_widget_size_allocate (self->box, &box, -1);

@@ -126,7 +126,7 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
   int caption_height = measure_height (self->stock_caption, -1);
   int top = get_top (self, height, caption_height);
-  int stock, pile, room, notes_left, notes_top, notes_width, button_height;
+  int stock, pile, room, notes_left, notes_top, notes_width, notes_height, button_height;
 
   place_piles (self, width, &stock, &pile);
   room = MIN (stock - 2, (pile - stock) / 2);
@@ -139,8 +139,11 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
 
   allocate_pile (self, self->stock, self->stock_caption, stock, room, top);
   allocate_pile (self, self->pile, self->pile_caption, pile, room, top);
-  allocate (self->notes, notes_left, notes_top, notes_width,
-            height - notes_top - PADDING - (button_height > 0 ? button_height + 4 : 0));
+  notes_height = height - notes_top - PADDING - (button_height > 0 ? button_height + 4 : 0);
+  /* Better no sentence than half of one: asked for the pile, the prompt says it. */
+  gtk_widget_set_child_visible (self->sentence,
+                                measure_height (self->notes, notes_width) <= notes_height);
+  allocate (self->notes, notes_left, notes_top, notes_width, notes_height);
   if (button_height > 0)
     allocate (self->view_pile, notes_left, height - PADDING - button_height, notes_width,
               button_height);
