@@ -56,6 +56,15 @@ canasta_lane_count (CanastaLane lane)
   return (pairs + (pairs >> 8)) & 0xff;
 }
 
+/* One card of each suit there is. */
+static inline CanastaLane
+canasta_lane_list_suits (CanastaLane lane)
+{
+  int pairs = lane | (lane >> 1);
+
+  return (CanastaLane) ((pairs | (pairs >> 2)) & 0x1111);
+}
+
 static inline CanastaLane
 canasta_card_set_get_lane (const CanastaCardSet *set, CanastaRank rank)
 {

@@ -14,8 +14,9 @@ note_take (CanastaMemory *self, guint seat, const CanastaBoard *after)
 static void
 note_lay (CanastaMemory *self, guint seat, CanastaCard card)
 {
-  if (canasta_card_set_count_card (&self->known[seat], card) > 0)
-    canasta_card_set_remove_card (&self->known[seat], card);
+  guint64 known = canasta_card_set_count_card (&self->known[seat], card) > 0;
+
+  self->known[seat].words[card >> 4] -= known << (4 * (card & 15));
 }
 
 static void

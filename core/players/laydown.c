@@ -3,11 +3,15 @@
 
 #include "players/laydown.h"
 
-static const CanastaMeld *
+/* The side's meld of a rank, or an empty one: that spares branches which depend
+ * on cards. */
+static inline const CanastaMeld *
 find_meld (const CanastaView *view, CanastaRank rank)
 {
-  return (view->own_melds >> rank) & 1 ? canasta_board_find_meld (view->board, view->side, rank)
-                                       : NULL;
+  static const CanastaMeld empty;
+  guint place = view->board->first_meld[view->side][rank];
+
+  return place > 0 ? &view->board->melds[place - 1] : &empty;
 }
 
 /* The naturals a meld comes to: on the table, from the hand, from the pile. */
@@ -16,8 +20,7 @@ count_naturals (const CanastaLaydown *self, const CanastaView *view, CanastaRank
 {
   const CanastaMeld *meld = find_meld (view, rank);
 
-  return self->naturals[rank] + (self->top == rank)
-         + (meld ? canasta_meld_count_naturals (meld) : 0);
+  return self->naturals[rank] + (self->top == rank) + canasta_meld_count_naturals (meld);
 }
 
 /**
@@ -34,22 +37,21 @@ canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, C
   const CanastaMeld *meld = find_meld (view, rank);
 
   return self->naturals[rank] + (self->top == rank) + self->twos[rank] + self->jokers[rank]
-         + (meld ? canasta_meld_count (meld) : 0);
+         + canasta_meld_count (meld);
 }
 
 /* How many wild cards more the meld of a rank may take. */
-static int
+static inline int
 get_room (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
   const CanastaRuleValues *rules = &view->table->rules;
   const CanastaMeld *meld = find_meld (view, rank);
-  int naturals = 0, wilds = 0;
+  int naturals, wilds;
   int room;
 
-  if (meld && (meld->closed || meld->kind != CANASTA_MELD_RANK))
+  if (meld->closed || meld->kind != CANASTA_MELD_RANK)
     return 0;
-  if (meld)
-    canasta_meld_count_both (meld, &naturals, &wilds);
+  canasta_meld_count_both (meld, &naturals, &wilds);
   naturals += self->naturals[rank] + (self->top == rank);
   wilds += self->twos[rank] + self->jokers[rank];
   room = rules->maximum_wilds - wilds;
@@ -143,9 +145,9 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int need = CANASTA_CANASTA_SIZE - canasta_laydown_get_size (self, view, rank);
+      gboolean fits = (need > 0) & (need <= most_wilds) & (need <= get_room (self, view, rank));
 
-      if (need > 0 && need <= most_wilds && need <= get_room (self, view, rank))
-        missing[need] |= (guint16) (1 << rank);
+      missing[need * fits] |= (guint16) (1 << rank);
     }
 
   for (int need = 1; need < CANASTA_CANASTA_SIZE && need <= wilds; need++)
@@ -228,12 +230,11 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int size = canasta_laydown_get_size (self, view, rank);
+      gboolean fits = (size >= best) & (size < CANASTA_CANASTA_SIZE)
+                      & (get_room (self, view, rank) > 0);
 
-      if (size >= best && size < CANASTA_CANASTA_SIZE && get_room (self, view, rank) > 0)
-        {
-          best = size;
-          largest = rank;
-        }
+      best += (size - best) * fits;
+      largest = fits ? rank : largest;
     }
   return largest;
 }

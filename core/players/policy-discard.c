@@ -32,6 +32,8 @@ typedef struct
   /* Likelihood that the next player takes the pile, by whether a card of the rank
    * is known to be in that hand and how many more are unseen. */
   guint risk[2][MOST_UNSEEN + 1];
+  int thrown[2];                /* percent of it left, by whether the next threw the rank */
+  int passed[2];                /* the same, by whether the next let it lie */
   int company[MOST_HELD + 1];   /* worth of keeping one of so many cards of a rank */
   int company_unseen[MOST_HELD + 1];    /* the same for each card of it that is unseen */
   guint8 held[16];              /* cards held of a rank, MOST_HELD at the most */
@@ -105,6 +107,9 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->loss = prices->weights[CANASTA_WEIGHT_RISK]
                  * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
                  / 100;
+  prices->thrown[0] = prices->passed[0] = 100;
+  prices->thrown[1] = prices->weights[CANASTA_WEIGHT_RISK_THROWN];
+  prices->passed[1] = prices->weights[CANASTA_WEIGHT_RISK_PASSED];
   share = total > 0 ? (guint) MIN (ONE * hand / total, ONE * 9 / 10) : 0;
   if (prices->frozen)
     weigh_unseen (prices->risk[0], share, most, FALSE, TRUE);
@@ -134,10 +139,8 @@ get_risk (const Prices *prices, CanastaRank rank, int unseen)
   int risk = (int) prices->risk[known][CLAMP (unseen - known, 0, MOST_UNSEEN)];
 
   risk += (ONE - risk) * ((prices->certain >> rank) & 1);
-  if ((prices->next_threw >> rank) & 1)
-    risk = risk * prices->weights[CANASTA_WEIGHT_RISK_THROWN] / 100;
-  if ((prices->next_passed >> rank) & 1)
-    risk = risk * prices->weights[CANASTA_WEIGHT_RISK_PASSED] / 100;
+  risk = risk * prices->thrown[(prices->next_threw >> rank) & 1] / 100;
+  risk = risk * prices->passed[(prices->next_passed >> rank) & 1] / 100;
   return MAX (risk, 0);
 }
 
@@ -186,8 +189,7 @@ price_natural (const Prices *prices, CanastaRank rank)
   price += prices->company[held] + prices->company_unseen[held] * unseen;
   price += weights[CANASTA_WEIGHT_OWN_MELD] * ((view->own_melds >> rank) & 1);
   price += weights[CANASTA_WEIGHT_OPPONENT_MELD] * ((prices->next_melds >> rank) & 1);
-  if (held < 3 && unseen <= 0)
-    price -= weights[CANASTA_WEIGHT_DEAD];
+  price -= weights[CANASTA_WEIGHT_DEAD] * ((held < 3) & (unseen <= 0));
   return price - prices->value * view->table->values[rank];
 }
 
@@ -209,10 +211,9 @@ pick_card (const CanastaPolicy *policy, CanastaRank rank)
 
   if (rank == CANASTA_RANK_THREE)
     held &= CANASTA_LANE_BLACK;
-  for (guint suit = 0; known && suit < CANASTA_N_SUITS; suit++)
-    if ((held >> (4 * suit)) & 15 && (known >> (4 * suit)) & 15)
-      return canasta_card (rank, suit);
-  return canasta_card (rank, __builtin_ctz (held) / 4);
+  held = canasta_lane_list_suits (held);
+  known = held & canasta_lane_list_suits (known);
+  return canasta_card (rank, __builtin_ctz (known ? known : held) / 4);
 }
 
 /* The ranks of the hand, red threes left out. */

@@ -22,8 +22,8 @@ static inline gboolean
 canasta_policy_needs_pairs (const CanastaView *view, guint side)
 {
   return view->board->frozen
-         || (view->table->rules.frozen_before_opening
-             && !canasta_board_has_opened (view->board, side));
+         | (view->table->rules.frozen_before_opening
+            & !canasta_board_has_opened (view->board, side));
 }
 
 /* Whether an opponent could soon go out: few cards, and canastas enough. */

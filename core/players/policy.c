@@ -130,21 +130,17 @@ static gboolean
 may_be_near_out (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
+  int least = view->table->rules.meld_minimum_size;
   guint16 loose = canasta_view_list_ranks (view, 1) & ~view->own_melds
-                  & ~canasta_view_list_ranks (view, view->table->rules.meld_minimum_size);
+                  & ~canasta_view_list_ranks (view, least);
   int wilds = canasta_view_count_wilds (view);
-  int missing = 0, largest = 0;
+  int missing = 0;
 
-  for (; loose && missing - largest <= wilds; loose &= (guint16) (loose - 1))
-    {
-      int held = view->held.of[canasta_ranks_get_first (loose)];
-      int need = view->table->rules.meld_minimum_size - held;
-
-      missing += need;
-      if (held == 1)
-        largest = MAX (largest, need);
-    }
-  return missing - largest <= wilds && may_have_canastas (view, self->missing_canastas);
+  for (int count = 2; count <= least; count++)
+    missing += canasta_ranks_count (loose & ~canasta_view_list_ranks (view, count));
+  if (loose & ~canasta_view_list_ranks (view, 2))
+    missing -= least - 1;
+  return missing <= wilds && may_have_canastas (view, self->missing_canastas);
 }
 
 /* Going out, where there is a way and it is wanted: asks first if it may. Where
