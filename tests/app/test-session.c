@@ -5,11 +5,19 @@
 #include "session.h"
 
 #include <glib/gstdio.h>
+#include <time.h>
 
 #include "../core/players.h"
 #include "players/bot.h"
 
 static const char *const players[] = { "", "policy", "policy", "policy", NULL };
+static const char *const masters[] = { "", "master", "master", "master", NULL };
+
+/* How long the main loop may be busy with one thing, and how long players may
+ * go on thinking when they are told to stop: in microseconds of the processor,
+ * whatever else the machine does. */
+#define LONGEST_BUSY 50000
+#define LONGEST_STOP 10000
 
 typedef struct
 {
@@ -359,6 +367,88 @@ test_words (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gint64
+read_clock (clockid_t clock)
+{
+  struct timespec time;
+
+  g_assert_cmpint (clock_gettime (clock, &time), ==, 0);
+  return time.tv_sec * G_GINT64_CONSTANT (1000000) + time.tv_nsec / 1000;
+}
+
+static void
+seat_masters (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->session);
+  fixture->session = canasta_session_new (fixture->match, 0, masters, fixture->path);
+  canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
+  g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (count), &fixture->steps);
+}
+
+/* While masters think, the main loop goes round and round. */
+static void
+test_free_while_masters_think (Fixture *fixture, gconstpointer data)
+{
+  gint64 longest = 0;
+  guint thoughts = 0;
+  guint turns_of_loop = 0;
+
+  seat_masters (fixture);
+  canasta_session_start (fixture->session);
+  for (guint i = 0; i < 2; i++)
+    {
+      CanastaAction discard;
+      guint steps;
+
+      play_to_discard (fixture, &discard);
+      g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+      steps = fixture->steps;
+      while (canasta_session_is_thinking (fixture->session))
+        {
+          gint64 begin = read_clock (CLOCK_THREAD_CPUTIME_ID);
+
+          g_main_context_iteration (NULL, FALSE);
+          longest = MAX (longest, read_clock (CLOCK_THREAD_CPUTIME_ID) - begin);
+          turns_of_loop++;
+          g_usleep (100);
+        }
+      thoughts += fixture->steps - steps;
+    }
+
+  g_test_message ("%u thoughts, %u turns of the loop, the longest %" G_GINT64_FORMAT " µs",
+                  thoughts, turns_of_loop, longest);
+  g_assert_cmpuint (thoughts, >=, 2 * 3 * 2);
+  g_assert_cmpuint (turns_of_loop, >, 3 * thoughts);
+  g_assert_cmpint (longest, <=, LONGEST_BUSY);
+}
+
+/* A new game or the end of the program does not wait for thoughts. */
+static void
+test_masters_stop (Fixture *fixture, gconstpointer data)
+{
+  CanastaAction discard;
+  gint64 begin, took;
+
+  seat_masters (fixture);
+  canasta_session_start (fixture->session);
+  play_to_discard (fixture, &discard);
+  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  for (guint i = 0; i < 10; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
+  g_assert_true (canasta_session_is_thinking (fixture->session));
+
+  begin = read_clock (CLOCK_PROCESS_CPUTIME_ID);
+  canasta_session_stop (fixture->session);
+  while (canasta_session_is_thinking (fixture->session))
+    g_main_context_iteration (NULL, TRUE);
+  took = read_clock (CLOCK_PROCESS_CPUTIME_ID) - begin;
+  g_test_message ("stopped after %" G_GINT64_FORMAT " µs", took);
+  g_assert_cmpint (took, <=, LONGEST_STOP);
+}
+
 #define ADD(name, rules, function) \
   g_test_add ("/session/" name, Fixture, rules, set_up, function, tear_down)
 
@@ -374,5 +464,7 @@ main (int argc, char *argv[])
   ADD ("hurried", "", test_hurried);
   ADD ("stopped-and-started", "", test_stopped_and_started);
   ADD ("words", "", test_words);
+  ADD ("free-while-masters-think", "", test_free_while_masters_think);
+  ADD ("masters-stop", "", test_masters_stop);
   return g_test_run ();
 }
