@@ -8,16 +8,13 @@ import re
 import sys
 import tempfile
 
-from program import Atspi, Program, begins, find, has_state, press, run, wait, walk
+from program import Atspi, Program, begins, find, has_role, has_state, press, run, wait, walk
 
 # The keys of the ranks, by the first word of a card's name.
 KEYS = {"Three": "3", "Four": "4", "Five": "5", "Six": "6", "Seven": "7", "Eight": "8",
         "Nine": "9", "Ten": "0", "Jack": "j", "Queen": "q", "King": "k", "Ace": "a",
         "Two": "2", "Joker": "w"}
 WILD = ("Two", "Joker")
-
-# "button" since GTK 4.18, "push button" before.
-BUTTONS = ("push button", "button")
 
 
 def get_rank(name):
@@ -66,7 +63,7 @@ class Player:
 
     def is_choosing(self):
         """Whether one of several ways is to be chosen, with the focus there."""
-        return self.focused().get_role_name() in BUTTONS
+        return has_role(self.focused(), "push button")
 
     def is_over(self):
         return self.says() == "The round is over"

@@ -22,6 +22,10 @@ EVENTS = ["object:property-change:accessible-name", "object:children-changed",
           "object:state-changed", "window:create"]
 
 
+# What GTK 4.18 calls a role that had another name before.
+NEWER_ROLES = {"push button": "button", "panel": "grouping"}
+
+
 class Failure(Exception):
     pass
 
@@ -58,10 +62,14 @@ def walk(node):
             yield from walk(child)
 
 
+def has_role(node, role):
+    return node.get_role_name() in (role, NEWER_ROLES.get(role))
+
+
 def find(root, name, role=None):
     """The first object below whose name is, or matches, the one wanted."""
     for node in walk(root):
-        if role is not None and node.get_role_name() != role:
+        if role is not None and not has_role(node, role):
             continue
         if name(node.get_name()) if callable(name) else node.get_name() == name:
             return node
@@ -178,10 +186,7 @@ class Program:
         return wait(find_window, "a window with actions")
 
     def click(self, name):
-        # "button" since GTK 4.18, "push button" before.
-        node = wait(lambda: self.find(name, "push button") or self.find(name, "button"),
-                    f"a button “{name}”")
-        act(node)
+        act(self.wait_for(name, "push button"))
 
     def focus_window(self, title):
         """Gives the window of this title the keyboard."""
@@ -201,7 +206,7 @@ class Program:
         self.focus_window(title)
         for _ in range(100):
             focused = self.focused()
-            if focused and (focused.get_role_name(), focused.get_name()) == (role, name):
+            if focused and has_role(focused, role) and focused.get_name() == name:
                 return
             press("Tab")
             # A field to write in has the focus without telling it.
