@@ -12,15 +12,11 @@
 static int
 find_rank (const CanastaCardSet *cards)
 {
-  const guint64 *words = cards->words;
-  int used = (words[0] != 0) + (words[1] != 0) + (words[2] != 0);
-  int i = (words[1] != 0) + 2 * (words[2] != 0);
-  int lane;
+  guint ranks = canasta_card_set_list_ranks (cards) & ((1 << CANASTA_RANK_TWO) - 1);
 
-  if (used != 1)
-    return used == 0 ? -1 : -2;
-  lane = __builtin_ctzll (words[i]) >> 4;
-  return words[i] & ~(G_GUINT64_CONSTANT (0xffff) << (16 * lane)) ? -2 : 4 * i + lane;
+  if (ranks == 0)
+    return -1;
+  return ranks & (ranks - 1) ? -2 : __builtin_ctz (ranks);
 }
 
 static guint RARE

@@ -61,8 +61,8 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
   CanastaMeld *before = &board->melds[place];
   CanastaMeld added = *meld;
 
-  if (canasta_meld_is_canasta (meld))
-    board->n_canastas[meld->side] += !canasta_meld_is_canasta (before);
+  board->n_canastas[meld->side] += canasta_meld_is_canasta (meld)
+                                   - canasta_meld_is_canasta (before);
   added.naturals -= before->naturals;
   count_open (board, &added);
   *before = *meld;

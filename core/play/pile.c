@@ -8,10 +8,12 @@
 static gboolean
 is_stopped (const CanastaTable *table, CanastaCard top)
 {
-  if (!canasta_card_is_black_three (top))
-    return canasta_card_is_wild (top) | canasta_card_is_red_three (top);
-  return table->rules.black_three_stops == CANASTA_STOP_UNTIL_COVERED
-         || table->rules.black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME;
+  gboolean black_threes_stop =
+      (table->rules.black_three_stops == CANASTA_STOP_UNTIL_COVERED)
+      | (table->rules.black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME);
+
+  return canasta_card_is_wild (top) | canasta_card_is_red_three (top)
+         | (canasta_card_is_black_three (top) & black_threes_stop);
 }
 
 /**

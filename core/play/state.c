@@ -320,8 +320,8 @@ canasta_table_value_cards (const CanastaTable *table, const CanastaCardSet *card
 
       if (i == 0)
         sums &= ~G_GUINT64_CONSTANT (0xffff);
-      for (int rank = 4 * i; sums; rank++, sums >>= 16)
-        value += table->values[rank] * (int) (sums & 0xff);
+      for (int k = 0; k < 4; k++)
+        value += table->values[4 * i + k] * (int) ((sums >> (16 * k)) & 0xff);
     }
   return value;
 }

@@ -47,6 +47,7 @@ find_next (Prices *prices, const CanastaView *view)
   const CanastaBoard *board = view->board;
   const CanastaMemory *memory = prices->policy->memory;
   guint next = board->next[view->seat];
+  CanastaRankCounts known;
   guint side;
 
   while (board->side[next] == view->side && board->next[next] != view->seat)
@@ -59,23 +60,17 @@ find_next (Prices *prices, const CanastaView *view)
   prices->next_passed = memory->passed[next];
   prices->frozen = canasta_policy_needs_pairs (view, side);
   /* Unless a pair is needed a card may be laid off on an own meld. */
-  prices->certain = prices->frozen ? 0 : prices->next_melds;
-  prices->one_known = 0;
-  if (!canasta_card_set_is_empty (&memory->known[next]))
-    {
-      CanastaRankCounts known;
-
-      canasta_card_set_count_ranks (&memory->known[next], &known);
-      prices->certain |= canasta_rank_counts_at_least (&known, 2);
-      prices->one_known = canasta_rank_counts_at_least (&known, 1);
-    }
+  canasta_card_set_count_ranks (&memory->known[next], &known);
+  prices->certain = canasta_rank_counts_at_least (&known, 2)
+                    | (prices->frozen ? 0 : prices->next_melds);
+  prices->one_known = canasta_rank_counts_at_least (&known, 1);
 }
 
 /* How likely the next hand has what it takes, where each unseen card is in it
  * with the likelihood @share. Unless a pair is needed one natural is enough with
  * a wild card, which they hold half the time. */
 static inline void
-weigh_unseen (guint *risk, guint share, guint most, gboolean known, gboolean frozen)
+weigh_unseen (guint risk[2][MOST_UNSEEN + 1], guint share, guint most, gboolean frozen)
 {
   guint none = ONE, single = 0;
 
@@ -83,9 +78,9 @@ weigh_unseen (guint *risk, guint share, guint most, gboolean known, gboolean fro
     {
       guint one = ONE - none;
       guint two = one - ((single * i) >> ONE_BITS);
-      guint likely = known ? one : two;
 
-      risk[i] = frozen ? likely : (likely + (known ? ONE : one)) / 2;
+      risk[FALSE][i] = frozen ? two : (two + one) / 2;
+      risk[TRUE][i] = frozen ? one : (one + ONE) / 2;
       single = none * share;
       none = (none * (ONE - share)) >> ONE_BITS;
     }
@@ -96,7 +91,7 @@ static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  guint most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs);
+  guint most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs - 1); /* one is held */
   int hand = board->hand_count[prices->next];
   int total = board->stock_count;
   guint share;
@@ -111,12 +106,7 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->thrown[1] = prices->weights[CANASTA_WEIGHT_RISK_THROWN];
   prices->passed[1] = prices->weights[CANASTA_WEIGHT_RISK_PASSED];
   share = total > 0 ? (guint) MIN (ONE * hand / total, ONE * 9 / 10) : 0;
-  if (prices->frozen)
-    weigh_unseen (prices->risk[0], share, most, FALSE, TRUE);
-  else
-    weigh_unseen (prices->risk[0], share, most, FALSE, FALSE);
-  if (prices->one_known)
-    weigh_unseen (prices->risk[1], share, most, TRUE, prices->frozen);
+  weigh_unseen (prices->risk, share, most, prices->frozen);
 }
 
 static void
@@ -145,13 +135,11 @@ get_risk (const Prices *prices, CanastaRank rank, int unseen)
 }
 
 static int
-price_wild (const Prices *prices, CanastaRank rank)
+price_two (const Prices *prices)
 {
   const CanastaView *view = &prices->policy->proposal.view;
   int price = prices->weights[CANASTA_WEIGHT_WILD];
 
-  if (rank == CANASTA_RANK_JOKER)
-    price += prices->weights[CANASTA_WEIGHT_JOKER];
   if (!prices->frozen && view->table->rules.wild_freezes)
     price -= prices->weights[prices->needs_pairs ? CANASTA_WEIGHT_FREEZE_PAIRS
                                                  : CANASTA_WEIGHT_FREEZE]
@@ -233,32 +221,30 @@ propose_rank (CanastaPolicy *self, CanastaRank rank)
   return canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD, pick_card (self, rank));
 }
 
-/* A price with its rank, so that the least one tells the cheapest rank, the
- * lowest of several, without a branch. */
+/* The price of a rank, where it is one of @ranks, and the rank in one number: the
+ * least one tells the cheapest rank, the lowest of several, without a branch. */
 static inline gint64
-offer (CanastaRank rank, int price)
+offer (guint16 ranks, CanastaRank rank, int price)
 {
-  return (gint64) price * 16 + rank;
+  return (ranks >> rank) & 1 ? (gint64) price * 16 + rank : G_MAXINT64;
 }
 
 static CanastaRank
 find_cheapest (const Prices *prices, guint16 ranks)
 {
-  gint64 cheapest = G_MAXINT64;
+  int two = price_two (prices);
+  int joker = two + prices->weights[CANASTA_WEIGHT_JOKER];
+  gint64 cheapest = MIN (MIN (offer (ranks, CANASTA_RANK_THREE, price_black_three (prices)),
+                              offer (ranks, CANASTA_RANK_TWO, two)),
+                         offer (ranks, CANASTA_RANK_JOKER, joker));
 
-  if (ranks & 1 << CANASTA_RANK_THREE)
-    cheapest = offer (CANASTA_RANK_THREE, price_black_three (prices));
   for (guint16 naturals = ranks & CANASTA_NATURAL_RANKS; naturals;
        naturals &= (guint16) (naturals - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (naturals);
 
-      cheapest = MIN (cheapest, offer (rank, price_natural (prices, rank)));
+      cheapest = MIN (cheapest, offer (ranks, rank, price_natural (prices, rank)));
     }
-  if (ranks & 1 << CANASTA_RANK_TWO)
-    cheapest = MIN (cheapest, offer (CANASTA_RANK_TWO, price_wild (prices, CANASTA_RANK_TWO)));
-  if (ranks & 1 << CANASTA_RANK_JOKER)
-    cheapest = MIN (cheapest, offer (CANASTA_RANK_JOKER, price_wild (prices, CANASTA_RANK_JOKER)));
   return (CanastaRank) (cheapest & 15);
 }
 

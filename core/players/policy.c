@@ -15,7 +15,13 @@ gboolean
 canasta_policy_is_near_end (const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  gboolean near = FALSE;
+  gboolean able = FALSE, near = FALSE;
+
+  for (guint side = 0; side < board->n_sides; side++)
+    able |= (side != view->side)
+            & (board->n_canastas[side] >= view->table->rules.canastas_to_go_out);
+  if (!able)
+    return FALSE;
 
   /* All is looked at: that is quicker than to branch on hands as they come. */
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
