@@ -11,6 +11,7 @@
 
 /* Ranks of which so many are unseen or more are all the same. */
 #define MOST_UNSEEN 12
+#define ONE_KNOWN 16
 
 /* So many cards of a rank and more are priced alike. */
 #define MOST_HELD 4
@@ -24,20 +25,21 @@ typedef struct
   guint16 next_threw;           /* ranks the next player has discarded, as bits */
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
   guint16 certain;              /* ranks the next player surely takes the pile for, as bits */
-  guint16 one_known;            /* ranks of which one card is known to be in the next hand */
   gboolean frozen;              /* the next player needs a natural pair */
   gboolean needs_pairs;         /* the own side needs a natural pair, too */
   int value;                    /* for each point a card costs in the hand */
   int loss;                     /* price of giving the next player the pile */
-  /* Likelihood that the next player takes the pile, by whether a card of the rank
-   * is known to be in that hand and how many more are unseen. */
-  guint risk[2][MOST_UNSEEN + 1];
-  int thrown[2];                /* percent of it left, by whether the next threw the rank */
-  int passed[2];                /* the same, by whether the next let it lie */
+  /* Likelihood that the next player takes the pile, by how many cards of the rank
+   * are unseen, and from ONE_KNOWN on where one more is known to be in that hand. */
+  guint risks[2 * ONE_KNOWN];
+  guint thrown[2];              /* percent of it left, by whether the next threw the rank */
+  guint passed[2];              /* the same, by whether the next let it lie */
   int company[MOST_HELD + 1];   /* worth of keeping one of so many cards of a rank */
   int company_unseen[MOST_HELD + 1];    /* the same for each card of it that is unseen */
   guint8 held[16];              /* cards held of a rank, MOST_HELD at the most */
   gint8 unseen[16];             /* cards of a natural rank that may be anywhere */
+  guint8 risk_index[16];        /* where its risk stands */
+  CanastaRankCounts known;      /* cards known to be in the next hand */
 } Prices;
 
 /* Who plays next on another side, and what is known of that player. */
@@ -47,7 +49,6 @@ find_next (Prices *prices, const CanastaView *view)
   const CanastaBoard *board = view->board;
   const CanastaMemory *memory = prices->policy->memory;
   guint next = board->next[view->seat];
-  CanastaRankCounts known;
   guint side;
 
   while (board->side[next] == view->side && board->next[next] != view->seat)
@@ -60,17 +61,16 @@ find_next (Prices *prices, const CanastaView *view)
   prices->next_passed = memory->passed[next];
   prices->frozen = canasta_policy_needs_pairs (view, side);
   /* Unless a pair is needed a card may be laid off on an own meld. */
-  canasta_card_set_count_ranks (&memory->known[next], &known);
-  prices->certain = canasta_rank_counts_at_least (&known, 2)
+  canasta_card_set_count_ranks (&memory->known[next], &prices->known);
+  prices->certain = canasta_rank_counts_at_least (&prices->known, 2)
                     | (prices->frozen ? 0 : prices->next_melds);
-  prices->one_known = canasta_rank_counts_at_least (&known, 1);
 }
 
 /* How likely the next hand has what it takes, where each unseen card is in it
  * with the likelihood @share. Unless a pair is needed one natural is enough with
  * a wild card, which they hold half the time. */
 static inline void
-weigh_unseen (guint risk[2][MOST_UNSEEN + 1], guint share, guint most, gboolean frozen)
+weigh_unseen (guint *risks, guint share, guint most, gboolean frozen)
 {
   guint none = ONE, single = 0;
 
@@ -79,8 +79,8 @@ weigh_unseen (guint risk[2][MOST_UNSEEN + 1], guint share, guint most, gboolean 
       guint one = ONE - none;
       guint two = one - ((single * i) >> ONE_BITS);
 
-      risk[FALSE][i] = frozen ? two : (two + one) / 2;
-      risk[TRUE][i] = frozen ? one : (one + ONE) / 2;
+      risks[i] = frozen ? two : (two + one) / 2;
+      risks[ONE_KNOWN + i] = frozen ? one : (one + ONE) / 2;
       single = none * share;
       none = (none * (ONE - share)) >> ONE_BITS;
     }
@@ -103,35 +103,41 @@ prepare_risk (Prices *prices, const CanastaView *view)
                  * (100 * (board->pile_count + 1) + prices->weights[CANASTA_WEIGHT_RISK_BASE])
                  / 100;
   prices->thrown[0] = prices->passed[0] = 100;
-  prices->thrown[1] = prices->weights[CANASTA_WEIGHT_RISK_THROWN];
-  prices->passed[1] = prices->weights[CANASTA_WEIGHT_RISK_PASSED];
+  prices->thrown[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_THROWN], 0);
+  prices->passed[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_PASSED], 0);
   share = total > 0 ? (guint) MIN (ONE * hand / total, ONE * 9 / 10) : 0;
-  weigh_unseen (prices->risk, share, most, prices->frozen);
+  weigh_unseen (prices->risks, share, most, prices->frozen);
 }
 
 static void
 count_cards (Prices *prices, const CanastaView *view)
 {
-  const CanastaRankCounts held = view->held, open = view->board->open;
+  const CanastaRankCounts held = view->held, open = view->board->open, known = prices->known;
   const guint8 all = (guint8) (4 * view->table->rules.packs);
 
   for (int rank = 0; rank < 16; rank++)
     prices->held[rank] = MIN (held.of[rank], MOST_HELD);
   for (int rank = 0; rank < 16; rank++)
-    prices->unseen[rank] = (gint8) (all - held.of[rank] - open.of[rank]);
+    {
+      gint8 unseen = (gint8) (all - held.of[rank] - open.of[rank]);
+      gint8 one_known = known.of[rank] > 0;
+      gint8 hidden = (gint8) (unseen - one_known);
+
+      prices->unseen[rank] = unseen;
+      prices->risk_index[rank] = (guint8) (CLAMP (hidden, 0, MOST_UNSEEN) + ONE_KNOWN * one_known);
+    }
 }
 
 /* How likely the next player takes the pile under a card of a rank. */
 static inline int
-get_risk (const Prices *prices, CanastaRank rank, int unseen)
+get_risk (const Prices *prices, CanastaRank rank)
 {
-  gboolean known = (prices->one_known >> rank) & 1;
-  int risk = (int) prices->risk[known][CLAMP (unseen - known, 0, MOST_UNSEEN)];
+  guint risk = prices->risks[prices->risk_index[rank]];
 
   risk += (ONE - risk) * ((prices->certain >> rank) & 1);
   risk = risk * prices->thrown[(prices->next_threw >> rank) & 1] / 100;
   risk = risk * prices->passed[(prices->next_passed >> rank) & 1] / 100;
-  return MAX (risk, 0);
+  return (int) risk;
 }
 
 static int
@@ -173,7 +179,7 @@ price_natural (const Prices *prices, CanastaRank rank)
   int unseen = prices->unseen[rank];
   int price;
 
-  price = (prices->loss * get_risk (prices, rank, unseen)) >> ONE_BITS;
+  price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
   price += prices->company[held] + prices->company_unseen[held] * unseen;
   price += weights[CANASTA_WEIGHT_OWN_MELD] * ((view->own_melds >> rank) & 1);
   price += weights[CANASTA_WEIGHT_OPPONENT_MELD] * ((prices->next_melds >> rank) & 1);
