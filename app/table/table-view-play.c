@@ -38,14 +38,30 @@ canasta_table_view_get_partner (CanastaTableView *self)
   return NULL;
 }
 
+/* What the rules say of every wrong moment the table can say of this one. */
+static const char *
+get_moment (CanastaTableView *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+
+  if (board->phase == CANASTA_PHASE_DRAW)
+    return _("Draw first, or take the pile.");
+  if (board->phase == CANASTA_PHASE_PLAY)
+    return board->source == CANASTA_SOURCE_STOCK ? _("You have already drawn.")
+                                                 : _("You have already taken the pile.");
+  return NULL;
+}
+
 void
 canasta_table_view_say_refusal (CanastaTableView *self, const CanastaRefusal *refusal)
 {
   const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+  const char *moment =
+    refusal->reason == CANASTA_REASON_WRONG_PHASE ? get_moment (self) : NULL;
   g_autofree char *message =
     canasta_refusal_get_message (refusal, canasta_table_view_get_partner (self));
 
-  canasta_table_view_say (self, message);
+  canasta_table_view_say (self, moment != NULL ? moment : message);
   self->rule = rule != NULL ? rule->name : NULL;
   canasta_table_view_refresh (self);
 }

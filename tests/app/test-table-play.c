@@ -16,7 +16,7 @@ test_draw (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "draw\n");
   fixture_activate (fixture, "table.draw");
   fixture_assert_played (fixture, "draw\n");
-  g_assert_nonnull (fixture->view->message);
+  fixture_assert_message (fixture, "You have already drawn.");
 }
 
 static void
@@ -410,7 +410,7 @@ test_discard_too_early (TableFixture *fixture, gconstpointer data)
   canasta_table_view_activate_card (fixture->view, id, TRUE);
   canasta_table_view_activate_card (fixture->view, id, FALSE);
   fixture_assert_played (fixture, "");
-  g_assert_nonnull (fixture->view->message);
+  fixture_assert_message (fixture, "Draw first, or take the pile.");
 }
 
 /* Going out. */
