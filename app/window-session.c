@@ -260,7 +260,7 @@ canasta_window_show_session (CanastaWindow *self)
     }
 
   canasta_window_show_page (self, "table");
-  gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
   canasta_window_coach (self);
   canasta_session_start (self->session);
 }

@@ -117,7 +117,7 @@ panel_changed_cb (CanastaWindow *self)
     self->is_closed_in_wide = !is_open;
   /* Whoever closes the panel wants to play on. */
   if (!is_open && self->table != NULL && canasta_window_is_page (self, "table"))
-    gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 static gboolean
