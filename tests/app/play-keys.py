@@ -4,11 +4,12 @@
 What to press is read from what a screen reader is told: the focus, what is
 selected, and what the prompt asks."""
 
-import re
+import pathlib
 import sys
 import tempfile
 
-from program import Atspi, Program, begins, find, has_role, has_state, press, run, wait, walk
+from program import (Atspi, Program, begins, find, has_role, has_state, press, run, run_tool, wait,
+                     walk)
 
 # The keys of the ranks, by the first word of a card's name.
 KEYS = {"Three": "3", "Four": "4", "Five": "5", "Six": "6", "Seven": "7", "Eight": "8",
@@ -29,6 +30,12 @@ class Player:
         self.program.wait_for(begins("Your turn"), "panel")
         self.look()
         self.program.focus_window(self.window.get_name())
+        self.number = run_tool("getwindowfocus")
+
+    def return_to_window(self):
+        """Where there is no window manager, nobody else gives the window the
+        keyboard back."""
+        run_tool("windowfocus", "--sync", self.number)
 
     def look(self):
         self.window = self.program.window()
@@ -51,7 +58,8 @@ class Player:
 
     def line(self):
         """The second line of the prompt."""
-        labels = [node.get_name() for node in walk(self.prompt) if node.get_role_name() == "label"]
+        labels = [node.get_name() for node in walk(self.prompt) if node.get_role_name() == "label"
+                  and not has_role(node.get_parent(), "push button")]
         return labels[1] if len(labels) > 1 else ""
 
     def focused(self):
@@ -179,8 +187,8 @@ def test_whole_round(path):
         turns = 0
         while turn.play():
             # The focus stayed at the hand, whatever the others did.
-            focused = player.focused()
-            assert focused in player.cards(), focused.get_name()
+            wait(lambda: player.focused() in player.cards() or player.is_over(),
+                 "the hand has the focus")
             turns += 1
             assert turns < 60, "the round does not end"
         assert turns > 3, turns
@@ -194,4 +202,147 @@ def test_whole_round(path):
         player.program.end()
 
 
-run([test_whole_round], sys.argv[1])
+def test_hand_keys(path):
+    """The keys that go through the hand, select and arrange."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7")
+        names = player.names()
+        ranks = [get_rank(name) for name in names]
+
+        def at(index):
+            return lambda: player.focused() == player.cards()[index]
+
+        def selected(wanted):
+            return lambda: player.selected() == wanted
+
+        player.press_until(at(len(names) - 1), "the last card", "End")
+        player.press_until(at(0), "the first card", "Home")
+        player.press_until(at(1), "the second card", "Right")
+        player.press_until(at(0), "the first card", "Left")
+        other = next(i for i, rank in enumerate(ranks) if rank != ranks[0])
+        player.press_until(at(other), "the next rank", "ctrl+Right")
+        player.press_until(at(0), "the rank before", "ctrl+Left")
+        for rank in dict.fromkeys(ranks):
+            player.press_until(at(ranks.index(rank)), f"the first {rank}", "Home", KEYS[rank])
+
+        player.press_until(at(0), "the first card", "Home")
+        player.press_until(selected(names[:1]), "one card selected", "space")
+        player.press_until(selected([]), "none selected", "space")
+        player.press_until(selected(names[:3]), "a range selected", "shift+Right", "shift+Right")
+        player.press_until(selected([]), "none selected", "Escape")
+        player.go_to_rank("Ace")
+        aces = [name for name in names if name.startswith("Ace")]
+        player.press_until(selected(aces), "all aces selected", "r")
+
+        # Sorting another way, and by hand, keeps them selected.
+        for keys in (["s"], ["Home", "ctrl+shift+Right"]):
+            before = player.names()
+            player.press_until(lambda: player.names() != before, "another order", *keys)
+            assert sorted(player.names()) == sorted(names), player.names()
+            assert sorted(player.selected()) == sorted(aces), player.selected()
+        player.program.end()
+
+
+def test_turn_keys(path):
+    """The keys that do something, and those that say something."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7")
+        names = player.names()
+
+        # What cannot be done yet says why, and changes nothing.
+        for key, words in (("x", "Draw first"), ("Delete", "Draw first"), ("m", "Select"),
+                           ("g", "canasta"), ("t", "frozen"), ("ctrl+z", "not done anything"),
+                           ("ctrl+shift+z", "nothing"), ("v", "covered")):
+            player.go_to_rank("Five")
+            if key in ("x", "Delete"):
+                player.press_until(player.selected, "a card is selected", "space")
+            player.press_until(lambda: words.lower() in player.line().lower(), words, key)
+            assert player.names() == names, player.names()
+            player.press_until(lambda: not player.selected() and words not in player.line(),
+                               "nothing is pending", "Escape")
+
+        def is_told(words):
+            return lambda: words in player.window.get_name()
+
+        player.press_until(is_told("Stock"), "the situation is said", "p")
+        player.go_to_rank("King")
+        player.press_until(is_told("King of diamonds. 10 points"), "the card is described", "i")
+        player.press_until(lambda: player.line().startswith("You could"), "a hint", "h")
+        player.press_until(lambda: player.line() == "", "the hint is gone", "Escape")
+
+        player.press_until(lambda: len(player.names()) > len(names), "a card is drawn", "d")
+        names = player.names()
+        player.press_until(lambda: player.line() != "", "a draw is not taken back", "ctrl+z")
+        player.go_to_rank("Ace")
+        player.press_until(lambda: len(player.selected()) == 4, "all aces selected", "r")
+        for keys, held in ((["m"], 4), (["ctrl+z"], 0), (["ctrl+shift+z"], 4),
+                           (["ctrl+shift+BackSpace"], 0)):
+            player.press_until(lambda: len(player.names()) == len(names) - held, "aces", *keys)
+            assert player.focused() is not None
+        player.go_to_rank("Five")
+        player.press_until(player.selected, "a card is selected", "space")
+        player.press_until(lambda: player.says().startswith("Your turn – draw"), "a discard", "x")
+        player.program.end()
+
+
+def test_dialogs(path):
+    """What a key opens, Escape closes, and the focus is in the hand again."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7")
+        program = player.program
+        player.go_to_rank("King")
+        card = player.focused()
+
+        def is_open(title):
+            return any(begins(title)(program.root.get_child_at_index(i).get_name())
+                       for i in range(program.root.get_child_count()))
+
+        for key, title in (("ctrl+comma", "Preferences"), ("F1", "Canasta for 4 players"),
+                           ("ctrl+question", "Keyboard shortcuts")):
+            player.press_until(lambda: is_open(title), title, key)
+            program.focus_window(title)
+            player.press_until(lambda: not is_open(title), f"{title} closed", "Escape")
+            player.return_to_window()
+            wait(lambda: program.focused() == card, f"the card has the focus after {title}")
+
+        player.press_until(lambda: program.focused() not in (None, card), "the menu", "F10")
+        player.press_until(lambda: player.focused().get_name() == "Main menu", "its button",
+                           "Escape")
+        player.press_until(lambda: program.focused() == card, "the card again", "Tab")
+        player.press_until(lambda: player.focused().get_name() == "Start", "a new game", "ctrl+n")
+        player.press_until(lambda: program.focused() == card, "the table again", "Escape")
+
+        # The panel comes in from the right, and the focus stays.
+        moves = find(player.window, "Moves of this round", "list")
+        aside = program.get_place(moves)[0]
+        for key, is_open in (("l", True), ("F9", False), ("o", True), ("l", False)):
+            player.press_until(lambda: (program.get_place(moves)[0] < aside - 100) == is_open,
+                               "the panel", key)
+            assert player.focused() == card, player.focused().get_name()
+
+        # A window that is closed by a key ends as one that is clicked away.
+        player.press("ctrl+q")
+        assert program.process.wait(30) == 0
+
+
+def test_letters_off(path):
+    """Whoever switches the letters off plays with Tab and Enter."""
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "settings.ini").write_text("[canasta]\nsingle-key-shortcuts=false\n")
+        player = Player(path, folder, "--deal", "7")
+        first = player.focused()
+        before = player.says()
+        for key in ("d", "t", "x", "m", "g", "h", "s", "r", "k", "7", "l"):
+            player.press(key)
+        # What comes after them has been heard, they have not.
+        player.press_until(lambda: player.focused() not in (None, first), "the next card", "Right")
+        assert player.focused() == player.cards()[1], player.focused().get_name()
+        assert player.says() == before and player.line() == "", player.line()
+        assert player.selected() == [], player.selected()
+        player.go_to_button("Draw")
+        player.press_until(lambda: player.says() != before, "a card is drawn", "Return")
+        player.program.end()
+
+
+run([test_whole_round, test_hand_keys, test_turn_keys, test_dialogs, test_letters_off],
+    sys.argv[1])

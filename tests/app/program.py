@@ -97,14 +97,20 @@ def has_state(node, state):
     return node.get_state_set().contains(state)
 
 
+def run_tool(*arguments):
+    """Has xdotool do something, and returns what it says."""
+    return subprocess.run(["xdotool", *arguments], text=True, capture_output=True,
+                          check=True).stdout.strip()
+
+
 def move_mouse(where, *then):
     """Moves the pointer, and does something with its buttons there."""
-    subprocess.run(["xdotool", "mousemove", *map(str, where), *then], check=True)
+    run_tool("mousemove", *map(str, where), *then)
 
 
 def press(*keys):
     """Presses keys, whoever has the keyboard."""
-    subprocess.run(["xdotool", "key", *keys], check=True)
+    run_tool("key", *keys)
 
 
 class Program:
@@ -148,9 +154,8 @@ class Program:
         must have the keyboard."""
         if self.corner is None:
             frame = Atspi.Component.get_extents(self.window(), Atspi.CoordType.WINDOW)
-            geometry = dict(line.split("=") for line in subprocess.run(
-                ["xdotool", "getwindowfocus", "getwindowgeometry", "--shell"], text=True,
-                capture_output=True, check=True).stdout.split())
+            geometry = dict(line.split("=") for line in run_tool(
+                "getwindowfocus", "getwindowgeometry", "--shell").split())
             # The window draws an edge of its own around its frame.
             edge = (int(geometry["WIDTH"]) - frame.width) // 2
             self.corner = int(geometry["X"]) + edge, int(geometry["Y"]) + edge
@@ -193,7 +198,7 @@ class Program:
         found = wait(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title],
                                             capture_output=True, text=True,
                                             check=False).stdout.split(), f"a window “{title}”")
-        subprocess.run(["xdotool", "windowfocus", "--sync", found[-1]], check=True)
+        run_tool("windowfocus", "--sync", found[-1])
 
     def key(self, title, *keys):
         """Presses keys in the window of this title."""
