@@ -18,10 +18,16 @@
 
 /* How much more memory the second half of a run may need than the first, in
  * megabytes. */
-#define MOST_GROWTH 60
+#define MOST_GROWTH 30
 
 /* Nothing is measured before the caches are full. */
 #define LEAST_MEASURED 2000
+
+/* Memory is told after every so many actions. */
+#define STRETCH 1000
+
+/* How many actions are told if something breaks. */
+#define N_LAST 12
 
 typedef struct
 {
@@ -31,7 +37,9 @@ typedef struct
   guint n_matches;       /* sessions seen … */
   CanastaSession *seen;  /* … the last of them, compared only */
   double memory;         /* after the first half, in megabytes */
-  char *last;            /* what was done last, to be told if something breaks */
+  GString *memories;     /* after each stretch, in words */
+  char *last[N_LAST];    /* what was done last, the newest at n_noted - 1 */
+  guint n_noted;
   GApplication *application;
 } Monkey;
 
@@ -57,8 +65,10 @@ measure_memory (void)
 static void
 note (Monkey *monkey, const char *what)
 {
-  g_free (monkey->last);
-  monkey->last = g_strdup (what);
+  char **place = &monkey->last[monkey->n_noted++ % N_LAST];
+
+  g_free (*place);
+  *place = g_strdup_printf ("%u %s", monkey->done, what);
 }
 
 static CanastaWindow *
@@ -173,6 +183,7 @@ press_button (Monkey *monkey, CanastaWindow *window)
   GtkWidget *page = gtk_stack_get_visible_child (window->pages);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   GtkWidget *button;
+  const char *label;
 
   list_widgets (page, GTK_TYPE_BUTTON, buttons);
   if (buttons->len == 0)
@@ -180,7 +191,8 @@ press_button (Monkey *monkey, CanastaWindow *window)
   button = g_ptr_array_index (buttons, pick (monkey, buttons->len));
   if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
     return;
-  note (monkey, gtk_button_get_label (GTK_BUTTON (button)));
+  label = gtk_button_get_label (GTK_BUTTON (button));
+  note (monkey, label != NULL ? label : G_OBJECT_TYPE_NAME (gtk_widget_get_parent (button)));
   g_signal_emit_by_name (button, "clicked");
 }
 
@@ -312,8 +324,7 @@ check_cards (Monkey *monkey, CanastaWindow *window)
   if (match != NULL
       && !canasta_state_check (canasta_match_get_state (match), canasta_match_get_table (match),
                                &error))
-    g_error ("after %u actions, the last one “%s”: %s", monkey->done, monkey->last,
-             error->message);
+    g_error ("%s", error->message);
   if (session != NULL && session != monkey->seen)
     monkey->n_matches++;
   monkey->seen = session;
@@ -340,6 +351,8 @@ step_cb (gpointer data)
     check_cards (monkey, window);
   if (monkey->done == monkey->n_actions / 2)
     monkey->memory = measure_memory ();
+  if (monkey->done % STRETCH == 0)
+    g_string_append_printf (monkey->memories, " %.0f", measure_memory ());
   return G_SOURCE_CONTINUE;
 }
 
@@ -350,7 +363,12 @@ write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpo
   const Monkey *monkey = data;
 
   if ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR)) != 0)
-    fprintf (stderr, "After %u actions, the last one “%s”:\n", monkey->done, monkey->last);
+    {
+      fprintf (stderr, "After %u actions, the last of them:\n", monkey->done);
+      for (guint i = monkey->n_noted; i < monkey->n_noted + N_LAST; i++)
+        if (monkey->last[i % N_LAST] != NULL)
+          fprintf (stderr, "  %s\n", monkey->last[i % N_LAST]);
+    }
   return g_log_writer_default (level, fields, n_fields, NULL);
 }
 
@@ -371,7 +389,8 @@ run (guint n_actions, guint seed)
   g_autoptr (CanastaApplication) application = NULL;
   char *arguments[] = { (char *) "canasta", (char *) "--speed", (char *) "instant",
                         (char *) "--deal", first_deal, (char *) "--data-dir", folder, NULL };
-  Monkey monkey = { .random = g_rand_new_with_seed (seed), .n_actions = n_actions };
+  Monkey monkey = { .random = g_rand_new_with_seed (seed), .n_actions = n_actions,
+                    .memories = g_string_new (NULL) };
   double growth;
 
   g_log_set_writer_func (write_log_cb, &monkey, NULL);
@@ -386,11 +405,14 @@ run (guint n_actions, guint seed)
   growth = measure_memory () - monkey.memory;
   g_print ("# %u actions in %u matches; memory %.0f MB, of which %.0f in the second half\n",
            monkey.done, monkey.n_matches, measure_memory (), growth);
+  g_print ("# megabytes after each %d:%s\n", STRETCH, monkey.memories->str);
   g_assert_cmpuint (monkey.done, ==, n_actions);
   if (n_actions >= LEAST_MEASURED)
     g_assert_cmpfloat (growth, <, MOST_GROWTH);
   g_rand_free (monkey.random);
-  g_free (monkey.last);
+  g_string_free (monkey.memories, TRUE);
+  for (guint i = 0; i < N_LAST; i++)
+    g_free (monkey.last[i]);
   test_folder_remove (folder);
 }
 
