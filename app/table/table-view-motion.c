@@ -36,10 +36,12 @@ has_motion (CanastaTableView *self)
   return enabled;
 }
 
+/* What has not been given a size yet has no place. */
 static gboolean
 get_place (CanastaTableView *self, GtkWidget *widget, graphene_rect_t *place)
 {
-  return widget != NULL && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), place);
+  return widget != NULL && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), place)
+         && place->size.width > 0 && place->size.height > 0;
 }
 
 /* Before a change: remembers what is shown. Changes that follow one another
@@ -110,10 +112,12 @@ fly (CanastaTableView      *self,
      int                    duration,
      GtkWidget             *hidden)
 {
-  CanastaFlight flight = { get_texture (self, card), *from, *to, delay, duration, hidden };
+  CanastaFlight flight = { NULL, *from, *to, delay, duration, hidden };
 
-  if (self->layout.card_width > 0)
-    canasta_motion_add (self->motion, &flight);
+  if (self->layout.card_width == 0)
+    return;
+  flight.texture = get_texture (self, card);
+  canasta_motion_add (self->motion, &flight);
 }
 
 /* Where a pile's cards lie. */
