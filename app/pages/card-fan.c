@@ -81,12 +81,22 @@ canasta_card_fan_measure (GtkWidget      *widget,
                           int            *minimum_baseline,
                           int            *natural_baseline)
 {
+  CanastaCardFan *self = CANASTA_CARD_FAN (widget);
   double width, height;
 
-  get_extents (CANASTA_CARD_FAN (widget), &width, &height);
+  get_extents (self, &width, &height);
+  if (self->angle != 0 && for_size > 0 && for_size < width)
+    height *= for_size / width;
   /* Above and below there is room for the shadow. */
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? ceil (width) : ceil (height) + 16;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : *natural;
+}
+
+/* A fan that becomes narrower becomes lower, too. */
+static GtkSizeRequestMode
+canasta_card_fan_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* From card to card in a row. */
@@ -124,15 +134,14 @@ static void
 shrink_to_fit (CanastaCardFan *self, GtkSnapshot *snapshot)
 {
   int room = gtk_widget_get_width (GTK_WIDGET (self));
-  int middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
   double width, height;
 
   get_extents (self, &width, &height);
   if (self->angle == 0 || room >= width)
     return;
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (room / 2.0, middle));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (room / 2.0, 0));
   gtk_snapshot_scale (snapshot, room / width, room / width);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-room / 2.0, -middle));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-room / 2.0, 0));
 }
 
 static void
@@ -266,6 +275,7 @@ canasta_card_fan_class_init (CanastaCardFanClass *klass)
   object_class->set_property = canasta_card_fan_set_property;
   object_class->get_property = canasta_card_fan_get_property;
   widget_class->measure = canasta_card_fan_measure;
+  widget_class->get_request_mode = canasta_card_fan_get_request_mode;
   widget_class->snapshot = canasta_card_fan_snapshot;
 
   properties[PROP_CARDS] = g_param_spec_string ("cards", NULL, NULL, NULL, flags);

@@ -68,7 +68,7 @@ has_points (Writer *writer, const CanastaScore *score, gsize offset)
   return FALSE;
 }
 
-/* Points for a number of things, each worth the same: "2 × 100". */
+/* Points for a number of things, each worth the same: "2 × 100", in one line. */
 static void
 add_counted (Writer *writer, const CanastaScore *score, const char *title, gsize offset,
              gsize count_offset)
@@ -84,7 +84,7 @@ add_counted (Writer *writer, const CanastaScore *score, const char *title, gsize
         {
           g_autofree char *each = canasta_points_format (points / (int) count);
 
-          writer->cells[i].caption = g_strdup_printf ("%u × %s", count, each);
+          writer->cells[i].caption = g_strdup_printf ("%u\u00a0×\u00a0%s", count, each);
         }
       else if (count > 0)
         {

@@ -9,10 +9,19 @@
 
 #include "pages/card-fan.h"
 
+/* The fan's cards are this part of the page's height, or less where the rest
+ * needs it. */
+#define CARD_PART 0.27
+#define FAN_PART 1.4 /* a fan is this much higher than its cards */
+#define MARGINS 64
+#define LOWEST_CARD 84
+#define HIGHEST_CARD 320
+
 struct _CanastaStartPage
 {
   AdwBin parent_instance;
 
+  GtkWidget *content;
   CanastaCardFan *fan;
   GtkWidget *continue_button;
   GtkLabel *continue_what;
@@ -25,9 +34,52 @@ struct _CanastaStartPage
   GtkListBox *earlier;
   GtkWidget *ground;
   char *felt;                   /* the style class of the ground */
+  guint fitting;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaStartPage, canasta_start_page, ADW_TYPE_BIN)
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL,
+                      &height, NULL, NULL);
+  return height;
+}
+
+/* The fan grows with the page. */
+static gboolean
+fit_cb (gpointer data)
+{
+  CanastaStartPage *self = data;
+  int height = gtk_widget_get_height (self->ground);
+  int rest = height - MARGINS - measure_height (self->content)
+             + measure_height (GTK_WIDGET (self->fan));
+
+  self->fitting = 0;
+  g_object_set (self->fan, "card-height",
+                CLAMP ((int) MIN (CARD_PART * height, rest / FAN_PART), LOWEST_CARD,
+                       HIGHEST_CARD),
+                NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while everything is being given its size. */
+static void
+page_size_cb (CanastaStartPage *self)
+{
+  if (self->fitting == 0)
+    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
+static void
+canasta_start_page_dispose (GObject *object)
+{
+  g_clear_handle_id (&CANASTA_START_PAGE (object)->fitting, g_source_remove);
+  G_OBJECT_CLASS (canasta_start_page_parent_class)->dispose (object);
+}
 
 static void
 canasta_start_page_finalize (GObject *object)
@@ -41,11 +93,13 @@ canasta_start_page_class_init (CanastaStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = canasta_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = canasta_start_page_finalize;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, fan);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_what);
@@ -64,6 +118,9 @@ static void
 canasta_start_page_init (CanastaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)),
+    "notify::page-size", G_CALLBACK (page_size_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -32,7 +32,8 @@
 #define COMPACT_CARD_HEIGHT 73
 #define COMPACT_WELL_FOOT 32 /* the captions under the piles */
 #define LEAST_MELDS 80
-#define WIDEST_PITCH 1.5 /* of a card's width: melds lie together */
+#define WIDEST_PITCH 1.5 /* of a card's width: melds lie together … */
+#define CAPTION_PART 2   /* … but leave their captions room: of the foot's height */
 #define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
 
 static inline gboolean
@@ -346,5 +347,6 @@ canasta_meld_layout_compute (CanastaMeldLayout *self,
   self->step = CLAMP ((int) ((height - foot - card) / steps), 6, self->step);
   self->card_height = (int) card;
   self->card_width = (int) (card * 5 / 7);
-  self->pitch = MIN (self->pitch, (int) (WIDEST_PITCH * self->card_width));
+  self->pitch = MIN (self->pitch, MAX ((int) (WIDEST_PITCH * self->card_width),
+                                       CAPTION_PART * foot));
 }
