@@ -10,6 +10,7 @@
 #include "table/paint.h"
 
 #define CHIP_GAP 4
+#define MOST_FOOT 0.2 /* what texts under melds may take from the cards */
 #define SMALLEST_CHIP 16
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
@@ -87,9 +88,10 @@ static void
 allocate_columns (MeldArea *self, int width, int height)
 {
   CanastaMeldLayout layout;
+  int foot = MIN (grow (self, CANASTA_LAYOUT_MELD_FOOT), (int) (MOST_FOOT * height));
 
   canasta_meld_layout_compute (&layout, width - RING, height - RING,
-                               grow (self, CANASTA_LAYOUT_MELD_FOOT), self->melds->len, 0,
+                               MAX (foot, CANASTA_LAYOUT_MELD_FOOT), self->melds->len, 0,
                                self->hand_card_height);
   for (guint i = 0; i < self->melds->len; i++)
     {
@@ -476,6 +478,24 @@ canasta_band_view_get_chips_height (CanastaBandView *self, int width)
   int room = width - get_label_width (self) - 3 * PADDING;
 
   return get_chips_height (self->area, room) + 2 * (PADDING - RING) + 2;
+}
+
+/* What name and totals need beside chips. */
+int
+canasta_band_view_get_label_height (CanastaBandView *self)
+{
+  int height = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (self->label); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      int minimum;
+
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+      if (line != self->red_threes)
+        height += minimum + 1;
+    }
+  return height + 2 * PADDING;
 }
 
 guint

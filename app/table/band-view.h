@@ -56,6 +56,7 @@ void              canasta_band_view_set_size       (CanastaBandView       *self,
                                                     int                    hand_card_height);
 int               canasta_band_view_get_chips_height (CanastaBandView     *self,
                                                     int                    width);
+int               canasta_band_view_get_label_height (CanastaBandView     *self);
 guint             canasta_band_view_get_n_melds    (CanastaBandView       *self);
 CanastaMeldView  *canasta_band_view_get_meld       (CanastaBandView       *self,
                                                     guint                  index);

@@ -226,7 +226,7 @@ compute_full (CanastaTableLayout      *self,
   int well_width = MAX (self->card_width * 5 / 2 + PILES_ROOM,
                         CLAMP (needs->well_width, WELL_WIDTH, needs->width / 3));
   GdkRectangle bands;
-  double share;
+  int others;
 
   self->seats = take_from_top (&rest, MAX (SEATS_HEIGHT, needs->seats_height));
   self->hand = take_from_bottom (&rest, self->slots.height);
@@ -238,14 +238,16 @@ compute_full (CanastaTableLayout      *self,
 
   bands = rest;
   bands.width -= well_width + 2 * CANASTA_LAYOUT_GAP;
-  share = needs->n_others > 1 ? 0.40 : 0.45;
-  self->others = take_from_top (&bands, (int) ((bands.height - CANASTA_LAYOUT_GAP) * share));
-  self->own = bands;
-
+  others = (int) ((bands.height - CANASTA_LAYOUT_GAP) * (needs->n_others > 1 ? 0.40 : 0.45));
   self->beside = needs->n_others > 1
                  && bands.width >= (int) needs->n_others * BAND_BESIDE
-                 && self->others.height >= BANDS_BESIDE_HEIGHT;
+                 && others >= BANDS_BESIDE_HEIGHT;
   self->chips = needs->n_others > 1 && !self->beside;
+  if (self->chips)
+    others = CLAMP ((int) needs->n_others * (needs->band_height + CANASTA_LAYOUT_GAP), others,
+                    bands.height / 2);
+  self->others = take_from_top (&bands, others);
+  self->own = bands;
 }
 
 static void
@@ -253,18 +255,19 @@ compute_compact (CanastaTableLayout      *self,
                  const CanastaTableNeeds *needs,
                  GdkRectangle             rest)
 {
+  int well_height = self->card_height + MAX (COMPACT_WELL_FOOT, needs->well_foot);
   int left, melds;
 
   self->chips = TRUE;
   self->beside = FALSE;
   self->seats = take_from_top (&rest, MAX (COMPACT_SEATS_HEIGHT, needs->seats_height));
-  left = rest.height - self->card_height - COMPACT_WELL_FOOT - needs->prompt_height
+  left = rest.height - well_height - needs->prompt_height
          - 4 * CANASTA_LAYOUT_GAP;
   left -= MIN (needs->others_height + needs->own_height, MAX (left / 2, LEAST_MELDS));
   squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows], left);
   self->hand = take_from_bottom (&rest, self->slots.height);
   self->prompt = take_from_bottom (&rest, needs->prompt_height);
-  self->well = take_from_bottom (&rest, self->card_height + COMPACT_WELL_FOOT);
+  self->well = take_from_bottom (&rest, well_height);
 
   /* The own melds have what the others leave them, at least half. */
   melds = rest.height - CANASTA_LAYOUT_GAP;

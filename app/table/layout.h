@@ -66,7 +66,9 @@ void  canasta_hand_layout_compute (CanastaHandLayout *self,
  * @large_print: whether the cards have large indices
  * @n_others: how many other sides meld
  * @seats_height: what the seats' texts need at least
+ * @band_height: what the name and totals of another side need
  * @well_width: what the texts under the piles need
+ * @well_foot: what the captions under the piles need
  * @prompt_height: what the prompt's texts and buttons need at least
  * @others_height: what the others' melds need as chips, all bands together
  * @own_height: what the own melds need as chips
@@ -81,7 +83,9 @@ typedef struct
   gboolean large_print;
   guint n_others;
   int seats_height;
+  int band_height;
   int well_width;
+  int well_foot;
   int prompt_height;
   int others_height;
   int own_height;

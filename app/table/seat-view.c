@@ -15,6 +15,7 @@
 #define BACK_HEIGHT 38
 #define PADDING 8
 #define NARROW 84
+#define NARROW_FOOT 22 /* for the number of cards under a name */
 #define COMPACT_BACK_WIDTH 21
 #define COMPACT_BACK_HEIGHT 29
 
@@ -27,6 +28,8 @@ struct _CanastaSeatView
   GtkWidget *name;
   GtkWidget *role;
   GtkWidget *said;
+  char *long_role; /* with how strong the player is */
+  char *short_role;
   char *initial;
   guint shape;
   int count;
@@ -57,6 +60,19 @@ static int
 get_back_height (CanastaSeatView *self)
 {
   return self->compact ? COMPACT_BACK_HEIGHT : grow (self, BACK_HEIGHT);
+}
+
+/* What is left and right of the text. */
+static int
+get_left (CanastaSeatView *self)
+{
+  return self->compact ? PADDING : grow (self, SHAPE) + 2 * PADDING;
+}
+
+static int
+get_right (CanastaSeatView *self)
+{
+  return get_back_width (self) + (self->compact ? 1 : 2) * PADDING;
 }
 
 /* The shape of the side, 1 × 1 around the middle. */
@@ -203,7 +219,7 @@ canasta_seat_view_measure (GtkWidget      *widget,
     }
   else
     {
-      *natural = *minimum += 6;
+      *natural = *minimum += self->narrow ? NARROW_FOOT : 6;
     }
 }
 
@@ -211,17 +227,11 @@ static void
 canasta_seat_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
-  GtkAllocation box = { 0, 0, 0, height };
-  int natural, right;
+  GtkAllocation box = { get_left (self), 0, 0, height };
 
-  self->tight = FALSE;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  self->tight = natural > width;
-  box.x = self->compact ? PADDING : grow (self, SHAPE) + 2 * PADDING;
-  right = get_back_width (self) + (self->compact ? 1 : 2) * PADDING;
-  box.width = MAX (width - box.x - right, 0);
+  box.width = MAX (width - box.x - get_right (self), 0);
   if (self->narrow)
-    box = (GtkAllocation){ 4, 2, MAX (width - 8, 0), height - 22 };
+    box = (GtkAllocation){ 4, 2, MAX (width - 8, 0), height - NARROW_FOOT };
   gtk_widget_size_allocate (self->box, &box, -1);
 }
 
@@ -231,6 +241,8 @@ canasta_seat_view_dispose (GObject *object)
   CanastaSeatView *self = CANASTA_SEAT_VIEW (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->long_role, g_free);
+  g_clear_pointer (&self->short_role, g_free);
   g_clear_pointer (&self->initial, g_free);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_seat_view_parent_class)->dispose (object);
@@ -273,6 +285,8 @@ canasta_seat_view_init (CanastaSeatView *self)
   self->role = add_label (self, "seat-role");
   self->said = add_label (self, "seat-said");
   gtk_widget_set_halign (self->said, GTK_ALIGN_START);
+  /* The end names the card. */
+  gtk_label_set_ellipsize (GTK_LABEL (self->said), PANGO_ELLIPSIZE_MIDDLE);
 }
 
 GtkWidget *
@@ -297,17 +311,51 @@ static char *
 say_role_line (const CanastaObservation *observation,
                const CanastaSeatText    *text,
                guint                     seat,
-               gboolean                  active)
+               gboolean                  active,
+               const char               *role)
 {
-  g_autofree char *role = canasta_say_role (observation, seat);
-
   if (active)
     /* Translators: the role of a player whose turn it is. */
     return g_strdup_printf (_("%s · is playing"), role);
   if (text->level != NULL && seat != observation->board.resting)
     /* Translators: the role of a player, and how strong the player is. */
     return g_strdup_printf (_("%s · %s"), role, text->level);
-  return g_steal_pointer (&role);
+  return g_strdup (role);
+}
+
+static int
+measure_label (GtkWidget *label)
+{
+  int width;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static int
+measure_text (GtkWidget *label, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Where the words need it, shape and card back do not grow; where that is not
+ * enough, how strong the player is is left out. */
+static void
+fit_role (CanastaSeatView *self, int width)
+{
+  int needed = measure_text (self->role, self->long_role);
+  int most = MAX (needed, MAX (measure_label (self->name), measure_label (self->said)));
+  const char *role;
+
+  self->tight = FALSE;
+  self->tight = most > width - get_left (self) - get_right (self);
+  role = needed <= width - get_left (self) - get_right (self) ? self->long_role : self->short_role;
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->role)), role) != 0)
+    gtk_label_set_text (GTK_LABEL (self->role), role);
 }
 
 /* Says aloud what the player answered or asks, or says what he did last. */
@@ -346,10 +394,13 @@ canasta_seat_view_update (CanastaSeatView          *self,
   const char *name = text->name != NULL ? text->name : "";
   gboolean active = seat == board->to_act && !board->ended;
   g_autofree char *title = active ? g_strdup_printf ("▶ %s", name) : g_strdup (name);
-  g_autofree char *role = say_role_line (observation, text, seat, active);
   g_autofree char *sentence = canasta_say_seat (observation, scene, seat);
   char initial[8] = { 0 };
 
+  g_free (self->short_role);
+  g_free (self->long_role);
+  self->short_role = canasta_say_role (observation, seat);
+  self->long_role = say_role_line (observation, text, seat, active, self->short_role);
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (name)), initial);
   g_free (self->initial);
   self->initial = g_strdup (initial);
@@ -357,7 +408,7 @@ canasta_seat_view_update (CanastaSeatView          *self,
   self->count = board->hand_count[seat];
   self->resting = seat == board->resting;
   gtk_label_set_text (GTK_LABEL (self->name), title);
-  gtk_label_set_text (GTK_LABEL (self->role), role);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   set_class (GTK_WIDGET (self), "active", active);
   set_class (GTK_WIDGET (self), "resting", self->resting);
   update_said (self, observation, text, seat);
@@ -374,6 +425,7 @@ canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact, int widt
 
   self->compact = compact;
   self->narrow = compact && width < NARROW;
+  fit_role (self, width);
   if (gtk_widget_get_visible (self->role) == self->narrow)
     gtk_widget_set_visible (self->role, !self->narrow);
   if (compact != was_compact)

@@ -21,23 +21,36 @@ measure_height (GtkWidget *widget, int width)
   return natural;
 }
 
-static void
-set_compact (CanastaTableView *self, gboolean compact)
+static int
+count_seats (CanastaTableView *self)
 {
   int n = 0;
-  int seat_width;
 
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     n += self->seat_views[i] != NULL;
-  seat_width = (self->width - 2 * CANASTA_LAYOUT_MARGIN) / MAX (n, 1)
-               - CANASTA_TABLE_VIEW_SEAT_GAP;
+  return n;
+}
+
+static int
+get_seat_width (CanastaTableView *self)
+{
+  int share = (self->width - 2 * CANASTA_LAYOUT_MARGIN + CANASTA_TABLE_VIEW_SEAT_GAP)
+              / MAX (count_seats (self), 1);
+
+  return MIN (share - CANASTA_TABLE_VIEW_SEAT_GAP,
+              (int) (SEAT_WIDTH * canasta_paint_get_growth (GTK_WIDGET (self))));
+}
+
+static void
+set_compact (CanastaTableView *self, gboolean compact)
+{
   self->compact = compact;
   canasta_prompt_view_set_compact (CANASTA_PROMPT_VIEW (self->prompt), compact);
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       if (self->seat_views[i] != NULL)
         canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact,
-                                       seat_width);
+                                       get_seat_width (self));
     }
 }
 
@@ -51,6 +64,7 @@ compute_layout (CanastaTableView *self, int width, int height)
     .card_size = g_settings_get_double (self->settings, "card-size"),
     .large_print = canasta_card_art_get_large_print (self->art),
     .n_others = self->n_bands > 0 ? self->n_bands - 1 : 0,
+    .well_foot = canasta_well_view_get_foot (CANASTA_WELL_VIEW (self->well)),
     .well_width = canasta_well_view_get_text_width (CANASTA_WELL_VIEW (self->well)),
     .seats_height = measure_height (self->seats, -1),
     .prompt_height = measure_height (self->prompt, inner),
@@ -61,12 +75,16 @@ compute_layout (CanastaTableView *self, int width, int height)
 
   for (guint i = 0; i < self->n_bands; i++)
     {
-      int chips = canasta_band_view_get_chips_height (CANASTA_BAND_VIEW (self->bands[i]), inner);
+      CanastaBandView *band = CANASTA_BAND_VIEW (self->bands[i]);
+      int chips = canasta_band_view_get_chips_height (band, inner);
 
       if (i == 0)
-        needs.own_height = chips;
-      else
-        needs.others_height += chips + (i > 1 ? CANASTA_LAYOUT_GAP : 0);
+        {
+          needs.own_height = chips;
+          continue;
+        }
+      needs.others_height += chips + (i > 1 ? CANASTA_LAYOUT_GAP : 0);
+      needs.band_height = MAX (needs.band_height, canasta_band_view_get_label_height (band));
     }
   canasta_table_layout_compute (&self->layout, &needs, cards, n);
 }
@@ -75,14 +93,9 @@ static void
 allocate_seats (CanastaTableView *self)
 {
   GdkRectangle place = self->layout.seats;
-  int n = 0;
-  int width;
+  int width = count_seats (self) * (get_seat_width (self) + CANASTA_TABLE_VIEW_SEAT_GAP)
+              - CANASTA_TABLE_VIEW_SEAT_GAP;
 
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    n += self->seat_views[i] != NULL;
-  width = (int) (n * SEAT_WIDTH * canasta_paint_get_growth (GTK_WIDGET (self)))
-          + (n - 1) * CANASTA_TABLE_VIEW_SEAT_GAP;
-  width = MIN (place.width, width);
   place.x += (place.width - width) / 2;
   place.width = MAX (width, 0);
   gtk_widget_size_allocate (self->seats, &place, -1);

@@ -16,7 +16,7 @@
 #define EDGES 6 /* room for the edges of a high pile */
 #define NOTES 10.5 /* what is under the piles, in heights of the text */
 #define COMPACT_PITCH 84
-#define WIDEST_COMPACT_PITCH 110
+#define WIDEST_COMPACT_PITCH 120
 #define WIDTH_STEP 24
 #define LAST_STOCK_CARDS 4
 
@@ -359,10 +359,17 @@ canasta_well_view_update (CanastaWellView          *self,
 int
 canasta_well_view_get_text_width (CanastaWellView *self)
 {
-  int captions = 2 * get_caption_width (self) + 2 * PADDING;
+  int captions = 2 * get_caption_width (self) + 4 * PADDING;
   int meter = measure_width (self->meter) + 2 * PADDING;
 
   return (MAX (captions, meter) / WIDTH_STEP + 1) * WIDTH_STEP;
+}
+
+/* The height of what is around the cards in a narrow window. */
+int
+canasta_well_view_get_foot (CanastaWellView *self)
+{
+  return 2 * PADDING + EDGES + measure_height (self->stock_caption, -1);
 }
 
 /* Called while the parent is given its size. */
@@ -374,7 +381,13 @@ canasta_well_view_set_size (CanastaWellView *self,
 {
   self->card_width = card_width;
   self->card_height = card_height;
+  if (compact == self->compact)
+    return;
   self->compact = compact;
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }
 
 /* All cards of the pile, the top one last. */

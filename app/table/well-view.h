@@ -33,6 +33,7 @@ void              canasta_well_view_update    (CanastaWellView          *self,
                                                const CanastaOpening     *opening,
                                                const CanastaWellMarks   *marks,
                                                const char               *sentence);
+int               canasta_well_view_get_foot  (CanastaWellView          *self);
 int               canasta_well_view_get_text_width
                                               (CanastaWellView          *self);
 void              canasta_well_view_set_size  (CanastaWellView          *self,
