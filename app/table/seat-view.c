@@ -79,21 +79,22 @@ get_right (CanastaSeatView *self)
 static void
 trace_shape (cairo_t *cr, guint shape)
 {
-  static const float corners[][8] = {
+  static const float corners[][24] = {
     { 0 },
     { 0, -0.52, 0.56, 0.46, -0.56, 0.46 },
     { -0.44, -0.44, 0.44, -0.44, 0.44, 0.44, -0.44, 0.44 },
     { 0, -0.56, 0.56, 0, 0, 0.56, -0.56, 0 },
     { 0, 0.52, 0.56, -0.46, -0.56, -0.46 },
-    { -0.44, -0.44, 0.44, -0.44, 0.44, 0.44, -0.44, 0.44 },
+    { -0.25, -0.52, 0.25, -0.52, 0.25, -0.25, 0.52, -0.25, 0.52, 0.25, 0.25, 0.25,
+      0.25, 0.52, -0.25, 0.52, -0.25, 0.25, -0.52, 0.25, -0.52, -0.25, -0.25, -0.25 },
   };
-  guint n = shape == 1 || shape == 4 ? 3 : 4;
+  static const guint n_corners[] = { 0, 3, 4, 4, 3, 12 };
 
   cairo_new_path (cr);
   if (shape == 0)
     cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
   else
-    for (guint i = 0; i < n; i++)
+    for (guint i = 0; i < n_corners[shape]; i++)
       cairo_line_to (cr, corners[shape][2 * i], corners[shape][2 * i + 1]);
   cairo_close_path (cr);
 }
