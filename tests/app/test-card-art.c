@@ -174,6 +174,61 @@ test_index_fits_strip (void)
     }
 }
 
+/* Without colours: what is dark, and what is not. */
+static GBytes *
+trace_suit (CanastaCardArt *art, CanastaSuit suit, gboolean large)
+{
+  GdkTexture *face = canasta_card_art_get_face (art, canasta_card (CANASTA_RANK_SEVEN, suit),
+                                                2 * WIDTH, 2 * HEIGHT, 1);
+  const int stride = gdk_texture_get_width (face);
+  const int width = 2 * (large ? LARGE_STRIP : STRIP) - 8;
+  const int height = (int) (2 * HEIGHT * ROW_STEP);
+  g_autofree guint32 *pixels = download (face);
+  GByteArray *marks = g_byte_array_new ();
+
+  for (int y = 4; y < height; y++)
+    for (int x = 4; x < width; x++)
+      {
+        guint32 pixel = pixels[y * stride + x];
+        guint grey = ((pixel >> 16 & 255) * 3 + (pixel >> 8 & 255) * 6 + (pixel & 255)) / 10;
+        guint8 mark = grey < 180;
+
+        g_byte_array_append (marks, &mark, 1);
+      }
+  return g_byte_array_free_to_bytes (marks);
+}
+
+/* In a picture without colours every suit can be told from every other, by the
+ * shape under the index. */
+static void
+test_suits_without_colours (void)
+{
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+
+  for (int way = 0; way < 4; way++)
+    {
+      canasta_card_art_set_large_print (art, way & 1);
+      canasta_card_art_set_four_colour (art, way & 2);
+      for (CanastaSuit a = CANASTA_SUIT_CLUBS; a <= CANASTA_SUIT_SPADES; a++)
+        for (CanastaSuit b = a + 1; b <= CANASTA_SUIT_SPADES; b++)
+          {
+            g_autoptr (GBytes) first = trace_suit (art, a, way & 1);
+            g_autoptr (GBytes) second = trace_suit (art, b, way & 1);
+            const guint8 *one = g_bytes_get_data (first, NULL);
+            const guint8 *other = g_bytes_get_data (second, NULL);
+            guint marks = 0, differences = 0;
+
+            for (gsize i = 0; i < g_bytes_get_size (first); i++)
+              {
+                marks += one[i];
+                differences += one[i] != other[i];
+              }
+            g_assert_cmpuint (marks, >, 200);
+            g_assert_cmpuint (differences, >, 60);
+          }
+    }
+}
+
 static void
 test_backs (void)
 {
@@ -235,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-art/switches", test_switches);
   g_test_add_func ("/card-art/letters", test_letters);
   g_test_add_func ("/card-art/index-fits-strip", test_index_fits_strip);
+  g_test_add_func ("/card-art/suits-without-colours", test_suits_without_colours);
   g_test_add_func ("/card-art/backs", test_backs);
   g_test_add_func ("/card-art/changes-are-told-once", test_changes_are_told_once);
 

@@ -3,7 +3,11 @@
  * differs in meaning differs in words or shape, and in the picture. */
 #include "config.h"
 
+#include <math.h>
+
+#include "../core/players.h"
 #include "table-fixture.h"
+#include "table/seat-view.h"
 
 #define WIDTH 1024
 #define HEIGHT 654
@@ -29,6 +33,12 @@ show_placed (TableFixture *fixture)
   fixture_show (fixture);
   canasta_motion_finish (fixture->view->motion);
   fixture_place (fixture, WIDTH, HEIGHT);
+}
+
+static gboolean
+is_light (guint32 pixel)
+{
+  return (pixel >> 16 & 255) * 3 + (pixel >> 8 & 255) * 6 + (pixel & 255) > 1280;
 }
 
 static CanastaWellView *
@@ -101,7 +111,7 @@ test_last_cards (TableFixture *fixture, gconstpointer data)
     guint count;
     const char *caption;
     gboolean is_marked;
-  } rows[] = { { 5, "Stock 5", FALSE }, { 4, "Last 4", TRUE }, { 1, "Last 1", TRUE } };
+  } rows[] = { { 5, "Stock 5", FALSE }, { 4, "Last 4", TRUE }, { 1, "Last card", TRUE } };
   GtkWidget *well = fixture->view->well;
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
@@ -246,6 +256,49 @@ test_twelve_melds (TableFixture *fixture, gconstpointer data)
     }
 }
 
+/* Each side has a sign of its own in words, and a shape of its own at its seats:
+ * without colours as well. */
+static void
+test_sides (TableFixture *fixture, gconstpointer data)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  static const CanastaMemory memory = { 0 };
+  CanastaTableScene scene = { 0 };
+  g_autoptr (CanastaTable) table = test_table_new (6, "asking=0 packs=3");
+  GtkWidget *seat;
+  CanastaObservation observation;
+  CanastaState state;
+  guint32 *frames[CANASTA_N_SIDE_SHAPES] = { NULL };
+  graphene_rect_t area;
+
+  canasta_state_deal (&state, table, 7, 1, 0, totals);
+  canasta_state_observe (&state, table, &memory, 0, &observation);
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    scene.seats[i].name = "A";
+  canasta_table_view_update (fixture->view, &observation, &scene);
+  seat = fixture->view->seat_views[0];
+  for (guint shape = 0; shape < CANASTA_N_SIDE_SHAPES; shape++)
+    {
+      canasta_seat_view_update (CANASTA_SEAT_VIEW (seat), &observation, &scene, 1, shape);
+      fixture_place (fixture, WIDTH, HEIGHT);
+      g_assert_true (gtk_widget_compute_bounds (seat, GTK_WIDGET (fixture->view), &area));
+      area = GRAPHENE_RECT_INIT (ceilf (area.origin.x), ceilf (area.origin.y), 52, 52);
+      frames[shape] = fixture_render (fixture, &area);
+      for (guint other = 0; other < shape; other++)
+        {
+          guint differences = 0;
+
+          for (guint i = 0; i < 52 * 52; i++)
+            differences += is_light (frames[shape][i]) != is_light (frames[other][i]);
+          g_assert_cmpuint (differences, >, 100);
+          g_assert_cmpstr (canasta_side_shape_get_sign (shape), !=,
+                           canasta_side_shape_get_sign (other));
+        }
+    }
+  for (guint shape = 0; shape < CANASTA_N_SIDE_SHAPES; shape++)
+    g_free (frames[shape]);
+}
+
 /* Whatever has the focus shows it. */
 static void
 test_focus_is_seen (TableFixture *fixture, gconstpointer data)
@@ -295,6 +348,7 @@ main (int argc, char *argv[])
   ADD ("changed", test_changed);
   ADD ("red-threes", test_red_threes);
   ADD ("twelve-melds", test_twelve_melds);
+  ADD ("sides", test_sides);
   ADD ("focus-is-seen", test_focus_is_seen);
   return g_test_run ();
 }
