@@ -32,6 +32,7 @@ struct _MeldArea
   gboolean chips;
   gboolean compact;
   int hand_card_height;
+  gboolean large_print;
 };
 
 G_DEFINE_FINAL_TYPE (MeldArea, meld_area, GTK_TYPE_WIDGET)
@@ -87,20 +88,34 @@ allocate_chips (MeldArea *self, int width, int height)
 static void
 allocate_columns (MeldArea *self, int width, int height)
 {
-  CanastaMeldLayout layout;
   int foot = MIN (grow (self, CANASTA_LAYOUT_MELD_FOOT), (int) (MOST_FOOT * height));
+  CanastaMeldsNeeds needs = {
+    .width = width - RING,
+    .height = height - RING,
+    .foot = MAX (foot, CANASTA_LAYOUT_MELD_FOOT),
+    .hand_card_height = self->hand_card_height,
+    .large_print = self->large_print,
+  };
+  CanastaMeldLayout layout;
+  int x = RING;
 
-  canasta_meld_layout_compute (&layout, width - RING, height - RING,
-                               MAX (foot, CANASTA_LAYOUT_MELD_FOOT), self->melds->len, 0,
-                               self->hand_card_height);
+  for (guint i = 0; i < self->melds->len; i++)
+    if (canasta_meld_view_is_fan (g_ptr_array_index (self->melds, i)))
+      needs.n_fans++;
+    else
+      needs.n_piles++;
+  canasta_meld_layout_compute (&layout, &needs);
+
   for (guint i = 0; i < self->melds->len; i++)
     {
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
-      GtkAllocation place = { RING + (int) i * layout.pitch, RING, layout.pitch - 6, 0 };
+      int pitch = canasta_meld_view_is_fan (meld) ? layout.pitch : layout.pile_pitch;
+      GtkAllocation place = { x, RING, pitch - 6, 0 };
 
       canasta_meld_view_set_layout (meld, &layout);
       place.height = canasta_meld_view_get_height (meld);
       gtk_widget_size_allocate (GTK_WIDGET (meld), &place, -1);
+      x += pitch;
     }
 }
 
@@ -456,14 +471,17 @@ canasta_band_view_set_size (CanastaBandView *self,
                             gboolean         compact,
                             int              hand_card_height)
 {
+  gboolean large_print = canasta_card_art_get_large_print (self->art);
   gboolean changed = chips != self->area->chips || compact != self->compact
-                     || hand_card_height != self->area->hand_card_height;
+                     || hand_card_height != self->area->hand_card_height
+                     || large_print != self->area->large_print;
 
   if (!changed)
     return;
   self->area->chips = chips;
   self->area->compact = compact;
   self->area->hand_card_height = hand_card_height;
+  self->area->large_print = large_print;
   canasta_card_row_set_height (CANASTA_CARD_ROW (self->red_threes),
                                (int) (RED_THREE * hand_card_height));
   self->compact = compact;

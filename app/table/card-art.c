@@ -12,6 +12,9 @@
 /* Textures are dropped all at once when they take more than this. */
 #define CACHE_LIMIT (48 * 1024 * 1024)
 
+/* The indices of narrower cards could not be read but in large print. */
+#define SMALL_WIDTH 42
+
 #define MAX_LENGTH 4096
 #define MAX_SCALE 8
 
@@ -73,6 +76,7 @@ get_texture (CanastaCardArt *self,
   const guint64 key = (guint64) card << 40 | (guint64) scale << 32
                       | (guint64) width << 16 | (guint64) height;
   const gsize size = (gsize) width * scale * height * scale * 4;
+  CanastaCardStyle style = self->style;
   GdkTexture *texture = g_hash_table_lookup (self->textures, &key);
 
   if (texture != NULL)
@@ -81,11 +85,12 @@ get_texture (CanastaCardArt *self,
   if (self->texture_bytes + size > CACHE_LIMIT)
     drop_textures (self);
 
+  style.large_print |= width < SMALL_WIDTH;
   if (card == CANASTA_NO_CARD)
     texture = canasta_card_drawings_render_back (self->back_id, width * scale, height * scale,
                                                  scale);
   else
-    texture = canasta_card_drawings_render_face (self->drawings, &self->style, card,
+    texture = canasta_card_drawings_render_face (self->drawings, &style, card,
                                                  width * scale, height * scale, scale);
   g_hash_table_insert (self->textures, g_memdup2 (&key, sizeof key), texture);
   self->texture_bytes += size;

@@ -32,8 +32,15 @@
 #define COMPACT_CARD_HEIGHT 73
 #define COMPACT_WELL_FOOT 32 /* the captions under the piles */
 #define LEAST_MELDS 80
-#define WIDEST_PITCH 1.5 /* of a card's width: melds lie together … */
-#define CAPTION_PART 2   /* … but leave their captions room: of the foot's height */
+#define WIDEST_PITCH 1.5 /* of a card's width: melds lie together */
+#define MELD_CARD 0.85 /* of a card of the hand, at most */
+#define MELD_GAP 8
+#define CAPTION_WIDTH 72 /* of the words under a canasta */
+#define COUNT_WIDTH 50   /* of the counts under a fan */
+#define LOWEST_MELD_CARD 28
+#define FEWEST_DOWNWARDS 6 /* columns are no wider than for so many melds */
+#define PILE_PITCH 1.2 /* of a card's width: badge and caption are wider */
+#define INDEX_ROOM 0.04 /* between an index and the next card */
 #define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
 
 static inline gboolean
@@ -307,49 +314,93 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
     compute_full (self, needs, rest);
 }
 
-/* Columns are fewer and wider as long as a side has few melds, but so that they
- * seldom move. */
+/* There is room for more melds than there are, so that they seldom move. */
 static int
-count_columns (guint n_melds)
+count_places (guint n_melds, guint fewest)
 {
-  static const guint steps[] = { 6, 9, 12 };
+  static const guint steps[] = { 2, 4, 6, 9, 12 };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      if (n_melds <= steps[i])
+      if (MAX (n_melds, fewest) <= steps[i])
         return (int) steps[i];
     }
   return (int) n_melds;
 }
 
-/* Makes the cards of melds as large as columns and height allow, @most_cards of
- * an open meld included. */
-void
-canasta_meld_layout_compute (CanastaMeldLayout *self,
-                             int                width,
-                             int                height,
-                             int                foot,
-                             guint              n_melds,
-                             guint              most_cards,
-                             int                hand_card_height)
+/* The words under a canasta get what they need, where there is room left. */
+static void
+widen_piles (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 {
-  int steps = (int) MAX (most_cards, OPEN_CARDS) - 1;
+  int n_piles = (int) needs->n_piles;
+  int spare = needs->width - (int) needs->n_fans * self->pitch - n_piles * self->pile_pitch;
+  int wanted = CAPTION_WIDTH * needs->foot / CANASTA_LAYOUT_MELD_FOOT - self->pile_pitch;
+
+  if (n_piles > 0)
+    self->pile_pitch += CLAMP (wanted, 0, MAX (spare / n_piles, 0));
+}
+
+/* As large as columns and height allow, an open meld included. */
+static void
+fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int steps)
+{
   double card;
 
-  self->foot = foot;
-  self->pitch = width / count_columns (n_melds);
-  card = MIN (0.85 * hand_card_height, (self->pitch - 8) * 1.4);
-  card = MIN (card, (height - foot) / 2.0);
+  self->sideways = FALSE;
+  self->foot = needs->foot;
+  self->pitch = needs->width / count_places (needs->n_fans + needs->n_piles, FEWEST_DOWNWARDS);
+  card = MIN (MELD_CARD * needs->hand_card_height, (self->pitch - MELD_GAP) * 1.4);
+  card = MIN (card, (needs->height - needs->foot) / 2.0);
   self->step = (int) MAX (13, 0.2 * card);
-  while (card > 28 && card + steps * self->step + foot > height)
+  while (card > LOWEST_MELD_CARD && card + steps * self->step + needs->foot > needs->height)
     {
       card -= 1;
       self->step = (int) MAX (13, 0.2 * card);
     }
-  card = MAX (card, 28);
-  self->step = CLAMP ((int) ((height - foot - card) / steps), 6, self->step);
+  card = MAX (card, LOWEST_MELD_CARD);
+  self->step = CLAMP ((int) ((needs->height - needs->foot - card) / steps), 6, self->step);
   self->card_height = (int) card;
   self->card_width = (int) (card * 5 / 7);
   self->pitch = MIN (self->pitch, MAX ((int) (WIDEST_PITCH * self->card_width),
-                                       CAPTION_PART * foot));
+                                       COUNT_WIDTH * needs->foot / CANASTA_LAYOUT_MELD_FOOT));
+  self->pile_pitch = self->pitch;
+}
+
+/* The same, each card with its index beside the one before. A canasta takes less
+ * than the fan it was, for good. */
+static void
+fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int steps)
+{
+  double strip = (needs->large_print ? INDEX_WIDTH_LARGE : INDEX_WIDTH) + INDEX_ROOM;
+  double widths = count_places (needs->n_fans, 1) * (1 + steps * strip)
+                  + needs->n_piles * PILE_PITCH;
+  int gaps = (count_places (needs->n_fans, 1) + (int) needs->n_piles) * 2 * MELD_GAP;
+  int badge = needs->foot * CANASTA_LAYOUT_MELD_BADGE / CANASTA_LAYOUT_MELD_FOOT;
+  double width;
+
+  self->sideways = TRUE;
+  self->foot = needs->foot;
+  width = MIN (MELD_CARD * needs->hand_card_height * 5 / 7,
+               (needs->height - needs->foot - badge) * 5 / 7.0);
+  width = MAX (MIN (width, (needs->width - gaps) / widths), 1);
+  self->card_width = (int) width;
+  self->card_height = (int) (width * 7 / 5);
+  self->step = (int) (width * strip);
+  self->pitch = self->card_width + steps * self->step + 2 * MELD_GAP;
+  self->pile_pitch = (int) (PILE_PITCH * width) + 2 * MELD_GAP;
+}
+
+/* Makes the cards of melds as large as can be: downwards where a side has many
+ * melds or much height, sideways where it has few or little. */
+void
+canasta_meld_layout_compute (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
+{
+  int steps = (int) MAX (needs->most_cards, OPEN_CARDS) - 1;
+  CanastaMeldLayout sideways;
+
+  fan_downwards (self, needs, steps);
+  fan_sideways (&sideways, needs, steps);
+  if (sideways.card_width > self->card_width)
+    *self = sideways;
+  widen_piles (self, needs);
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define CANASTA_LAYOUT_HAND_FOOT 6
 #define CANASTA_LAYOUT_LABEL_WIDTH 96 /* the column that names a side */
 #define CANASTA_LAYOUT_MELD_FOOT 36   /* pips and count under a meld */
+#define CANASTA_LAYOUT_MELD_BADGE 17  /* above a canasta; grows with the foot */
 #define CANASTA_LAYOUT_MAX_ROWS 5
 #define CANASTA_LAYOUT_COMPACT_WIDTH 700
 #define CANASTA_LAYOUT_COMPACT_HEIGHT 574 /* 620 without a header bar */
@@ -131,27 +132,50 @@ void      canasta_table_layout_compute (CanastaTableLayout      *self,
                                         guint                    n_cards);
 
 /**
+ * CanastaMeldsNeeds:
+ * @width: of all melds of a band
+ * @height: of the tallest
+ * @foot: what pips and count under a meld need
+ * @n_fans: how many melds are fanned
+ * @n_piles: how many are a pile of one card's width: canastas, the place for a
+ *   new meld
+ * @most_cards: of an open meld, where one has more than usual
+ * @hand_card_height: how high the cards of the hand are
+ * @large_print: whether the cards have large indices
+ *
+ * What decides how the melds of a band lie.
+ */
+typedef struct
+{
+  int width;
+  int height;
+  int foot;
+  guint n_fans;
+  guint n_piles;
+  guint most_cards;
+  int hand_card_height;
+  gboolean large_print;
+} CanastaMeldsNeeds;
+
+/**
  * CanastaMeldLayout:
  *
- * How melds lie in a band: columns @pitch wide, cards of @card_width by
- * @card_height fanned downwards by @step, and under them @foot for pips and
- * count.
+ * How melds lie in a band: fans @pitch and piles @pile_pitch wide, cards of
+ * @card_width by @card_height fanned by @step, downwards or @sideways, and under
+ * them @foot for pips and count.
  */
 typedef struct
 {
   int pitch;
+  int pile_pitch;
   int foot;
   int card_width;
   int card_height;
   int step;
+  gboolean sideways;
 } CanastaMeldLayout;
 
-void  canasta_meld_layout_compute (CanastaMeldLayout *self,
-                                   int                width,
-                                   int                height,
-                                   int                foot,
-                                   guint              n_melds,
-                                   guint              most_cards,
-                                   int                hand_card_height);
+void  canasta_meld_layout_compute (CanastaMeldLayout       *self,
+                                   const CanastaMeldsNeeds *needs);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "table/popover.h"
 #include "table/sentences.h"
 
-#define BADGE_HEIGHT 17
 #define BADGE_EDGE 5
 #define PIPS 7
 #define PIP_PITCH 7
@@ -146,7 +145,7 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, doubl
   int card_width = self->layout.card_width;
   int card_height = self->layout.card_height;
   double left = (width - card_width) / 2.0;
-  double badge_height = (int) grow (self, BADGE_HEIGHT);
+  double badge_height = (int) grow (self, CANASTA_LAYOUT_MELD_BADGE);
   graphene_rect_t badge = get_badge_area (self, width, y, badge_height);
   g_autofree char *text = get_badge_text (&self->item.meld);
   GdkTexture *face;
@@ -163,18 +162,33 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, doubl
   canasta_paint_text (widget, snapshot, text, BADGE_SIZE, TRUE, &badge, &colour);
 }
 
+/* How wide and how high the cards of a fan are together. */
+static void
+measure_fan (CanastaMeldView *self, int *width, int *height)
+{
+  int spread = (canasta_meld_count (&self->item.meld) - 1) * self->layout.step;
+
+  *width = self->layout.card_width + (self->layout.sideways ? spread : 0);
+  *height = self->layout.card_height + (self->layout.sideways ? 0 : spread);
+}
+
 static void
 snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot, int width)
 {
   CanastaCard cards[CANASTA_MAX_CARDS];
   guint n = list_cards (&self->item.meld, cards);
-  double left = (width - self->layout.card_width) / 2.0;
+  int right = self->layout.sideways ? self->layout.step : 0;
+  int down = self->layout.step - right;
+  int fan_width, fan_height;
+  double left;
 
-  for (guint i = 0; i < n; i++)
+  measure_fan (self, &fan_width, &fan_height);
+  left = (width - fan_width) / 2.0;
+  for (int i = 0; i < (int) n; i++)
     canasta_paint_card (snapshot,
                         get_face (self, cards[i], self->layout.card_width,
                                   self->layout.card_height),
-                        left, (int) i * self->layout.step, self->layout.card_width,
+                        left + i * right, i * down, self->layout.card_width,
                         self->layout.card_height);
 }
 
@@ -242,16 +256,15 @@ snapshot_empty (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rec
 static graphene_rect_t
 get_cards_area (CanastaMeldView *self, int width)
 {
-  const CanastaMeld *meld = &self->item.meld;
   int card_width = self->layout.card_width;
   int height = self->layout.card_height;
 
   if (self->item.place.kind == CANASTA_PLACE_NEW)
-    return GRAPHENE_RECT_INIT ((width - card_width) / 2.0, 0, card_width, height);
-  if (canasta_meld_is_canasta (meld))
-    height += (int) grow (self, BADGE_HEIGHT);
+    ;
+  else if (canasta_meld_is_canasta (&self->item.meld))
+    height += (int) grow (self, CANASTA_LAYOUT_MELD_BADGE);
   else
-    height += (canasta_meld_count (meld) - 1) * self->layout.step;
+    measure_fan (self, &card_width, &height);
   return GRAPHENE_RECT_INIT ((width - card_width) / 2.0, 0, card_width, height);
 }
 
@@ -477,6 +490,14 @@ canasta_meld_view_set_layout (CanastaMeldView *self, const CanastaMeldLayout *la
   self->chip = layout == NULL;
   if (layout != NULL)
     self->layout = *layout;
+}
+
+/* Whether its cards are fanned, and not one pile. */
+gboolean
+canasta_meld_view_is_fan (CanastaMeldView *self)
+{
+  return self->item.place.kind != CANASTA_PLACE_NEW
+         && !canasta_meld_is_canasta (&self->item.meld);
 }
 
 /* How high it is in a column, pips and count included. */

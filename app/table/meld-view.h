@@ -56,6 +56,7 @@ void                    canasta_meld_view_update     (CanastaMeldView         *s
 const CanastaMeldItem  *canasta_meld_view_get_item   (CanastaMeldView         *self);
 void                    canasta_meld_view_set_layout (CanastaMeldView         *self,
                                                       const CanastaMeldLayout *layout);
+gboolean                canasta_meld_view_is_fan     (CanastaMeldView         *self);
 int                     canasta_meld_view_get_height (CanastaMeldView         *self);
 void                    canasta_meld_view_show_cards (CanastaMeldView         *self);
 

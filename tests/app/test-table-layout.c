@@ -210,20 +210,61 @@ static void
 test_melds (void)
 {
   static const int sizes[][2] = { { 690, 135 }, { 690, 210 }, { 1200, 400 } };
+  CanastaMeldsNeeds needs = { .foot = CANASTA_LAYOUT_MELD_FOOT, .n_fans = 12, .most_cards = 6,
+                              .hand_card_height = 108 };
   CanastaMeldLayout layout;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      canasta_meld_layout_compute (&layout, sizes[i][0], sizes[i][1], CANASTA_LAYOUT_MELD_FOOT,
-                                   12, 6, 108);
-      g_assert_cmpint (12 * layout.pitch, <=, sizes[i][0]);
+      needs.width = sizes[i][0];
+      needs.height = sizes[i][1];
+      canasta_meld_layout_compute (&layout, &needs);
+      g_assert_false (layout.sideways);
+      g_assert_cmpint (12 * layout.pitch, <=, needs.width);
       g_assert_cmpint (layout.card_width, <=, layout.pitch);
-      g_assert_cmpint (layout.card_height + 5 * layout.step + CANASTA_LAYOUT_MELD_FOOT, <=,
-                       sizes[i][1]);
+      g_assert_cmpint (layout.card_height + 5 * layout.step + needs.foot, <=, needs.height);
       g_assert_cmpint (layout.step, >=, 11);
     }
-  canasta_meld_layout_compute (&layout, 690, 210, CANASTA_LAYOUT_MELD_FOOT, 20, 6, 108);
+  needs = (CanastaMeldsNeeds){ .width = 690, .height = 210, .foot = CANASTA_LAYOUT_MELD_FOOT,
+                               .n_fans = 20, .hand_card_height = 108 };
+  canasta_meld_layout_compute (&layout, &needs);
   g_assert_cmpint (20 * layout.pitch, <=, 690);
+}
+
+/* Few melds in a low band lie sideways, each index free, and all have room; in a
+ * high band they lie downwards. */
+static void
+test_few_melds (void)
+{
+  CanastaMeldsNeeds needs = { .width = 690, .foot = CANASTA_LAYOUT_MELD_FOOT,
+                              .hand_card_height = 108 };
+  CanastaMeldLayout layout;
+
+  for (guint n_melds = 1; n_melds <= 12; n_melds++)
+    for (needs.n_piles = 0; needs.n_piles <= n_melds; needs.n_piles++)
+      for (needs.height = 110; needs.height <= 500; needs.height += 10)
+        {
+          needs.n_fans = n_melds - needs.n_piles;
+          canasta_meld_layout_compute (&layout, &needs);
+          g_assert_cmpint ((int) needs.n_fans * layout.pitch
+                           + (int) needs.n_piles * layout.pile_pitch, <=, needs.width);
+          if (!layout.sideways)
+            continue;
+          g_assert_cmpint (layout.card_width + 5 * layout.step, <, layout.pitch);
+          g_assert_cmpint (layout.card_width, <, layout.pile_pitch);
+          g_assert_cmpint (layout.card_height + CANASTA_LAYOUT_MELD_BADGE + needs.foot, <=,
+                           needs.height);
+          g_assert_cmpfloat (layout.step, >=, 0.26 * layout.card_width);
+        }
+  needs.n_fans = 3;
+  needs.n_piles = 1;
+  needs.height = 135;
+  canasta_meld_layout_compute (&layout, &needs);
+  g_assert_true (layout.sideways);
+  g_assert_cmpint (layout.card_width, >=, 50);
+  needs.height = 400;
+  canasta_meld_layout_compute (&layout, &needs);
+  g_assert_false (layout.sideways);
 }
 
 int
@@ -237,5 +278,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/rows", test_rows);
   g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
   g_test_add_func ("/table-layout/melds", test_melds);
+  g_test_add_func ("/table-layout/few-melds", test_few_melds);
   return g_test_run ();
 }
