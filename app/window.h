@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplica
 /*
  * Actions: win.play, win.new, win.continue, win.start-page, win.back, win.undo,
  * win.finish-steps, win.next-round, win.play-again, win.copy-deal,
- * win.side-panel, win.menu, win.fullscreen, win.shortcuts, win.about. Preferences and quitting belong to the application.
+ * win.side-panel, win.menu, win.fullscreen, win.shortcuts, win.about. Preferences
+ * and quitting belong to the application.
  */
 
 CanastaWindow  *canasta_window_new          (GtkApplication  *application,
