@@ -21,12 +21,14 @@ struct _CanastaRoundPage
 
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkWidget *tabs;
   GtkStack *stack;
   CanastaScoreTable *round;
   CanastaScoreTable *rounds;
   GtkToggleButton *show_hands;
   GtkBox *hands;
   GtkLabel *deal;
+  GtkWidget *buttons;
   GtkWidget *next_round;
   GtkWidget *play_again;
   GtkWidget *new_game;
@@ -77,7 +79,9 @@ canasta_round_page_class_init (CanastaRoundPageClass *klass)
     widget_class, "/io/github/canasta_game/Canasta/pages/round-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, title);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, rounds);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, show_hands);
@@ -91,10 +95,27 @@ canasta_round_page_class_init (CanastaRoundPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* In a narrow window what stands on buttons takes two lines. */
+static void
+wrap_labels (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      wrap_labels (child);
+      if (!GTK_IS_LABEL (child))
+        continue;
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+    }
+}
+
 static void
 canasta_round_page_init (CanastaRoundPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_labels (self->tabs);
+  wrap_labels (self->buttons);
 }
 
 void

@@ -22,6 +22,9 @@ G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
 #define GAP 12
 #define COLUMN_WIDTH 150
 #define COLUMNS_SHARE 0.6
+#define MANY_COLUMNS 3 /* from here on they have more and are closer together */
+#define MANY_COLUMNS_SHARE 0.7
+#define MANY_COLUMNS_GAP 6
 
 static void
 forget_columns (CanastaScoreTable *self)
@@ -105,6 +108,7 @@ new_label (const char *text, float xalign, const char *style)
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label),
                          xalign > 0.5 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
   if (style != NULL)
@@ -138,17 +142,32 @@ add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char 
   gtk_list_box_append (self->rows, row);
 }
 
-/* Columns are equally wide in every row, since their width depends on that of
- * the row alone; the title has the rest. */
 static int
-get_column_width (GtkWidget *line, int width)
+count_columns (GtkWidget *line)
 {
   int n = -1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     n++;
-  return n > 0 ? MIN (COLUMN_WIDTH, width * COLUMNS_SHARE / n) : 0;
+  return n;
+}
+
+/* Columns are equally wide in every row, since their width depends on that of
+ * the row alone; the title has the rest. */
+static int
+get_column_width (GtkWidget *line, int width)
+{
+  int n = count_columns (line);
+  double share = n < MANY_COLUMNS ? COLUMNS_SHARE : MANY_COLUMNS_SHARE;
+
+  return n > 0 ? MIN (COLUMN_WIDTH, width * share / n) : 0;
+}
+
+static int
+get_gap (GtkWidget *line)
+{
+  return count_columns (line) < MANY_COLUMNS ? GAP : MANY_COLUMNS_GAP;
 }
 
 static GtkSizeRequestMode
@@ -168,6 +187,7 @@ measure_line (GtkWidget      *line,
 {
   GtkWidget *title = gtk_widget_get_first_child (line);
   int column = for_size < 0 ? COLUMN_WIDTH : get_column_width (line, for_size);
+  int gap = get_gap (line);
   int rest = for_size;
 
   *minimum = *natural = 0;
@@ -179,7 +199,7 @@ measure_line (GtkWidget      *line,
       if (child != title)
         rest -= column;
       gtk_widget_measure (child, orientation,
-                          for_size < 0 ? -1 : child == title ? MAX (rest, 0) - GAP : column - GAP,
+                          for_size < 0 ? -1 : child == title ? MAX (rest, 0) - gap : column - gap,
                           &least, &most, NULL, NULL);
       if (orientation == GTK_ORIENTATION_VERTICAL)
         {
@@ -188,7 +208,7 @@ measure_line (GtkWidget      *line,
         }
       else
         {
-          *minimum += least + GAP;
+          *minimum += least + gap;
           *natural += child == title ? most : COLUMN_WIDTH;
         }
     }
@@ -199,18 +219,19 @@ allocate_line (GtkWidget *line, int width, int height, int baseline)
 {
   GtkWidget *title = gtk_widget_get_first_child (line);
   int column = get_column_width (line, width);
+  int gap = get_gap (line);
   int x = width;
 
   for (GtkWidget *child = gtk_widget_get_last_child (line); child != NULL;
        child = gtk_widget_get_prev_sibling (child))
     {
-      GtkAllocation place = { 0, 0, MAX (x - GAP, 1), height };
+      GtkAllocation place = { 0, 0, MAX (x - gap, 1), height };
 
       if (child != title)
         {
           x -= column;
-          place.x = x + GAP;
-          place.width = MAX (column - GAP, 1);
+          place.x = x + gap;
+          place.width = MAX (column - gap, 1);
         }
       gtk_widget_size_allocate (child, &place, -1);
     }

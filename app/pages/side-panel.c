@@ -8,8 +8,10 @@
 
 #include "pages/move-list.h"
 #include "pages/score-rows.h"
+#include "sides.h"
 
 #define WIDTH 300
+#define WIDTH_FOR_MANY 340 /* for three sides and more */
 #define MARGIN 12
 #define HIGHEST_SCORE 280 /* a higher score sheet scrolls */
 
@@ -82,14 +84,16 @@ canasta_side_panel_init (CanastaSidePanel *self)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-/* As high as the score sheet is. */
+/* As wide and as high as the score sheet wants. */
 static void
-fit_score (CanastaSidePanel *self)
+fit_score (CanastaSidePanel *self, CanastaMatch *match)
 {
   GtkWidget *score = GTK_WIDGET (self->score);
+  int width = canasta_match_count_ledgers (match) > 2 ? WIDTH_FOR_MANY : WIDTH;
   int height;
 
-  gtk_widget_measure (score, GTK_ORIENTATION_VERTICAL, WIDTH, NULL, &height, NULL, NULL);
+  gtk_widget_measure (score, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (adw_bin_get_child (ADW_BIN (self)), width, -1);
   gtk_scrolled_window_set_min_content_height (self->scrolled, MIN (height, HIGHEST_SCORE));
 }
 
@@ -114,5 +118,5 @@ canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session)
   self->n_scores = n_scores;
   self->stage = stage;
   canasta_score_table_show_rounds (self->score, match, viewer);
-  fit_score (self);
+  fit_score (self, match);
 }

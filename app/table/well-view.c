@@ -231,8 +231,6 @@ canasta_well_view_new (CanastaCardArt *art)
   self->meter = canasta_opening_meter_new ();
   gtk_box_append (GTK_BOX (self->notes), self->meter);
   self->sentence = add_note (self, "well-sentence");
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_label_set_justify (GTK_LABEL (self->sentence), GTK_JUSTIFY_LEFT);
   return widget;
 }
 
