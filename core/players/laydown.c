@@ -14,13 +14,15 @@ find_meld (const CanastaView *view, CanastaRank rank)
   return place > 0 ? &view->board->melds[place - 1] : &empty;
 }
 
-/* The naturals a meld comes to: on the table, from the hand, from the pile. */
-static int
-count_naturals (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+/* The natural and wild cards a meld comes to: on the table, from the hand, from
+ * the pile. */
+static inline void
+count_both (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
+            int *naturals, int *wilds)
 {
-  const CanastaMeld *meld = find_meld (view, rank);
-
-  return self->naturals[rank] + (self->top == rank) + canasta_meld_count_naturals (meld);
+  canasta_meld_count_both (find_meld (view, rank), naturals, wilds);
+  *naturals += self->naturals[rank] + (self->top == rank);
+  *wilds += self->twos[rank] + self->jokers[rank];
 }
 
 /**
@@ -34,32 +36,36 @@ count_naturals (const CanastaLaydown *self, const CanastaView *view, CanastaRank
 int
 canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
-  const CanastaMeld *meld = find_meld (view, rank);
+  int naturals, wilds;
 
-  return self->naturals[rank] + (self->top == rank) + self->twos[rank] + self->jokers[rank]
-         + canasta_meld_count (meld);
+  count_both (self, view, rank, &naturals, &wilds);
+  return naturals + wilds;
 }
 
 /* How many wild cards more the meld of a rank may take. */
 static inline int
-get_room (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
+get_room (const CanastaView *view, CanastaRank rank, int naturals, int wilds)
 {
   const CanastaRuleValues *rules = &view->table->rules;
   const CanastaMeld *meld = find_meld (view, rank);
-  int naturals, wilds;
-  int room;
+  int room = rules->maximum_wilds - wilds;
 
-  if (meld->closed || meld->kind != CANASTA_MELD_RANK)
-    return 0;
-  canasta_meld_count_both (meld, &naturals, &wilds);
-  naturals += self->naturals[rank] + (self->top == rank);
-  wilds += self->twos[rank] + self->jokers[rank];
-  room = rules->maximum_wilds - wilds;
   if (rules->wilds_at_most_naturals)
     room = MIN (room, naturals - wilds);
   if (rules->meld_maximum_size > 0)
     room = MIN (room, rules->meld_maximum_size - naturals - wilds);
-  return MAX (room, 0);
+  return meld->closed || meld->kind != CANASTA_MELD_RANK ? 0 : MAX (room, 0);
+}
+
+/* The size a meld comes to, and how many wild cards more it may take. */
+static inline int
+measure (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank, int *room)
+{
+  int naturals, wilds;
+
+  count_both (self, view, rank, &naturals, &wilds);
+  *room = get_room (view, rank, naturals, wilds);
+  return naturals + wilds;
 }
 
 static void
@@ -106,8 +112,10 @@ canasta_laydown_add_wild (CanastaLaydown *self, const CanastaView *view, Canasta
 {
   int twos = view->held.of[CANASTA_RANK_TWO] - self->n_twos;
   int jokers = view->held.of[CANASTA_RANK_JOKER] - self->n_jokers;
+  int room;
 
-  if (twos + jokers == 0 || get_room (self, view, rank) == 0)
+  measure (self, view, rank, &room);
+  if (twos + jokers == 0 || room == 0)
     return FALSE;
 
   if (jokers > 0 && (joker_first || twos == 0))
@@ -144,8 +152,9 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
   for (ranks &= view->own_melds | self->ranks; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      int need = CANASTA_CANASTA_SIZE - canasta_laydown_get_size (self, view, rank);
-      gboolean fits = (need > 0) & (need <= most_wilds) & (need <= get_room (self, view, rank));
+      int room;
+      int need = CANASTA_CANASTA_SIZE - measure (self, view, rank, &room);
+      gboolean fits = (need > 0) & (need <= most_wilds) & (need <= room);
 
       missing[need * fits] |= (guint16) (1 << rank);
     }
@@ -229,9 +238,9 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
   for (; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      int size = canasta_laydown_get_size (self, view, rank);
-      gboolean fits = (size >= best) & (size < CANASTA_CANASTA_SIZE)
-                      & (get_room (self, view, rank) > 0);
+      int room;
+      int size = measure (self, view, rank, &room);
+      gboolean fits = (size >= best) & (size < CANASTA_CANASTA_SIZE) & (room > 0);
 
       best += (size - best) * fits;
       largest = fits ? rank : largest;
@@ -246,10 +255,10 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
   const CanastaRuleValues *rules = &view->table->rules;
   gboolean grows = (view->own_melds >> rank) & 1;
-  int naturals = count_naturals (self, view, rank);
-  int size = canasta_laydown_get_size (self, view, rank);
+  int naturals, wilds;
 
-  if ((!grows && size <= rules->meld_minimum_size) || rank == CANASTA_RANK_TWO)
+  count_both (self, view, rank, &naturals, &wilds);
+  if ((!grows && naturals + wilds <= rules->meld_minimum_size) || rank == CANASTA_RANK_TWO)
     {
       take_back (self, rank);
       return;

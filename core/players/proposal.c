@@ -66,16 +66,15 @@ canasta_propose_way_out (CanastaProposal *self)
   return self->action->n_groups > 0 || propose_end (self, discard);
 }
 
-/* Proposes to ask the partner; the way to go out that makes the question legal
- * is kept for the answer. */
+/* Proposes to ask the partner, where that may be: the way to go out that makes the
+ * question legal is kept for the answer. */
 gboolean
 canasta_propose_ask (CanastaProposal *self, CanastaWayOut *way)
 {
   const CanastaView *view = &self->view;
 
-  if (!canasta_may_ask (view->table, view->board, view->hand)
-      || !canasta_plan_way_out (view->table, view->board, view->hand, CANASTA_ANSWER_YES,
-                                &way->meld, &way->plan, &way->discard))
+  if (!canasta_plan_way_out (view->table, view->board, view->hand, CANASTA_ANSWER_YES,
+                             &way->meld, &way->plan, &way->discard))
     return FALSE;
   way->seat = view->seat;
   canasta_action_init (self->action, CANASTA_ACTION_ASK);
