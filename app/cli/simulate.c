@@ -59,9 +59,9 @@ work (gpointer data)
   canasta_tally_add (&self->tally, &tally);
   if (error != NULL && self->error == NULL)
     self->error = g_steal_pointer (&error);
-  g_mutex_unlock (&self->lock);
   if (self->error != NULL)
     g_atomic_int_set (&self->stopped, TRUE);
+  g_mutex_unlock (&self->lock);
   g_clear_error (&error);
   return NULL;
 }
