@@ -14,6 +14,10 @@ CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Ja
                   r" of )")
 CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
 
+# Words that are the same in other languages; the last is one of GTK's own.
+SAME = {"Anna", "Ben", "Clara", "Canasta", "Joker", "Name", "Partner", "Pile", "Table", "Teams",
+        "Total", "None"}
+
 
 def start(folder, *arguments):
     program = Program(sys.argv[1], "--deal", "5", "--speed", "instant", "--data-dir", folder,
@@ -89,4 +93,32 @@ def test_coach(_path):
             program.end()
 
 
-run([test_names, test_hidden_cards, test_announcements, test_coach], sys.argv[1])
+def list_texts(folder, language):
+    """What is said in the window of a table and on the page of a new game."""
+    program = Program(sys.argv[1], "--deal", "5", "--speed", "instant", "--data-dir", folder,
+                      "--lang", language)
+    hand = wait(lambda: [node for node in walk(program.window())
+                         if "card.toggle" in list_actions(node)], "a hand")
+    assert len(hand) == 11, hand
+    texts = {text for node in walk(program.window())
+             for text in (node.get_name(), node.get_description())}
+    act(program.window(), "win.new")
+    wait(lambda: any(node.get_role_name() == "check box" for node in walk(program.window())),
+         "a new game")
+    texts |= {text for node in walk(program.window())
+              for text in (node.get_name(), node.get_description())}
+    program.end()
+    return {text for text in texts if text and not CLASS.match(text)}
+
+
+def test_no_english_left(_path):
+    with tempfile.TemporaryDirectory() as folder:
+        english = list_texts(folder, "en")
+        for language in ("fr", "de", "it"):
+            left = {text for text in english & list_texts(folder, language)
+                    if not all(word in SAME for word in re.findall(r"[^\W\d_]{3,}", text))}
+            assert not left, (language, left)
+
+
+run([test_names, test_hidden_cards, test_announcements, test_coach,
+     test_no_english_left], sys.argv[1])

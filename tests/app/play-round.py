@@ -97,6 +97,31 @@ def read_rows(program):
     return rows
 
 
+def value_card(name):
+    for words, points in ((("Joker",), 50), (("Two", "Ace"), 20),
+                          (("Three", "Four", "Five", "Six", "Seven"), 5)):
+        if name.startswith(words):
+            return points
+    return 10
+
+
+def read_hands(program):
+    """What the leftover cards of each player are said to cost, which must be
+    what they cost. You first, the others in turn order."""
+    costs = []
+    nodes = [node for node in walk(program.window()) if node.get_role_name() in ("label", "image")]
+    for node, after in zip(nodes, nodes[1:] + [None]):
+        match = re.match(r"(?:Your hand|Hand of \w+): (\S+)$", node.get_name() or "")
+        if match is None:
+            continue
+        costs.append(read_points(match[1]))
+        cards = []
+        if after is not None and after.get_role_name() == "image":
+            cards = after.get_name().split(", ")
+        assert -sum(value_card(card) for card in cards) == costs[-1], (match[0], cards)
+    return costs
+
+
 def test_whole_round(path):
     with tempfile.TemporaryDirectory() as folder:
         program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
@@ -116,6 +141,11 @@ def test_whole_round(path):
             assert sum(row[side] for row in parts) == rows["Round total"][side], rows
             assert rows["Before"][side] == 0, rows
             assert rows["New total"][side] == rows["Round total"][side], rows
+
+        act(program.wait_for("Show hands"))
+        costs = wait(lambda: read_hands(program), "the hands")
+        left = next(rows[title] for title in rows if title.startswith("Cards left"))
+        assert (costs[0] + costs[2], costs[1] + costs[3]) == left, (costs, rows)
 
         program.click("Next round")
         table = Table(program)

@@ -214,8 +214,10 @@ class Program:
             if focused and has_role(focused, role) and focused.get_name() == name:
                 return
             press("Tab")
-            # A field to write in has the focus without telling it.
-            wait(lambda: self.focused() is not focused, "the focus moves")
+            try:
+                wait(lambda: self.focused() not in (None, focused), "the focus moves", 3)
+            except Failure:
+                pass  # a field to write in has the focus without telling it
         raise Failure(f"there is no way to “{name}” with Tab")
 
     def end(self, kill=False):
