@@ -256,7 +256,7 @@ check_scenes (TableFixture *fixture, const CanastaState *dealt, const char *how)
 }
 
 static void
-test_whole (TableFixture *fixture, gconstpointer data)
+test_whole (TableFixture *fixture, gconstpointer language)
 {
   static const struct
   {
@@ -274,6 +274,9 @@ test_whole (TableFixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      /* The cards leave the texts the same room in every language. */
+      if (rows[i].card_size != 1 && !g_str_equal (language, "en"))
+        continue;
       g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * rows[i].letters), NULL);
       g_settings_set_double (fixture->settings, "card-size", rows[i].card_size);
       check_scenes (fixture, &dealt, rows[i].how);
