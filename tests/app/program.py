@@ -23,7 +23,7 @@ EVENTS = ["object:property-change:accessible-name", "object:children-changed",
 
 
 # What GTK 4.18 calls a role that had another name before.
-NEWER_ROLES = {"push button": "button", "panel": "grouping"}
+NEWER_ROLES = {"push button": "button", "panel": "grouping", "check box": "radio button"}
 
 
 class Failure(Exception):
