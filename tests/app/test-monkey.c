@@ -91,15 +91,15 @@ list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
     list_widgets (child, type, list);
 }
 
-/* As clicking beside them does: nobody resizes a window or chooses a language
- * with a menu open, and GTK complains of one that would lie beside the screen or
+/* An open menu holds the pointer and the keys: whoever does something else has
+ * closed it. GTK 4.8 complains of one that comes to lie beside the screen, or
  * whose window is gone. */
 static void
-close_menus (CanastaWindow *window)
+close_menus (CanastaWindow *window, GType type)
 {
   g_autoptr (GPtrArray) menus = g_ptr_array_new ();
 
-  list_widgets (GTK_WIDGET (window), GTK_TYPE_POPOVER, menus);
+  list_widgets (GTK_WIDGET (window), type, menus);
   for (guint i = 0; i < menus->len; i++)
     gtk_popover_popdown (g_ptr_array_index (menus, i));
 }
@@ -136,7 +136,7 @@ act_on_window (Monkey *monkey, CanastaWindow *window)
 
   note (monkey, name);
   if (g_str_equal (name, "win.fullscreen"))
-    close_menus (window);
+    close_menus (window, GTK_TYPE_POPOVER);
   gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
 }
 
@@ -204,7 +204,7 @@ resize (Monkey *monkey, CanastaWindow *window)
   const int *size = sizes[pick (monkey, G_N_ELEMENTS (sizes))];
 
   note (monkey, "another size");
-  close_menus (window);
+  close_menus (window, GTK_TYPE_POPOVER);
   gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
 }
 
@@ -260,7 +260,7 @@ change_language (Monkey *monkey, CanastaWindow *window)
   static const char *const codes[] = { "en", "fr", "de", "it" };
 
   note (monkey, "another language");
-  close_menus (window);
+  close_menus (window, GTK_TYPE_POPOVER);
   g_settings_set_string (canasta_lobby_get_settings (window->lobby), "language",
                          codes[pick (monkey, G_N_ELEMENTS (codes))]);
 }
@@ -299,6 +299,7 @@ do_something (Monkey *monkey, CanastaWindow *window)
   guint all = 0;
   int chosen;
 
+  close_menus (window, GTK_TYPE_POPOVER_MENU);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     all += choices[i].weight;
   chosen = pick (monkey, all);
