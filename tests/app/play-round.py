@@ -207,6 +207,7 @@ def test_killed_and_resumed(path):
         wait(lambda: table.is_to_draw(), "my second turn")
         table.draw()
         hand = sorted(table.names())
+        act(program.window(), "win.side-panel")
         moves = list_moves(program)
         wait(lambda: count_saved(folder) == len(moves), "everything is saved")
         program.end(kill=True)
@@ -215,6 +216,7 @@ def test_killed_and_resumed(path):
         program.click("Continue")
         table = Table(program)
         wait(lambda: sorted(table.names()) == hand, "the hand is as it was")
+        act(program.window(), "win.side-panel")
         wait(lambda: list_moves(program) == moves, "the moves are as they were")
         program.end()
 
