@@ -36,7 +36,8 @@ class Table:
         return self.prompt.get_name()
 
     def is_over(self):
-        return self.says() == "The round is over"
+        # GTK 4.18 tells nothing more of a table behind the sheet of the round.
+        return self.says() == "The round is over" or self.program.find("Next round") is not None
 
     def is_to_draw(self):
         return self.says().startswith("Your turn – draw")
