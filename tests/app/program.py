@@ -76,6 +76,17 @@ def find(root, name, role=None):
     return None
 
 
+def is_in_window(node):
+    """Whether most of it lies within its window: what has the focus is scrolled
+    to with the next frame, and GTK 4.8 cannot open a list beside the screen."""
+    window = node
+    while window.get_parent().get_role_name() != "application":
+        window = window.get_parent()
+    place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+    room = Atspi.Component.get_extents(window, Atspi.CoordType.WINDOW)
+    return 0 <= place.y + place.height // 2 <= room.height
+
+
 def begins(text):
     return lambda name: name is not None and name.startswith(text)
 
@@ -212,6 +223,7 @@ class Program:
         for _ in range(100):
             focused = self.focused()
             if focused and has_role(focused, role) and focused.get_name() == name:
+                wait(lambda: is_in_window(focused), f"“{name}” comes into view")
                 return
             press("Tab")
             try:
