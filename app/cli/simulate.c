@@ -24,17 +24,24 @@ typedef struct
   CanastaSelfPlay play;
   guint next;                   /* atomic: the next game */
   guint stopped;                /* atomic: an error or the end */
-  GMutex lock;                  /* of all that follows */
   CanastaTally tally;
   GError *error;
 } Run;
+
+/* What one thread does of it. */
+typedef struct
+{
+  Run *run;
+  GThread *thread;
+  CanastaTally tally;
+  GError *error;
+} Job;
 
 static void
 run_clear (Run *self)
 {
   g_clear_pointer (&self->play.table, canasta_table_unref);
   g_clear_error (&self->error);
-  g_mutex_clear (&self->lock);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
@@ -42,28 +49,32 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 static gpointer
 work (gpointer data)
 {
-  Run *self = data;
-  CanastaTally tally = { 0 };
-  GError *error = NULL;
+  Job *self = data;
+  Run *run = self->run;
 
-  while (!g_atomic_int_get (&self->stopped))
+  while (!g_atomic_int_get (&run->stopped))
     {
-      guint index = (guint) g_atomic_int_add (&self->next, 1);
+      guint index = (guint) g_atomic_int_add (&run->next, 1);
 
-      if (index >= self->play.count
-          || !canasta_self_play_game (&self->play, index, &tally, &error))
+      if (index >= run->play.count)
         break;
+      if (!canasta_self_play_game (&run->play, index, &self->tally, &self->error))
+        g_atomic_int_set (&run->stopped, TRUE);
     }
-
-  g_mutex_lock (&self->lock);
-  canasta_tally_add (&self->tally, &tally);
-  if (error != NULL && self->error == NULL)
-    self->error = g_steal_pointer (&error);
-  if (self->error != NULL)
-    g_atomic_int_set (&self->stopped, TRUE);
-  g_mutex_unlock (&self->lock);
-  g_clear_error (&error);
   return NULL;
+}
+
+static void
+finish_job (Job *self)
+{
+  Run *run = self->run;
+
+  if (self->thread != NULL)
+    g_thread_join (self->thread);
+  canasta_tally_add (&run->tally, &self->tally);
+  if (run->error == NULL)
+    run->error = g_steal_pointer (&self->error);
+  g_clear_error (&self->error);
 }
 
 /* Says on a terminal how far it is. */
@@ -85,18 +96,22 @@ show_progress (gpointer data)
 }
 
 static void
-play_all (Run *self, guint jobs)
+play_all (Run *self, guint n_jobs)
 {
-  g_autofree GThread **threads = g_new0 (GThread *, jobs);
+  g_autofree Job *jobs = g_new0 (Job, n_jobs);
   GThread *progress = NULL;
 
   if (isatty (STDERR_FILENO))
     progress = g_thread_new ("progress", show_progress, self);
-  for (guint i = 1; i < jobs; i++)
-    threads[i] = g_thread_new ("simulate", work, self);
-  work (self);
-  for (guint i = 1; i < jobs; i++)
-    g_thread_join (threads[i]);
+  for (guint i = 0; i < n_jobs; i++)
+    {
+      jobs[i].run = self;
+      if (i > 0)
+        jobs[i].thread = g_thread_new ("simulate", work, &jobs[i]);
+    }
+  work (&jobs[0]);
+  for (guint i = 0; i < n_jobs; i++)
+    finish_job (&jobs[i]);
   g_atomic_int_set (&self->stopped, TRUE);
   if (progress != NULL)
     g_thread_join (progress);
@@ -280,7 +295,6 @@ canasta_simulate_main (int argc, char *argv[], const char *data_folder)
   g_autoptr (GError) error = NULL;
   gint64 start;
 
-  g_mutex_init (&run.lock);
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
 
