@@ -341,6 +341,7 @@ step_cb (gpointer data)
     return G_SOURCE_CONTINUE;
   if (monkey->done == monkey->n_actions)
     {
+      close_menus (window, GTK_TYPE_POPOVER);
       close_others (monkey, window);
       gtk_window_close (GTK_WINDOW (window));
       return G_SOURCE_REMOVE;
