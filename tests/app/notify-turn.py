@@ -8,7 +8,7 @@ import tempfile
 
 from gi.repository import Gio, GLib
 
-from program import Program, act, begins, run, wait
+from program import Program, act, begins, list_children, run, wait
 
 INTERFACE = """
 <node><interface name="org.freedesktop.Notifications">
@@ -68,7 +68,7 @@ def play_turn(program):
     act(view, "table.draw")
     program.wait_for("Your turn – lay down melds, or discard", "panel")
     hand = program.wait_for(begins("Your hand"), "list")
-    cards = [hand.get_child_at_index(i) for i in range(hand.get_child_count())]
+    cards = list_children(hand)
     act(next(card for card in cards if card.get_name().startswith(("Five", "Nine"))),
         "card.toggle")
     act(view, "table.discard")

@@ -8,8 +8,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import (Atspi, Program, begins, find, has_role, has_state, press, run, run_tool, wait,
-                     walk)
+from program import (Atspi, Program, begins, find, has_role, has_state, list_children, press, run,
+                     run_tool, wait, walk)
 
 # The keys of the ranks, by the first word of a card's name.
 KEYS = {"Three": "3", "Four": "4", "Five": "5", "Six": "6", "Seven": "7", "Eight": "8",
@@ -44,7 +44,7 @@ class Player:
         self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"), "my turn")
 
     def cards(self):
-        return [self.hand.get_child_at_index(i) for i in range(self.hand.get_child_count())]
+        return list_children(self.hand)
 
     def names(self):
         return [card.get_name() for card in self.cards()]

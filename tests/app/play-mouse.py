@@ -7,7 +7,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import Atspi, Program, act, begins, find, has_state, move_mouse, press, run, wait
+from program import (Atspi, Program, act, begins, find, has_state, list_children, move_mouse,
+                     press, run, wait)
 
 # What lies beyond is a drag.
 THRESHOLD = 6
@@ -29,7 +30,7 @@ class Player:
         self.program.focus_window(self.program.window().get_name())
 
     def cards(self):
-        return [self.hand.get_child_at_index(i) for i in range(self.hand.get_child_count())]
+        return list_children(self.hand)
 
     def names(self):
         return [card.get_name() for card in self.cards()]
@@ -194,35 +195,38 @@ def test_three_ways_to_meld(path):
         player.program.end()
 
 
+def drag_to_pile(player, index):
+    player.drag(index, player.middle(player.pile))
+
+
+def double_click(player, index):
+    player.click(player.place(index), 2)
+
+
+def click_pile(player, index):
+    player.click(player.place(index))
+    wait(player.selected, "the card is selected")
+    player.click(player.middle(player.pile))
+
+
+def click_button(player, index):
+    player.click(player.place(index))
+    wait(player.selected, "the card is selected")
+    player.click(player.middle(find(player.prompt, "Discard")))
+
+
 def test_ways_to_discard(path):
-    """Each ends the turn, once."""
-    with tempfile.TemporaryDirectory() as folder:
-        player = Player(path, folder, "--deal", "5")
-
-        def drag(index):
-            player.drag(index, player.middle(player.pile))
-
-        def double_click(index):
-            player.click(player.place(index), 2)
-
-        def click_pile(index):
-            player.click(player.place(index))
-            wait(player.selected, "the card is selected")
-            player.click(player.middle(player.pile))
-
-        def click_button(index):
-            player.click(player.place(index))
-            wait(player.selected, "the card is selected")
-            player.click(player.middle(find(player.prompt, "Discard")))
-
-        for way in (drag, double_click, click_pile, click_button):
+    """Each ends the turn, once. Each has a game of its own: others may end one."""
+    for way in (drag_to_pile, double_click, click_pile, click_button):
+        with tempfile.TemporaryDirectory() as folder:
+            player = Player(path, folder, "--deal", "5")
             player.draw()
             held = len(player.names())
-            way(player.find_single())
+            way(player, player.find_single())
             wait(lambda: player.says().startswith("Your turn – draw"),
                  f"my turn after {way.__name__}")
             assert len(player.names()) == held - 1, way
-        player.program.end()
+            player.program.end()
 
 
 run([test_strips, test_fast_clicks, test_dropped_outside, test_jitter, test_three_ways_to_meld,

@@ -8,7 +8,8 @@ import re
 import sys
 import tempfile
 
-from program import Failure, Program, act, begins, find, list_actions, run, wait, walk
+from program import (Failure, Program, act, begins, find, list_actions, list_children, run, wait,
+                     walk)
 
 WILD = ("Joker", "Two of")
 
@@ -27,7 +28,7 @@ class Table:
 
     def cards(self):
         hand = self.hand()
-        return [hand.get_child_at_index(i) for i in range(hand.get_child_count())]
+        return list_children(hand)
 
     def names(self):
         return [card.get_name() for card in self.cards()]

@@ -62,6 +62,14 @@ def walk(node):
             yield from walk(child)
 
 
+def list_children(node):
+    """What is right below an object: while that changes, some are not to be had."""
+    def look():
+        children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
+        return None if None in children else (children,)
+    return wait(look, f"all of “{node.get_name()}”")[0]
+
+
 def has_role(node, role):
     return node.get_role_name() in (role, NEWER_ROLES.get(role))
 
@@ -231,6 +239,12 @@ class Program:
             except Failure:
                 pass  # a field to write in has the focus without telling it
         raise Failure(f"there is no way to “{name}” with Tab")
+
+    def get_memory(self):
+        """What it holds, in megabytes."""
+        with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
+            lines = dict(line.split(":", 1) for line in status)
+        return int(lines["VmRSS"].split()[0]) // 1024
 
     def end(self, kill=False):
         """Ends the program, which must neither have complained nor crashed."""
