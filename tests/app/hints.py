@@ -116,7 +116,7 @@ def test_a_match_by_hints(path):
         while wait(lambda: find_way_on(program), "the way on").get_name() == "Next round":
             program.click("Next round")
             followed += play_round(program)
-        assert followed > 8, followed
+        assert followed > 3, followed
         assert program.get_memory() < memory + 30, (memory, program.get_memory())
         program.end()
 
