@@ -41,7 +41,7 @@
 #define FEWEST_DOWNWARDS 6 /* columns are no wider than for so many melds */
 #define PILE_PITCH 1.2 /* of a card's width: badge and caption are wider */
 #define INDEX_ROOM 0.04 /* between an index and the next card */
-#define OPEN_CARDS 6 /* an open meld has one card fewer than a canasta */
+#define OPEN_STEPS 5 /* between the cards of an open meld, one fewer than of a canasta */
 
 static inline gboolean
 starts_group (const CanastaCard *cards, guint first, guint i)
@@ -342,7 +342,7 @@ widen_piles (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 
 /* As large as columns and height allow, an open meld included. */
 static void
-fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int steps)
+fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 {
   double card;
 
@@ -352,13 +352,13 @@ fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int step
   card = MIN (MELD_CARD * needs->hand_card_height, (self->pitch - MELD_GAP) * 1.4);
   card = MIN (card, (needs->height - needs->foot) / 2.0);
   self->step = (int) MAX (13, 0.2 * card);
-  while (card > LOWEST_MELD_CARD && card + steps * self->step + needs->foot > needs->height)
+  while (card > LOWEST_MELD_CARD && card + OPEN_STEPS * self->step + needs->foot > needs->height)
     {
       card -= 1;
       self->step = (int) MAX (13, 0.2 * card);
     }
   card = MAX (card, LOWEST_MELD_CARD);
-  self->step = CLAMP ((int) ((needs->height - needs->foot - card) / steps), 6, self->step);
+  self->step = CLAMP ((int) ((needs->height - needs->foot - card) / OPEN_STEPS), 6, self->step);
   self->card_height = (int) card;
   self->card_width = (int) (card * 5 / 7);
   self->pitch = MIN (self->pitch, MAX ((int) (WIDEST_PITCH * self->card_width),
@@ -369,10 +369,10 @@ fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int step
 /* The same, each card with its index beside the one before. A canasta takes less
  * than the fan it was, for good. */
 static void
-fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int steps)
+fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 {
   double strip = (needs->large_print ? INDEX_WIDTH_LARGE : INDEX_WIDTH) + INDEX_ROOM;
-  double widths = count_places (needs->n_fans, 1) * (1 + steps * strip)
+  double widths = count_places (needs->n_fans, 1) * (1 + OPEN_STEPS * strip)
                   + needs->n_piles * PILE_PITCH;
   int gaps = (count_places (needs->n_fans, 1) + (int) needs->n_piles) * 2 * MELD_GAP;
   int badge = needs->foot * CANASTA_LAYOUT_MELD_BADGE / CANASTA_LAYOUT_MELD_FOOT;
@@ -386,7 +386,7 @@ fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int steps
   self->card_width = (int) width;
   self->card_height = (int) (width * 7 / 5);
   self->step = (int) (width * strip);
-  self->pitch = self->card_width + steps * self->step + 2 * MELD_GAP;
+  self->pitch = self->card_width + OPEN_STEPS * self->step + 2 * MELD_GAP;
   self->pile_pitch = (int) (PILE_PITCH * width) + 2 * MELD_GAP;
 }
 
@@ -395,11 +395,10 @@ fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs, int steps
 void
 canasta_meld_layout_compute (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 {
-  int steps = (int) MAX (needs->most_cards, OPEN_CARDS) - 1;
   CanastaMeldLayout sideways;
 
-  fan_downwards (self, needs, steps);
-  fan_sideways (&sideways, needs, steps);
+  fan_downwards (self, needs);
+  fan_sideways (&sideways, needs);
   if (sideways.card_width > self->card_width)
     *self = sideways;
   widen_piles (self, needs);

@@ -139,7 +139,6 @@ void      canasta_table_layout_compute (CanastaTableLayout      *self,
  * @n_fans: how many melds are fanned
  * @n_piles: how many are a pile of one card's width: canastas, the place for a
  *   new meld
- * @most_cards: of an open meld, where one has more than usual
  * @hand_card_height: how high the cards of the hand are
  * @large_print: whether the cards have large indices
  *
@@ -152,7 +151,6 @@ typedef struct
   int foot;
   guint n_fans;
   guint n_piles;
-  guint most_cards;
   int hand_card_height;
   gboolean large_print;
 } CanastaMeldsNeeds;

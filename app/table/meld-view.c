@@ -259,12 +259,10 @@ get_cards_area (CanastaMeldView *self, int width)
   int card_width = self->layout.card_width;
   int height = self->layout.card_height;
 
-  if (self->item.place.kind == CANASTA_PLACE_NEW)
-    ;
-  else if (canasta_meld_is_canasta (&self->item.meld))
-    height += (int) grow (self, CANASTA_LAYOUT_MELD_BADGE);
-  else
+  if (canasta_meld_view_is_fan (self))
     measure_fan (self, &card_width, &height);
+  else if (self->item.place.kind != CANASTA_PLACE_NEW)
+    height += (int) grow (self, CANASTA_LAYOUT_MELD_BADGE);
   return GRAPHENE_RECT_INIT ((width - card_width) / 2.0, 0, card_width, height);
 }
 

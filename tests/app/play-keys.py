@@ -8,7 +8,7 @@ import pathlib
 import sys
 import tempfile
 
-from program import (Atspi, Program, begins, find, has_role, has_state, list_children, press, run,
+from program import (Atspi, Person, Program, begins, find, has_role, has_state, press, run,
                      run_tool, wait, walk)
 
 # The keys of the ranks, by the first word of a card's name.
@@ -22,7 +22,7 @@ def get_rank(name):
     return name.split()[0]
 
 
-class Player:
+class Player(Person):
     """A person who has a keyboard and hears what is said."""
 
     def __init__(self, path, folder, *arguments):
@@ -42,19 +42,6 @@ class Player:
         self.view = self.program.wait_for("Table", "panel")
         self.hand = wait(lambda: find(self.view, begins("Your hand"), "list"), "a hand")
         self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"), "my turn")
-
-    def cards(self):
-        return list_children(self.hand)
-
-    def names(self):
-        return [card.get_name() for card in self.cards()]
-
-    def selected(self):
-        return [card.get_name() for card in self.cards()
-                if has_state(card, Atspi.StateType.SELECTED)]
-
-    def says(self):
-        return self.prompt.get_name()
 
     def line(self):
         """The second line of the prompt."""

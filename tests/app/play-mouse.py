@@ -7,14 +7,13 @@ import pathlib
 import sys
 import tempfile
 
-from program import (Atspi, Program, act, begins, find, has_state, list_children, move_mouse,
-                     press, run, wait)
+from program import Person, Program, act, begins, find, move_mouse, press, run, wait
 
 # What lies beyond is a drag.
 THRESHOLD = 6
 
 
-class Player:
+class Player(Person):
     """A person who has a pointer."""
 
     def __init__(self, path, folder, *arguments, speed="instant"):
@@ -28,19 +27,6 @@ class Player:
         self.seats = find(self.view, "Players", "list")
         self.ours = find(self.view, "Us", "panel")
         self.program.focus_window(self.program.window().get_name())
-
-    def cards(self):
-        return list_children(self.hand)
-
-    def names(self):
-        return [card.get_name() for card in self.cards()]
-
-    def selected(self):
-        return [card.get_name() for card in self.cards()
-                if has_state(card, Atspi.StateType.SELECTED)]
-
-    def says(self):
-        return self.prompt.get_name()
 
     def middle(self, node):
         x, y, width, height = self.program.get_place(node)

@@ -259,6 +259,26 @@ class Program:
         assert "WARNING" not in complaints and "CRITICAL" not in complaints, complaints
 
 
+class Person:
+    """Who plays: what is told of the own hand and of the prompt."""
+
+    hand = None
+    prompt = None
+
+    def cards(self):
+        return list_children(self.hand)
+
+    def names(self):
+        return [card.get_name() for card in self.cards()]
+
+    def selected(self):
+        return [card.get_name() for card in self.cards()
+                if has_state(card, Atspi.StateType.SELECTED)]
+
+    def says(self):
+        return self.prompt.get_name()
+
+
 def run(tests, path):
     """Runs the tests, in TAP."""
     failed = False

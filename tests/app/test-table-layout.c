@@ -210,7 +210,7 @@ static void
 test_melds (void)
 {
   static const int sizes[][2] = { { 690, 135 }, { 690, 210 }, { 1200, 400 } };
-  CanastaMeldsNeeds needs = { .foot = CANASTA_LAYOUT_MELD_FOOT, .n_fans = 12, .most_cards = 6,
+  CanastaMeldsNeeds needs = { .foot = CANASTA_LAYOUT_MELD_FOOT, .n_fans = 12,
                               .hand_card_height = 108 };
   CanastaMeldLayout layout;
 
