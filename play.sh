@@ -3,7 +3,7 @@
 # play.sh [ARGUMENT…]: installs what is missing, builds the game and starts it.
 # Without a display the game is played in the terminal, and without a terminal
 # the computer players show a match. Arguments go to the game.
-set -e
+set -eu
 
 start=$PWD
 cd "$(dirname "$0")"
@@ -22,7 +22,7 @@ fi
 
 programs=$PWD/$build/app
 cd "$start"
-if [ -n "$DISPLAY$WAYLAND_DISPLAY" ]; then
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
   exec "$programs/canasta" "$@"
 elif [ -t 0 ] && [ -t 1 ]; then
   exec "$programs/cli/canasta-cli" play "$@"

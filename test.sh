@@ -1,20 +1,50 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# test.sh: installs what is missing, builds the game three times and runs every
-# test without a display:
+# test.sh [--long]: installs what is missing, builds the game three times and
+# runs every test without a display:
 #
 #   .build/test-gcc        everything
 #   .build/test-clang      everything; the tests of the engine and the terminal
 #   .build/test-sanitize   engine and terminal under the address, leak and
 #                          undefined behaviour sanitizers
 #
+# With --long also what takes too long for every day: many more rounds, damaged
+# files and doings of the monkey, and what README.md says on a bare system of
+# each generation of Debian.
+#
 # The last line is "N passed, N failed"; the exit status tells the same.
+set -u
 cd "$(dirname "$0")" || exit 1
 . build-aux/packages.sh
 . build-aux/build.sh
 
+case "$*" in
+  '') kind="test" ;;
+  --long) kind="long" ;;
+  *)
+    echo "Usage: ./test.sh [--long]" >&2
+    exit 2
+    ;;
+esac
+
+# What is counted: the tests in the logs, and what is no test of meson's.
 logs=
-broken=0
+passed=0
+failed=0
+
+# The last line, whatever comes.
+finish ()
+{
+  status=$?
+  trap - EXIT
+  [ $status = 0 ] || failed=$((failed + 1))
+  # shellcheck disable=SC2086
+  build-aux/count-tests $passed $failed $logs || [ $status != 0 ] || status=1
+  exit $status
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
 
 # prepare BUILD OPTION…: builds; on failure shows the end of the log and counts
 # one failure.
@@ -26,7 +56,7 @@ prepare ()
   if ! build_in "$build" "$@"; then
     tail -n 60 "$build.log"
     echo "FAILED: $build does not build"
-    broken=$((broken + 1))
+    failed=$((failed + 1))
     return 1
   fi
 }
@@ -37,12 +67,51 @@ run ()
   build=.build/$1
   shift
   rm -f "$build/meson-logs/testlog.json"
+  logs="$logs $build/meson-logs/testlog.json"
   meson test -C "$build" --no-rebuild --print-errorlogs "$@" ||
     echo "FAILED: tests in $build"
-  logs="$logs $build/meson-logs/testlog.json"
 }
 
-install_packages test || echo "Going on with what is installed."
+# run_long NAME COMMAND…: runs what counts as one test, and shows how it ends.
+run_long ()
+{
+  log=.build/$1.log
+  echo "Running $1; the whole of it is in $log"
+  shift
+  if "$@" >"$log" 2>&1; then
+    tail -n 3 "$log"
+    passed=$((passed + 1))
+  else
+    tail -n 60 "$log"
+    echo "FAILED: $*"
+    failed=$((failed + 1))
+  fi
+}
+
+# A hundred thousand rounds, others every day.
+play_many_rounds ()
+{
+  G_DEBUG=fatal-warnings .build/test-gcc/tests/core/test-core-conformance \
+    --rounds 22 --option-sets 200 --jobs 2 --start "$(date +%y%j)"
+}
+
+# fuzz NAME: five minutes of damaged files; those that lead somewhere new are kept.
+fuzz ()
+{
+  found=.build/test-fuzz/found/$1
+  mkdir -p "$found"
+  ASAN_OPTIONS=detect_leaks=0 .build/test-fuzz/tests/fuzz/"fuzz-$1" \
+    -max_total_time=300 -artifact_prefix=.build/"broken-$1-" "$found" tests/fuzz/corpus/"$1"
+}
+
+# Ten thousand things done in the window, others every day.
+let_monkey_play ()
+{
+  SCREEN=1600x1000x24 NO_AT_BRIDGE=1 GTK_A11Y=test tests/app/run-window \
+    .build/test-gcc/tests/app/test-window-monkey --actions 10000 --seed "$(date +%y%j)"
+}
+
+install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
 if prepare test-gcc; then
@@ -59,5 +128,16 @@ if prepare test-sanitize -Dapp=false -Dintrospection=disabled \
     --suite core --suite plugins --suite cli --suite fuzz
 fi
 
-# shellcheck disable=SC2086
-exec build-aux/count-tests --broken $broken $logs
+if [ $kind = long ]; then
+  run_long conformance play_many_rounds
+  run_long monkey let_monkey_play
+  if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \
+      -Db_lundef=false; then
+    for corpus in tests/fuzz/corpus/*; do
+      run_long "fuzz-${corpus##*/}" fuzz "${corpus##*/}"
+    done
+  fi
+  for generation in 12 13; do
+    run_long "debian-$generation" as_administrator "$PWD/build-aux/try-generation" $generation
+  done
+fi

@@ -6,6 +6,9 @@
 #
 # Where a name has changed, "one|other" stands for whichever there is.
 
+# The status of install-packages when it has said why it failed.
+explained=3
+
 find_distribution ()
 {
   if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
@@ -19,7 +22,7 @@ find_distribution ()
   fi
 }
 
-# list_packages DISTRIBUTION play|test
+# list_packages DISTRIBUTION play|test|long
 list_packages ()
 {
   case $1-$2 in
@@ -29,59 +32,101 @@ list_packages ()
       echo libjson-glib-dev librsvg2-dev libglib2.0-dev gobject-introspection
       echo 'libgirepository-1.0-dev|libgirepository1.0-dev' python3-gi
       echo adwaita-icon-theme librsvg2-common desktop-file-utils
-      echo libgsound-dev
       ;;
     fedora-*)
       echo gcc meson ninja-build gettext pkgconf-pkg-config
       echo gtk4-devel libadwaita-devel libpeas-devel json-glib-devel
       echo librsvg2-devel gobject-introspection-devel python3-gobject
-      echo adwaita-icon-theme desktop-file-utils gsound-devel
+      echo adwaita-icon-theme desktop-file-utils
       ;;
     arch-*)
       echo gcc meson ninja gettext pkgconf gtk4 libadwaita libpeas-2
       echo json-glib librsvg gobject-introspection python-gobject
-      echo adwaita-icon-theme desktop-file-utils gsound
+      echo adwaita-icon-theme desktop-file-utils
       ;;
   esac
   case $1-$2 in
-    debian-test)
+    debian-test | debian-long)
       echo clang xvfb xauth dbus 'dbus-daemon|dbus' at-spi2-core xdotool
-      echo gir1.2-atspi-2.0 fonts-dejavu-core appstream
+      echo gir1.2-atspi-2.0 fonts-dejavu-core appstream shellcheck
       ;;
-    fedora-test)
+    fedora-test | fedora-long)
       echo clang libasan libubsan xorg-x11-server-Xvfb xorg-x11-xauth
-      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream
+      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream ShellCheck
       ;;
-    arch-test)
+    arch-test | arch-long)
       echo clang xorg-server-xvfb xorg-xauth dbus at-spi2-core xdotool
-      echo ttf-dejavu appstream
+      echo ttf-dejavu appstream shellcheck
       ;;
+  esac
+  case $1-$2 in
+    debian-long) echo libclang-rt-dev debootstrap git ;;
+    fedora-long | arch-long) echo compiler-rt debootstrap git ;;
   esac
 }
 
-# is_installed DISTRIBUTION PACKAGE
-is_installed ()
+# What the game does without where it cannot be had: with it, there are sounds.
+list_optional_packages ()
 {
   case $1 in
-    debian) dpkg-query -W -f '${db:Status-Abbrev}\n' "$2" 2>/dev/null | grep -q '^.i' ;;
-    fedora) rpm -q --quiet --whatprovides "$2" ;;
-    arch) pacman -T "$2" >/dev/null ;;
+    debian) echo libgsound-dev ;;
+    fedora) echo gsound-devel ;;
+    arch) echo gsound ;;
   esac
 }
 
-# The packages of the list that are missing, one a line.
-list_missing_packages ()
+# list_installed DISTRIBUTION PACKAGE…: those that are installed, one a line.
+list_installed ()
 {
-  for entry in $(list_packages "$1" "$2"); do
+  system=$1
+  shift
+  case $system in
+    debian)
+      dpkg-query -W -f '${Package} ${db:Status-Abbrev}\n' "$@" 2>/dev/null |
+        sed -n 's/ .i.*//p'
+      ;;
+    fedora)
+      for package in "$@"; do
+        rpm -q --quiet --whatprovides "$package" && echo "$package"
+      done
+      ;;
+    arch)
+      for package in "$@"; do
+        pacman -T "$package" >/dev/null && echo "$package"
+      done
+      ;;
+  esac
+}
+
+# list_missing DISTRIBUTION PACKAGE…: those that are missing, one a line.
+# shellcheck disable=SC2046
+list_missing ()
+{
+  distribution=$1
+  shift
+  installed=" $(list_installed "$distribution" $(echo "$@" | tr '|' ' ') | tr '\n' ' ')"
+  for entry in "$@"; do
     found=no
     for package in $(echo "$entry" | tr '|' ' '); do
-      if is_installed "$1" "$package"; then
-        found=yes
-        break
-      fi
+      case $installed in
+        *" $package "*) found=yes ;;
+      esac
     done
     [ $found = yes ] || echo "$entry"
   done
+}
+
+# Lists of names are split at spaces on purpose.
+# shellcheck disable=SC2046
+list_missing_packages ()
+{
+  list_missing "$1" $(list_packages "$1" "$2")
+}
+
+# shellcheck disable=SC2046
+list_missing_optional_packages ()
+{
+  list_missing "$1" $(list_optional_packages "$1")
 }
 
 # Runs a command as the administrator, asking for a password where needed.
@@ -99,13 +144,12 @@ as_administrator ()
   elif command -v pkexec >/dev/null; then
     pkexec "$@"
   else
-    echo "Nobody here may install packages. As the administrator (root), run:" >&2
-    echo "  $*" >&2
+    echo "There is no way here to become the administrator (root)." >&2
     return 1
   fi
 }
 
-# On an unknown distribution: whether all that the game is built from is there.
+# Whether all that the game is built from is there, wherever it comes from.
 has_all_tools ()
 {
   for tool in cc meson ninja msgfmt pkg-config glib-compile-schemas; do
@@ -115,7 +159,9 @@ has_all_tools ()
     { pkg-config --exists libpeas-2 || pkg-config --exists libpeas-1.0; }
 }
 
-# install_packages play|test: installs what is missing and says what.
+# install_packages play|test|long: installs what is missing and says what. Fails with
+# a sentence when that cannot be, and what there is does not suffice.
+# shellcheck disable=SC2086
 install_packages ()
 {
   distribution=$(find_distribution)
@@ -128,9 +174,28 @@ install_packages ()
   fi
 
   missing=$(list_missing_packages "$distribution" "$1")
-  [ -n "$missing" ] || return 0
+  optional=$(list_missing_optional_packages "$distribution")
+  asked=.build/asked-for-optional-packages
+  status=0
+  # What cannot be had and is not needed is asked for once.
+  if [ -n "$missing" ] || { [ -n "$optional" ] && [ ! -e $asked ]; }; then
+    echo "Installing what is missing:"
+    printf '%s\n' $missing $optional | sed 's/|/ or /g; s/^/  /'
+    as_administrator "$PWD/build-aux/install-packages" "$1" || status=$?
+    mkdir -p .build
+    : >$asked
+  fi
 
-  echo "Installing what is missing:"
-  echo "$missing" | sed 's/|/ or /g; s/^/  /'
-  as_administrator "$PWD/build-aux/install-packages" "$1"
+  if [ -n "$missing" ] && [ $status != 0 ]; then
+    # It has said itself why it failed, if it could begin.
+    if [ $status != "$explained" ]; then
+      echo "Only the administrator (root) can install packages. Have them run:" >&2
+      echo "  $PWD/build-aux/install-packages $1" >&2
+    fi
+    has_all_tools || return 1
+    echo "Going on with what is installed." >&2
+  fi
+  for package in $(list_missing_optional_packages "$distribution"); do
+    echo "Going on without $package: the game makes no sounds."
+  done
 }
