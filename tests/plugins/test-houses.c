@@ -98,7 +98,7 @@ static const Row sheet[] = {
   { "value-low", "5", "" },
   { "value-black-three", "5", "" },
 
-  { "lone-hand-red-threes", "\"own\"", "" },
+  { "lone-hand-red-threes", "\"own\"", "it-classic:three-player/3/lone-hand=\"pair\"" },
   { "lone-hand-pair-score", "\"full\"", "" },
   { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500" },
   { "rounds", "0", "" },
