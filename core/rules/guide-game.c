@@ -195,16 +195,35 @@ write_upcard (CanastaGuideWriter *self)
 }
 
 static void
+write_first_dealer (CanastaGuideWriter *self)
+{
+  switch (self->rules->first_dealer)
+    {
+    case CANASTA_FIRST_DEALER_LOWEST_DRAW:
+      canasta_guide_write (self, "first-dealer",
+                           _("Before the first round every player draws a card; whoever draws "
+                             "the lowest deals."));
+      break;
+    case CANASTA_FIRST_DEALER_HIGHEST_DRAW:
+      canasta_guide_write (self, "first-dealer",
+                           _("Before the first round every player draws a card; whoever draws "
+                             "the highest deals. A joker is above a two, a two above an ace. "
+                             "Players whose cards are equally high draw again."));
+      break;
+    case CANASTA_FIRST_DEALER_LAST_SEAT:
+    default:
+      canasta_guide_write (self, "first-dealer",
+                           _("The player in the last seat deals the first round."));
+    }
+}
+
+static void
 write_deal (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
   canasta_guide_write_head (self, "deal", _("The deal"));
-  canasta_guide_write (self, "first-dealer",
-                       rules->first_dealer == CANASTA_FIRST_DEALER_LAST_SEAT
-                         ? _("The player in the last seat deals the first round.")
-                         : _("Before the first round every player draws a card; whoever draws "
-                             "the lowest deals."));
+  write_first_dealer (self);
   canasta_guide_add (self, "",
                      _("Each new round is dealt by the next player to the left. The player to "
                        "the left of the dealer begins, and the turn passes to the left, that "

@@ -56,6 +56,7 @@ static const CanastaRuleChoice black_upcard_choices[] = {
 static const CanastaRuleChoice first_dealer_choices[] = {
   { "last-seat", NC_("rule value", "The last seat") },
   { "lowest-draw", NC_("rule value", "Whoever draws the lowest card") },
+  { "highest-draw", NC_("rule value", "Whoever draws the highest card") },
   { NULL },
 };
 

@@ -14,7 +14,12 @@ typedef enum { CANASTA_UPCARD_COVER, CANASTA_UPCARD_KEEP, CANASTA_UPCARD_NONE } 
 /* A black three turned up at the start. */
 typedef enum { CANASTA_BLACK_UPCARD_KEEP, CANASTA_BLACK_UPCARD_COVER } CanastaBlackUpcard;
 
-typedef enum { CANASTA_FIRST_DEALER_LAST_SEAT, CANASTA_FIRST_DEALER_LOWEST_DRAW } CanastaFirstDealer;
+typedef enum
+{
+  CANASTA_FIRST_DEALER_LAST_SEAT,
+  CANASTA_FIRST_DEALER_LOWEST_DRAW,
+  CANASTA_FIRST_DEALER_HIGHEST_DRAW,
+} CanastaFirstDealer;
 
 typedef enum
 {

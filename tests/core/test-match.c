@@ -164,6 +164,49 @@ test_lots (void)
   g_assert_cmpuint (dealers, ==, 15);
 }
 
+/* Who draws the highest card deals; those who are equal draw again. Round 0 of
+ * the match, which is never dealt, gives the order of the pack. */
+static void
+test_highest_draw (void)
+{
+  for (guint players = 2; players <= 4; players++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (players, "first-dealer=2");
+      guint dealers = 0, n_again = 0;
+
+      for (guint64 number = 0; number < 200; number++)
+        {
+          g_autoptr (CanastaMatch) match =
+              canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
+          CanastaRandom random = { canasta_deal_of_round (number, 0) };
+          CanastaCard cards[CANASTA_MAX_CARDS];
+          guint dealer = canasta_match_get_dealer (match, 1);
+          guint equal = 0;
+
+          memcpy (cards, table->pack, table->n_cards);
+          canasta_cards_shuffle (cards, table->n_cards, &random);
+          for (guint seat = 0; seat < players; seat++)
+            {
+              CanastaRank rank = canasta_card_get_rank (cards[seat]);
+
+              g_assert_cmpint (canasta_card_get_rank (cards[dealer]), >=, rank);
+              equal += canasta_card_get_rank (cards[dealer]) == rank;
+            }
+          n_again += equal > 1;
+          /* Two of two: then the next two cards decide, unless they are equal. */
+          if (players == 2 && equal == 2
+              && canasta_card_get_rank (cards[2]) != canasta_card_get_rank (cards[3]))
+            g_assert_cmpuint (dealer, ==,
+                              canasta_card_get_rank (cards[3])
+                                > canasta_card_get_rank (cards[2]));
+          dealers |= 1u << dealer;
+          g_assert_cmpuint (canasta_match_get_dealer (match, 2), ==, (dealer + 1) % players);
+        }
+      g_assert_cmpuint (dealers, ==, (1u << players) - 1);
+      g_assert_cmpuint (n_again, >, 5);
+    }
+}
+
 static void
 test_refusals (void)
 {
@@ -375,6 +418,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/sides-form", test_sides_form);
   g_test_add_func ("/match/succession", test_succession);
   g_test_add_func ("/match/lots", test_lots);
+  g_test_add_func ("/match/highest-draw", test_highest_draw);
   g_test_add_func ("/match/refusals", test_refusals);
   g_test_add_func ("/match/undo", test_undo);
   g_test_add_func ("/match/redo-forgotten", test_redo_forgotten);

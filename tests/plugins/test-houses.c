@@ -28,7 +28,7 @@ static const Row sheet[] = {
     "it-classic:three-player/3/individual=1" },
   { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\"" },
   { "upcard-black-three", "\"keep\"", "" },
-  { "first-dealer", "\"last-seat\"", "" },
+  { "first-dealer", "\"last-seat\"", "it-classic:=\"highest-draw\"" },
 
   { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\"" },
   { "wild-freezes", "true", "it-classic:=false" },
