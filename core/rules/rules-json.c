@@ -190,7 +190,7 @@ canasta_rules_apply_json (CanastaRules  *self,
 static JsonNode *
 write_counts (GVariant *value)
 {
-  JsonArray *list = json_array_new ();
+  g_autoptr (JsonArray) list = json_array_new ();
   GVariantIter iter;
   gint32 number;
 
@@ -203,7 +203,7 @@ write_counts (GVariant *value)
 static JsonNode *
 write_bands (GVariant *value)
 {
-  JsonArray *list = json_array_new ();
+  g_autoptr (JsonArray) list = json_array_new ();
   GVariantIter iter;
   gint32 from, minimum;
 
