@@ -113,85 +113,19 @@ check_options (const Options *options, GError **error)
   return TRUE;
 }
 
-/* The first of the tables that fits what was asked for. */
-static gboolean
-find_table (const Options *options, char **tables, CanastaSetup *setup)
-{
-  for (guint i = 0; tables != NULL && tables[i] != NULL; i++)
-    {
-      g_autofree char *variant = NULL;
-      g_autofree char *seating = NULL;
-      guint players;
-
-      if (canasta_table_name_read (tables[i], &variant, &players, &seating, NULL) &&
-          (options->variant == NULL || g_str_equal (options->variant, variant)) &&
-          (options->players == 0 || (guint) options->players == players) &&
-          (options->seating == NULL || g_strcmp0 (options->seating, seating) == 0))
-        {
-          canasta_setup_set_table (setup, variant, players, seating);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-static gboolean
-find_table_of_house (const Options *options, CanastaRegistry *registry, const char *house,
-                     CanastaSetup *setup, GError **error)
-{
-  g_auto (GStrv) tables = canasta_registry_list_tables (registry, house, error);
-
-  if (tables == NULL)
-    return FALSE;
-  if (!find_table (options, tables, setup))
-    {
-      g_autofree char *list = g_strjoinv (", ", tables);
-
-      if (house != NULL)
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("The house “%s” has no such table; it has these: %s."), house, list);
-      else
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("There is no such table; there are these: %s."), list);
-      return FALSE;
-    }
-  canasta_setup_set_house (setup, house);
-  return TRUE;
-}
-
-/* The house that was named, or the first one that has such a table, or the
- * variant's own rules. */
-static gboolean
-find_house (const Options *options, CanastaRegistry *registry, CanastaSetup *setup,
-            GError **error)
-{
-  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
-
-  if (options->house != NULL)
-    return find_table_of_house (options, registry, options->house, setup, error);
-
-  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
-    {
-      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
-
-      if (find_table_of_house (options, registry, canasta_house_get_id (house), setup, NULL))
-        return TRUE;
-    }
-  return find_table_of_house (options, registry, NULL, setup, error);
-}
-
 static gboolean
 start_game (CanastaApplication *self, GError **error)
 {
   const Options *options = &self->options;
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
   CanastaRegistry *registry = canasta_lobby_get_registry (self->lobby);
+  g_autofree char *name = canasta_person_dup_name (canasta_lobby_get_settings (self->lobby));
 
-  if (!find_house (options, registry, setup, error))
+  if (!canasta_setup_choose_table (setup, registry, options->variant, (guint) options->players,
+                                   options->seating, options->house, error))
     return FALSE;
-  setup->deal = options->deal;
-  g_free (setup->names[0]);
-  setup->names[0] = canasta_person_dup_name (canasta_lobby_get_settings (self->lobby));
+  canasta_setup_set_deal (setup, options->deal);
+  canasta_setup_set_name (setup, 0, name);
   return canasta_lobby_start (self->lobby, setup, error);
 }
 

@@ -206,7 +206,7 @@ canasta_lobby_start (CanastaLobby *self, const CanastaSetup *setup, GError **err
   if (path == NULL)
     return FALSE;
 
-  session = canasta_session_new (match, seat, (const char *const *) seated->levels, path);
+  session = canasta_session_new (match, seat, canasta_setup_get_levels (seated), path);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
   return TRUE;

@@ -289,9 +289,11 @@ static void
 open_rules (CanastaPreferences *self, CanastaRegistry *registry)
 {
   g_autoptr (CanastaSetup) last = canasta_setup_new_last (self->settings);
-  g_autofree char *table = canasta_table_name_write (last->variant, last->players, last->seating);
+  g_autofree char *table = canasta_table_name_write (canasta_setup_get_variant (last),
+                                                    canasta_setup_get_players (last),
+                                                    canasta_setup_get_seating (last));
 
-  canasta_rules_page_open (self->rules, registry, last->house, table);
+  canasta_rules_page_open (self->rules, registry, canasta_setup_get_house (last), table);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "cards/deck.h"
 #include "players/bot.h"
+#include "rules/table-name.h"
 
 #define STANDARD_VARIANT "partnership"
 #define STANDARD_PLAYERS 4
@@ -16,6 +17,17 @@
 
 /* How players are kept in the preferences: a name and a level each. */
 #define PLAYERS_TYPE "a(ss)"
+
+struct _CanastaSetup
+{
+  char *variant;
+  guint players;
+  char *seating;                /* NULL for the standard one */
+  char *house;                  /* empty for the variant's own standard rules */
+  gint64 deal;                  /* of the first round, or CANASTA_SETUP_ANY_DEAL */
+  char *names[CANASTA_MAX_SEATS + 1];
+  char *levels[CANASTA_MAX_SEATS + 1];
+};
 
 /* Players made up, in the order of the seats. */
 static const char *
@@ -104,6 +116,86 @@ canasta_setup_copy (const CanastaSetup *self)
   return copy;
 }
 
+const char *
+canasta_setup_get_variant (const CanastaSetup *self)
+{
+  return self->variant;
+}
+
+guint
+canasta_setup_get_players (const CanastaSetup *self)
+{
+  return self->players;
+}
+
+/**
+ * canasta_setup_get_seating:
+ * @self: a setup
+ *
+ * Returns: (nullable): the seating, %NULL for the standard one
+ */
+const char *
+canasta_setup_get_seating (const CanastaSetup *self)
+{
+  return self->seating;
+}
+
+/**
+ * canasta_setup_get_house:
+ * @self: a setup
+ *
+ * Returns: the house, empty for the variant's own standard rules
+ */
+const char *
+canasta_setup_get_house (const CanastaSetup *self)
+{
+  return self->house;
+}
+
+const char *
+canasta_setup_get_name (const CanastaSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->players, NULL);
+
+  return self->names[seat];
+}
+
+/**
+ * canasta_setup_get_level:
+ * @self: a setup
+ * @seat: a seat
+ *
+ * Returns: how strong the computer player there would be
+ */
+const char *
+canasta_setup_get_level (const CanastaSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->players, NULL);
+
+  return self->levels[seat];
+}
+
+/**
+ * canasta_setup_get_levels:
+ * @self: a setup
+ *
+ * Returns: (array zero-terminated=1): the levels, by seat
+ */
+const char *const *
+canasta_setup_get_levels (const CanastaSetup *self)
+{
+  return (const char *const *) self->levels;
+}
+
+static void
+set_string (char **string, const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*string);
+  *string = copy;
+}
+
 /**
  * canasta_setup_set_table:
  * @self: a setup
@@ -148,10 +240,100 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
 void
 canasta_setup_set_house (CanastaSetup *self, const char *house)
 {
-  char *copy = g_strdup (house != NULL ? house : "");
+  set_string (&self->house, house != NULL ? house : "");
+}
 
-  g_free (self->house);
-  self->house = copy;
+/**
+ * canasta_setup_set_deal:
+ * @self: a setup
+ * @deal: the deal number of the first round, or %CANASTA_SETUP_ANY_DEAL
+ */
+void
+canasta_setup_set_deal (CanastaSetup *self, gint64 deal)
+{
+  self->deal = deal;
+}
+
+void
+canasta_setup_set_name (CanastaSetup *self, guint seat, const char *name)
+{
+  g_return_if_fail (seat < self->players);
+  g_return_if_fail (name != NULL);
+
+  set_string (&self->names[seat], name);
+}
+
+/**
+ * canasta_setup_set_level:
+ * @self: a setup
+ * @seat: a seat
+ * @level: how strong the computer player there plays
+ */
+void
+canasta_setup_set_level (CanastaSetup *self, guint seat, const char *level)
+{
+  g_return_if_fail (seat < self->players);
+  g_return_if_fail (level != NULL);
+
+  set_string (&self->levels[seat], level);
+}
+
+/* Takes the first table of a house that fits, %NULL for the variants' own. */
+static gboolean
+choose_table_of (CanastaSetup *self, CanastaRegistry *registry, const char *house,
+                 const char *variant, guint players, const char *seating, GError **error)
+{
+  g_autofree char *name =
+    canasta_registry_choose_table (registry, house, variant, players, seating, error);
+  g_autofree char *chosen_variant = NULL;
+  g_autofree char *chosen_seating = NULL;
+
+  if (name == NULL
+      || !canasta_table_name_read (name, &chosen_variant, &players, &chosen_seating, error))
+    return FALSE;
+
+  canasta_setup_set_table (self, chosen_variant, players, chosen_seating);
+  canasta_setup_set_house (self, house);
+  return TRUE;
+}
+
+/**
+ * canasta_setup_choose_table:
+ * @self: a setup
+ * @registry: the variants and houses
+ * @variant: (nullable): a variant, %NULL for any
+ * @players: how many play, 0 for any number
+ * @seating: (nullable): a seating, %NULL for any
+ * @house: (nullable): a house, %NULL for any
+ * @error: where to say which tables there are
+ *
+ * Takes the first table that fits. Where no house is named, that is one of the
+ * standard house, of the first other house that has such a table, or one by
+ * the variant's own rules.
+ *
+ * Returns: whether there is one; otherwise nothing changes
+ */
+gboolean
+canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const char *variant,
+                            guint players, const char *seating, const char *house,
+                            GError **error)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  if (house != NULL)
+    return choose_table_of (self, registry, house, variant, players, seating, error);
+
+  if (choose_table_of (self, registry, STANDARD_HOUSE, variant, players, seating, NULL))
+    return TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) other = g_list_model_get_item (houses, i);
+
+      if (choose_table_of (self, registry, canasta_house_get_id (other), variant, players,
+                           seating, NULL))
+        return TRUE;
+    }
+  return choose_table_of (self, registry, NULL, variant, players, seating, error);
 }
 
 /* The players as they are kept; a text that is not theirs changes nothing. */
@@ -177,15 +359,9 @@ read_players (CanastaSetup *self, const char *text)
 
       g_variant_get_child (players, seat, "(&s&s)", &name, &level);
       if (*name != '\0')
-        {
-          g_free (self->names[seat]);
-          self->names[seat] = g_strdup (name);
-        }
+        canasta_setup_set_name (self, seat, name);
       if (canasta_level_find (level) != NULL)
-        {
-          g_free (self->levels[seat]);
-          self->levels[seat] = g_strdup (level);
-        }
+        canasta_setup_set_level (self, seat, level);
     }
 }
 
@@ -199,6 +375,7 @@ CanastaSetup *
 canasta_setup_new_last (GSettings *settings)
 {
   CanastaSetup *self = canasta_setup_new ();
+  g_autofree char *name = canasta_person_dup_name (settings);
   g_autofree char *variant = g_settings_get_string (settings, "last-variant");
   g_autofree char *house = g_settings_get_string (settings, "last-house");
   g_autofree char *seating = g_settings_get_string (settings, "last-seating");
@@ -210,8 +387,7 @@ canasta_setup_new_last (GSettings *settings)
       canasta_setup_set_table (self, variant, self->players, *seating != '\0' ? seating : NULL);
     }
   canasta_setup_set_house (self, house);
-  g_free (self->names[0]);
-  self->names[0] = canasta_person_dup_name (settings);
+  canasta_setup_set_name (self, 0, name);
   return self;
 }
 

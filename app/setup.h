@@ -10,37 +10,47 @@ G_BEGIN_DECLS
 
 #define CANASTA_SETUP_ANY_DEAL (-1)
 
-/**
- * CanastaSetup:
- * @variant: the variant
- * @players: how many play
- * @seating: (nullable): the seating, %NULL for the standard one
- * @house: the house, empty for the variant's own standard rules
- * @deal: the deal number of the first round, or %CANASTA_SETUP_ANY_DEAL
- * @names: the players' names, by seat; the person has seat 0
- * @levels: how strong the computer players are, by seat
- */
-typedef struct
-{
-  char *variant;
-  guint players;
-  char *seating;
-  char *house;
-  gint64 deal;
-  char *names[CANASTA_MAX_SEATS + 1];
-  char *levels[CANASTA_MAX_SEATS + 1];
-} CanastaSetup;
+/* The table, the house, and the players by seat: the person has seat 0. */
+typedef struct _CanastaSetup CanastaSetup;
 
 CanastaSetup  *canasta_setup_new          (void);
 CanastaSetup  *canasta_setup_new_last     (GSettings           *settings);
 CanastaSetup  *canasta_setup_copy         (const CanastaSetup  *self);
 void           canasta_setup_free         (CanastaSetup        *self);
+
+const char    *canasta_setup_get_variant  (const CanastaSetup  *self);
+guint          canasta_setup_get_players  (const CanastaSetup  *self);
+const char    *canasta_setup_get_seating  (const CanastaSetup  *self);
+const char    *canasta_setup_get_house    (const CanastaSetup  *self);
+const char    *canasta_setup_get_name     (const CanastaSetup  *self,
+                                           guint                seat);
+const char    *canasta_setup_get_level    (const CanastaSetup  *self,
+                                           guint                seat);
+const char *const *
+               canasta_setup_get_levels   (const CanastaSetup  *self);
+
 void           canasta_setup_set_table    (CanastaSetup        *self,
                                            const char          *variant,
                                            guint                players,
                                            const char          *seating);
 void           canasta_setup_set_house    (CanastaSetup        *self,
                                            const char          *house);
+void           canasta_setup_set_deal     (CanastaSetup        *self,
+                                           gint64               deal);
+void           canasta_setup_set_name     (CanastaSetup        *self,
+                                           guint                seat,
+                                           const char          *name);
+void           canasta_setup_set_level    (CanastaSetup        *self,
+                                           guint                seat,
+                                           const char          *level);
+gboolean       canasta_setup_choose_table (CanastaSetup        *self,
+                                           CanastaRegistry     *registry,
+                                           const char          *variant,
+                                           guint                players,
+                                           const char          *seating,
+                                           const char          *house,
+                                           GError             **error);
+
 void           canasta_setup_store        (const CanastaSetup  *self,
                                            GSettings           *settings);
 char          *canasta_setup_describe     (const CanastaSetup  *self,

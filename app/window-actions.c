@@ -86,7 +86,7 @@ start_cb (CanastaWindow *self)
   g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
 
   g_settings_set_string (canasta_lobby_get_settings (self->lobby), "player-name",
-                         setup->names[0]);
+                         canasta_setup_get_name (setup, 0));
   start (self, setup);
 }
 

@@ -123,7 +123,7 @@ ask_level (CanastaPlayOptions *options)
   for (guint i = 0; i < canasta_level_count (); i++)
     if (canasta_level_get_title (canasta_level_get (i)) != NULL)
       {
-        if (g_str_equal (canasta_level_get (i)->id, setup->levels[1]))
+        if (g_str_equal (canasta_level_get (i)->id, canasta_setup_get_level (setup, 1)))
           standard = words->len;
         g_ptr_array_add (titles, (gpointer) canasta_level_get_title (canasta_level_get (i)));
         g_ptr_array_add (words, (gpointer) canasta_level_get (i)->id);
@@ -160,22 +160,21 @@ make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSetti
             GError **error)
 {
   g_autoptr (CanastaSetup) setup = canasta_setup_new ();
-  g_auto (CanastaTableChoice) choice = { 0 };
+  g_autofree char *name = NULL;
 
-  if (!canasta_tables_choose (registry, &options->table, &choice, error))
+  if (!canasta_setup_choose_table (setup, registry, options->table.variant,
+                                   (guint) MAX (options->table.players, 0),
+                                   options->table.seating, options->table.house, error))
     return NULL;
 
-  canasta_setup_set_table (setup, choice.variant, choice.players, choice.seating);
-  g_free (setup->house);
-  setup->house = g_steal_pointer (&choice.house);
-  setup->deal = options->deal;
-  g_free (setup->names[0]);
   if (options->name != NULL)
-    setup->names[0] = canasta_json_error_quote (options->name, -1);
+    name = canasta_json_error_quote (options->name, -1);
   else if (options->computers_only)
-    setup->names[0] = g_strdup (C_("name of a player", "Felix"));
+    name = g_strdup (C_("name of a player", "Felix"));
   else
-    setup->names[0] = canasta_person_dup_name (settings);
+    name = canasta_person_dup_name (settings);
+  canasta_setup_set_deal (setup, options->deal);
+  canasta_setup_set_name (setup, 0, name);
   return g_steal_pointer (&setup);
 }
 
@@ -184,17 +183,17 @@ static char **
 make_words (const CanastaPlayOptions *options, const CanastaSetup *setup, GError **error)
 {
   CanastaPlayerKind kinds[CANASTA_MAX_SEATS];
+  guint n_seats = canasta_setup_get_players (setup);
   char **words;
 
-  for (guint seat = 0; seat < setup->players; seat++)
-    if (!canasta_player_kind_find (setup->levels[seat], &kinds[seat], error))
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (!canasta_player_kind_find (canasta_setup_get_level (setup, seat), &kinds[seat], error))
       return NULL;
-  if (!canasta_players_read ((const char *const *) options->players, setup->players, kinds,
-                             error))
+  if (!canasta_players_read ((const char *const *) options->players, n_seats, kinds, error))
     return NULL;
 
-  words = g_new0 (char *, setup->players + 1);
-  for (guint seat = 0; seat < setup->players; seat++)
+  words = g_new0 (char *, n_seats + 1);
+  for (guint seat = 0; seat < n_seats; seat++)
     words[seat] = g_strdup (seat == 0 && !options->computers_only ? CANASTA_SESSION_PERSON
                                                                   : kinds[seat].word);
   return words;

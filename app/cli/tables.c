@@ -6,7 +6,7 @@
 
 #include "tables.h"
 
-#include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The house that is played where none is named. */
 #define STANDARD_HOUSE "classic"
@@ -17,14 +17,6 @@ canasta_table_options_clear (CanastaTableOptions *self)
   g_free (self->variant);
   g_free (self->seating);
   g_free (self->house);
-}
-
-void
-canasta_table_choice_clear (CanastaTableChoice *self)
-{
-  g_clear_pointer (&self->variant, g_free);
-  g_clear_pointer (&self->seating, g_free);
-  g_clear_pointer (&self->house, g_free);
 }
 
 /**
@@ -46,95 +38,14 @@ canasta_tables_open_registry (const char *data_folder)
   return canasta_registry_new_for ((const char *const *) plugin_folders, houses);
 }
 
-static gboolean
-fits (const CanastaTableChoice *name, const CanastaTableOptions *options)
-{
-  return (options->variant == NULL || g_str_equal (options->variant, name->variant))
-         && (options->players <= 0 || (guint) options->players == name->players)
-         && (options->seating == NULL || g_strcmp0 (options->seating, name->seating) == 0);
-}
-
-/* Finds the first table of a list that the options do not exclude. */
-static gboolean
-find_table (char **names, const CanastaTableOptions *options, CanastaTableChoice *found)
-{
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    {
-      g_auto (CanastaTableChoice) name = { 0 };
-
-      if (canasta_table_name_read (names[i], &name.variant, &name.players, &name.seating, NULL)
-          && fits (&name, options))
-        {
-          *found = name;
-          name = (CanastaTableChoice){ 0 };
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-static gboolean
-refuse_options (char **names, const char *house, GError **error)
-{
-  g_autofree char *list = names != NULL ? g_strjoinv (", ", names) : g_strdup ("");
-
-  if (house != NULL)
-    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                 _("The house “%s” has no such table; it has these: %s."), house, list);
-  else
-    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                 _("There is no such table; there are these: %s."), list);
-  return FALSE;
-}
-
-/**
- * canasta_tables_choose:
- * @registry: the variants
- * @options: which table
- * @choice: (out): the first table that fits
- * @error: where to say what there is no
- *
- * Finds the house and the table that are meant. Where no house is named, a
- * table the standard house lacks is played by the variant's own rules.
- *
- * Returns: whether there is one
- */
-gboolean
-canasta_tables_choose (CanastaRegistry           *registry,
-                       const CanastaTableOptions *options,
-                       CanastaTableChoice        *choice,
-                       GError                   **error)
-{
-  const char *house = options->house != NULL ? options->house : STANDARD_HOUSE;
-  g_auto (GStrv) names = NULL;
-  g_auto (GStrv) all = NULL;
-
-  if (options->variant != NULL
-      && canasta_registry_get_variant (registry, options->variant, error) == NULL)
-    return FALSE;
-
-  names = canasta_registry_list_tables (registry, house, error);
-  if (names == NULL)
-    return FALSE;
-  if (find_table (names, options, choice))
-    {
-      choice->house = g_strdup (house);
-      return TRUE;
-    }
-  if (options->house != NULL)
-    return refuse_options (names, house, error);
-
-  all = canasta_registry_list_tables (registry, NULL, error);
-  if (all == NULL)
-    return FALSE;
-  return find_table (all, options, choice) || refuse_options (all, NULL, error);
-}
-
 /**
  * canasta_tables_open:
  * @registry: the variants
  * @options: which table
  * @error: where to say what there is no
+ *
+ * Opens the first table that fits. Where no house is named, a table the
+ * standard house lacks is played by the variant's own rules.
  *
  * Returns: (transfer full) (nullable): the table, or %NULL with @error set
  */
@@ -142,12 +53,29 @@ CanastaTable *
 canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *options,
                      GError **error)
 {
-  g_auto (CanastaTableChoice) choice = { 0 };
+  const char *house = options->house != NULL ? options->house : STANDARD_HOUSE;
+  guint players = (guint) MAX (options->players, 0);
+  g_autoptr (GError) lack = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
 
-  if (!canasta_tables_choose (registry, options, &choice, error))
+  name = canasta_registry_choose_table (registry, house, options->variant, players,
+                                        options->seating, &lack);
+  if (name == NULL && options->house != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&lack));
+      return NULL;
+    }
+  if (name == NULL)
+    {
+      house = NULL;
+      name = canasta_registry_choose_table (registry, NULL, options->variant, players,
+                                            options->seating, error);
+    }
+  if (name == NULL || !canasta_table_name_read (name, &variant, &players, &seating, error))
     return NULL;
-  return canasta_registry_open_table (registry, choice.variant, choice.players, choice.seating,
-                                      choice.house, NULL, error);
+  return canasta_registry_open_table (registry, variant, players, seating, house, NULL, error);
 }
 
 /**
@@ -163,20 +91,20 @@ CanastaTable *
 canasta_tables_open_named (CanastaRegistry *registry, const char *text, const char *house,
                            GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", "/", 2);
-  g_auto (CanastaTableChoice) name = { 0 };
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  guint players = 0;
   CanastaTableOptions options = { .house = (char *) house };
 
-  if (text != NULL && g_strv_length (parts) == 1)
-    options.variant = parts[0];
-  else if (text != NULL)
-    {
-      if (!canasta_table_name_read (text, &name.variant, &name.players, &name.seating, error))
-        return NULL;
-      options.variant = name.variant;
-      options.players = (int) name.players;
-      options.seating = name.seating;
-    }
+  if (text != NULL && strchr (text, '/') == NULL)
+    variant = g_strdup (text);
+  else if (text != NULL
+           && !canasta_table_name_read (text, &variant, &players, &seating, error))
+    return NULL;
+
+  options.variant = variant;
+  options.players = (int) players;
+  options.seating = seating;
   return canasta_tables_open (registry, &options, error);
 }
 

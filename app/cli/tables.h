@@ -25,23 +25,9 @@ typedef struct
   { "house", 0, 0, G_OPTION_ARG_STRING, &(options).house, \
     N_("Whose rules are played, as classic"), N_("HOUSE") }
 
-/* A table by its name. */
-typedef struct
-{
-  char *variant;
-  guint players;
-  char *seating;                /* NULL for the only one */
-  char *house;                  /* NULL for none */
-} CanastaTableChoice;
-
 void             canasta_table_options_clear  (CanastaTableOptions        *self);
-void             canasta_table_choice_clear   (CanastaTableChoice         *self);
 
 CanastaRegistry *canasta_tables_open_registry (const char                 *data_folder);
-gboolean         canasta_tables_choose        (CanastaRegistry            *registry,
-                                               const CanastaTableOptions  *options,
-                                               CanastaTableChoice         *choice,
-                                               GError                    **error);
 CanastaTable    *canasta_tables_open          (CanastaRegistry            *registry,
                                                const CanastaTableOptions  *options,
                                                GError                    **error);
@@ -52,7 +38,5 @@ CanastaTable    *canasta_tables_open_named    (CanastaRegistry            *regis
 CanastaTable    *canasta_tables_read          (CanastaRegistry            *registry,
                                                CanastaJsonReader          *reader,
                                                JsonNode                  **rules);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaTableChoice, canasta_table_choice_clear)
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 /* The choices of a table: how many play, and who with whom. */
 typedef struct
 {
+  char *variant;
   guint players;
   char *seating;
 } TableChoice;
@@ -51,6 +52,7 @@ static guint start_signal;
 static void
 table_choice_free (TableChoice *choice)
 {
+  g_free (choice->variant);
   g_free (choice->seating);
   g_free (choice);
 }
@@ -70,15 +72,6 @@ canasta_new_game_page_dispose (GObject *object)
 }
 
 /* Filling. */
-
-static void
-set_string (char **string, const char *value)
-{
-  char *copy = g_strdup (value);
-
-  g_free (*string);
-  *string = copy;
-}
 
 static char *
 describe_table (const TableChoice *choice)
@@ -140,7 +133,7 @@ player_level_cb (GtkDropDown *levels, GParamSpec *pspec, CanastaNewGamePage *sel
 {
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (levels), "seat"));
 
-  set_string (&self->setup->levels[seat], get_level (gtk_drop_down_get_selected (levels)));
+  canasta_setup_set_level (self->setup, seat, get_level (gtk_drop_down_get_selected (levels)));
 }
 
 static void
@@ -148,7 +141,7 @@ player_name_cb (GtkEditable *row, CanastaNewGamePage *self)
 {
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
 
-  set_string (&self->setup->names[seat], gtk_editable_get_text (row));
+  canasta_setup_set_name (self->setup, seat, gtk_editable_get_text (row));
 }
 
 static GtkWidget *
@@ -160,9 +153,10 @@ new_player_row (CanastaNewGamePage *self, guint seat)
   g_autofree char *level_title = g_strdup_printf (_("Level of player %u"), seat + 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), self->setup->names[seat]);
+  gtk_editable_set_text (GTK_EDITABLE (row), canasta_setup_get_name (self->setup, seat));
   gtk_widget_set_valign (levels, GTK_ALIGN_CENTER);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (levels), find_level (self->setup->levels[seat]));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (levels),
+                              find_level (canasta_setup_get_level (self->setup, seat)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   level_title, -1);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), levels);
@@ -181,7 +175,7 @@ fill_players (CanastaNewGamePage *self)
     adw_expander_row_remove (self->each_player, g_ptr_array_index (self->players, i));
   g_ptr_array_set_size (self->players, 0);
 
-  for (guint seat = 1; seat < self->setup->players; seat++)
+  for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
     {
       GtkWidget *row = new_player_row (self, seat);
 
@@ -193,9 +187,9 @@ fill_players (CanastaNewGamePage *self)
 static void
 describe_house (CanastaNewGamePage *self)
 {
-  CanastaHouse *house = *self->setup->house != '\0'
-    ? canasta_houses_find (canasta_registry_get_houses (self->registry), self->setup->house, NULL)
-    : NULL;
+  CanastaHouses *houses = canasta_registry_get_houses (self->registry);
+  const char *id = canasta_setup_get_house (self->setup);
+  CanastaHouse *house = *id != '\0' ? canasta_houses_find (houses, id, NULL) : NULL;
   const char *summary = house != NULL ? canasta_house_get_summary (house) : NULL;
   g_autofree char *escaped = g_markup_escape_text (summary != NULL ? summary : "", -1);
 
@@ -215,10 +209,11 @@ fill_houses (CanastaNewGamePage *self)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
 
-      if (canasta_house_find_table (house, self->setup->variant, self->setup->players,
-                                    self->setup->seating, NULL) == NULL)
+      if (canasta_house_find_table (house, canasta_setup_get_variant (self->setup),
+                                    canasta_setup_get_players (self->setup),
+                                    canasta_setup_get_seating (self->setup), NULL) == NULL)
         continue;
-      if (g_strcmp0 (canasta_house_get_id (house), self->setup->house) == 0)
+      if (g_str_equal (canasta_house_get_id (house), canasta_setup_get_house (self->setup)))
         chosen = self->houses->len;
       g_ptr_array_add (self->houses, g_strdup (canasta_house_get_id (house)));
       gtk_string_list_append (titles, canasta_house_get_title (house));
@@ -231,7 +226,7 @@ fill_houses (CanastaNewGamePage *self)
 
   adw_combo_row_set_model (self->house, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->house, chosen);
-  set_string (&self->setup->house, g_ptr_array_index (self->houses, chosen));
+  canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, chosen));
   describe_house (self);
 }
 
@@ -239,15 +234,14 @@ static void
 choose_table (CanastaNewGamePage *self, guint index)
 {
   const TableChoice *choice = g_ptr_array_index (self->tables, index);
-  g_autofree char *variant = g_strdup (self->setup->variant);
 
-  canasta_setup_set_table (self->setup, variant, choice->players, choice->seating);
+  canasta_setup_set_table (self->setup, choice->variant, choice->players, choice->seating);
   fill_houses (self);
   fill_players (self);
 }
 
 static void
-fill_tables (CanastaNewGamePage *self)
+fill_tables (CanastaNewGamePage *self, const char *variant)
 {
   g_auto (GStrv) names = canasta_registry_list_tables (self->registry, NULL, NULL);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
@@ -257,18 +251,17 @@ fill_tables (CanastaNewGamePage *self)
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
       TableChoice *choice = g_new0 (TableChoice, 1);
-      g_autofree char *variant = NULL;
       g_autofree char *title = NULL;
 
-      if (!canasta_table_name_read (names[i], &variant, &choice->players, &choice->seating,
-                                    NULL) ||
-          g_strcmp0 (variant, self->setup->variant) != 0)
+      if (!canasta_table_name_read (names[i], &choice->variant, &choice->players,
+                                    &choice->seating, NULL) ||
+          !g_str_equal (choice->variant, variant))
         {
           table_choice_free (choice);
           continue;
         }
-      if (choice->players == self->setup->players &&
-          g_strcmp0 (choice->seating, self->setup->seating) == 0)
+      if (choice->players == canasta_setup_get_players (self->setup) &&
+          g_strcmp0 (choice->seating, canasta_setup_get_seating (self->setup)) == 0)
         chosen = self->tables->len;
       g_ptr_array_add (self->tables, choice);
       title = describe_table (choice);
@@ -287,8 +280,7 @@ static void
 choose_variant (CanastaNewGamePage *self, const char *id)
 {
   self->is_filling = TRUE;
-  set_string (&self->setup->variant, id);
-  fill_tables (self);
+  fill_tables (self, id);
   self->is_filling = FALSE;
 }
 
@@ -371,7 +363,8 @@ fill_variants (CanastaNewGamePage *self)
       group = button;
       if (canasta_plugin_get_problem (plugin) == NULL &&
           (chosen == NULL ||
-           g_strcmp0 (canasta_plugin_get_id (plugin), self->setup->variant) == 0))
+           g_str_equal (canasta_plugin_get_id (plugin),
+                        canasta_setup_get_variant (self->setup))))
         chosen = button;
       adw_preferences_group_add (self->variants, row);
       g_ptr_array_add (self->variant_rows, row);
@@ -408,7 +401,7 @@ house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
 
   if (self->is_filling || index >= self->houses->len)
     return;
-  set_string (&self->setup->house, g_ptr_array_index (self->houses, index));
+  canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, index));
   describe_house (self);
 }
 
@@ -419,9 +412,8 @@ level_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
 
   if (self->is_filling)
     return;
-  for (guint seat = 1; seat < CANASTA_MAX_SEATS; seat++)
-    if (self->setup->levels[seat] != NULL)
-      set_string (&self->setup->levels[seat], level);
+  for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
+    canasta_setup_set_level (self->setup, seat, level);
   fill_players (self);
 }
 
@@ -429,7 +421,7 @@ static void
 name_changed_cb (GtkEditable *name, CanastaNewGamePage *self)
 {
   if (!self->is_filling)
-    set_string (&self->setup->names[0], gtk_editable_get_text (name));
+    canasta_setup_set_name (self->setup, 0, gtk_editable_get_text (name));
 }
 
 /* An empty number means any deal. */
@@ -451,8 +443,11 @@ read_deal (const char *text, gint64 *deal)
 static void
 deal_changed_cb (GtkEditable *row, CanastaNewGamePage *self)
 {
-  if (read_deal (gtk_editable_get_text (row), &self->setup->deal))
+  gint64 deal;
+
+  if (read_deal (gtk_editable_get_text (row), &deal))
     {
+      canasta_setup_set_deal (self->setup, deal);
       gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
       canasta_new_game_page_refuse (self, NULL);
     }
@@ -540,9 +535,9 @@ canasta_new_game_page_open (CanastaNewGamePage  *self,
   self->setup = canasta_setup_copy (setup);
 
   self->is_filling = TRUE;
-  gtk_editable_set_text (self->name, self->setup->names[0]);
+  gtk_editable_set_text (self->name, canasta_setup_get_name (self->setup, 0));
   gtk_editable_set_text (GTK_EDITABLE (self->deal), "");
-  adw_combo_row_set_selected (self->level, find_level (self->setup->levels[1]));
+  adw_combo_row_set_selected (self->level, find_level (canasta_setup_get_level (self->setup, 1)));
   canasta_new_game_page_refuse (self, NULL);
   fill_variants (self);
   self->is_filling = FALSE;
@@ -560,12 +555,13 @@ canasta_new_game_page_dup_setup (CanastaNewGamePage *self)
   CanastaSetup *setup = canasta_setup_copy (self->setup);
 
   /* Nobody is nameless. */
-  for (guint seat = 0; seat < setup->players; seat++)
-    if (*g_strstrip (setup->names[seat]) == '\0')
-      {
-        g_free (setup->names[seat]);
-        setup->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
-      }
+  for (guint seat = 0; seat < canasta_setup_get_players (setup); seat++)
+    {
+      g_autofree char *name = g_strstrip (g_strdup (canasta_setup_get_name (setup, seat)));
+      g_autofree char *made_up = g_strdup_printf (_("Player %u"), seat + 1);
+
+      canasta_setup_set_name (setup, seat, *name != '\0' ? name : made_up);
+    }
   return setup;
 }
 

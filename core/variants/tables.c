@@ -66,6 +66,71 @@ canasta_registry_list_tables (CanastaRegistry  *self,
   return g_strv_builder_end (names);
 }
 
+static gboolean
+fits (const char *name,
+      const char *variant_id,
+      guint       players,
+      const char *seating)
+{
+  g_autofree char *own_variant = NULL;
+  g_autofree char *own_seating = NULL;
+  guint own_players;
+
+  return canasta_table_name_read (name, &own_variant, &own_players, &own_seating, NULL) &&
+         (variant_id == NULL || g_str_equal (variant_id, own_variant)) &&
+         (players == 0 || players == own_players) &&
+         (seating == NULL || g_strcmp0 (seating, own_seating) == 0);
+}
+
+/**
+ * canasta_registry_choose_table:
+ * @self: a registry
+ * @house_id: (nullable): a house, %NULL for none
+ * @variant_id: (nullable): a variant, %NULL for any
+ * @players: how many play, 0 for any number
+ * @seating: (nullable): a seating, %NULL for any
+ * @error: return location for an error that names the tables there are
+ *
+ * Finds the first table that fits among those of a house or, without one,
+ * among those of all variants.
+ *
+ * Returns: (transfer full): the name of a table, %NULL with @error set
+ */
+char *
+canasta_registry_choose_table (CanastaRegistry  *self,
+                               const char       *house_id,
+                               const char       *variant_id,
+                               guint             players,
+                               const char       *seating,
+                               GError          **error)
+{
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+
+  if (variant_id != NULL && canasta_registry_get_variant (self, variant_id, error) == NULL)
+    return NULL;
+
+  names = canasta_registry_list_tables (self, house_id, error);
+  if (names == NULL)
+    return NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (fits (names[i], variant_id, players, seating))
+      return g_strdup (names[i]);
+
+  list = g_strjoinv (", ", names);
+  if (house_id != NULL)
+    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+                 /* Translators: the name of a house, then names of tables */
+                 _("The house “%s” has no such table; it has these: %s."), house_id, list);
+  else
+    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+                 _("There is no such table; there are these: %s."), list);
+  return NULL;
+}
+
 /* The name of a table of the variant, without asking a house. */
 static char *
 find_offered (CanastaRegistry  *registry,

@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 CANASTA_API char         **canasta_registry_list_tables  (CanastaRegistry  *self,
                                                           const char       *house_id,
                                                           GError          **error);
+CANASTA_API char          *canasta_registry_choose_table (CanastaRegistry  *self,
+                                                          const char       *house_id,
+                                                          const char       *variant_id,
+                                                          guint             players,
+                                                          const char       *seating,
+                                                          GError          **error);
 CANASTA_API CanastaRules  *canasta_registry_make_rules   (CanastaRegistry  *self,
                                                           const char       *table_name,
                                                           const char       *house_id,

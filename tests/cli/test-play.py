@@ -57,6 +57,21 @@ def test_quitting_and_playing_on():
         equal(len(saved_files(folder)), 2)
 
 
+def test_a_house_is_found_for_every_table():
+    # The classic house has no table for five or six; another one may.
+    for arguments, table in [(["--players=5"], "teams/5, house fr-ducale."),
+                             (["--players=6"], "teams/6/pairs, house fr-ducale."),
+                             (["--variant=teams"], "teams/5, house fr-ducale."),
+                             (["--variant=teams", "--seating=trios"], "teams/6/trios."),
+                             (["--players=3"], "three-player/3/lone-hand, house classic.")]:
+        with scratch() as folder:
+            text = play(["hand"], folder, *arguments)
+            assert f"Canasta, table {table}\n" in text, (arguments, text[:200])
+            assert "Your hand, " in text
+            assert "saved" in text
+            equal(len(saved_files(folder)), 1)
+
+
 def test_refusals_tell_the_number():
     with scratch() as folder:
         text = play(["m KD KH Jo", "draw", "draw", "x 4S", "m KD KH Jo", "m JD QS KD", "take",
