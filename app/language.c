@@ -13,7 +13,8 @@
  *  4. After LANGUAGE has changed, what gettext remembers must be flushed.
  *
  * What is already on the screen stays: whoever switches builds it anew.
- * Numbers and dates follow the system, whatever the language. */
+ * Dates follow the system, whatever the language; numbers follow the language
+ * (rules/numbers.h). */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "numbers.h"
+#include "rules/numbers.h"
 
 guint
 canasta_match_count_ledgers (CanastaMatch *match)
@@ -99,7 +99,7 @@ canasta_match_dup_standing (CanastaMatch *match, guint viewer)
     {
       guint ledger = (own + i) % n;
       g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
-      g_autofree char *points = canasta_points_format (canasta_match_get_total (match, ledger));
+      g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledger));
 
       g_string_append_printf (text, "%s %s · ", title, points);
     }
@@ -111,7 +111,7 @@ canasta_match_dup_standing (CanastaMatch *match, guint viewer)
     }
   else
     {
-      g_autofree char *target = canasta_points_format (table->rules.target);
+      g_autofree char *target = canasta_number_format (table->rules.target);
 
       g_string_append_printf (text, C_("target score", "to %s"), target);
     }
@@ -127,7 +127,7 @@ dup_points (CanastaMatch *match, guint first)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *points = canasta_points_format (
+      g_autofree char *points = canasta_number_format (
         canasta_match_get_total (match, (first + i) % n));
 
       if (i > 0)

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "play/score.h"
+#include "rules/numbers.h"
 #include "table/sentences.h"
 
 /* The words the preferences have for it; another one stands for normal. */
@@ -42,10 +43,11 @@ append_points (GString                  *text,
       g_autofree char *name = canasta_say_side (observation, scene, side);
       CanastaScoreRow row = { 0 };
       int points = canasta_board_value_side (board, observation->table, side, &row);
+      g_autofree char *number = canasta_number_format (points);
 
       g_string_append_c (text, ' ');
       /* Translators: a side, and what its cards on the table count */
-      g_string_append_printf (text, _("%1$s: %2$d on the table."), name, points);
+      g_string_append_printf (text, _("%1$s: %2$s on the table."), name, number);
     }
 }
 

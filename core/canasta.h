@@ -40,6 +40,7 @@
 #include "rules/guide.h"
 #include "rules/house.h"
 #include "rules/houses.h"
+#include "rules/numbers.h"
 #include "rules/rule-values.h"
 #include "rules/rules-json.h"
 #include "rules/rules.h"

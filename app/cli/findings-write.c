@@ -306,13 +306,25 @@ print_line (const char *label, const char *format, ...)
 static void
 print_estimate (const char *label, Estimate estimated, const char *format)
 {
-  g_autofree char *mean = g_strdup_printf ("%.1f", estimated.mean);
-  g_autofree char *error = g_strdup_printf ("%.1f", estimated.error);
+  g_autofree char *mean = NULL;
+  g_autofree char *error = NULL;
 
   if (isnan (estimated.mean))
-    print_line (label, "–");
-  else
-    print_line (label, format, mean, error);
+    {
+      print_line (label, "–");
+      return;
+    }
+  mean = canasta_number_format_decimal (estimated.mean, 1);
+  error = canasta_number_format_decimal (estimated.error, 1);
+  print_line (label, format, mean, error);
+}
+
+static void
+print_decimal (const char *label, double number, guint places)
+{
+  g_autofree char *text = canasta_number_format_decimal (number, places);
+
+  print_line (label, "%s", text);
 }
 
 static void
@@ -347,7 +359,9 @@ print_players (const CanastaFindings *self)
 static void
 print_count (const char *label, guint64 count)
 {
-  print_line (label, "%" G_GUINT64_FORMAT, count);
+  g_autofree char *text = canasta_number_format ((gint64) count);
+
+  print_line (label, "%s", text);
 }
 
 static void
@@ -415,12 +429,13 @@ print_text (const CanastaFindings *self)
     print_count (g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation", ends[i].label),
                  tally->ends[ends[i].end]);
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    print_line (g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation", figures[i].label), "%.2f",
-                divide ((double) G_STRUCT_MEMBER (guint64, tally, figures[i].offset),
-                        tally->rounds));
+    print_decimal (g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation", figures[i].label),
+                   divide ((double) G_STRUCT_MEMBER (guint64, tally, figures[i].offset),
+                           tally->rounds),
+                   2);
   print_line (C_("result of a simulation", "Fingerprint of all actions"), "%s",
               get_fingerprint (self, fingerprint));
-  print_line (C_("result of a simulation", "Seconds"), "%.1f", self->seconds);
+  print_decimal (C_("result of a simulation", "Seconds"), self->seconds, 1);
 }
 
 /**

@@ -40,9 +40,9 @@ print_padded (const char *text, glong width, gboolean right)
 static void
 print_number (int number, glong width)
 {
-  g_autofree char *text = g_strdup_printf ("%+d", number);
+  g_autofree char *text = canasta_number_format_signed (number);
 
-  print_padded (number == 0 ? "0" : text, width + 2, TRUE);
+  print_padded (text, width + 2, TRUE);
 }
 
 /* Rows that are nothing for everybody are left out, but for the cards. */
@@ -118,8 +118,9 @@ canasta_terminal_show_winners (CanastaTerminal *self)
       {
         g_autofree char *names = canasta_terminal_dup_names (self, ledger);
         int total = canasta_match_get_total (self->match, ledger);
+        g_autofree char *points = canasta_number_format (total);
 
-        g_print (ngettext ("The match is won with %d point: %s.\n",
-                           "The match is won with %d points: %s.\n", ABS (total)), total, names);
+        g_print (ngettext ("The match is won with %s point: %s.\n",
+                           "The match is won with %s points: %s.\n", ABS (total)), points, names);
       }
 }

@@ -251,14 +251,19 @@ canasta_terminal_show_score (CanastaTerminal *self)
     {
       g_autofree char *names = canasta_terminal_dup_names (self, ledger);
       int total = canasta_match_get_total (self->match, ledger);
+      g_autofree char *points = canasta_number_format (total);
 
-      g_print (ngettext ("%s: %d point\n", "%s: %d points\n", ABS (total)), names, total);
+      g_print (ngettext ("%s: %s point\n", "%s: %s points\n", ABS (total)), names, points);
     }
   if (table->rules.rounds > 0)
     g_print (ngettext ("The match has %d round.\n", "The match has %d rounds.\n",
                        table->rules.rounds), table->rules.rounds);
   else
-    g_print (_("The match is played to %d points.\n"), table->rules.target);
+    {
+      g_autofree char *target = canasta_number_format (table->rules.target);
+
+      g_print (_("The match is played to %s points.\n"), target);
+    }
 }
 
 /* What is played, and how it stands. */
@@ -287,8 +292,12 @@ show_opening (CanastaTerminal *self)
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
 
   if (!canasta_board_has_opened (board, board->side[self->seat]))
-    g_print (_("Your side needs %d points to open.\n"),
-             canasta_get_minimum (table, board, self->seat));
+    {
+      g_autofree char *minimum =
+        canasta_number_format (canasta_get_minimum (table, board, self->seat));
+
+      g_print (_("Your side needs %s points to open.\n"), minimum);
+    }
 }
 
 /* Says what the person is to do. */

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "numbers.h"
 #include "pages/card-fan.h"
 #include "pages/score-rows.h"
+#include "rules/numbers.h"
 #include "sides.h"
 
 struct _CanastaRoundPage
@@ -169,7 +169,7 @@ fill_hands (CanastaRoundPage *self, CanastaSession *session)
   for (guint seat = 0; seat < table->players; seat++)
     {
       int cost = canasta_table_cost_hand (table, &state->hands[seat]);
-      g_autofree char *points = canasta_points_format (-cost);
+      g_autofree char *points = canasta_number_format (-cost);
       g_autofree char *text = NULL;
       GtkWidget *label;
 
@@ -205,7 +205,7 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
     {
       guint ledger = (own + i) % n;
       g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
-      g_autofree char *points = canasta_points_format (totals ? score->totals[ledger]
+      g_autofree char *points = canasta_number_format (totals ? score->totals[ledger]
                                                               : score->rows[ledger].total);
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", title, points);

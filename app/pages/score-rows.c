@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "numbers.h"
+#include "rules/numbers.h"
 #include "sides.h"
 
 typedef struct
@@ -55,7 +55,7 @@ add_points (Writer *writer, const CanastaScore *score, const char *title, gsize 
 {
   for (guint i = 0; i < writer->n; i++)
     writer->cells[i].points =
-      canasta_points_format_signed (POINTS (&score->rows[writer->ledgers[i]], offset));
+      canasta_number_format_signed (POINTS (&score->rows[writer->ledgers[i]], offset));
   add_row (writer, title, style);
 }
 
@@ -79,10 +79,10 @@ add_counted (Writer *writer, const CanastaScore *score, const char *title, gsize
       int points = POINTS (row, offset);
       guint count = *((const guint8 *) row + count_offset);
 
-      writer->cells[i].points = canasta_points_format_signed (points);
+      writer->cells[i].points = canasta_number_format_signed (points);
       if (count > 0 && points % (int) count == 0)
         {
-          g_autofree char *each = canasta_points_format (points / (int) count);
+          g_autofree char *each = canasta_number_format (points / (int) count);
 
           writer->cells[i].caption = g_strdup_printf ("%u\u00a0×\u00a0%s", count, each);
         }
@@ -113,7 +113,7 @@ add_hands (Writer *writer, const CanastaScore *score)
           if (!(seats & (1u << seat)) || seat == state->board.resting ||
               (seats & (seats - 1)) == 0)
             continue;
-          cost = canasta_points_format (-canasta_table_cost_hand (table, &state->hands[seat]));
+          cost = canasta_number_format (-canasta_table_cost_hand (table, &state->hands[seat]));
           if (caption->len > 0)
             g_string_append (caption, ", ");
           g_string_append_printf (caption, "%s %s",
@@ -121,7 +121,7 @@ add_hands (Writer *writer, const CanastaScore *score)
                                   cost);
         }
       writer->cells[i].points =
-        canasta_points_format_signed (score->rows[writer->ledgers[i]].hand);
+        canasta_number_format_signed (score->rows[writer->ledgers[i]].hand);
       writer->cells[i].caption = g_strdup (caption->str);
     }
   add_row (writer, _("Cards left in hand"), CANASTA_SCORE_ROW_PLAIN);
@@ -138,18 +138,18 @@ add_totals (Writer *writer, const CanastaScore *score)
       guint ledger = writer->ledgers[i];
 
       writer->cells[i].points =
-        canasta_points_format (score->totals[ledger] - score->rows[ledger].total);
+        canasta_number_format (score->totals[ledger] - score->rows[ledger].total);
     }
   add_row (writer, _("Before"), CANASTA_SCORE_ROW_QUIET);
 
   for (guint i = 0; i < writer->n; i++)
-    writer->cells[i].points = canasta_points_format (score->totals[writer->ledgers[i]]);
+    writer->cells[i].points = canasta_number_format (score->totals[writer->ledgers[i]]);
   add_row (writer, _("New total"), CANASTA_SCORE_ROW_SUM);
 
   if (score->match_over)
     return;
   for (guint i = 0; i < writer->n; i++)
-    writer->cells[i].points = canasta_points_format (
+    writer->cells[i].points = canasta_number_format (
       canasta_table_get_minimum (table, score->totals[writer->ledgers[i]], round + 1));
   add_row (writer, _("Next opening"), CANASTA_SCORE_ROW_QUIET);
 }
@@ -220,21 +220,21 @@ canasta_score_table_show_rounds (CanastaScoreTable *self, CanastaMatch *match, g
         {
           guint ledger = writer.ledgers[i];
 
-          writer.cells[i].points = canasta_points_format (score->totals[ledger]);
-          writer.cells[i].caption = canasta_points_format_signed (score->rows[ledger].total);
+          writer.cells[i].points = canasta_number_format (score->totals[ledger]);
+          writer.cells[i].caption = canasta_number_format_signed (score->rows[ledger].total);
         }
       add_row (&writer, title, CANASTA_SCORE_ROW_PLAIN);
     }
 
   for (guint i = 0; i < writer.n; i++)
     writer.cells[i].points =
-      canasta_points_format (canasta_match_get_total (match, writer.ledgers[i]));
+      canasta_number_format (canasta_match_get_total (match, writer.ledgers[i]));
   add_row (&writer, _("Total"), CANASTA_SCORE_ROW_SUM);
 
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
     return;
   for (guint i = 0; i < writer.n; i++)
-    writer.cells[i].points = canasta_points_format (canasta_table_get_minimum (
+    writer.cells[i].points = canasta_number_format (canasta_table_get_minimum (
       table, canasta_match_get_total (match, writer.ledgers[i]), next));
   add_row (&writer,
            canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? _("Opening in this round")

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rules/numbers.h"
+
 #define NAMED "named"
 #define WRITING "writing"
 
@@ -24,7 +26,7 @@ format (GtkWidget *field,
   const CanastaRule *named = get_named (field);
   const char *title = named != NULL ? canasta_rule_get_choice_title (named, number) : NULL;
 
-  return title != NULL ? g_strdup (title) : g_strdup_printf ("%d", number);
+  return title != NULL ? g_strdup (title) : canasta_number_format (number);
 }
 
 /* A text is written by deleting the old one first; only the whole is told. */
@@ -113,9 +115,9 @@ count_characters (GtkWidget *field,
                   int        maximum)
 {
   const CanastaRule *named = get_named (field);
-  g_autofree char *least = g_strdup_printf ("%d", minimum);
-  g_autofree char *most = g_strdup_printf ("%d", maximum);
-  glong n = MAX (MAX (strlen (least), strlen (most)), LEAST_CHARACTERS);
+  g_autofree char *least = canasta_number_format (minimum);
+  g_autofree char *most = canasta_number_format (maximum);
+  glong n = MAX (MAX (g_utf8_strlen (least, -1), g_utf8_strlen (most, -1)), LEAST_CHARACTERS);
 
   for (int i = 0; named != NULL && named->choices != NULL && named->choices[i].nick != NULL; i++)
     n = MAX (n, g_utf8_strlen (canasta_rule_get_choice_title (named, i), -1));
@@ -169,7 +171,6 @@ canasta_number_field_read (GtkWidget *field,
 {
   const CanastaRule *named = get_named (field);
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))));
-  gint64 read;
 
   for (int i = 0; named != NULL && named->choices != NULL && named->choices[i].nick != NULL; i++)
     if (g_str_equal (canasta_rule_get_choice_title (named, i), text))
@@ -178,10 +179,7 @@ canasta_number_field_read (GtkWidget *field,
         return TRUE;
       }
 
-  if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &read, NULL))
-    return FALSE;
-  *number = (int) read;
-  return TRUE;
+  return canasta_number_read (text, number);
 }
 
 /* Shows a number, without touching what is typed while it means the same. */

@@ -7,6 +7,7 @@
 
 #include "rules-page/number-field.h"
 #include "rules-page/rule-row-private.h"
+#include "rules/numbers.h"
 
 /* Totals lie between these; the first band reaches down without end. */
 #define LEAST_TOTAL (-100000)
@@ -313,6 +314,7 @@ describe_entry (CanastaRuleRow *self,
                 guint           index)
 {
   guint n = self->entries->len;
+  g_autofree char *total = NULL;
   int from, points;
 
   if (!is_bands (self) && index + 1 == n && n < get_most_entries (self))
@@ -327,7 +329,8 @@ describe_entry (CanastaRuleRow *self,
   get_entry (self, value, 1, &from, &points);
   if (is_by_round (self))
     return g_strdup_printf (_("Before round %d"), from);
-  return g_strdup_printf (_("Below %d"), from);
+  total = canasta_number_format (from);
+  return g_strdup_printf (_("Below %s"), total);
 }
 
 /* Shows the entries as the rules have them. */

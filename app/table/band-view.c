@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/numbers.h"
 #include "table/band-view.h"
 
 #include "table/card-row.h"
@@ -388,9 +389,10 @@ update_melds (CanastaBandView *self, GArray *items)
 static char *
 describe (const CanastaBandText *text)
 {
-  g_autofree char *points = g_strdup_printf (ngettext ("%d point on the table",
-                                                       "%d points on the table", text->points),
-                                             text->points);
+  g_autofree char *number = canasta_number_format (text->points);
+  g_autofree char *points = g_strdup_printf (ngettext ("%s point on the table",
+                                                       "%s points on the table", text->points),
+                                             number);
   g_autofree char *natural = g_strdup_printf (ngettext ("%d natural canasta",
                                                         "%d natural canastas",
                                                         text->natural_canastas),
@@ -422,7 +424,8 @@ update_label (CanastaBandView *self)
   const char *sign = canasta_side_shape_get_sign (text->shape);
   gboolean full = !self->area->chips;
   g_autofree char *title = g_strdup_printf ("%s %s", sign, self->name);
-  g_autofree char *points = g_strdup_printf (_("%d on table"), text->points);
+  g_autofree char *number = canasta_number_format (text->points);
+  g_autofree char *points = g_strdup_printf (_("%s on table"), number);
   g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", text->natural_canastas,
                                                text->other_canastas);
   g_autofree char *red = text->n_red_threes == 0 ? g_strdup ("")

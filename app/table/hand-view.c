@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/numbers.h"
 #include "table/hand-view-private.h"
 
 G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
@@ -38,6 +39,7 @@ describe_card (CanastaHandView *self, CanastaCard card)
 {
   CanastaRank rank = canasta_card_get_rank (card);
   int held = 0, selected = 0;
+  g_autofree char *value = canasta_number_format (self->values[rank]);
   g_autofree char *points = NULL;
 
   for (guint i = 0; i < self->cards->len; i++)
@@ -49,8 +51,7 @@ describe_card (CanastaHandView *self, CanastaCard card)
       held++;
       selected += other->selected;
     }
-  points = g_strdup_printf (ngettext ("%d point", "%d points", self->values[rank]),
-                            self->values[rank]);
+  points = g_strdup_printf (ngettext ("%s point", "%s points", self->values[rank]), value);
   /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
   return g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
                           canasta_rank_get_plural (rank));

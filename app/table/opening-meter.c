@@ -6,6 +6,7 @@
 
 #include "table/opening-meter.h"
 
+#include "rules/numbers.h"
 #include "table/paint.h"
 
 #define HEIGHT 24
@@ -96,10 +97,13 @@ canasta_opening_meter_new (void)
 void
 canasta_opening_meter_update (CanastaOpeningMeter *self, const CanastaOpening *opening)
 {
+  g_autofree char *points = canasta_number_format (opening->points);
+  g_autofree char *minimum = canasta_number_format (opening->minimum);
+
   self->opening = *opening;
   g_free (self->text);
   /* Translators: points laid out, and points needed for a side's first meld. */
-  self->text = g_strdup_printf (_("Opening %1$d / %2$d"), opening->points, opening->minimum);
+  self->text = g_strdup_printf (_("Opening %1$s / %2$s"), points, minimum);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, self->text,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "play/score.h"
+#include "rules/numbers.h"
 #include "table/sentences.h"
 #include "table/table-view-private.h"
 
@@ -84,12 +85,14 @@ write_reply (CanastaTableView *self, Writing *writing)
   int hand = -canasta_table_cost_hand (observation->table, &observation->hand);
   int points = canasta_board_value_side (board, observation->table,
                                          board->side[observation->seat], &row);
+  g_autofree char *hand_text = canasta_number_format (hand);
+  g_autofree char *points_text = canasta_number_format (points);
 
   writing->prompt.title = keep (writing, g_strdup_printf (_("%s asks: May I go out?"),
                                                       get_name (self, board->turn_seat)));
   /* Translators: both are points; the first is negative. */
   writing->prompt.line = keep (writing, g_strdup_printf (
-    _("Your hand counts %1$d · your side has %2$d on the table."), hand, points));
+    _("Your hand counts %1$s · your side has %2$s on the table."), hand_text, points_text));
   add_button (writing, _("Yes, go out"), "table.yes", FALSE, NULL);
   add_button (writing, _("No, play on"), "table.no", FALSE, NULL);
 }
@@ -180,6 +183,7 @@ say_selection (CanastaTableView *self, const CanastaCardSet *selected)
   const CanastaTarget *only = NULL;
   guint n = 0;
   int points = canasta_table_value_cards (self->observation.table, selected);
+  g_autofree char *text = canasta_number_format (points);
 
   for (guint i = 0; i < targets->len; i++)
     {
@@ -192,8 +196,8 @@ say_selection (CanastaTableView *self, const CanastaCardSet *selected)
     }
   if (n == 1 && only->place.kind != CANASTA_PLACE_NEW)
     return canasta_table_view_say_target (only);
-  return g_strdup_printf (ngettext ("The selected cards count %d point.",
-                                    "The selected cards count %d points.", points), points);
+  return g_strdup_printf (ngettext ("The selected cards count %s point.",
+                                    "The selected cards count %s points.", points), text);
 }
 
 static char *
@@ -297,6 +301,8 @@ write_go_out_question (CanastaTableView *self, Writing *writing)
   CanastaAction ask, way_out;
   CanastaRefusal refusal;
   CanastaCard last;
+  g_autofree char *bonus =
+    canasta_number_format_signed (self->observation.table->rules.concealed_bonus);
   gboolean concealed = FALSE;
   gboolean can_ask;
 
@@ -307,8 +313,8 @@ write_go_out_question (CanastaTableView *self, Writing *writing)
   else
     writing->prompt.title = _("Go out now?");
   if (canasta_draft_find_way_out (self->draft, &way_out, &last, &concealed) && concealed)
-    writing->prompt.line = keep (writing, g_strdup_printf (
-      _("You would go out concealed: +%d."), self->observation.table->rules.concealed_bonus));
+    writing->prompt.line = keep (writing, g_strdup_printf (_("You would go out concealed: %s."),
+                                                           bonus));
   if (can_ask)
     add_button (writing, _("Ask"), "table.ask", TRUE, NULL);
   if (!can_ask)
@@ -322,12 +328,13 @@ static void
 write_withdraw_question (CanastaTableView *self, Writing *writing)
 {
   gint penalty = self->observation.table->rules.opening_fail_penalty;
+  g_autofree char *points = canasta_number_format (penalty);
 
   writing->prompt.title = _("Take the opening back?");
   writing->prompt.line = keep (writing, g_strdup_printf (
-    ngettext ("By these rules the minimum of your side then rises by %d point.",
-              "By these rules the minimum of your side then rises by %d points.", penalty),
-    penalty));
+    ngettext ("By these rules the minimum of your side then rises by %s point.",
+              "By these rules the minimum of your side then rises by %s points.", penalty),
+    points));
   add_button (writing, _("Take back"), "table.confirm", FALSE, NULL);
   add_button (writing, _("Keep it"), "table.cancel", TRUE, NULL);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "play/score.h"
+#include "rules/numbers.h"
 #include "table/seat-view.h"
 #include "table/sentences.h"
 #include "table/table-view-private.h"
@@ -86,13 +87,14 @@ char *
 canasta_table_view_say_target (const CanastaTarget *target)
 {
   g_autofree char *title = canasta_say_meld_title (&target->meld);
+  g_autofree char *loss = canasta_number_format (-target->loss);
 
   if (target->loss > 0)
     /* Translators: a meld, its cards afterwards, points lost. */
-    return g_strdup_printf (ngettext ("%1$s: %2$d cards, would become mixed, −%3$d point",
-                                      "%1$s: %2$d cards, would become mixed, −%3$d points",
+    return g_strdup_printf (ngettext ("%1$s: %2$d cards, would become mixed, %3$s point",
+                                      "%1$s: %2$d cards, would become mixed, %3$s points",
                                       target->loss),
-                            title, target->count, target->loss);
+                            title, target->count, loss);
   if (target->becomes_canasta)
     /* Translators: a meld, its cards before and afterwards, wild ones among them. */
     return g_strdup_printf (_("%1$s: %2$d → %3$d, a canasta (%4$d wild)"), title,

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "rules/numbers.h"
 
 /* Whose sentence it is: the name, or NULL for the reader. */
 typedef struct
@@ -130,20 +131,21 @@ static char *
 tell_withdrawn (const Teller *teller)
 {
   int penalty = teller->event->penalty;
+  g_autofree char *points = canasta_number_format (penalty);
 
   if (teller->name != NULL)
     return g_strdup_printf (ngettext ("%s laid down too little to open and took it back: "
-                                      "the minimum rises by %d point.",
+                                      "the minimum rises by %s point.",
                                       "%s laid down too little to open and took it back: "
-                                      "the minimum rises by %d points.",
+                                      "the minimum rises by %s points.",
                                       penalty),
-                            teller->name, penalty);
+                            teller->name, points);
   return g_strdup_printf (ngettext ("You laid down too little to open and took it back: "
-                                    "the minimum rises by %d point.",
+                                    "the minimum rises by %s point.",
                                     "You laid down too little to open and took it back: "
-                                    "the minimum rises by %d points.",
+                                    "the minimum rises by %s points.",
                                     penalty),
-                          penalty);
+                          points);
 }
 
 static char *

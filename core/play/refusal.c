@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/numbers.h"
+
 /**
  * canasta_refusal_get_rule:
  * @refusal: a refusal
@@ -240,6 +242,9 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
 static char *
 say_rest (const CanastaRefusal *refusal)
 {
+  g_autofree char *need = canasta_number_format (refusal->need);
+  g_autofree char *have = canasta_number_format (refusal->have);
+
   switch ((CanastaReason) refusal->reason)
     {
     case CANASTA_REASON_NOT_AN_ACTION:
@@ -260,17 +265,17 @@ say_rest (const CanastaRefusal *refusal)
         return g_strdup (_("Red threes are laid down first."));
       return g_strdup (_("Red threes are never melded or discarded."));
     case CANASTA_REASON_BELOW_MINIMUM:
-      return g_strdup_printf (ngettext ("You need %d point to open; these cards make %d.",
-                                        "You need %d points to open; these cards make %d.",
+      return g_strdup_printf (ngettext ("You need %s point to open; these cards make %s.",
+                                        "You need %s points to open; these cards make %s.",
                                         refusal->need),
-                              refusal->need, refusal->have);
+                              need, have);
     case CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM:
-      return g_strdup_printf (ngettext ("One meld alone must make %d point to open; the best "
-                                        "makes %d.",
-                                        "One meld alone must make %d points to open; the best "
-                                        "makes %d.",
+      return g_strdup_printf (ngettext ("One meld alone must make %s point to open; the best "
+                                        "makes %s.",
+                                        "One meld alone must make %s points to open; the best "
+                                        "makes %s.",
                                         refusal->need),
-                              refusal->need, refusal->have);
+                              need, have);
     case CANASTA_REASON_NOTHING_TO_WITHDRAW:
       return g_strdup (_("There is no short opening to take back."));
     case CANASTA_REASON_DISCARD_NOT_ALLOWED:

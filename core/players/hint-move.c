@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "rules/numbers.h"
 
 /* The cards of the groups of an action, and the one meld on the table they all
  * join, if they do. */
@@ -121,14 +122,15 @@ static char *
 say_behind (const CanastaHintIdea *idea, const char *move)
 {
   int behind = canasta_hint_round_points (idea->behind);
+  g_autofree char *points = canasta_number_format (behind);
 
   if (idea->behind <= MAX (idea->error, 0))
     /* Translators: a move, as "discard the king of clubs" */
     return g_strdup_printf (_("Or %s: about as good."), move);
   /* Translators: a move, as "discard the king of clubs", and points */
-  return g_strdup_printf (ngettext ("Or %s: about %d point a round less.",
-                                    "Or %s: about %d points a round less.", behind),
-                          move, behind);
+  return g_strdup_printf (ngettext ("Or %s: about %s point a round less.",
+                                    "Or %s: about %s points a round less.", behind),
+                          move, points);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "rules/numbers.h"
 
 static const char *
 get_name (const CanastaHintReason *reason, const char *const *names)
@@ -19,6 +20,8 @@ get_name (const CanastaHintReason *reason, const char *const *names)
 static char *
 say_pile (const CanastaHintReason *reason, const char *const *names)
 {
+  g_autofree char *points = canasta_number_format (reason->points);
+
   switch ((CanastaHintCode) reason->code)
     {
     case CANASTA_HINT_CANNOT_TAKE:
@@ -26,12 +29,12 @@ say_pile (const CanastaHintReason *reason, const char *const *names)
     case CANASTA_HINT_NOTHING_FITS:
       return g_strdup (_("You hold no cards that can take the pile with its top card."));
     case CANASTA_HINT_TAKE_BELOW_MINIMUM:
-      return g_strdup_printf (ngettext ("To take the pile your side would have to open with %d "
+      return g_strdup_printf (ngettext ("To take the pile your side would have to open with %s "
                                         "point.",
-                                        "To take the pile your side would have to open with %d "
+                                        "To take the pile your side would have to open with %s "
                                         "points.",
                                         reason->points),
-                              reason->points);
+                              points);
     case CANASTA_HINT_BRINGS_FEW:
       return g_strdup_printf (ngettext ("The pile would bring you only %d card.",
                                         "The pile would bring you only %d cards.", reason->count),
@@ -79,12 +82,12 @@ say_pile (const CanastaHintReason *reason, const char *const *names)
     case CANASTA_HINT_LAYS_OFF:
       return g_strdup (_("It costs you no card: the top card goes on a meld of your side."));
     case CANASTA_HINT_SIDE_AHEAD:
-      return g_strdup_printf (ngettext ("The round ends, and your side is %d point ahead on the "
+      return g_strdup_printf (ngettext ("The round ends, and your side is %s point ahead on the "
                                         "table.",
-                                        "The round ends, and your side is %d points ahead on the "
+                                        "The round ends, and your side is %s points ahead on the "
                                         "table.",
                                         reason->points),
-                              reason->points);
+                              points);
     default:
       return NULL;
     }
@@ -94,6 +97,8 @@ say_pile (const CanastaHintReason *reason, const char *const *names)
 static char *
 say_out (const CanastaHintReason *reason, const char *const *names)
 {
+  g_autofree char *points = canasta_number_format (reason->points);
+
   switch ((CanastaHintCode) reason->code)
     {
     case CANASTA_HINT_RED_THREE:
@@ -115,12 +120,12 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                               get_name (reason, names), reason->count);
     case CANASTA_HINT_HAND_COSTS_LITTLE:
       /* Translators: points, and a number of cards */
-      return g_strdup_printf (ngettext ("Your hand costs only %2$d points, and %1$d card is still "
+      return g_strdup_printf (ngettext ("Your hand costs only %2$s points, and %1$d card is still "
                                         "in opposing hands.",
-                                        "Your hand costs only %2$d points, and %1$d cards are "
+                                        "Your hand costs only %2$s points, and %1$d cards are "
                                         "still in opposing hands.",
                                         reason->count),
-                              reason->count, reason->points);
+                              reason->count, points);
     case CANASTA_HINT_CATCHES_OTHERS:
       return g_strdup_printf (ngettext ("%d card is still in opposing hands and counts for you.",
                                         "%d cards are still in opposing hands and count for you.",
@@ -128,10 +133,10 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                               reason->count);
     case CANASTA_HINT_HAND_COSTS_MUCH:
       /* Translators: a number of cards, and points */
-      return g_strdup_printf (ngettext ("The %d card in your hand would cost your side %d points.",
-                                        "The %d cards in your hand would cost your side %d points.",
+      return g_strdup_printf (ngettext ("The %d card in your hand would cost your side %s points.",
+                                        "The %d cards in your hand would cost your side %s points.",
                                         reason->count),
-                              reason->count, reason->points);
+                              reason->count, points);
     case CANASTA_HINT_PARTNER_HOLDS_CARDS:
       /* Translators: a name, and a number of cards */
       return g_strdup_printf (ngettext ("Going out now would cost your side the %2$d card that "
@@ -176,49 +181,52 @@ say_out (const CanastaHintReason *reason, const char *const *names)
 static char *
 say_meld (const CanastaHintReason *reason, const char *const *names)
 {
+  g_autofree char *points = canasta_number_format (reason->points);
+  g_autofree char *needed = canasta_number_format (reason->total);
+
   switch ((CanastaHintCode) reason->code)
     {
     case CANASTA_HINT_MAY_GO_OUT:
       return g_strdup (_("With it your side has the canastas it needs to go out."));
     case CANASTA_HINT_NATURAL_CANASTA:
-      return g_strdup_printf (ngettext ("It completes a natural canasta: %d point.",
-                                        "It completes a natural canasta: %d points.",
+      return g_strdup_printf (ngettext ("It completes a natural canasta: %s point.",
+                                        "It completes a natural canasta: %s points.",
                                         reason->points),
-                              reason->points);
+                              points);
     case CANASTA_HINT_MIXED_CANASTA:
-      return g_strdup_printf (ngettext ("It completes a mixed canasta: %d point.",
-                                        "It completes a mixed canasta: %d points.",
+      return g_strdup_printf (ngettext ("It completes a mixed canasta: %s point.",
+                                        "It completes a mixed canasta: %s points.",
                                         reason->points),
-                              reason->points);
+                              points);
     case CANASTA_HINT_SPECIAL_CANASTA:
-      return g_strdup_printf (ngettext ("It completes a canasta: %d point.",
-                                        "It completes a canasta: %d points.", reason->points),
-                              reason->points);
+      return g_strdup_printf (ngettext ("It completes a canasta: %s point.",
+                                        "It completes a canasta: %s points.", reason->points),
+                              points);
     case CANASTA_HINT_OPENS_PILE:
       return g_strdup (_("It opens your side, and the pile is no longer frozen for it."));
     case CANASTA_HINT_OPENS:
-      return g_strdup_printf (ngettext ("It opens your side: these cards make %d point, and %d are "
+      return g_strdup_printf (ngettext ("It opens your side: these cards make %s point, and %s are "
                                         "needed.",
-                                        "It opens your side: these cards make %d points, and %d "
+                                        "It opens your side: these cards make %s points, and %s "
                                         "are needed.",
                                         reason->points),
-                              reason->points, reason->total);
+                              points, needed);
     case CANASTA_HINT_COUNTS_BEFORE_END:
       /* Translators: a name, a number of cards, and points */
       return g_strdup_printf (ngettext ("%1$s has %2$d card left and may go out: on the table "
-                                        "these cards count %3$d points for you.",
+                                        "these cards count %3$s points for you.",
                                         "%1$s has %2$d cards left and may go out: on the table "
-                                        "these cards count %3$d points for you.",
+                                        "these cards count %3$s points for you.",
                                         reason->count),
-                              get_name (reason, names), reason->count, reason->points);
+                              get_name (reason, names), reason->count, points);
     case CANASTA_HINT_STOCK_RUNS_OUT:
       /* Translators: a number of cards, and points */
       return g_strdup_printf (ngettext ("The stock has only %d card left: on the table these cards "
-                                        "count %d points for you.",
+                                        "count %s points for you.",
                                         "The stock has only %d cards left: on the table these "
-                                        "cards count %d points for you.",
+                                        "cards count %s points for you.",
                                         reason->count),
-                              reason->count, reason->points);
+                              reason->count, points);
     case CANASTA_HINT_GROWS_MELD:
       return g_strdup_printf (ngettext ("It makes a meld of %2$d cards: %1$d more completes a "
                                         "canasta.",
@@ -227,10 +235,10 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
                                         reason->total),
                               reason->total, reason->count);
     case CANASTA_HINT_MELD_POINTS:
-      return g_strdup_printf (ngettext ("On the table these cards count %d point for you.",
-                                        "On the table these cards count %d points for you.",
+      return g_strdup_printf (ngettext ("On the table these cards count %s point for you.",
+                                        "On the table these cards count %s points for you.",
                                         reason->points),
-                              reason->points);
+                              points);
     default:
       return NULL;
     }
@@ -241,6 +249,7 @@ static char *
 say_next (const CanastaHintReason *reason, const char *const *names)
 {
   const char *name = get_name (reason, names);
+  g_autofree char *points = canasta_number_format (reason->points);
 
   switch ((CanastaHintCode) reason->code)
     {
@@ -276,12 +285,12 @@ say_next (const CanastaHintReason *reason, const char *const *names)
                               name, reason->count);
     case CANASTA_HINT_SHEDS_POINTS:
       /* Translators: a name, and points */
-      return g_strdup_printf (ngettext ("%s may go out soon, and this card would cost you %d "
+      return g_strdup_printf (ngettext ("%s may go out soon, and this card would cost you %s "
                                         "point.",
-                                        "%s may go out soon, and this card would cost you %d "
+                                        "%s may go out soon, and this card would cost you %s "
                                         "points.",
                                         reason->points),
-                              name, reason->points);
+                              name, points);
     default:
       return NULL;
     }
@@ -339,14 +348,15 @@ static char *
 say_plain (const CanastaHintReason *reason)
 {
   int points = canasta_hint_round_points (reason->points);
+  g_autofree char *text = canasta_number_format (points);
 
   if (reason->code == CANASTA_HINT_PLAYS_OUT_BETTER)
     return g_strdup_printf (ngettext ("Played out many times from what you can see, it comes out "
-                                      "about %d point a round better than anything else.",
+                                      "about %s point a round better than anything else.",
                                       "Played out many times from what you can see, it comes out "
-                                      "about %d points a round better than anything else.",
+                                      "about %s points a round better than anything else.",
                                       points),
-                            points);
+                            text);
   return g_strdup (_("Played out many times from what you can see, nothing comes out better."));
 }
 

@@ -150,23 +150,25 @@ static void
 write_bonus (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  g_autofree char *out = canasta_number_format (rules->going_out_bonus);
+  g_autofree char *concealed = canasta_number_format (rules->concealed_bonus);
 
   if (rules->going_out_bonus == 0)
     canasta_guide_write (self, "going-out-bonus", _("Going out as such brings no points."));
   else
     canasta_guide_write (self, "going-out-bonus",
-                         ngettext ("Going out brings your side %d point.",
-                                   "Going out brings your side %d points.",
+                         ngettext ("Going out brings your side %s point.",
+                                   "Going out brings your side %s points.",
                                    rules->going_out_bonus),
-                         rules->going_out_bonus);
+                         out);
   if (rules->concealed_bonus == 0)
     canasta_guide_add (self, "concealed-bonus", _("Going out concealed brings none at all."));
   else
     canasta_guide_add (self, "concealed-bonus",
-                       ngettext ("Going out concealed brings it %d point in all.",
-                                 "Going out concealed brings it %d points in all.",
+                       ngettext ("Going out concealed brings it %s point in all.",
+                                 "Going out concealed brings it %s points in all.",
                                  rules->concealed_bonus),
-                       rules->concealed_bonus);
+                       concealed);
 }
 
 static void
@@ -208,10 +210,10 @@ static void
 write_sheet (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
-  g_autofree char *out = g_strdup_printf ("%+d", rules->going_out_bonus);
-  g_autofree char *concealed = g_strdup_printf ("%+d", rules->concealed_bonus);
-  g_autofree char *natural = g_strdup_printf ("%+d", rules->natural_canasta);
-  g_autofree char *mixed = g_strdup_printf ("%+d", rules->mixed_canasta);
+  g_autofree char *out = canasta_number_format_signed (rules->going_out_bonus);
+  g_autofree char *concealed = canasta_number_format_signed (rules->concealed_bonus);
+  g_autofree char *natural = canasta_number_format_signed (rules->natural_canasta);
+  g_autofree char *mixed = canasta_number_format_signed (rules->mixed_canasta);
 
   canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
   canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
@@ -250,17 +252,20 @@ write_example (CanastaGuideWriter *self)
   const CanastaRuleValues *rules = self->rules;
   int cards = 7 * rules->value_high;
   int sum = cards + rules->natural_canasta;
+  g_autofree char *cards_text = canasta_number_format (cards);
+  g_autofree char *canasta_text = canasta_number_format (rules->natural_canasta);
+  g_autofree char *sum_text = canasta_number_format (sum);
 
   if (!canasta_guide_has_canastas (self))
     return;
   canasta_guide_write (self, "natural-canasta value-high",
                        /* Translators: points of cards + points of a canasta = their sum */
                        ngettext ("An example: seven kings without a wild card bring "
-                                 "%1$d + %2$d = %3$d point.",
+                                 "%1$s + %2$s = %3$s point.",
                                  "An example: seven kings without a wild card bring "
-                                 "%1$d + %2$d = %3$d points.",
+                                 "%1$s + %2$s = %3$s points.",
                                  sum),
-                       cards, rules->natural_canasta, sum);
+                       cards_text, canasta_text, sum_text);
 }
 
 static void
@@ -286,6 +291,7 @@ static void
 write_match (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  g_autofree char *target = canasta_number_format (rules->target);
 
   canasta_guide_write_head (self, "match", _("The match"));
   if (rules->rounds > 0)
@@ -297,14 +303,14 @@ write_match (CanastaGuideWriter *self)
                          rules->rounds);
   else
     canasta_guide_write (self, "target rounds",
-                         ngettext ("The match ends with the round in which a total reaches %d "
+                         ngettext ("The match ends with the round in which a total reaches %s "
                                    "point. The best total wins, also when several have got that "
                                    "far.",
-                                   "The match ends with the round in which a total reaches %d "
+                                   "The match ends with the round in which a total reaches %s "
                                    "points. The best total wins, also when several have got that "
                                    "far.",
                                    rules->target),
-                         rules->target);
+                         target);
   canasta_guide_write (self, "tie",
                        rules->tie == CANASTA_TIE_EXTRA_ROUND
                          ? _("If the best totals are equal, another round is played.")

@@ -190,17 +190,20 @@ canasta_guide_find_bands (const CanastaTable *table, CanastaBands *bands)
 static char *
 describe_band (const CanastaBands *bands, int i, gboolean by_round)
 {
+  int from = bands->band[MAX (i, 1)].from;
+  g_autofree char *total = canasta_number_format (from);
+
   if (i == 0 && by_round)
     /* Translators: rounds by their number, which is %d at most */
-    return g_strdup_printf (C_("opening", "Up to round %d"), bands->band[1].from - 1);
+    return g_strdup_printf (C_("opening", "Up to round %d"), from - 1);
   if (i == 0)
     /* Translators: a total of points */
-    return g_strdup_printf (C_("opening", "Below %d"), bands->band[1].from);
+    return g_strdup_printf (C_("opening", "Below %s"), total);
   if (by_round)
     /* Translators: rounds by their number */
-    return g_strdup_printf (C_("opening", "From round %d on"), bands->band[i].from);
+    return g_strdup_printf (C_("opening", "From round %d on"), from);
   /* Translators: a total of points */
-  return g_strdup_printf (C_("opening", "From %d on"), bands->band[i].from);
+  return g_strdup_printf (C_("opening", "From %s on"), total);
 }
 
 static void
@@ -208,14 +211,15 @@ write_bands (CanastaGuideWriter *self, const CanastaBands *bands)
 {
   gboolean by_round = self->rules->opening_minimum.n > 0
                       && self->rules->opening_by == CANASTA_OPENING_BY_ROUND;
+  g_autofree char *minimum = canasta_number_format (bands->band[0].minimum);
 
   if (bands->n == 1)
     {
       canasta_guide_write (self, "opening-minimum opening-by",
-                           ngettext ("The minimum is always %d point.",
-                                     "The minimum is always %d points.",
+                           ngettext ("The minimum is always %s point.",
+                                     "The minimum is always %s points.",
                                      bands->band[0].minimum),
-                           bands->band[0].minimum);
+                           minimum);
       return;
     }
 
@@ -250,6 +254,7 @@ static void
 write_exceptions (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  g_autofree char *penalty = canasta_number_format (rules->opening_fail_penalty);
 
   switch (rules->opening_waiver)
     {
@@ -278,13 +283,13 @@ write_exceptions (CanastaGuideWriter *self)
   else
     canasta_guide_write (self, "opening-fail-penalty",
                          ngettext ("If you insist on an opening that falls short, the cards go "
-                                   "back into your hand and the minimum rises by %d point for "
+                                   "back into your hand and the minimum rises by %s point for "
                                    "the rest of the round.",
                                    "If you insist on an opening that falls short, the cards go "
-                                   "back into your hand and the minimum rises by %d points for "
+                                   "back into your hand and the minimum rises by %s points for "
                                    "the rest of the round.",
                                    rules->opening_fail_penalty),
-                         rules->opening_fail_penalty);
+                         penalty);
 }
 
 static void

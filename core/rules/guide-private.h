@@ -4,6 +4,7 @@
 #pragma once
 
 #include "rules/guide.h"
+#include "rules/numbers.h"
 
 G_BEGIN_DECLS
 

@@ -10,6 +10,7 @@ static void
 write_laying (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  g_autofree char *forgotten = canasta_number_format (rules->forgotten_red_three);
 
   if (rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
     canasta_guide_write (self, "red-threes-laid forgotten-red-three",
@@ -28,11 +29,11 @@ write_laying (CanastaGuideWriter *self)
       else
         canasta_guide_add (self, "forgotten-red-three",
                            ngettext ("A red three that is still in your hand at the end of the "
-                                     "round, although you had a turn, costs %d point.",
+                                     "round, although you had a turn, costs %s point.",
                                      "Each red three that is still in your hand at the end of "
-                                     "the round, although you had a turn, costs %d points.",
+                                     "the round, although you had a turn, costs %s points.",
                                      rules->forgotten_red_three),
-                           rules->forgotten_red_three);
+                           forgotten);
     }
 
   if (rules->upcard == CANASTA_UPCARD_NONE)
@@ -110,8 +111,8 @@ write_worth (CanastaGuideWriter *self)
       gboolean same = value == look_up (&standard->red_three_values, count)
                       && loss == look_up (&standard->red_three_losses, count);
       g_autofree char *number = g_strdup_printf ("%d", count);
-      g_autofree char *value_text = g_strdup_printf ("%d", value);
-      g_autofree char *loss_text = g_strdup_printf ("%d", -loss);
+      g_autofree char *value_text = canasta_number_format (value);
+      g_autofree char *loss_text = canasta_number_format (-loss);
 
       canasta_guide_add_row (self, same ? "" : "red-three-values red-three-losses", number,
                              value_text, loss_text, NULL);
@@ -122,6 +123,7 @@ static void
 write_black (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  g_autofree char *cost = canasta_number_format (rules->black_three_in_hand);
 
   switch (rules->black_threes_melded)
     {
@@ -150,19 +152,19 @@ write_black (CanastaGuideWriter *self)
   else if (rules->black_threes_in_hand_flat)
     canasta_guide_write (self, "black-three-in-hand black-threes-in-hand-flat",
                          ngettext ("Black threes left in your hand at the end of the round cost "
-                                   "%d point, however many they are.",
+                                   "%s point, however many they are.",
                                    "Black threes left in your hand at the end of the round cost "
-                                   "%d points, however many they are.",
+                                   "%s points, however many they are.",
                                    rules->black_three_in_hand),
-                         rules->black_three_in_hand);
+                         cost);
   else
     canasta_guide_write (self, "black-three-in-hand black-threes-in-hand-flat",
                          ngettext ("Each black three left in your hand at the end of the round "
-                                   "costs %d point.",
+                                   "costs %s point.",
                                    "Each black three left in your hand at the end of the round "
-                                   "costs %d points.",
+                                   "costs %s points.",
                                    rules->black_three_in_hand),
-                         rules->black_three_in_hand);
+                         cost);
 }
 
 void

@@ -225,7 +225,7 @@ void
 canasta_guide_add_points (CanastaGuideWriter *self, const char *rules, const char *thing,
                           int points)
 {
-  g_autofree char *number = g_strdup_printf ("%d", points);
+  g_autofree char *number = canasta_number_format (points);
 
   canasta_guide_add_row (self, rules, thing, number, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/numbers.h"
 #include "rules/rules.h"
 
 /**
@@ -79,16 +80,18 @@ describe_bands (const CanastaBands *bands)
     return g_string_free (g_string_append (text, _("As the variant says")), FALSE);
   for (int i = 0; i < bands->n; i++)
     {
+      gboolean below = i == 0 && bands->n > 1;
+      g_autofree char *minimum = canasta_number_format (bands->band[i].minimum);
+      g_autofree char *from = canasta_number_format (bands->band[below ? 1 : i].from);
+
       if (i > 0)
         g_string_append (text, ", ");
-      if (i == 0 && bands->n > 1)
+      if (below)
         /* Translators: a minimum, then the total below which it holds */
-        g_string_append_printf (text, _("%d below %d"), bands->band[i].minimum,
-                                bands->band[i + 1].from);
+        g_string_append_printf (text, _("%s below %s"), minimum, from);
       else
         /* Translators: a minimum, then the total from which on it holds */
-        g_string_append_printf (text, _("%d from %d"), bands->band[i].minimum,
-                                bands->band[i].from);
+        g_string_append_printf (text, _("%s from %s"), minimum, from);
     }
   return g_string_free (text, FALSE);
 }
@@ -116,13 +119,17 @@ canasta_rules_describe_value (CanastaRules *self, const CanastaRule *rule)
     case CANASTA_RULE_CHOICE:
       if (canasta_rule_get_choice_title (rule, *field))
         return g_strdup (canasta_rule_get_choice_title (rule, *field));
-      return g_strdup_printf ("%d", *field);
+      return canasta_number_format (*field);
     case CANASTA_RULE_BANDS:
       return describe_bands ((const CanastaBands *) field);
     case CANASTA_RULE_COUNTS:
       text = g_string_new (NULL);
       for (int i = 0; i < counts->n; i++)
-        g_string_append_printf (text, i > 0 ? ", %d" : "%d", counts->of[i]);
+        {
+          g_autofree char *points = canasta_number_format (counts->of[i]);
+
+          g_string_append_printf (text, i > 0 ? ", %s" : "%s", points);
+        }
       return g_string_free (text, FALSE);
     default:
       g_return_val_if_reached (NULL);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/numbers.h"
 #include "rules/rule-table.h"
 
 struct _CanastaRules
@@ -88,13 +89,18 @@ canasta_rule_find (const char *name)
 static gboolean
 check_number (const CanastaRule *rule, int value, GError **error)
 {
+  g_autofree char *least = NULL;
+  g_autofree char *most = NULL;
+
   if (value >= rule->minimum && value <= rule->maximum)
     return TRUE;
 
+  least = canasta_number_format (rule->minimum);
+  most = canasta_number_format (rule->maximum);
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
                /* Translators: the rule's title, then the least and the largest number */
-               _("“%s” needs a number from %d to %d."),
-               canasta_rule_get_title (rule), rule->minimum, rule->maximum);
+               _("“%s” needs a number from %s to %s."),
+               canasta_rule_get_title (rule), least, most);
   return FALSE;
 }
 
@@ -116,6 +122,8 @@ wrong_kind (const CanastaRule *rule, GError **error)
 {
   const char *title = canasta_rule_get_title (rule);
   g_autofree char *choices = NULL;
+  g_autofree char *least = NULL;
+  g_autofree char *most = NULL;
 
   switch (rule->kind)
     {
@@ -127,10 +135,12 @@ wrong_kind (const CanastaRule *rule, GError **error)
       if (rule->choices == NULL)
         return check_number (rule, rule->maximum + 1, error);
       choices = list_choices (rule);
+      least = canasta_number_format (rule->minimum);
+      most = canasta_number_format (rule->maximum);
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
                    /* Translators: the rule's title, two numbers, then words for some of them */
-                   _("“%s” needs a number from %d to %d, or one of these: %s."), title,
-                   rule->minimum, rule->maximum, choices);
+                   _("“%s” needs a number from %s to %s, or one of these: %s."), title,
+                   least, most, choices);
       break;
     case CANASTA_RULE_CHOICE:
       choices = list_choices (rule);

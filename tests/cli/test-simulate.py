@@ -161,8 +161,12 @@ def test_the_text_says_the_same():
                  run("simulate", *arguments, "--format=text").stdout.splitlines())
     lines = {label.strip(): text.strip() for label, text in lines.items()}
 
+    def number(value):
+        return f"{value:,.1f}".replace("-", "−")
+
     def estimate(of, factor=1, unit=""):
-        return (f"{factor * of['mean']:.1f}{unit} ± {factor * of['standard-error']:.1f}{unit}")
+        return (f"{number(factor * of['mean'])}{unit} ± "
+                f"{number(factor * of['standard-error'])}{unit}")
 
     equal(lines["Seat 0"], "casual")
     equal(lines["Rounds"], str(answer["rounds"]))
