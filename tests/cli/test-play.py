@@ -82,6 +82,13 @@ def test_refusals_tell_the_number():
             assert line.strip(), text
 
 
+def test_a_table_of_no_house():
+    with scratch() as folder:
+        text = play(["table", "quit"], folder, "--new", "--deal=1", "--player=random",
+                    "--variant=teams", "--players=5")
+        assert "Canasta, table teams/5." in text, text
+
+
 def test_ranks_stand_for_cards():
     with scratch() as folder:
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
