@@ -162,10 +162,11 @@ show_side (CanastaTerminal *self, guint side)
       }
   names = join_names (members, n);
 
+  /* Translators: names, as "You and Ben"; nothing in the sentence may depend on them. */
   if (canasta_board_has_opened (board, side))
-    g_print (_("%s have laid down:\n"), names);
+    g_print (_("%s – laid down:\n"), names);
   else
-    g_print (_("%s: nothing laid down yet.\n"), names);
+    g_print (_("%s – nothing laid down yet.\n"), names);
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side)
       show_meld (&board->melds[i]);
@@ -231,7 +232,12 @@ canasta_terminal_show_table (CanastaTerminal *self)
       int n = board->hand_count[seat];
 
       if (board->next[seat] == CANASTA_NO_SEAT)
-        g_print (_("%s rests in this round.\n"), get_name (self, seat));
+        {
+          if (seat == self->seat)
+            g_print ("%s\n", _("You rest this round."));
+          else
+            g_print (_("%s rests in this round.\n"), get_name (self, seat));
+        }
       else if (seat != self->seat)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
                  get_name (self, seat), n);
@@ -339,14 +345,14 @@ canasta_terminal_show_help (void)
     const char *meaning;
   } lines[] = {
     { "draw (d)", N_("draw from the stock") },
-    { "take (t) [CARDS]", N_("take the pile with these cards, or laying its top card off") },
-    { "meld (m) CARDS [| CARDS]", N_("lay down melds or add to them; wild cards alone need "
-                                     "the rank they join, as in “2H >K”") },
-    { "discard (x) CARD", N_("discard, which ends the turn") },
+    { N_("take (t) [CARDS]"), N_("take the pile with these cards, or laying its top card off") },
+    { N_("meld (m) CARDS [| CARDS]"), N_("lay down melds or add to them; wild cards alone need "
+                                         "the rank they join, as in “2H >K”") },
+    { N_("discard (x) CARD"), N_("discard, which ends the turn") },
     { "ask (a), yes (y), no (n)", N_("“May I go out?” and the answer") },
     { "out (o)", N_("go out with an empty hand") },
     { "pass (p)", N_("end the round when the stock is gone") },
-    { "lay CARD, withdraw CARDS", N_("only where the rules have them") },
+    { N_("lay CARD, withdraw CARDS"), N_("only where the rules have them") },
     { "hand (h), table (b), score (s)", N_("look again") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
     { "undo (u), redo", N_("take back in this turn, and again") },
@@ -356,5 +362,5 @@ canasta_terminal_show_help (void)
   g_print ("%s\n", _("Cards are written as “4C 10D QS AH 2S Jo”; where your hand leaves no doubt, "
                      "the rank is enough: “m 4 4 4”, “x 9”, and “w” for a wild card."));
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_print ("  %s: %s\n", lines[i].usage, _(lines[i].meaning));
+    g_print ("  %s: %s\n", _(lines[i].usage), _(lines[i].meaning));
 }

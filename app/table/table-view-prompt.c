@@ -71,7 +71,7 @@ write_waiting (CanastaTableView *self, Writing *writing)
   if (board->resting == self->observation.seat)
     writing->prompt.line = _("You rest this round.");
   if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
-    add_button (writing, _("Take back"), "table.undo", TRUE, NULL);
+    add_button (writing, C_("step", "Take back"), "table.undo", TRUE, NULL);
   add_button (writing, _("Continue"), "table.skip", FALSE, NULL);
 }
 
@@ -335,7 +335,7 @@ write_withdraw_question (CanastaTableView *self, Writing *writing)
     ngettext ("By these rules the minimum of your side then rises by %s point.",
               "By these rules the minimum of your side then rises by %s points.", penalty),
     points));
-  add_button (writing, _("Take back"), "table.confirm", FALSE, NULL);
+  add_button (writing, C_("opening", "Take back"), "table.confirm", FALSE, NULL);
   add_button (writing, _("Keep it"), "table.cancel", TRUE, NULL);
 }
 

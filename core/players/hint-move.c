@@ -72,8 +72,8 @@ say_question (const CanastaObservation *observation, const char *const *names)
   for (guint seat = board->next[observation->seat]; seat != observation->seat;
        seat = board->next[seat])
     if (board->side[seat] == board->side[observation->seat])
-      return g_strdup_printf (C_("you could", "ask %s: “May I go out?”"), names[seat]);
-  return g_strdup (C_("you could", "ask: “May I go out?”"));
+      return g_strdup_printf (C_("you could", "ask %s whether you may go out"), names[seat]);
+  return g_strdup (C_("you could", "ask whether you may go out"));
 }
 
 /**

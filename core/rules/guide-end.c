@@ -320,7 +320,7 @@ write_match (CanastaGuideWriter *self)
 void
 canasta_guide_write_end (CanastaGuideWriter *self)
 {
-  canasta_guide_write_head (self, "going-out", _("Going out"));
+  canasta_guide_write_head (self, "going-out", C_("heading", "Going out"));
   write_conditions (self);
   write_asking (self);
   write_concealed (self);

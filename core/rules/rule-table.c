@@ -49,7 +49,7 @@ static const CanastaRuleChoice upcard_choices[] = {
 
 static const CanastaRuleChoice black_upcard_choices[] = {
   { "keep", NC_("rule value", "Stays on top") },
-  { "cover", NC_("rule value", "Covered with further cards") },
+  { "cover", NC_("black three", "Covered with further cards"), "black three" },
   { NULL },
 };
 
@@ -167,7 +167,7 @@ static const CanastaRuleChoice waiver_choices[] = {
 static const CanastaRuleChoice final_discard_choices[] = {
   { "optional", NC_("rule value", "Optional") },
   { "required", NC_("rule value", "Required") },
-  { "forbidden", NC_("rule value", "Not allowed") },
+  { "forbidden", NC_("last discard", "Not allowed"), "last discard" },
   { NULL },
 };
 

@@ -44,7 +44,9 @@ canasta_rule_get_choice_title (const CanastaRule *rule, int value)
 {
   for (int i = 0; rule->choices && rule->choices[i].nick; i++)
     if (i == value)
-      return g_dpgettext2 (GETTEXT_PACKAGE, "rule value", rule->choices[i].title);
+      return g_dpgettext2 (GETTEXT_PACKAGE,
+                           rule->choices[i].context ? rule->choices[i].context : "rule value",
+                           rule->choices[i].title);
   return NULL;
 }
 

@@ -45,11 +45,14 @@ typedef enum
  * CanastaRuleChoice:
  * @nick: the choice in houses, positions and saved matches
  * @title: the choice in words, untranslated
+ * @context: (nullable): what tells its title from the same words of other
+ *   rules, which other languages say differently; %NULL for "rule value"
  */
 typedef struct
 {
   const char *nick;
   const char *title;
+  const char *context;
 } CanastaRuleChoice;
 
 /**

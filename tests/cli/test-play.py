@@ -89,6 +89,20 @@ def test_a_table_of_no_house():
         assert "Canasta, table teams/5." in text, text
 
 
+def test_no_sentence_hangs_on_a_name():
+    """“You” stands where a name may stand, but not as the subject of a verb."""
+    with scratch() as folder:
+        arguments = ["--new", "--deal=1", "--player=random", "--variant=teams", "--players=5",
+                     "--house=fr-ducale"]
+        text = play(["table", "quit"], folder, *arguments)
+        assert "You rest this round." in text, text
+        for code in ["fr", "de", "it"]:
+            text = play(["table", "quit"], folder, f"--lang={code}", *arguments)
+            for wrong in ["Vous se repose", "Sie setzt", "Tu riposa", "par Vous", "von Sie",
+                          "da Tu"]:
+                assert wrong not in text, text
+
+
 def test_ranks_stand_for_cards():
     with scratch() as folder:
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
