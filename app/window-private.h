@@ -10,6 +10,7 @@
 
 #include "announcer.h"
 #include "notifier.h"
+#include "pages/guide-window.h"
 #include "pages/new-game-page.h"
 #include "pages/round-page.h"
 #include "pages/side-panel.h"
@@ -39,6 +40,7 @@ struct _CanastaWindow
   CanastaHint *hint;            /* for the position on the table, or NULL */
   guint idea;                   /* the one of it that is shown */
   GCancellable *thinking;       /* of the hint that is looked for, or NULL */
+  CanastaGuideWindow *guide;    /* the rules of the match, while they are open, or NULL */
   gboolean is_wide;
   gboolean is_narrow;
   gboolean is_closed_in_wide;   /* the person does not want the panel */

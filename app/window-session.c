@@ -4,7 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "pages/guide-window.h"
 #include "players/bot.h"
 #include "sides.h"
 #include "variants/tables.h"
@@ -157,20 +156,28 @@ canasta_window_skip (CanastaWindow *self)
     canasta_session_skip (self->session);
 }
 
+static CanastaGuideWindow *
+new_guide (CanastaWindow *self)
+{
+  const CanastaTable *table = canasta_match_get_table (canasta_session_get_match (self->session));
+  g_autofree char *name = canasta_table_dup_name (table);
+  g_autoptr (CanastaRules) standard =
+    canasta_registry_make_standard (canasta_lobby_get_registry (self->lobby), name,
+                                    canasta_table_get_house (table), NULL);
+
+  return canasta_guide_window_new (GTK_WINDOW (self), table, standard);
+}
+
+/* Shows the rules; with the name of a rule, its paragraph. */
 void
 canasta_window_explain (CanastaWindow *self, const char *rule)
 {
-  const CanastaTable *table;
-  g_autoptr (CanastaRules) standard = NULL;
-  g_autofree char *name = NULL;
-
   if (self->session == NULL)
     return;
-  table = canasta_match_get_table (canasta_session_get_match (self->session));
-  name = canasta_table_dup_name (table);
-  standard = canasta_registry_make_standard (canasta_lobby_get_registry (self->lobby), name,
-                                             canasta_table_get_house (table), NULL);
-  canasta_guide_window_show (GTK_WINDOW (self), table, standard, rule);
+  if (self->guide == NULL)
+    g_set_weak_pointer (&self->guide, new_guide (self));
+  canasta_guide_window_show_rule (self->guide, rule);
+  gtk_window_present (GTK_WINDOW (self->guide));
 }
 
 static void
@@ -209,6 +216,8 @@ canasta_window_forget_session (CanastaWindow *self)
 {
   g_clear_handle_id (&self->sheet, g_source_remove);
   canasta_window_forget_hint (self);
+  if (self->guide != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->guide));
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);

@@ -176,6 +176,7 @@ canasta_window_dispose (GObject *object)
   CanastaWindow *self = CANASTA_WINDOW (object);
 
   canasta_window_forget_session (self);
+  g_clear_weak_pointer (&self->guide);
   if (self->announcer != NULL)
     g_object_run_dispose (G_OBJECT (self->announcer));
   g_clear_object (&self->announcer);

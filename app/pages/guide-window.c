@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A paragraph that is asked for comes into view as soon as it has a place. */
 #include "config.h"
 
 #include "pages/guide-window.h"
@@ -8,6 +9,26 @@
 #include "rules/guide.h"
 
 #define TEXT_WIDTH 640
+
+/* How much of what comes before a paragraph that is asked for stays in view. */
+#define CONTEXT 48
+
+struct _CanastaGuideWindow
+{
+  AdwWindow parent_instance;
+
+  CanastaGuide *guide;
+  GtkWidget *scrolled;
+  GtkWidget *page;              /* what is scrolled */
+  GHashTable *places;           /* of the paragraphs: GtkWidget */
+  GtkWidget *wanted;            /* the place that was asked for, or NULL */
+  gboolean is_going;            /* … and is not in view yet */
+  int width;                    /* in which the lines are broken */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaGuideWindow, canasta_guide_window, ADW_TYPE_WINDOW)
+
+/* The rules as widgets. */
 
 static GtkWidget *
 make_label (const char *text, const char *style)
@@ -57,108 +78,217 @@ make_table (const CanastaGuideTable *table)
   return grid;
 }
 
-/* Appends a paragraph; returns its label. */
+/* A paragraph, under a sentence that is hidden until it is asked for. */
 static GtkWidget *
-append_paragraph (GtkBox *box, const CanastaGuideParagraph *paragraph)
+make_place (const CanastaGuideParagraph *paragraph)
 {
-  GtkWidget *label = make_label (paragraph->text, NULL);
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *answer = make_mark (_("Here is why:"));
 
-  gtk_box_append (GTK_BOX (place), label);
+  gtk_widget_set_visible (answer, FALSE);
+  gtk_box_append (GTK_BOX (place), answer);
+  gtk_box_append (GTK_BOX (place), make_label (paragraph->text, NULL));
   if (paragraph->changed)
     {
       gtk_widget_add_css_class (place, "changed-rule");
       gtk_box_append (GTK_BOX (place), make_mark (_("This differs from the standard rules.")));
     }
-  gtk_box_append (box, place);
-  if (paragraph->table != NULL)
-    gtk_box_append (box, make_table (paragraph->table));
-  return label;
+  return place;
 }
 
-/* Appends a section; returns the label of the paragraph that speaks of @rule. */
 static GtkWidget *
-append_section (GtkBox *box, const CanastaGuideSection *section, const char *rule)
+get_answer (GtkWidget *place)
 {
-  GtkWidget *wanted = NULL;
+  return gtk_widget_get_first_child (place);
+}
 
-  gtk_box_append (box, make_label (section->title, "title-3"));
+static GtkWidget *
+get_text (GtkWidget *place)
+{
+  return gtk_widget_get_next_sibling (get_answer (place));
+}
+
+static void
+append_section (CanastaGuideWindow *self, const CanastaGuideSection *section)
+{
+  GtkBox *page = GTK_BOX (self->page);
+
+  gtk_box_append (page, make_label (section->title, "title-3"));
   for (guint i = 0; i < section->paragraphs->len; i++)
     {
       const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
-      GtkWidget *label = append_paragraph (box, paragraph);
+      GtkWidget *place = make_place (paragraph);
 
-      if (rule != NULL && wanted == NULL
-          && g_strv_contains ((const char *const *) paragraph->rules, rule))
-        wanted = label;
+      gtk_box_append (page, place);
+      g_hash_table_insert (self->places, (gpointer) paragraph, place);
+      if (paragraph->table != NULL)
+        gtk_box_append (page, make_table (paragraph->table));
     }
-  return wanted;
-}
-
-/* A label that has the focus is scrolled to and read out. */
-static void
-show_paragraph_cb (GtkWidget *window, GtkWidget *label)
-{
-  gtk_widget_grab_focus (label);
-  gtk_label_select_region (GTK_LABEL (label), 0, -1);
 }
 
 static void
-close_with_escape (GtkWidget *window)
+make_page (CanastaGuideWindow *self)
 {
-  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (shortcuts),
-    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, shortcuts);
-}
-
-void
-canasta_guide_window_show (GtkWindow          *parent,
-                           const CanastaTable *table,
-                           CanastaRules       *standard,
-                           const char         *rule)
-{
-  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
-  GtkWidget *window = adw_window_new ();
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *wanted = NULL;
 
-  for (guint i = 0; i < canasta_guide_get_length (guide); i++)
-    {
-      GtkWidget *found = append_section (GTK_BOX (box), canasta_guide_get_section (guide, i),
-                                         rule);
-
-      if (wanted == NULL)
-        wanted = found;
-    }
-  gtk_widget_set_margin_top (box, 12);
-  gtk_widget_set_margin_bottom (box, 24);
-  gtk_widget_set_margin_start (box, 18);
-  gtk_widget_set_margin_end (box, 18);
-
+  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  for (guint i = 0; i < canasta_guide_get_length (self->guide); i++)
+    append_section (self, canasta_guide_get_section (self->guide, i));
+  gtk_widget_set_margin_top (self->page, 12);
+  gtk_widget_set_margin_bottom (self->page, 24);
+  gtk_widget_set_margin_start (self->page, 18);
+  gtk_widget_set_margin_end (self->page, 18);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), TEXT_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (page), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (page), scrolled);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->page);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
+}
 
-  gtk_window_set_title (GTK_WINDOW (window), canasta_guide_get_title (guide));
-  gtk_window_set_default_size (GTK_WINDOW (window), 560, 680);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  adw_window_set_content (ADW_WINDOW (window), page);
-  close_with_escape (window);
-  gtk_window_set_focus (GTK_WINDOW (window), scrolled);
-  if (wanted != NULL)
-    g_signal_connect_object (window, "map", G_CALLBACK (show_paragraph_cb), wanted, 0);
-  gtk_window_present (GTK_WINDOW (window));
+/* What was asked for. */
+
+/* The words say it beside the edge, and a screen reader with the paragraph. */
+static void
+mark (GtkWidget *place, gboolean is_wanted)
+{
+  GtkWidget *answer = get_answer (place);
+
+  gtk_widget_set_visible (answer, is_wanted);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_text (place)),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  is_wanted ? gtk_label_get_text (GTK_LABEL (answer)) : "", -1);
+  if (is_wanted)
+    gtk_widget_add_css_class (place, "wanted-rule");
+  else
+    gtk_widget_remove_css_class (place, "wanted-rule");
+}
+
+/* What has the focus is read out, if it was there before: only now it is. */
+static void
+go_to_wanted (CanastaGuideWindow *self)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkWidget *text = get_text (self->wanted);
+  graphene_rect_t bounds;
+
+  gtk_widget_grab_focus (text);
+  gtk_label_select_region (GTK_LABEL (text), 0, 0);
+  if (gtk_widget_compute_bounds (self->wanted, self->page, &bounds))
+    gtk_adjustment_set_value (adjustment, bounds.origin.y - CONTEXT);
+}
+
+/* After GTK has given everything its place in this frame. */
+static void
+layout_cb (CanastaGuideWindow *self)
+{
+  if (!self->is_going)
+    return;
+  self->is_going = FALSE;
+  go_to_wanted (self);
+}
+
+/**
+ * canasta_guide_window_show_rule:
+ * @self: a guide window
+ * @rule: (nullable): the name of a rule
+ *
+ * Goes to the paragraph about the rule, marks it and gives it the focus, which
+ * has it read out; with %NULL, only takes the last mark away.
+ */
+void
+canasta_guide_window_show_rule (CanastaGuideWindow *self, const char *rule)
+{
+  const CanastaGuideParagraph *paragraph =
+    rule != NULL ? canasta_guide_find (self->guide, rule) : NULL;
+
+  if (self->wanted != NULL)
+    mark (self->wanted, FALSE);
+  self->wanted = paragraph != NULL ? g_hash_table_lookup (self->places, paragraph) : NULL;
+  self->is_going = self->wanted != NULL;
+  if (self->wanted == NULL)
+    return;
+  mark (self->wanted, TRUE);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The window. */
+
+static void
+canasta_guide_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (canasta_guide_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb),
+                           widget, G_CONNECT_SWAPPED);
+}
+
+/* Another width breaks all lines anew: what is being read stays in view. */
+static void
+canasta_guide_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaGuideWindow *self = CANASTA_GUIDE_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (canasta_guide_window_parent_class)
+    ->size_allocate (widget, width, height, baseline);
+  if (width != self->width && self->wanted != NULL
+      && gtk_widget_is_focus (get_text (self->wanted)))
+    self->is_going = TRUE;
+  self->width = width;
+}
+
+static void
+canasta_guide_window_finalize (GObject *object)
+{
+  CanastaGuideWindow *self = CANASTA_GUIDE_WINDOW (object);
+
+  g_hash_table_unref (self->places);
+  g_clear_pointer (&self->guide, canasta_guide_unref);
+  G_OBJECT_CLASS (canasta_guide_window_parent_class)->finalize (object);
+}
+
+static void
+canasta_guide_window_class_init (CanastaGuideWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = canasta_guide_window_finalize;
+  widget_class->realize = canasta_guide_window_realize;
+  widget_class->size_allocate = canasta_guide_window_size_allocate;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+canasta_guide_window_init (CanastaGuideWindow *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->places = g_hash_table_new (NULL, NULL);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), self->scrolled);
+  adw_window_set_content (ADW_WINDOW (self), content);
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, 680);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+}
+
+/**
+ * canasta_guide_window_new:
+ * @parent: the window it stands beside
+ * @table: the table whose rules it shows
+ * @standard: (nullable): the rules from which what differs is marked
+ *
+ * Returns: (transfer none): the window, not yet presented
+ */
+CanastaGuideWindow *
+canasta_guide_window_new (GtkWindow *parent, const CanastaTable *table, CanastaRules *standard)
+{
+  CanastaGuideWindow *self = g_object_new (CANASTA_TYPE_GUIDE_WINDOW, "transient-for", parent,
+                                           NULL);
+
+  self->guide = canasta_guide_new (table, standard);
+  gtk_window_set_title (GTK_WINDOW (self), canasta_guide_get_title (self->guide));
+  make_page (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->scrolled);
+  return self;
 }

@@ -9,11 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* Shows the rules of @table, and marks what differs from @standard, unless it is
- * NULL; with the name of a rule, its paragraph. */
-void  canasta_guide_window_show (GtkWindow           *parent,
-                                 const CanastaTable  *table,
-                                 CanastaRules        *standard,
-                                 const char          *rule);
+#define CANASTA_TYPE_GUIDE_WINDOW (canasta_guide_window_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaGuideWindow, canasta_guide_window, CANASTA, GUIDE_WINDOW, AdwWindow)
+
+CanastaGuideWindow *canasta_guide_window_new       (GtkWindow           *parent,
+                                                    const CanastaTable  *table,
+                                                    CanastaRules        *standard);
+void                canasta_guide_window_show_rule (CanastaGuideWindow  *self,
+                                                    const char          *rule);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _CanastaPromptView
   GtkWidget *more;
   GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS];
   guint n_buttons;
+  const char *rule;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, GTK_TYPE_WIDGET)
@@ -172,7 +173,8 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
   gtk_label_set_text (GTK_LABEL (self->title), prompt->title);
   gtk_label_set_text (GTK_LABEL (self->line), prompt->line != NULL ? prompt->line : "");
   gtk_widget_set_visible (self->second, prompt->line != NULL);
-  gtk_widget_set_visible (self->why, prompt->has_rule);
+  gtk_widget_set_visible (self->why, prompt->rule != NULL);
+  self->rule = prompt->rule;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
   self->n_buttons = MIN (prompt->n_buttons, CANASTA_PROMPT_MAX_BUTTONS);
@@ -215,4 +217,11 @@ canasta_prompt_view_find_button (CanastaPromptView *self, const char *action)
         return self->slots[i];
     }
   return NULL;
+}
+
+/* The name of the rule behind what is said, or %NULL. */
+const char *
+canasta_prompt_view_get_rule (CanastaPromptView *self)
+{
+  return self->rule;
 }

@@ -28,7 +28,7 @@ typedef struct
  * CanastaPrompt:
  * @title: what to do
  * @line: (nullable): why, or the running total
- * @has_rule: whether a rule stands behind @line that can be looked up
+ * @rule: (nullable): the name of the rule behind @line, which can be looked up
  * @n_buttons: how many buttons
  * @buttons: the buttons, the most important one first
  */
@@ -36,7 +36,7 @@ typedef struct
 {
   const char *title;
   const char *line;
-  gboolean has_rule;
+  const char *rule;
   guint n_buttons;
   CanastaPromptButton buttons[CANASTA_PROMPT_MAX_BUTTONS];
 } CanastaPrompt;
@@ -51,5 +51,6 @@ void        canasta_prompt_view_set_compact (CanastaPromptView   *self,
                                              gboolean             compact);
 GtkWidget  *canasta_prompt_view_find_button (CanastaPromptView   *self,
                                              const char          *action);
+const char *canasta_prompt_view_get_rule    (CanastaPromptView   *self);
 
 G_END_DECLS

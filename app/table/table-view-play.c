@@ -597,7 +597,10 @@ view_pile_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit_by_name (widget, "explain", CANASTA_TABLE_VIEW (widget)->rule);
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+
+  g_signal_emit_by_name (self, "explain",
+                         canasta_prompt_view_get_rule (CANASTA_PROMPT_VIEW (self->prompt)));
 }
 
 static void

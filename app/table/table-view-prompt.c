@@ -39,6 +39,17 @@ add_button (Writing    *writing,
   button->reason = reason != NULL ? keep (writing, reason) : NULL;
 }
 
+/* Why something cannot be done, and the rule that says so. */
+static void
+write_reason (CanastaTableView *self, Writing *writing, const CanastaRefusal *refusal)
+{
+  const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+
+  writing->prompt.line = keep (writing, canasta_refusal_get_message (
+    refusal, canasta_table_view_get_partner (self)));
+  writing->prompt.rule = rule != NULL ? rule->name : NULL;
+}
+
 static char *
 explain_action (CanastaTableView *self, const CanastaAction *action)
 {
@@ -118,16 +129,15 @@ write_taking (CanastaTableView *self, Writing *writing, const CanastaCardSet *ca
 {
   guint count = self->observation.board.pile_count;
   CanastaRefusal refusal;
-  char *reason = NULL;
+  gboolean may_take = canasta_draft_judge (self->draft, &refusal) == CANASTA_STANDING_LEGAL;
 
-  if (canasta_draft_judge (self->draft, &refusal) != CANASTA_STANDING_LEGAL)
-    reason = canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
   writing->prompt.title = keep (writing, say_take_title (self, cards));
-  writing->prompt.line = reason;
+  if (!may_take)
+    write_reason (self, writing, &refusal);
   add_button (writing, keep (writing, g_strdup_printf (ngettext ("Take %u card", "Take %u cards",
                                                              count), count)),
-              "table.take", TRUE, reason);
-  if (reason != NULL)
+              "table.take", TRUE, g_strdup (writing->prompt.line));
+  if (!may_take)
     add_button (writing, _("Lay down"), "table.meld", FALSE, NULL);
   add_button (writing, _("Cancel"), "table.cancel", FALSE, NULL);
 }
@@ -243,8 +253,7 @@ write_play (CanastaTableView *self, Writing *writing)
   any = !canasta_card_set_is_empty (&selected);
   write_play_title (self, writing);
   if (canasta_draft_judge (self->draft, &refusal) == CANASTA_STANDING_WAITING)
-    writing->prompt.line = keep (writing, canasta_refusal_get_message (
-      &refusal, canasta_table_view_get_partner (self)));
+    write_reason (self, writing, &refusal);
   else if (any)
     writing->prompt.line = keep (writing, say_selection (self, &selected));
 
@@ -366,7 +375,7 @@ write_prompt (CanastaTableView *self, Writing *writing)
   if (self->message != NULL)
     {
       writing->prompt.line = self->message;
-      writing->prompt.has_rule = self->rule != NULL;
+      writing->prompt.rule = self->rule;
     }
 }
 

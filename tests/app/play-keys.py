@@ -8,8 +8,8 @@ import pathlib
 import sys
 import tempfile
 
-from program import (Atspi, Person, Program, begins, find, has_role, has_state, press, run,
-                     run_tool, wait, walk)
+from program import (Atspi, Person, Program, begins, find, has_role, has_state, is_in_window,
+                     list_children, press, run, run_tool, wait, walk)
 
 # The keys of the ranks, by the first word of a card's name.
 KEYS = {"Three": "3", "Four": "4", "Five": "5", "Six": "6", "Seven": "7", "Eight": "8",
@@ -312,6 +312,59 @@ def test_dialogs(path):
         assert program.process.wait(30) == 0
 
 
+def test_why(path):
+    """Behind every refusal stands its paragraph of the rules: in view, and read."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7")
+        program = player.program
+        title = "Canasta for 4 players"
+
+        def find_guide():
+            windows = [window for window in list_children(program.root)
+                       if window.get_name() == title]
+            assert len(windows) < 2, windows
+            return windows
+
+        def ask_why(words):
+            """Goes to “Why?” and back; the rules stay open beside the table."""
+            player.go_to_button("Why?")
+            player.press("Return")
+            wait(find_guide, "the rules")
+            program.focus_window(title)
+            wait(lambda: program.focused() is not None
+                 and words in program.focused().get_name(), f"a paragraph with “{words}”")
+            paragraph = program.focused()
+            wait(lambda: is_in_window(paragraph), f"“{words}” in view")
+            assert paragraph.get_description() == "Here is why:", paragraph.get_description()
+            player.return_to_window()
+            wait(lambda: player.focused().get_name() == "Why?", "the table has the focus")
+            player.press_until(lambda: player.focused() in player.cards(), "the hand", "Escape")
+
+        def refuse(words, *keys):
+            player.press_until(lambda: words in player.line().lower(), words, *keys)
+
+        refuse("frozen", "t")
+        ask_why("frozen")
+        refuse("canasta", "g")
+        ask_why("canasta")
+        player.press_until(lambda: "draw" not in player.says(), "a card is drawn", "d")
+        for _ in range(2):
+            player.go_to_rank("King")
+            player.press_until(player.selected, "a card is selected", "space")
+            refuse("a meld needs", "m")
+            ask_why("A meld is made of at least 3")
+            refuse("canasta", "g")
+            ask_why("canasta")
+
+        # Once closed, it opens anew.
+        program.focus_window(title)
+        player.press_until(lambda: not find_guide(), "the rules are closed", "Escape")
+        player.return_to_window()
+        refuse("canasta", "g")
+        ask_why("canasta")
+        program.end()
+
+
 def test_letters_off(path):
     """Whoever switches the letters off plays with Tab and Enter."""
     with tempfile.TemporaryDirectory() as folder:
@@ -331,5 +384,5 @@ def test_letters_off(path):
         player.program.end()
 
 
-run([test_whole_round, test_hand_keys, test_turn_keys, test_dialogs, test_letters_off],
-    sys.argv[1])
+run([test_whole_round, test_hand_keys, test_turn_keys, test_dialogs, test_why,
+     test_letters_off], sys.argv[1])

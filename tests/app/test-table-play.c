@@ -572,6 +572,38 @@ test_refuse (TableFixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
 }
 
+static void
+explain_cb (CanastaTableView *view, const char *rule, TableFixture *fixture)
+{
+  g_string_append_printf (fixture->requests, "%s ", rule != NULL ? rule : "none");
+}
+
+/* Whatever is refused or has to wait: the rule behind what is said can be asked
+ * for, and nothing else. */
+static void
+test_why (TableFixture *fixture, gconstpointer data)
+{
+  g_signal_connect (fixture->view, "explain", G_CALLBACK (explain_cb), fixture);
+  fixture_give (fixture, "KC KD 7S 4D", "3S KH", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  fixture_activate (fixture, "table.take");
+  fixture_activate (fixture, "table.why");
+  fixture_activate (fixture, "table.cancel");
+  fixture_activate (fixture, "table.why");
+
+  fixture_give (fixture, "4C 4H 4S KC KD KS 7S 7H", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  fixture_select (fixture, "4C 4H 4S");
+  fixture_activate (fixture, "table.meld");
+  g_assert_null (fixture->view->message);
+  fixture_activate (fixture, "table.why");
+  fixture_activate (fixture, "table.undo");
+  fixture_activate (fixture, "table.go-out");
+  fixture_activate (fixture, "table.why");
+  g_assert_cmpstr (fixture->requests->str, ==,
+                   "opening-minimum none opening-minimum canastas-to-go-out ");
+}
+
 /* Without a match nothing is shown, and nothing can be done. */
 static void
 test_clear (TableFixture *fixture, gconstpointer data)
@@ -631,6 +663,7 @@ main (int argc, char *argv[])
   ADD ("restore", NULL, test_restore);
   ADD ("hint", NULL, test_hint);
   ADD ("refuse", NULL, test_refuse);
+  ADD ("why", NULL, test_why);
   ADD ("clear", NULL, test_clear);
   return g_test_run ();
 }

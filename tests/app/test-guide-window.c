@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the rules beside the game: whatever rule is asked for, its paragraph
+ * is in view, marked and read. */
+#include "config.h"
+
+#include "pages/guide-window.h"
+
+#include "fixture.h"
+#include "language.h"
+#include "rules/guide.h"
+#include "variants/paths.h"
+#include "variants/tables.h"
+#include "window-fixture.h"
+
+typedef struct
+{
+  CanastaTable *table;
+  CanastaGuide *guide;          /* what the window shows */
+  GtkWidget *parent;
+  CanastaGuideWindow *window;
+} GuideFixture;
+
+static void
+set_up (GuideFixture *fixture, gconstpointer language)
+{
+  g_autoptr (CanastaRegistry) registry = test_registry_new ("/nowhere");
+  g_autoptr (GError) error = NULL;
+
+  canasta_language_set (language, &error);
+  g_assert_no_error (error);
+  fixture->table = canasta_registry_open_table (registry, "partnership", 4, NULL, "classic", NULL,
+                                                &error);
+  g_assert_no_error (error);
+  fixture->guide = canasta_guide_new (fixture->table, NULL);
+  fixture->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (fixture->parent));
+  fixture->window = canasta_guide_window_new (GTK_WINDOW (fixture->parent), fixture->table, NULL);
+}
+
+static void
+tear_down (GuideFixture *fixture, gconstpointer language)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->parent));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  canasta_guide_unref (fixture->guide);
+  canasta_table_unref (fixture->table);
+}
+
+/* The first widget below of a class of the style, or %NULL. */
+static GtkWidget *
+find_class (GtkWidget *widget, const char *css_class)
+{
+  if (gtk_widget_has_css_class (widget, css_class))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_class (child, css_class);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+assert_in_view (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scrolled, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+}
+
+/* What is marked is the paragraph about the rule: its place is in view, it says
+ * so in words, and the focus has it read. */
+static void
+assert_shown (GuideFixture *fixture, const char *rule)
+{
+  const CanastaGuideParagraph *paragraph = canasta_guide_find (fixture->guide, rule);
+  GtkWidget *place = find_class (GTK_WIDGET (fixture->window), "wanted-rule");
+  GtkWidget *focus, *words;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (place);
+  assert_in_view (place);
+  g_assert_true (GTK_IS_LABEL (focus));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (focus)), ==, paragraph->text);
+  g_assert_true (gtk_widget_is_ancestor (focus, place));
+  words = gtk_widget_get_first_child (place);
+  g_assert_true (gtk_widget_get_mapped (words));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       gtk_label_get_text (GTK_LABEL (words)));
+}
+
+/* It is there from the first frame on. */
+static void
+test_opened (GuideFixture *fixture, gconstpointer language)
+{
+  canasta_guide_window_show_rule (fixture->window, "asking");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  assert_shown (fixture, "asking");
+}
+
+/* In an open window it goes from rule to rule, and back to the first. */
+static void
+test_every_rule (GuideFixture *fixture, gconstpointer language)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      canasta_guide_window_show_rule (fixture->window, canasta_rule_get (i)->name);
+      assert_shown (fixture, canasta_rule_get (i)->name);
+    }
+  canasta_guide_window_show_rule (fixture->window, canasta_rule_get (0)->name);
+  assert_shown (fixture, canasta_rule_get (0)->name);
+}
+
+/* In other lines it stays in view. */
+static void
+test_narrow (GuideFixture *fixture, gconstpointer language)
+{
+  canasta_guide_window_show_rule (fixture->window, "asking");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  assert_shown (fixture, "asking");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 500);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 400)
+    g_main_context_iteration (NULL, TRUE);
+  assert_shown (fixture, "asking");
+}
+
+/* Who wants all the rules finds none marked. */
+static void
+test_no_rule (GuideFixture *fixture, gconstpointer language)
+{
+  canasta_guide_window_show_rule (fixture->window, "asking");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  canasta_guide_window_show_rule (fixture->window, NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_null (find_class (GTK_WIDGET (fixture->window), "wanted-rule"));
+}
+
+static void
+add (const char *name, const char *language, void (*test) (GuideFixture *, gconstpointer))
+{
+  g_autofree char *path = g_strconcat ("/guide-window/", name, "/", language, NULL);
+
+  g_test_add (path, GuideFixture, language, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = NULL;
+  const CanastaLanguage *languages;
+  gsize n;
+
+  test_window_init (&argc, &argv);
+  folder = canasta_paths_dup_locale ();
+  canasta_language_init (folder);
+  languages = canasta_language_list (&n);
+  for (gsize i = 0; i < n; i++)
+    {
+      add ("opened", languages[i].code, test_opened);
+      add ("every-rule", languages[i].code, test_every_rule);
+    }
+  add ("narrow", "en", test_narrow);
+  add ("no-rule", "en", test_no_rule);
+  return g_test_run ();
+}
