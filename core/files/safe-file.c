@@ -9,23 +9,26 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 /* How many files of one name may lie aside. */
 #define MAX_SET_ASIDE 999
 
+/* What the name of a file ends with while it is being written. */
+#define TEMPORARY_SUFFIX ".new"
+
 static gboolean
 fail_write (const char  *path,
-            const char  *reason,
-            int          code,
+            int          error_number,
             GError     **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, code,
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (error_number),
                /* Translators: a file name, and the system's reason */
-               _("“%s” could not be saved: %s."), name, reason);
+               _("“%s” could not be saved: %s."), name, g_strerror (error_number));
   return FALSE;
 }
 
@@ -77,41 +80,121 @@ canasta_safe_file_previous_path (const char *path)
   return g_strconcat (path, "~", NULL);
 }
 
-static gboolean
-copy_file (const char  *path,
-           const char  *copy_path,
-           GError     **error)
+/* A name beside the file, which nobody but this program gives to anything: what
+ * is left of it after a crash can be told from the person's own files.
+ */
+static char *
+make_temporary_path (const char *path)
 {
-  g_autofree char *text = NULL;
-  gsize length;
-
-  return g_file_get_contents (path, &text, &length, error) &&
-         g_file_set_contents_full (copy_path, text, length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT |
-                                   G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
+  return g_strconcat (path, ".XXXXXX" TEMPORARY_SUFFIX, NULL);
 }
 
-/* Gives the file at path a second name, or a copy where the file system knows
- * no second names. There is a whole file under both names at every moment.
+static gboolean
+write_all (int          file,
+           const char  *text,
+           gsize        length)
+{
+  while (length > 0)
+    {
+      gssize count = write (file, text, length);
+
+      if (count < 0 && errno != EINTR)
+        return FALSE;
+      if (count > 0)
+        {
+          text += count;
+          length -= (gsize) count;
+        }
+    }
+  return fsync (file) == 0;
+}
+
+/* Writes a new file beside the one it is for.
+ *
+ * Returns: its name, NULL with errno set
+ */
+static char *
+write_temporary (const char  *path,
+                 const char  *text,
+                 gsize        length,
+                 int          mode)
+{
+  g_autofree char *temporary = make_temporary_path (path);
+  int file = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, mode);
+  int reason = 0;
+
+  if (file < 0)
+    return NULL;
+
+  if (!write_all (file, text, length))
+    reason = errno;
+  if (close (file) != 0 && reason == 0)
+    reason = errno;
+  if (reason == 0)
+    return g_steal_pointer (&temporary);
+
+  g_unlink (temporary);
+  errno = reason;
+  return NULL;
+}
+
+/* Puts a new file in the place of another, or goes without it.
+ *
+ * Returns: whether it is in its place, otherwise errno says why not
  */
 static gboolean
-keep_previous_version (const char  *path,
-                       GError     **error)
+move_temporary (const char *temporary,
+                const char *path)
 {
-  g_autofree char *previous = canasta_safe_file_previous_path (path);
-  g_autofree char *link_name = g_strconcat (previous, ".new", NULL);
-  g_autoptr (GError) cause = NULL;
-  gboolean kept;
+  int reason;
 
-  g_unlink (link_name);
-  kept = link (path, link_name) == 0 && g_rename (link_name, previous) == 0;
-  /* Still there if both were names of the same file: then nothing is renamed. */
-  g_unlink (link_name);
-
-  if (kept || copy_file (path, previous, &cause))
+  if (g_rename (temporary, path) == 0)
     return TRUE;
-  return fail_write (previous, cause->message, cause->code, error);
+
+  reason = errno;
+  g_unlink (temporary);
+  errno = reason;
+  return FALSE;
+}
+
+static gboolean
+copy_file (const char *path,
+           const char *copy_path)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *temporary = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, &error))
+    {
+      errno = EIO;
+      return FALSE;
+    }
+  temporary = write_temporary (copy_path, text, length, 0600);
+  return temporary != NULL && move_temporary (temporary, copy_path);
+}
+
+/* Gives a file another name as well, in the place of the file that has it now;
+ * or makes a copy, where the file system knows no second names. There is a
+ * whole file under both names at every moment.
+ *
+ * Returns: whether it has both names, otherwise errno says why not
+ */
+static gboolean
+add_name (const char *path,
+          const char *name)
+{
+  g_autofree char *temporary = g_strconcat (name, TEMPORARY_SUFFIX, NULL);
+
+  g_unlink (temporary);
+  if (link (path, temporary) != 0)
+    return errno != ENOENT && copy_file (path, name);
+  if (!move_temporary (temporary, name))
+    return FALSE;
+  /* Still there if both were names of the same file: then nothing is renamed. */
+  g_unlink (temporary);
+  return TRUE;
 }
 
 /**
@@ -141,7 +224,8 @@ canasta_safe_file_write (const char  *path,
 {
   g_autofree char *folder = NULL;
   g_autofree char *target = NULL;
-  g_autoptr (GError) cause = NULL;
+  g_autofree char *previous = NULL;
+  g_autofree char *temporary = NULL;
   struct stat info;
   int mode = 0666;
 
@@ -151,7 +235,7 @@ canasta_safe_file_write (const char  *path,
 
   folder = g_path_get_dirname (path);
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail_write (path, g_strerror (errno), g_file_error_from_errno (errno), error);
+    return fail_write (path, errno, error);
 
   target = realpath (path, NULL);
   if (target == NULL)
@@ -162,17 +246,75 @@ canasta_safe_file_write (const char  *path,
     {
       if (!check_regular (path, &info, error))
         return FALSE;
-      if (keep_previous && !keep_previous_version (target, error))
-        return FALSE;
       mode = info.st_mode & 0777;
+      if (keep_previous)
+        previous = canasta_safe_file_previous_path (target);
     }
 
-  if (g_file_set_contents_full (target, text, length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                mode, &cause))
-    return TRUE;
+  /* What may fail comes first: a full disk costs neither of the versions. */
+  temporary = write_temporary (target, text, length < 0 ? strlen (text) : (gsize) length, mode);
+  if (temporary == NULL)
+    return fail_write (path, errno, error);
+  if (previous != NULL && !add_name (target, previous))
+    {
+      fail_write (previous, errno, error);
+      g_unlink (temporary);
+      return FALSE;
+    }
+  return move_temporary (temporary, target) || fail_write (path, errno, error);
+}
 
-  return fail_write (path, cause->message, cause->code, error);
+/**
+ * canasta_safe_file_restore_previous:
+ * @path: (type filename): a file
+ * @error: return location for an error of domain %G_FILE_ERROR
+ *
+ * Puts the previous version of a file in its place. It stays the previous
+ * version as well.
+ *
+ * Returns: whether it is in its place
+ */
+gboolean
+canasta_safe_file_restore_previous (const char  *path,
+                                    GError     **error)
+{
+  g_autofree char *previous = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  previous = canasta_safe_file_previous_path (path);
+  return add_name (previous, path) || fail_write (path, errno, error);
+}
+
+/**
+ * canasta_safe_file_find_written:
+ * @path: (type filename): a file that may be left of a program that was killed
+ *   while it wrote
+ *
+ * Returns: (transfer full) (type filename) (nullable): the file that was being
+ *   written, %NULL where @path is no such remainder
+ */
+char *
+canasta_safe_file_find_written (const char *path)
+{
+  gsize length;
+  gboolean is_copy;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!g_str_has_suffix (path, TEMPORARY_SUFFIX))
+    return NULL;
+  length = strlen (path) - strlen (TEMPORARY_SUFFIX);
+
+  if (length > 7 && path[length - 7] == '.'
+      && strspn (path + length - 6, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6)
+    length -= 7;
+  else if (length == 0 || path[length - 1] != '~')
+    return NULL;
+
+  is_copy = length > 0 && path[length - 1] == '~';
+  return g_strndup (path, length - is_copy);
 }
 
 /* Reads up to max_size bytes and one more, which tells that there are more. */

@@ -9,22 +9,27 @@
 G_BEGIN_DECLS
 
 CANASTA_API
-gboolean canasta_safe_file_write         (const char  *path,
-                                          const char  *text,
-                                          gssize       length,
-                                          gboolean     keep_previous,
-                                          GError     **error);
+gboolean canasta_safe_file_write            (const char  *path,
+                                             const char  *text,
+                                             gssize       length,
+                                             gboolean     keep_previous,
+                                             GError     **error);
 CANASTA_API
-gboolean canasta_safe_file_read          (const char  *path,
-                                          gsize        max_size,
-                                          char       **text,
-                                          gsize       *length,
-                                          GError     **error);
+gboolean canasta_safe_file_read             (const char  *path,
+                                             gsize        max_size,
+                                             char       **text,
+                                             gsize       *length,
+                                             GError     **error);
 CANASTA_API
-char    *canasta_safe_file_previous_path (const char  *path);
+char    *canasta_safe_file_previous_path    (const char  *path);
 CANASTA_API
-char    *canasta_safe_file_set_aside     (const char  *path,
-                                          const char  *suffix,
-                                          GError     **error);
+gboolean canasta_safe_file_restore_previous (const char  *path,
+                                             GError     **error);
+CANASTA_API
+char    *canasta_safe_file_set_aside        (const char  *path,
+                                             const char  *suffix,
+                                             GError     **error);
+CANASTA_API
+char    *canasta_safe_file_find_written     (const char  *path);
 
 G_END_DECLS

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "killed.h"
+
 typedef struct
 {
   char *folder;
@@ -179,22 +181,19 @@ test_write_keeps_mode_and_link (Fixture       *fixture,
 
 /* What a full disk does: the file may not grow beyond a few bytes. */
 static void
-test_write_fails_whole (Fixture       *fixture,
-                        gconstpointer  data)
+write_beyond_limit (const char *path)
 {
   g_autoptr (GError) error = NULL;
   struct rlimit before;
   struct rlimit tiny;
   gboolean is_written;
 
-  write_text (fixture->path, "one", FALSE);
-
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   tiny = before;
   tiny.rlim_cur = 8;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &tiny), ==, 0);
-  is_written = canasta_safe_file_write (fixture->path, "more than fits", -1, TRUE, &error);
+  is_written = canasta_safe_file_write (path, "more than fits", -1, TRUE, &error);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
 
   g_assert_false (is_written);
@@ -202,7 +201,132 @@ test_write_fails_whole (Fixture       *fixture,
   g_assert_true (error->domain == G_FILE_ERROR);
   g_assert_true (g_str_has_prefix (error->message, "“"));
   g_assert_nonnull (strstr (error->message, "match.json” could not be saved: "));
+}
+
+static void
+test_write_fails_whole (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  write_text (fixture->path, "one", FALSE);
+  write_beyond_limit (fixture->path);
   assert_content (fixture->path, "one");
+  assert_files (fixture, "match.json");
+}
+
+/* The disk may be full for the new version, not for the ones there are. */
+static void
+test_write_fails_beside_previous (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (fixture->path);
+
+  write_text (fixture->path, "one", TRUE);
+  write_text (fixture->path, "two", TRUE);
+  write_beyond_limit (fixture->path);
+  assert_content (fixture->path, "two");
+  assert_content (previous, "one");
+  assert_files (fixture, "match.json match.json~");
+}
+
+/* A small program that writes the third version. */
+static void
+write_three_cb (gpointer path,
+                gpointer data)
+{
+  canasta_safe_file_write (path, "three", -1, TRUE, NULL);
+}
+
+/* Whatever is done last, there is a whole file, and what is left over can be
+ * told from it. */
+static void
+test_write_killed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (fixture->path);
+  guint step;
+
+  for (step = 1;; step++)
+    {
+      g_auto (GStrv) names = NULL;
+      g_autofree char *text = NULL;
+      gboolean killed;
+
+      write_text (fixture->path, "one", TRUE);
+      write_text (fixture->path, "two", TRUE);
+      killed = test_kill_at_step (step, write_three_cb, fixture->path, NULL);
+
+      g_assert_true (canasta_safe_file_read (fixture->path, 1000, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, killed && g_str_equal (text, "two") ? "two" : "three");
+      names = list_folder (fixture->folder);
+      for (guint i = 0; names[i] != NULL; i++)
+        {
+          g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+          g_autofree char *written = canasta_safe_file_find_written (path);
+
+          if (g_str_equal (path, fixture->path) || g_str_equal (path, previous))
+            {
+              g_assert_null (written);
+              continue;
+            }
+          g_assert_cmpstr (written, ==, fixture->path);
+          g_assert_cmpint (g_unlink (path), ==, 0);
+        }
+      if (!killed)
+        break;
+    }
+  /* write, fsync, unlink, link, rename, unlink and rename, each once left out */
+  g_assert_cmpuint (step, ==, 8);
+}
+
+/* Only what no person would call a file is taken for a remainder. */
+static void
+test_find_written (void)
+{
+  static const struct
+  {
+    const char *path;
+    const char *written;
+  } cases[] = {
+    { "a/match.json.aB3xYz.new", "a/match.json" },
+    { "a/match.json~.aB3xYz.new", "a/match.json" },
+    { "a/match.json~.new", "a/match.json" },
+    { "a/match.json", NULL },
+    { "a/match.json~", NULL },
+    { "a/match.json.new", NULL },
+    { "a/match.json.backup", NULL },
+    { "a/match.json.bad-1", NULL },
+    { "a/match.json.aB3xY-.new", NULL },
+    { ".new", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *written = canasta_safe_file_find_written (cases[i].path);
+
+      g_assert_cmpstr (written, ==, cases[i].written);
+    }
+}
+
+static void
+test_restore_previous (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (canasta_safe_file_restore_previous (fixture->path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+  assert_files (fixture, "");
+
+  write_text (fixture->path, "one", TRUE);
+  write_text (fixture->path, "two", TRUE);
+  g_assert_true (canasta_safe_file_restore_previous (fixture->path, &error));
+  g_assert_no_error (error);
+  assert_content (fixture->path, "one");
+  assert_content (previous, "one");
+  write_text (fixture->path, "three", TRUE);
+  assert_content (previous, "one");
   assert_files (fixture, "match.json match.json~");
 }
 
@@ -330,7 +454,10 @@ main (int   argc,
     { "/safe-file/write/makes-folders", test_write_makes_folders },
     { "/safe-file/write/keeps-mode-and-link", test_write_keeps_mode_and_link },
     { "/safe-file/write/fails-whole", test_write_fails_whole },
+    { "/safe-file/write/fails-beside-previous", test_write_fails_beside_previous },
+    { "/safe-file/write/killed", test_write_killed },
     { "/safe-file/write/refuses", test_write_refuses },
+    { "/safe-file/restore-previous", test_restore_previous },
     { "/safe-file/read/limit", test_read_limit },
     { "/safe-file/read/refuses", test_read_refuses },
     { "/safe-file/read/pipe", test_read_pipe },
@@ -338,6 +465,7 @@ main (int   argc,
   };
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/safe-file/find-written", test_find_written);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
 
