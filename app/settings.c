@@ -18,6 +18,7 @@
 
 #define SETTINGS_PATH "/io/github/canasta_game/Canasta/"
 #define SETTINGS_GROUP "canasta"
+#define SETTINGS_FILE "settings.ini"
 
 static GSettingsSchema *
 find_schema (GError **error)
@@ -57,20 +58,29 @@ put_aside_if_broken (const char *file)
                  "the old file is kept as “%s”."), aside);
 }
 
+static gboolean
+is_kept_in_memory (void)
+{
+  return g_strcmp0 (g_getenv ("GSETTINGS_BACKEND"), "memory") == 0;
+}
+
+static char *
+dup_folder (const char *config_folder)
+{
+  if (config_folder != NULL)
+    return g_strdup (config_folder);
+  return g_build_filename (g_get_user_config_dir (), "canasta", NULL);
+}
+
 /* Where nothing can be kept, preferences still hold until the program ends. */
 static GSettingsBackend *
 open_backend (const char *config_folder)
 {
-  g_autofree char *folder = NULL;
-  g_autofree char *file = NULL;
+  g_autofree char *folder = dup_folder (config_folder);
+  g_autofree char *file = g_build_filename (folder, SETTINGS_FILE, NULL);
 
-  if (g_strcmp0 (g_getenv ("GSETTINGS_BACKEND"), "memory") == 0)
+  if (is_kept_in_memory ())
     return g_memory_settings_backend_new ();
-
-  if (config_folder != NULL)
-    folder = g_strdup (config_folder);
-  else
-    folder = g_build_filename (g_get_user_config_dir (), "canasta", NULL);
 
   if (g_mkdir_with_parents (folder, 0700) != 0 || g_access (folder, W_OK) != 0)
     {
@@ -78,8 +88,19 @@ open_backend (const char *config_folder)
       return g_memory_settings_backend_new ();
     }
 
-  file = g_build_filename (folder, "settings.ini", NULL);
   put_aside_if_broken (file);
+  return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
+}
+
+/* Where there are no preferences yet, the standard ones hold. */
+static GSettingsBackend *
+open_backend_to_read (const char *config_folder)
+{
+  g_autofree char *folder = dup_folder (config_folder);
+  g_autofree char *file = g_build_filename (folder, SETTINGS_FILE, NULL);
+
+  if (is_kept_in_memory () || !g_file_test (file, G_FILE_TEST_EXISTS))
+    return g_memory_settings_backend_new ();
   return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
 }
 
@@ -105,5 +126,30 @@ canasta_settings_new (const char *config_folder, GError **error)
     return NULL;
 
   backend = open_backend (config_folder);
+  return g_settings_new_full (schema, backend, NULL);
+}
+
+/**
+ * canasta_settings_new_to_read:
+ * @config_folder: (nullable): the folder `settings.ini` is kept in, or %NULL
+ *   for `canasta` in the person's folder of configurations
+ * @error: where to say why not
+ *
+ * Opens the preferences for a program that changes none: nothing is made or
+ * put aside, and nothing need be said where nothing can be kept.
+ *
+ * Returns: (transfer full): the preferences, or %NULL with @error set when
+ *   their schema is missing
+ */
+GSettings *
+canasta_settings_new_to_read (const char *config_folder, GError **error)
+{
+  g_autoptr (GSettingsSchema) schema = find_schema (error);
+  g_autoptr (GSettingsBackend) backend = NULL;
+
+  if (schema == NULL)
+    return NULL;
+
+  backend = open_backend_to_read (config_folder);
   return g_settings_new_full (schema, backend, NULL);
 }

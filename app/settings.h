@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
-GSettings *canasta_settings_new (const char *config_folder, GError **error);
+GSettings *canasta_settings_new         (const char  *config_folder,
+                                         GError     **error);
+GSettings *canasta_settings_new_to_read (const char  *config_folder,
+                                         GError     **error);
 
 G_END_DECLS

@@ -128,6 +128,28 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_assert_true (g_settings_get_boolean (settings, "sound"));
 }
 
+/* Who only reads leaves the folder as it is, and says nothing of it. */
+static void
+test_read (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *below = g_build_filename (fixture->folder, "below", NULL);
+  g_autoptr (GSettings) standard = NULL;
+  g_autoptr (GSettings) read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *language = NULL;
+
+  standard = canasta_settings_new_to_read (below, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (below, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_settings_get_int (standard, "window-width"), ==, 1100);
+
+  g_assert_true (g_file_set_contents (fixture->file, "[canasta]\nlanguage='de'\n", -1, NULL));
+  read = canasta_settings_new_to_read (fixture->folder, &error);
+  g_assert_no_error (error);
+  language = g_settings_get_string (read, "language");
+  g_assert_cmpstr (language, ==, "de");
+}
+
 static void
 test_memory (Fixture *fixture, gconstpointer data)
 {
@@ -152,6 +174,7 @@ main (int argc, char *argv[])
   ADD ("/settings/bad-value", test_bad_value);
   ADD ("/settings/broken-file", test_broken_file);
   ADD ("/settings/no-folder", test_no_folder);
+  ADD ("/settings/read", test_read);
   ADD ("/settings/memory", test_memory);
   return g_test_run ();
 }
