@@ -3,11 +3,8 @@
 
 #include "lobby.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "files/safe-file.h"
 #include "saved-matches.h"
 #include "settings.h"
 #include "sides.h"
@@ -37,7 +34,7 @@ canasta_lobby_dispose (GObject *object)
   CanastaLobby *self = CANASTA_LOBBY (object);
 
   if (self->session != NULL)
-    canasta_session_stop (self->session);
+    canasta_session_put_away (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->registry);
@@ -114,6 +111,7 @@ canasta_lobby_new (const char *data_folder, GError **error)
   self->data_folder = g_strdup (data_folder);
   self->settings = g_steal_pointer (&settings);
   self->registry = open_registry (data_folder);
+  canasta_saved_matches_tidy (data_folder);
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (follow_pace), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -156,26 +154,11 @@ canasta_lobby_set_pace (CanastaLobby *self, const char *pace)
   follow_pace (self);
 }
 
-/* Whoever played before is kept; a finished match need not be. */
-static void
-put_away (CanastaSession *session)
-{
-  canasta_session_stop (session);
-  if (canasta_match_get_stage (canasta_session_get_match (session)) == CANASTA_STAGE_MATCH_OVER)
-    {
-      g_autofree char *previous =
-        canasta_safe_file_previous_path (canasta_session_get_path (session));
-
-      g_unlink (canasta_session_get_path (session));
-      g_unlink (previous);
-    }
-}
-
 static void
 set_session (CanastaLobby *self, CanastaSession *session)
 {
   if (self->session != NULL)
-    put_away (self->session);
+    canasta_session_put_away (self->session);
   g_set_object (&self->session, session);
   follow_pace (self);
   g_signal_emit (self, session_changed_signal, 0);
@@ -198,15 +181,13 @@ canasta_lobby_start (CanastaLobby *self, const CanastaSetup *setup, GError **err
   guint seat = canasta_setup_seat_person (seated, self->registry);
   g_autoptr (CanastaMatch) match = canasta_setup_start (seated, self->registry, error);
   g_autoptr (CanastaSession) session = NULL;
-  g_autofree char *path = NULL;
+  g_autoptr (CanastaMatchFile) file = NULL;
 
   if (match == NULL)
     return FALSE;
-  path = canasta_saved_matches_make_path (self->data_folder, error);
-  if (path == NULL)
-    return FALSE;
 
-  session = canasta_session_new (match, seat, canasta_setup_get_levels (seated), path);
+  file = canasta_saved_matches_open_new (self->data_folder);
+  session = canasta_session_new (match, seat, canasta_setup_get_levels (seated), file);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
   return TRUE;
@@ -220,27 +201,63 @@ find_variant_cb (const char *id, gpointer data, GError **error)
   return variant != NULL ? g_object_ref (variant) : NULL;
 }
 
+/* Opens a match, or says which one is open elsewhere. */
+static CanastaMatchFile *
+open_file (CanastaLobby *self, const char *path, CanastaNotice **notice)
+{
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autofree char *title = NULL;
+  CanastaMatchFile *file = canasta_match_file_open (path, &cause);
+
+  if (file != NULL)
+    return file;
+  match = canasta_match_file_look (path, find_variant_cb, self->registry, NULL, NULL, NULL);
+  title = match != NULL ? canasta_match_dup_title (match, self->registry)
+                        : g_path_get_basename (path);
+  *notice = canasta_notice_new_elsewhere (title, cause);
+  return NULL;
+}
+
 /**
  * canasta_lobby_open:
  * @self: a lobby
  * @path: a saved match
- * @error: where to say why it cannot go on
+ * @notice: (out) (nullable): why it cannot go on, or what the person should
+ *   know of it
  *
  * Returns: whether the match goes on
  */
 gboolean
-canasta_lobby_open (CanastaLobby *self, const char *path, GError **error)
+canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice)
 {
+  g_autoptr (CanastaMatchFile) file = NULL;
   g_autoptr (CanastaSession) session = NULL;
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
 
+  *notice = NULL;
   if (self->session != NULL &&
       g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
     return TRUE;
 
-  session = canasta_session_load (path, find_variant_cb, self->registry, NULL, error);
-  if (session == NULL)
+  file = open_file (self, path, notice);
+  if (file == NULL)
     return FALSE;
 
+  session = canasta_session_load (file, find_variant_cb, self->registry, &damage, &error);
+  if (session == NULL)
+    {
+      *notice = canasta_notice_new_unreadable (error);
+      return FALSE;
+    }
+  if (damage != NULL)
+    {
+      g_autofree char *title = canasta_match_dup_title (canasta_session_get_match (session),
+                                                        self->registry);
+
+      *notice = canasta_notice_new_mended (title, damage);
+    }
   set_session (self, session);
   return TRUE;
 }
@@ -268,49 +285,53 @@ canasta_saved_free (CanastaSaved *self)
   g_free (self);
 }
 
-static char *
-describe_match (CanastaLobby *self, CanastaMatch *match)
-{
-  const CanastaTable *table = canasta_match_get_table (match);
-  const char *house = canasta_table_get_house (table);
-  g_autofree char *players = canasta_players_describe (table->players);
-
-  return g_strdup_printf (_("%s, %s, round %u"),
-                          canasta_registry_get_house_title (self->registry,
-                                                            house != NULL ? house : ""),
-                          players, canasta_match_get_round (match));
-}
-
 static CanastaSaved *
-describe_saved (CanastaLobby *self, CanastaSession *session)
+describe_saved (CanastaLobby *self, const char *path, CanastaMatch *match, guint seat)
 {
-  CanastaMatch *match = canasta_session_get_match (session);
-  CanastaSaved *saved;
+  CanastaSaved *saved = g_new0 (CanastaSaved, 1);
   GStatBuf info;
 
-  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
-    return NULL;
-
-  saved = g_new0 (CanastaSaved, 1);
-  saved->path = g_strdup (canasta_session_get_path (session));
-  saved->title = describe_match (self, match);
-  saved->standing = canasta_match_dup_standing (match, canasta_session_get_seat (session));
-  if (g_stat (saved->path, &info) == 0)
+  saved->path = g_strdup (path);
+  saved->title = canasta_match_dup_title (match, self->registry);
+  saved->standing = canasta_match_dup_standing (match, seat);
+  if (g_stat (path, &info) == 0)
     saved->played = g_date_time_new_from_unix_local (info.st_mtime);
   return saved;
+}
+
+/* Reads a match that is not being played. */
+static CanastaMatch *
+look_at (CanastaLobby *self, const char *path, CanastaDesk *desk, CanastaNotice **notice)
+{
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *match =
+    canasta_match_file_look (path, find_variant_cb, self->registry, desk, &damage, &error);
+
+  if (match == NULL)
+    {
+      canasta_notice_append (notice, canasta_notice_new_unreadable (error));
+    }
+  else if (damage != NULL)
+    {
+      g_autofree char *title = canasta_match_dup_title (match, self->registry);
+
+      canasta_notice_append (notice, canasta_notice_new_mended (title, damage));
+    }
+  return match;
 }
 
 /**
  * canasta_lobby_list_saved:
  * @self: a lobby
- * @notice: (out) (nullable): what the person should know about a match that
- *   cannot go on
+ * @notice: (out) (nullable): what the person should know about matches that
+ *   were damaged or cannot go on
  *
  * Returns: (transfer full) (element-type CanastaSaved): the matches that can go
- *   on, the one played last first
+ *   on, here or in another program, the one played last first
  */
 GPtrArray *
-canasta_lobby_list_saved (CanastaLobby *self, char **notice)
+canasta_lobby_list_saved (CanastaLobby *self, CanastaNotice **notice)
 {
   g_auto (GStrv) paths = canasta_saved_matches_list (self->data_folder);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_saved_free);
@@ -318,23 +339,20 @@ canasta_lobby_list_saved (CanastaLobby *self, char **notice)
   *notice = NULL;
   for (guint i = 0; paths[i] != NULL && i < MAX_LISTED; i++)
     {
-      g_autoptr (CanastaSession) session = NULL;
-      g_autoptr (GError) error = NULL;
-      CanastaSaved *saved = NULL;
+      gboolean is_played = self->session != NULL
+        && g_strcmp0 (canasta_session_get_path (self->session), paths[i]) == 0;
+      g_auto (CanastaDesk) desk = { 0 };
+      g_autoptr (CanastaMatch) match = NULL;
 
-      if (self->session != NULL &&
-          g_strcmp0 (canasta_session_get_path (self->session), paths[i]) == 0)
-        session = g_object_ref (self->session);
+      if (is_played)
+        match = g_object_ref (canasta_session_get_match (self->session));
       else
-        session = canasta_session_load (paths[i], find_variant_cb, self->registry,
-                                        *notice == NULL ? notice : NULL, &error);
+        match = look_at (self, paths[i], &desk, notice);
 
-      if (session != NULL)
-        saved = describe_saved (self, session);
-      else if (*notice == NULL)
-        *notice = g_strdup (error->message);
-      if (saved != NULL)
-        g_ptr_array_add (list, saved);
+      if (match != NULL && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+        g_ptr_array_add (list, describe_saved (self, paths[i], match,
+                                               is_played ? canasta_session_get_seat (self->session)
+                                                         : desk.seat));
     }
   return list;
 }
@@ -343,21 +361,20 @@ canasta_lobby_list_saved (CanastaLobby *self, char **notice)
  * canasta_lobby_delete_saved:
  * @self: a lobby
  * @path: a saved match that is not being played
- * @error: where to say why not
+ * @notice: (out) (nullable): why not
  *
  * Returns: whether it is gone
  */
 gboolean
-canasta_lobby_delete_saved (CanastaLobby *self, const char *path, GError **error)
+canasta_lobby_delete_saved (CanastaLobby *self, const char *path, CanastaNotice **notice)
 {
-  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autoptr (CanastaMatchFile) file = open_file (self, path, notice);
+  g_autoptr (GError) error = NULL;
 
-  if (g_unlink (path) != 0)
-    {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   _("The saved game “%s” cannot be deleted: %s."), path, g_strerror (errno));
-      return FALSE;
-    }
-  g_unlink (previous);
-  return TRUE;
+  if (file == NULL)
+    return FALSE;
+  if (canasta_match_file_delete (file, &error))
+    return TRUE;
+  *notice = canasta_notice_new_undeleted (error);
+  return FALSE;
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "notice.h"
 #include "session.h"
 #include "setup.h"
 
@@ -50,14 +51,14 @@ gboolean          canasta_lobby_start            (CanastaLobby        *self,
                                                   GError             **error);
 gboolean          canasta_lobby_open             (CanastaLobby        *self,
                                                   const char          *path,
-                                                  GError             **error);
+                                                  CanastaNotice      **notice);
 void              canasta_lobby_leave            (CanastaLobby        *self);
 
 GPtrArray        *canasta_lobby_list_saved       (CanastaLobby        *self,
-                                                  char               **notice);
+                                                  CanastaNotice      **notice);
 gboolean          canasta_lobby_delete_saved     (CanastaLobby        *self,
                                                   const char          *path,
-                                                  GError             **error);
+                                                  CanastaNotice      **notice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSaved, canasta_saved_free)
 

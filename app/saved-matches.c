@@ -6,11 +6,12 @@
 
 #include "saved-matches.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
-#define SUFFIX ".json"
+#include "files/safe-file.h"
+
+#define SUFFIX CANASTA_MATCH_FILE_SUFFIX
 
 /* A file and when it was last written. */
 typedef struct
@@ -52,38 +53,49 @@ canasta_saved_matches_dup_folder (const char *data_folder)
 }
 
 /**
- * canasta_saved_matches_make_path:
+ * canasta_saved_matches_open_new:
  * @data_folder: (nullable): the folder of the person's files
- * @error: where to say why the folder cannot be made
  *
- * Finds a name for a new match, and makes the folder.
+ * Finds a name for a new match. Where the folder cannot be made or written, the
+ * match is not saved.
  *
- * Returns: (transfer full) (nullable): a path where there is no file yet
+ * Returns: (transfer full): a file nobody else has, and which is not there yet
  */
-char *
-canasta_saved_matches_make_path (const char *data_folder, GError **error)
+CanastaMatchFile *
+canasta_saved_matches_open_new (const char *data_folder)
 {
   g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   _("The folder “%s” for saved games cannot be made: %s."), folder,
-                   g_strerror (errno));
-      return NULL;
-    }
-
+  g_mkdir_with_parents (folder, 0700);
   for (guint i = 1;; i++)
     {
       g_autofree char *name = i == 1 ? g_strconcat (date, SUFFIX, NULL)
                                      : g_strdup_printf ("%s-%u" SUFFIX, date, i);
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *previous = canasta_safe_file_previous_path (path);
+      g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
+      if (file != NULL && !g_file_test (path, G_FILE_TEST_EXISTS)
+          && !g_file_test (previous, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&file);
     }
+}
+
+/* The match a file belongs to: the match itself, or the version before where
+ * nothing else is left. */
+static char *
+find_match (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (g_str_has_suffix (name, SUFFIX))
+    return g_steal_pointer (&path);
+  if (!g_str_has_suffix (name, SUFFIX "~"))
+    return NULL;
+  path[strlen (path) - 1] = '\0';
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? NULL : g_steal_pointer (&path);
 }
 
 /**
@@ -106,13 +118,14 @@ canasta_saved_matches_list (const char *data_folder)
   while (files != NULL && (name = g_dir_read_name (files)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      char *match = find_match (folder, name);
       GStatBuf info;
 
-      if (g_str_has_suffix (name, SUFFIX) && g_stat (path, &info) == 0)
+      if (match != NULL)
         {
-          SavedMatch match = { g_steal_pointer (&path), info.st_mtime };
+          SavedMatch saved = { match, g_stat (path, &info) == 0 ? info.st_mtime : 0 };
 
-          g_array_append_val (found, match);
+          g_array_append_val (found, saved);
         }
     }
 
@@ -120,4 +133,18 @@ canasta_saved_matches_list (const char *data_folder)
   for (guint i = 0; i < found->len; i++)
     g_strv_builder_add (paths, g_array_index (found, SavedMatch, i).path);
   return g_strv_builder_end (paths);
+}
+
+/**
+ * canasta_saved_matches_tidy:
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Removes what killed programs have left behind.
+ */
+void
+canasta_saved_matches_tidy (const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+
+  canasta_match_file_tidy (folder);
 }

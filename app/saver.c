@@ -5,17 +5,11 @@
 
 #include "saver.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-
-#include "files/safe-file.h"
-
 struct _CanastaSaver
 {
   GObject parent_instance;
 
-  char *path;
+  CanastaMatchFile *file;
   gboolean has_failed;
 
   GMutex mutex;
@@ -33,7 +27,7 @@ canasta_saver_finalize (GObject *object)
 {
   CanastaSaver *self = CANASTA_SAVER (object);
 
-  g_free (self->path);
+  g_object_unref (self->file);
   g_free (self->waiting);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->written);
@@ -57,32 +51,18 @@ canasta_saver_init (CanastaSaver *self)
 }
 
 CanastaSaver *
-canasta_saver_new (const char *path)
+canasta_saver_new (CanastaMatchFile *file)
 {
   CanastaSaver *self = g_object_new (CANASTA_TYPE_SAVER, NULL);
 
-  self->path = g_strdup (path);
+  self->file = g_object_ref (file);
   return self;
 }
 
-const char *
-canasta_saver_get_path (CanastaSaver *self)
+CanastaMatchFile *
+canasta_saver_get_file (CanastaSaver *self)
 {
-  return self->path;
-}
-
-static gboolean
-write_file (const char *path, const char *text, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   _("The folder “%s” cannot be made: %s."), folder, g_strerror (errno));
-      return FALSE;
-    }
-  return canasta_safe_file_write (path, text, -1, TRUE, error);
+  return self->file;
 }
 
 /* Writes what waits until nothing does. */
@@ -99,7 +79,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
       g_mutex_unlock (&self->mutex);
       g_clear_error (&error);
-      write_file (self->path, text, &error);
+      canasta_match_file_save (self->file, text, &error);
       g_mutex_lock (&self->mutex);
     }
   self->is_writing = FALSE;
@@ -132,9 +112,9 @@ written_cb (GObject *object, GAsyncResult *result, gpointer data)
 /**
  * canasta_saver_write:
  * @self: a saver
- * @text: (transfer full): what shall stand in the file
+ * @text: (transfer full): the match as it shall be saved
  *
- * Writes the file soon, unless a newer text comes before.
+ * Writes it soon, unless a newer text comes before.
  */
 void
 canasta_saver_write (CanastaSaver *self, char *text)

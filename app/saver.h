@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a file again and again without keeping anybody waiting for the disk. */
+/* Saves a match again and again without keeping anybody waiting for the disk. */
 
 #pragma once
 
-#include <gio/gio.h>
+#include "match/match-file.h"
 
 G_BEGIN_DECLS
 
@@ -12,14 +12,14 @@ G_DECLARE_FINAL_TYPE (CanastaSaver, canasta_saver, CANASTA, SAVER, GObject)
 
 /*
  * Signals:
- *   failed (const char *sentence)
+ *   failed (const char *details)
  *     the text could not be written; not repeated until a text could be
  */
 
-CanastaSaver  *canasta_saver_new    (const char    *path);
-const char    *canasta_saver_get_path (CanastaSaver *self);
-void           canasta_saver_write  (CanastaSaver  *self,
-                                     char          *text);
-void           canasta_saver_finish (CanastaSaver  *self);
+CanastaSaver      *canasta_saver_new      (CanastaMatchFile  *file);
+CanastaMatchFile  *canasta_saver_get_file (CanastaSaver      *self);
+void               canasta_saver_write    (CanastaSaver      *self,
+                                           char              *text);
+void               canasta_saver_finish   (CanastaSaver      *self);
 
 G_END_DECLS

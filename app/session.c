@@ -23,18 +23,30 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Whoever wrote the file may live a little longer, the lock must not. */
+static void
+close_file (CanastaSession *self)
+{
+  if (self->saver == NULL)
+    return;
+  canasta_match_file_close (canasta_saver_get_file (self->saver));
+  g_clear_object (&self->saver);
+}
+
 static void
 canasta_session_dispose (GObject *object)
 {
   CanastaSession *self = CANASTA_SESSION (object);
 
   if (self->match != NULL)
-    canasta_session_stop (self);
+    {
+      canasta_session_stop (self);
+      close_file (self);
+    }
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     g_clear_object (&self->players[seat]);
   g_clear_object (&self->match);
-  g_clear_object (&self->saver);
   canasta_desk_clear (&self->desk);
   G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
 }
@@ -62,14 +74,14 @@ canasta_session_init (CanastaSession *self)
 }
 
 static void
-save_failed_cb (CanastaSession *self, const char *sentence)
+save_failed_cb (CanastaSession *self, const char *details)
 {
-  g_signal_emit (self, signals[SAVE_FAILED], 0, sentence);
+  g_signal_emit (self, signals[SAVE_FAILED], 0, details);
 }
 
 /* Takes what @desk holds. */
 static CanastaSession *
-open_session (CanastaMatch *match, CanastaDesk *desk, const char *path)
+open_session (CanastaMatch *match, CanastaDesk *desk, CanastaMatchFile *file)
 {
   CanastaSession *self = g_object_new (CANASTA_TYPE_SESSION, NULL);
   guint players = canasta_match_get_table (match)->players;
@@ -86,9 +98,9 @@ open_session (CanastaMatch *match, CanastaDesk *desk, const char *path)
         self->players[seat] = CANASTA_PLAYER (canasta_bot_new (level, g_random_int ()));
     }
 
-  if (path != NULL)
+  if (file != NULL)
     {
-      self->saver = canasta_saver_new (path);
+      self->saver = canasta_saver_new (file);
       g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self,
                                G_CONNECT_SWAPPED);
     }
@@ -122,7 +134,7 @@ check_players (const char *const *players, guint n_players, guint seat)
  * @seat: the seat of the person
  * @players: the level of the computer player of each seat; what stands at
  *   @seat does not matter
- * @path: (nullable): where the match is kept, or %NULL to keep it nowhere
+ * @file: (nullable): where the match is kept, or %NULL to keep it nowhere
  *
  * Sits the players down. Nothing happens before canasta_session_start().
  *
@@ -132,7 +144,7 @@ CanastaSession *
 canasta_session_new (CanastaMatch       *match,
                      guint               seat,
                      const char *const  *players,
-                     const char         *path)
+                     CanastaMatchFile   *file)
 {
   guint n_players = canasta_match_get_table (match)->players;
   CanastaDesk desk = { .seat = seat };
@@ -140,25 +152,25 @@ canasta_session_new (CanastaMatch       *match,
   g_return_val_if_fail (seat < n_players, NULL);
 
   desk.players = check_players (players, n_players, seat);
-  return open_session (match, &desk, path);
+  return open_session (match, &desk, file);
 }
 
 /**
  * canasta_session_load:
- * @path: where a match was kept
+ * @file: where a match was kept
  * @find_variant: finds the variant of the match
  * @data: what is handed to @find_variant
- * @notice: (out) (optional) (nullable): what the person should know where only
- *   an older version could be read
+ * @damage: (out) (optional) (nullable): what was wrong with the last version,
+ *   where only the version before could be read
  * @error: where to say why not
  *
  * Returns: (transfer full) (nullable): the session as it was left
  */
 CanastaSession *
-canasta_session_load (const char          *path,
+canasta_session_load (CanastaMatchFile    *file,
                       CanastaVariantFunc   find_variant,
                       gpointer             data,
-                      char               **notice,
+                      GError             **damage,
                       GError             **error)
 {
   g_auto (CanastaDesk) desk = { 0 };
@@ -166,7 +178,7 @@ canasta_session_load (const char          *path,
   g_auto (GStrv) words = NULL;
   guint n_players;
 
-  match = canasta_archive_load (path, find_variant, data, &desk, notice, error);
+  match = canasta_match_file_load (file, find_variant, data, &desk, damage, error);
   if (match == NULL)
     return NULL;
 
@@ -174,12 +186,12 @@ canasta_session_load (const char          *path,
   if (desk.seat >= n_players)
     {
       g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
-                   _("“%s” does not say who plays."), path);
+                   _("“%s” does not say who plays."), canasta_match_file_get_path (file));
       return NULL;
     }
   words = g_steal_pointer (&desk.players);
   desk.players = check_players ((const char *const *) words, n_players, desk.seat);
-  return open_session (match, &desk, path);
+  return open_session (match, &desk, file);
 }
 
 CanastaMatch *
@@ -197,7 +209,9 @@ canasta_session_get_match (CanastaSession *self)
 const char *
 canasta_session_get_path (CanastaSession *self)
 {
-  return self->saver != NULL ? canasta_saver_get_path (self->saver) : NULL;
+  if (self->saver == NULL)
+    return NULL;
+  return canasta_match_file_get_path (canasta_saver_get_file (self->saver));
 }
 
 guint
@@ -262,6 +276,23 @@ canasta_session_finish_saving (CanastaSession *self)
   if (self->saving != 0)
     save_now (self);
   canasta_saver_finish (self->saver);
+}
+
+/**
+ * canasta_session_put_away:
+ * @self: a session
+ *
+ * Stops the match and closes its file, so that it can be opened again. A
+ * finished match need not be kept.
+ */
+void
+canasta_session_put_away (CanastaSession *self)
+{
+  canasta_session_stop (self);
+  if (self->saver != NULL
+      && canasta_match_get_stage (self->match) == CANASTA_STAGE_MATCH_OVER)
+    canasta_match_file_delete (canasta_saver_get_file (self->saver), NULL);
+  close_file (self);
 }
 
 /* Several changes at once are kept once. */

@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "match/archive.h"
-#include "match/match.h"
+#include "match/match-file.h"
 
 G_BEGIN_DECLS
 
@@ -42,18 +41,18 @@ G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject
  *   changed ()
  *     there is something new to observe: an action, one taken back, a discard
  *     held back, a round that ended or began
- *   save-failed (const char *sentence)
+ *   save-failed (const char *details)
  *     the match could not be saved; told once until it can again
  */
 
 CanastaSession  *canasta_session_new          (CanastaMatch         *match,
                                                guint                 seat,
                                                const char *const    *players,
-                                               const char           *path);
-CanastaSession  *canasta_session_load         (const char           *path,
+                                               CanastaMatchFile     *file);
+CanastaSession  *canasta_session_load         (CanastaMatchFile     *file,
                                                CanastaVariantFunc    find_variant,
                                                gpointer              data,
-                                               char                **notice,
+                                               GError              **damage,
                                                GError              **error);
 
 CanastaMatch    *canasta_session_get_match    (CanastaSession       *self);
@@ -67,6 +66,7 @@ void             canasta_session_set_pace     (CanastaSession       *self,
 
 void             canasta_session_start        (CanastaSession       *self);
 void             canasta_session_stop         (CanastaSession       *self);
+void             canasta_session_put_away     (CanastaSession       *self);
 gboolean         canasta_session_is_thinking  (CanastaSession       *self);
 
 void             canasta_session_observe      (CanastaSession       *self,

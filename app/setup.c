@@ -484,6 +484,25 @@ canasta_registry_get_house_title (CanastaRegistry *registry, const char *id)
 }
 
 /**
+ * canasta_match_dup_title:
+ * @match: a match
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer full): what it is called: "Classic, four players, round 2"
+ */
+char *
+canasta_match_dup_title (CanastaMatch *match, CanastaRegistry *registry)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const char *house = canasta_table_get_house (table);
+  g_autofree char *players = canasta_players_describe (table->players);
+
+  return g_strdup_printf (_("%s, %s, round %u"),
+                          canasta_registry_get_house_title (registry, house != NULL ? house : ""),
+                          players, canasta_match_get_round (match));
+}
+
+/**
  * canasta_setup_describe:
  * @self: a setup
  * @registry: the variants and houses

@@ -67,6 +67,8 @@ char          *canasta_players_describe   (guint                players);
 const char    *canasta_registry_get_house_title
                                           (CanastaRegistry     *registry,
                                            const char          *id);
+char          *canasta_match_dup_title    (CanastaMatch        *match,
+                                           CanastaRegistry     *registry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSetup, canasta_setup_free)
 

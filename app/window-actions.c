@@ -10,8 +10,9 @@
 
 /* The start page. */
 
-void
-canasta_window_show_start_page (CanastaWindow *self)
+/* Takes what is to be told beside what the list tells. */
+static void
+show_start_page (CanastaWindow *self, CanastaNotice *more)
 {
   CanastaRegistry *registry = canasta_lobby_get_registry (self->lobby);
   g_autoptr (CanastaSetup) setup =
@@ -19,15 +20,25 @@ canasta_window_show_start_page (CanastaWindow *self)
   g_autofree char *felt =
     g_settings_get_string (canasta_lobby_get_settings (self->lobby), "felt");
   g_autofree char *what = canasta_setup_describe (setup, registry);
-  g_autofree char *notice = NULL;
+  g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (GPtrArray) saved = canasta_lobby_list_saved (self->lobby, &notice);
 
+  if (more != NULL)
+    canasta_notice_append (&notice, more);
   canasta_start_page_set_felt (self->start_page, felt);
   canasta_start_page_set_play (self->start_page, what);
   canasta_start_page_set_saved (self->start_page, saved);
   canasta_start_page_set_notice (self->start_page, notice);
   canasta_window_show_page (self, "start");
   canasta_start_page_focus (self->start_page);
+  if (notice != NULL)
+    canasta_announcer_say (self->announcer, notice->sentence);
+}
+
+void
+canasta_window_show_start_page (CanastaWindow *self)
+{
+  show_start_page (self, NULL);
 }
 
 static void
@@ -43,24 +54,39 @@ static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaNotice) notice = NULL;
 
-  if (canasta_lobby_open (self->lobby, g_variant_get_string (parameter, NULL), &error))
-    canasta_window_show_session (self);
-  else
-    canasta_start_page_set_notice (self->start_page, error->message);
+  if (!canasta_lobby_open (self->lobby, g_variant_get_string (parameter, NULL), &notice))
+    {
+      show_start_page (self, g_steal_pointer (&notice));
+      return;
+    }
+  canasta_window_show_session (self);
+  if (notice != NULL)
+    canasta_window_say_notice (self, notice);
 }
 
 static void
 delete_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaNotice) notice = NULL;
 
-  if (canasta_lobby_delete_saved (self->lobby, g_variant_get_string (parameter, NULL), &error))
-    canasta_window_show_start_page (self);
-  else
-    canasta_start_page_set_notice (self->start_page, error->message);
+  canasta_lobby_delete_saved (self->lobby, g_variant_get_string (parameter, NULL), &notice);
+  show_start_page (self, g_steal_pointer (&notice));
+}
+
+/* A sentence, and what lies behind it. */
+static void
+show_notice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *sentence, *details;
+  GtkWidget *dialog;
+
+  g_variant_get (parameter, "(&s&s)", &sentence, &details);
+  dialog = adw_message_dialog_new (GTK_WINDOW (widget), sentence, details);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* New games. */
@@ -266,6 +292,7 @@ canasta_window_install_actions (GtkWidgetClass *widget_class)
     { "win.new", NULL, new_action },
     { "win.continue", "s", continue_action },
     { "win.delete-saved", "s", delete_saved_action },
+    { "win.show-notice", "(ss)", show_notice_action },
     { "win.start-page", NULL, start_page_action },
     { "win.back", NULL, back_action },
     { "win.undo", NULL, table_action },

@@ -66,6 +66,8 @@ struct _CanastaWindow
 /* window.c */
 void      canasta_window_say_toast       (CanastaWindow  *self,
                                           const char     *sentence);
+void      canasta_window_say_notice      (CanastaWindow  *self,
+                                          const CanastaNotice *notice);
 gboolean  canasta_window_is_page         (CanastaWindow  *self,
                                           const char     *name);
 void      canasta_window_show_page       (CanastaWindow  *self,

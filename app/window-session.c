@@ -113,9 +113,11 @@ changed_cb (CanastaWindow *self)
 }
 
 static void
-save_failed_cb (CanastaWindow *self, const char *sentence)
+save_failed_cb (CanastaWindow *self, const char *details)
 {
-  canasta_window_say_toast (self, sentence);
+  g_autoptr (CanastaNotice) notice = canasta_notice_new_unsaved (details);
+
+  canasta_window_say_notice (self, notice);
 }
 
 static void

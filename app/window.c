@@ -16,6 +16,9 @@
 /* From this width on the side panel stands beside the table. */
 #define WIDE 1400
 
+/* How many seconds a notice can be read. */
+#define NOTICE_TIME 12
+
 /* Below this width the menu has what finds no room in the header bar. */
 #define NARROW 480
 
@@ -29,6 +32,23 @@ canasta_window_say_toast (CanastaWindow *self, const char *sentence)
 
   adw_toast_set_title (toast, escaped);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What happened fits into a line; what lies behind it can be asked for. */
+void
+canasta_window_say_notice (CanastaWindow *self, const CanastaNotice *notice)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *escaped = g_markup_escape_text (notice->sentence, -1);
+
+  adw_toast_set_title (toast, escaped);
+  adw_toast_set_timeout (toast, NOTICE_TIME);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (toast, _("Details"));
+  adw_toast_set_action_name (toast, "win.show-notice");
+  adw_toast_set_action_target (toast, "(ss)", notice->sentence, notice->details);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  canasta_announcer_say (self->announcer, notice->sentence);
 }
 
 gboolean

@@ -15,6 +15,7 @@
 #include "files/safe-file.h"
 #include "match/archive.h"
 #include "match/event.h"
+#include "match/match-file.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "match/statistics.h"

@@ -230,10 +230,6 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
     return FALSE;
 
   if (!options->computers_only)
-    {
-      terminal->path = canasta_saved_matches_make_path (data_folder, error);
-      if (terminal->path == NULL)
-        return FALSE;
-    }
+    terminal->file = canasta_saved_matches_open_new (data_folder);
   return canasta_terminal_seat_players (terminal, error);
 }

@@ -18,31 +18,71 @@ find_variant (const char *id, gpointer registry, GError **error)
   return variant != NULL ? g_object_ref (variant) : NULL;
 }
 
+/* Says which match it is that another program plays. */
+static void
+tell_elsewhere (const char *path, CanastaRegistry *registry, const GError *cause)
+{
+  g_autoptr (CanastaMatch) match =
+    canasta_match_file_look (path, find_variant, registry, NULL, NULL, NULL);
+  g_autofree char *title = match != NULL ? canasta_match_dup_title (match, registry)
+                                         : g_path_get_basename (path);
+  g_autoptr (CanastaNotice) notice = canasta_notice_new_elsewhere (title, cause);
+
+  canasta_terminal_show_notice (notice);
+}
+
 static gboolean
-load_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry, GError **error)
+read_match (CanastaTerminal *self, CanastaRegistry *registry, GError **error)
 {
   g_auto (CanastaDesk) desk = { 0 };
-  g_autofree char *notice = NULL;
+  g_autoptr (GError) damage = NULL;
   guint n_seats;
 
-  self->match = canasta_archive_load (path, find_variant, registry, &desk, &notice, error);
-  if (notice != NULL)
-    g_printerr ("%s\n", notice);
+  self->match =
+    canasta_match_file_load (self->file, find_variant, registry, &desk, &damage, error);
   if (self->match == NULL)
     return FALSE;
+  if (damage != NULL)
+    {
+      g_autofree char *title = canasta_match_dup_title (self->match, registry);
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_mended (title, damage);
+
+      canasta_terminal_show_notice (notice);
+    }
 
   n_seats = canasta_match_get_table (self->match)->players;
-  self->path = g_strdup (path);
   self->seat = desk.seat;
   self->told = canasta_record_get_count (canasta_match_get_record (self->match));
   self->words = g_steal_pointer (&desk.players);
   if (self->words == NULL || g_strv_length (self->words) != n_seats || self->seat >= n_seats)
     {
       g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
-                   _("“%s” does not say who plays."), path);
+                   _("“%s” does not say who plays."), canasta_match_file_get_path (self->file));
       return FALSE;
     }
   return canasta_terminal_seat_players (self, error);
+}
+
+/* Returns: whether the match can go on; what keeps it from that is told. */
+static gboolean
+open_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->file = canasta_match_file_open (path, &error);
+  if (self->file == NULL)
+    {
+      tell_elsewhere (path, registry, error);
+      return FALSE;
+    }
+  if (!read_match (self, registry, &error))
+    {
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_unreadable (error);
+
+      canasta_terminal_show_notice (notice);
+      return FALSE;
+    }
+  return canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
 }
 
 /**
@@ -64,13 +104,8 @@ canasta_play_continue (CanastaTerminal *terminal, CanastaRegistry *registry,
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
-
-      if (load_match (terminal, paths[i], registry, &error)
-          && canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
+      if (open_match (terminal, paths[i], registry))
         return TRUE;
-      if (error != NULL)
-        g_printerr ("%s\n", error->message);
       canasta_terminal_clear (terminal);
     }
   return FALSE;

@@ -7,10 +7,10 @@
 #include "play.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "command.h"
 #include "language.h"
+#include "saved-matches.h"
 #include "settings.h"
 
 static void
@@ -51,7 +51,7 @@ static gboolean
 prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry *registry,
          const char *data_folder, GError **error)
 {
-  g_autoptr (GSettings) settings = canasta_settings_new (data_folder, error);
+  g_autoptr (GSettings) settings = canasta_settings_new_to_read (data_folder, error);
 
   if (settings == NULL)
     return FALSE;
@@ -80,25 +80,21 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
 static void
 take_leave (CanastaTerminal *terminal)
 {
-  g_autofree char *previous = NULL;
-
-  if (terminal->path == NULL)
+  if (terminal->file == NULL)
     return;
-  if (canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
-    {
-      g_print ("%s\n", _("The game is saved. Play on with “canasta-cli play”."));
-      return;
-    }
-  previous = canasta_safe_file_previous_path (terminal->path);
-  g_unlink (terminal->path);
-  g_unlink (previous);
+  if (canasta_match_get_stage (terminal->match) == CANASTA_STAGE_MATCH_OVER)
+    canasta_match_file_delete (terminal->file, NULL);
+  else if (terminal->is_unsaved)
+    g_print ("%s\n", _("The game could not be saved."));
+  else
+    g_print ("%s\n", _("The game is saved. Play on with “canasta-cli play”."));
 }
 
 /* The language that was chosen in the window, unless one was asked for. */
 static void
 follow_preferences (const char *data_folder)
 {
-  g_autoptr (GSettings) settings = canasta_settings_new (data_folder, NULL);
+  g_autoptr (GSettings) settings = canasta_settings_new_to_read (data_folder, NULL);
   g_autofree char *language = NULL;
 
   if (settings == NULL || *canasta_language_get () != '\0')
@@ -152,6 +148,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with ("play", _("A deal number is from 0 to %s."),
                                         "9007199254740991");
 
+  canasta_saved_matches_tidy (data_folder);
   registry = canasta_tables_open_registry (data_folder);
   if (!prepare (&terminal, &options, registry, data_folder, &error))
     return error != NULL ? canasta_command_refuse ("play", error) : CANASTA_EXIT_DONE;

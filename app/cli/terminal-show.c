@@ -364,3 +364,10 @@ canasta_terminal_show_help (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     g_print ("  %s: %s\n", _(lines[i].usage), _(lines[i].meaning));
 }
+
+/* What happened, and on the next line what lies behind it. */
+void
+canasta_terminal_show_notice (const CanastaNotice *notice)
+{
+  g_printerr ("%s\n%s\n", notice->sentence, notice->details);
+}

@@ -23,15 +23,30 @@ typedef enum
   LINE_QUITS,
 } LineResult;
 
+/* That a match cannot be saved is told once, unless it is @asked for. */
 static gboolean
-save (CanastaTerminal *self, GError **error)
+save (CanastaTerminal *self, gboolean asked)
 {
   const CanastaDesk desk = {
     .seat = (guint8) self->seat,
     .players = self->words,
   };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean was_unsaved = self->is_unsaved;
 
-  return self->path == NULL || canasta_archive_save (self->match, &desk, self->path, error);
+  if (self->file == NULL)
+    return TRUE;
+
+  text = canasta_archive_write (self->match, &desk);
+  self->is_unsaved = !canasta_match_file_save (self->file, text, &error);
+  if (self->is_unsaved && (asked || !was_unsaved))
+    {
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_unsaved (error->message);
+
+      canasta_terminal_show_notice (notice);
+    }
+  return !self->is_unsaved;
 }
 
 static void
@@ -180,8 +195,6 @@ show_hint (CanastaTerminal *self)
 static LineResult
 follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
 {
-  g_autoptr (GError) error = NULL;
-
   switch (word)
     {
     case CANASTA_WORD_ACTION:
@@ -211,10 +224,8 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
       show_hint (self);
       break;
     case CANASTA_WORD_SAVE:
-      if (save (self, &error))
+      if (save (self, TRUE))
         g_print ("%s\n", _("Saved."));
-      else
-        g_print ("%s\n", error->message);
       break;
     case CANASTA_WORD_HELP:
       canasta_terminal_show_help ();
@@ -305,7 +316,8 @@ play_step (CanastaTerminal *self, gboolean *goes_on, GError **error)
   canasta_terminal_tell_news (self);
   if (canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     canasta_terminal_show_sheet (self);
-  return save (self, error);
+  save (self, FALSE);
+  return TRUE;
 }
 
 /**
@@ -322,6 +334,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
 {
   gboolean goes_on = TRUE;
 
+  save (self, FALSE);
   while (goes_on)
     {
       switch (canasta_match_get_stage (self->match))
@@ -332,8 +345,8 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           break;
         case CANASTA_STAGE_ROUND_OVER:
           goes_on = self->seat == CANASTA_NO_SEAT || let_person_go_on ();
-          if (goes_on && canasta_match_start_round (self->match) && !save (self, error))
-            return FALSE;
+          if (goes_on && canasta_match_start_round (self->match))
+            save (self, FALSE);
           break;
         case CANASTA_STAGE_MATCH_OVER:
         default:

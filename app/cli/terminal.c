@@ -16,7 +16,9 @@ canasta_terminal_clear (CanastaTerminal *self)
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     g_clear_object (&self->players[seat]);
   g_strfreev (self->words);
-  g_free (self->path);
+  if (self->file != NULL)
+    canasta_match_file_close (self->file);
+  g_clear_object (&self->file);
   *self = (CanastaTerminal){ 0 };
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "canasta.h"
+#include "notice.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,8 @@ typedef struct
   CanastaPlayer *players[CANASTA_MAX_SEATS];    /* NULL for the person */
   guint seat;                   /* the person's, or CANASTA_NO_SEAT */
   char **words;                 /* a word a seat for who plays it */
-  char *path;                   /* where it is saved, or NULL */
+  CanastaMatchFile *file;       /* where it is saved, or NULL */
+  gboolean is_unsaved;          /* it could not be saved, as was told */
   guint told;                   /* how much of the record was told */
 } CanastaTerminal;
 
@@ -34,6 +36,7 @@ void      canasta_terminal_show_table    (CanastaTerminal       *self);
 void      canasta_terminal_show_score    (CanastaTerminal       *self);
 void      canasta_terminal_show_log      (CanastaTerminal       *self);
 void      canasta_terminal_show_help     (void);
+void      canasta_terminal_show_notice   (const CanastaNotice   *notice);
 
 /* terminal-sheet.c */
 void      canasta_terminal_show_sheet    (CanastaTerminal       *self);

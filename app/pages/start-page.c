@@ -30,6 +30,8 @@ struct _CanastaStartPage
   GtkLabel *play_what;
   GtkWidget *notice;
   GtkLabel *notice_label;
+  GtkExpander *notice_expander;
+  GtkLabel *notice_details;
   GtkWidget *earlier_games;
   GtkListBox *earlier;
   GtkWidget *ground;
@@ -108,6 +110,8 @@ canasta_start_page_class_init (CanastaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_what);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_expander);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_details);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, ground);
@@ -237,14 +241,16 @@ canasta_start_page_set_saved (CanastaStartPage *self, GPtrArray *saved)
 /**
  * canasta_start_page_set_notice:
  * @self: a start page
- * @sentence: (nullable): what the person should know, such as a saved match
+ * @notice: (nullable): what the person should know, such as of a saved match
  *   that cannot be read
  */
 void
-canasta_start_page_set_notice (CanastaStartPage *self, const char *sentence)
+canasta_start_page_set_notice (CanastaStartPage *self, const CanastaNotice *notice)
 {
-  gtk_label_set_label (self->notice_label, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->notice, sentence != NULL);
+  gtk_label_set_label (self->notice_label, notice != NULL ? notice->sentence : "");
+  gtk_label_set_label (self->notice_details, notice != NULL ? notice->details : "");
+  gtk_expander_set_expanded (self->notice_expander, FALSE);
+  gtk_widget_set_visible (self->notice, notice != NULL);
 }
 
 /* Enter goes on with the match, or deals a new one. */

@@ -22,7 +22,7 @@ void  canasta_start_page_set_play     (CanastaStartPage *self,
 void  canasta_start_page_set_saved    (CanastaStartPage *self,
                                        GPtrArray        *saved);
 void  canasta_start_page_set_notice   (CanastaStartPage *self,
-                                       const char       *sentence);
+                                       const CanastaNotice *notice);
 void  canasta_start_page_focus        (CanastaStartPage *self);
 
 G_END_DECLS

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving matches: the form of the file, and the file itself. Reading its text
- * is archive-reader.c. */
+/* Writing matches: the form of the text. Reading it is archive-reader.c. */
 #include "config.h"
 
 #include "match/archive.h"
 
-#include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 
 #include "files/json-text.h"
-#include "files/safe-file.h"
 #include "match/archive-private.h"
 #include "rules/rules-json.h"
 
@@ -151,97 +148,4 @@ canasta_archive_write (CanastaMatch *match, const CanastaDesk *desk)
 
   root = json_builder_get_root (builder);
   return canasta_json_write (root, TRUE);
-}
-
-/**
- * canasta_archive_save:
- * @match: a match
- * @desk: (nullable): what is kept beside it
- * @path: (type filename): where to
- * @error: what the file system says
- *
- * Writes a match whole, so that the file is never half of one; the file that
- * was there stays beside it as the previous version.
- *
- * Returns: whether it is on the disk
- */
-gboolean
-canasta_archive_save (CanastaMatch        *match,
-                      const CanastaDesk   *desk,
-                      const char          *path,
-                      GError             **error)
-{
-  g_autofree char *text = canasta_archive_write (match, desk);
-
-  return canasta_safe_file_write (path, text, -1, TRUE, error);
-}
-
-static CanastaMatch *
-load_file (const char           *path,
-           CanastaVariantFunc    find_variant,
-           gpointer              data,
-           CanastaDesk          *desk,
-           GError              **error)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
-    return NULL;
-  return canasta_archive_read (text, (gssize) length, shown, find_variant, data, desk, error);
-}
-
-/* Whether the file itself is at fault, and not the system or this program. */
-static gboolean
-is_damaged (const GError *error)
-{
-  return error->domain != G_FILE_ERROR
-         && !g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT)
-         && !g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
-}
-
-/**
- * canasta_archive_load:
- * @path: (type filename): a file
- * @find_variant: (scope call): finds its variant
- * @data: data for @find_variant
- * @desk: (out caller-allocates) (optional): what was kept beside the match
- * @notice: (out) (optional) (nullable): what the person should know: that an
- *   older version was opened, and why
- * @error: why there is no match, in a sentence
- *
- * Reads a match. A file that cannot be right is set aside, never deleted, and
- * the previous version is opened in its place. A file whose variant is not
- * there, or which is of a newer version, stays where it is.
- *
- * Returns: (transfer full) (nullable): the match as it was left
- */
-CanastaMatch *
-canasta_archive_load (const char           *path,
-                      CanastaVariantFunc    find_variant,
-                      gpointer              data,
-                      CanastaDesk          *desk,
-                      char                **notice,
-                      GError              **error)
-{
-  g_autofree char *previous = canasta_safe_file_previous_path (path);
-  g_autoptr (GError) cause = NULL;
-  CanastaMatch *match;
-
-  if (notice != NULL)
-    *notice = NULL;
-
-  match = load_file (path, find_variant, data, desk, &cause);
-  if (match == NULL && is_damaged (cause))
-    {
-      g_free (canasta_safe_file_set_aside (path, "bad", NULL));
-      match = load_file (previous, find_variant, data, desk, NULL);
-      if (match != NULL && notice != NULL)
-        *notice = g_strdup_printf (_("%s The version before it was opened."), cause->message);
-    }
-  if (match == NULL)
-    g_propagate_error (error, g_steal_pointer (&cause));
-  return match;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as a file, and back. */
+/* A match as text, and back. */
 
 #pragma once
 
@@ -16,12 +16,14 @@ G_BEGIN_DECLS
  * @CANASTA_ARCHIVE_ERROR_FORMAT: written by a newer version
  * @CANASTA_ARCHIVE_ERROR_CONTENT: something in it cannot be
  * @CANASTA_ARCHIVE_ERROR_VARIANT: its variant is not there
+ * @CANASTA_ARCHIVE_ERROR_ELSEWHERE: another program plays it
  */
 typedef enum
 {
   CANASTA_ARCHIVE_ERROR_FORMAT,
   CANASTA_ARCHIVE_ERROR_CONTENT,
   CANASTA_ARCHIVE_ERROR_VARIANT,
+  CANASTA_ARCHIVE_ERROR_ELSEWHERE,
 } CanastaArchiveError;
 
 /**
@@ -64,16 +66,6 @@ CANASTA_API CanastaMatch  *canasta_archive_read         (const char          *te
                                                          CanastaVariantFunc   find_variant,
                                                          gpointer             data,
                                                          CanastaDesk         *desk,
-                                                         GError             **error);
-CANASTA_API gboolean       canasta_archive_save         (CanastaMatch        *match,
-                                                         const CanastaDesk   *desk,
-                                                         const char          *path,
-                                                         GError             **error);
-CANASTA_API CanastaMatch  *canasta_archive_load         (const char          *path,
-                                                         CanastaVariantFunc   find_variant,
-                                                         gpointer             data,
-                                                         CanastaDesk         *desk,
-                                                         char               **notice,
                                                          GError             **error);
 CANASTA_API void           canasta_desk_clear           (CanastaDesk         *self);
 

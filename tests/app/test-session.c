@@ -5,6 +5,7 @@
 #include "session.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "../core/players.h"
@@ -45,6 +46,24 @@ give_up_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static CanastaMatchFile *
+open_file (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  CanastaMatchFile *file = canasta_match_file_open (fixture->path, &error);
+
+  g_assert_no_error (error);
+  return file;
+}
+
+static CanastaSession *
+seat_players (Fixture *fixture, const char *const *levels)
+{
+  g_autoptr (CanastaMatchFile) file = open_file (fixture);
+
+  return canasta_session_new (fixture->match, 0, levels, file);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer rules)
 {
@@ -55,7 +74,7 @@ set_up (Fixture *fixture, gconstpointer rules)
   g_assert_no_error (error);
   fixture->path = g_build_filename (fixture->folder, "match.json", NULL);
   fixture->match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
-  fixture->session = canasta_session_new (fixture->match, 0, players, fixture->path);
+  fixture->session = seat_players (fixture, players);
   fixture->person = CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
   fixture->loop = g_main_loop_new (NULL, FALSE);
   fixture->patience = g_timeout_add_seconds (60, give_up_cb, NULL);
@@ -69,7 +88,7 @@ tear_down (Fixture *fixture, gconstpointer rules)
 {
   g_autofree char *previous = g_strconcat (fixture->path, "~", NULL);
 
-  canasta_session_stop (fixture->session);
+  canasta_session_put_away (fixture->session);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   g_source_remove (fixture->patience);
@@ -132,17 +151,35 @@ play_to_discard (Fixture *fixture, CanastaAction *action)
     }
 }
 
+/* What the session has put away. */
 static CanastaSession *
 load (Fixture *fixture)
 {
+  g_autoptr (CanastaMatchFile) file = open_file (fixture);
+  g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
   CanastaSession *session =
-    canasta_session_load (fixture->path, test_find_variant, NULL, &notice, &error);
+    canasta_session_load (file, test_find_variant, NULL, &damage, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpstr (notice, ==, NULL);
+  g_assert_no_error (damage);
   return session;
+}
+
+/* How many actions are on the disk. */
+static guint
+count_saved (Fixture *fixture)
+{
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+
+  if (!g_file_test (fixture->path, G_FILE_TEST_EXISTS))
+    return 0;
+  match = canasta_match_file_look (fixture->path, test_find_variant, NULL, NULL, &damage, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (damage);
+  return canasta_record_get_count (canasta_match_get_record (match));
 }
 
 static void
@@ -175,7 +212,7 @@ test_resumed (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 12 && wait_for_person (fixture); i++)
     act (fixture);
   canasta_session_set_desk (fixture->session, "KH 4C", "meld 4C 4D 4H");
-  canasta_session_stop (fixture->session);
+  canasta_session_put_away (fixture->session);
 
   resumed = load (fixture);
   g_assert_true (canasta_state_equal (
@@ -195,26 +232,79 @@ test_saved_at_once (Fixture *fixture, gconstpointer data)
   canasta_session_start (fixture->session);
   for (guint i = 0; i < 8 && wait_for_person (fixture); i++)
     {
-      g_autoptr (CanastaSession) resumed = NULL;
       guint count_now;
 
       act (fixture);
       g_assert_true (wait_for_person (fixture));
       count_now = canasta_record_get_count (canasta_match_get_record (fixture->match));
-      for (;;)
-        {
-          CanastaMatch *match;
-
-          g_main_context_iteration (NULL, FALSE);
-          if (!g_file_test (fixture->path, G_FILE_TEST_EXISTS))
-            continue;
-          g_clear_object (&resumed);
-          resumed = load (fixture);
-          match = canasta_session_get_match (resumed);
-          if (canasta_record_get_count (canasta_match_get_record (match)) == count_now)
-            break;
-        }
+      while (count_saved (fixture) != count_now)
+        g_main_context_iteration (NULL, FALSE);
     }
+}
+
+/* As long as a match is played it is this program's alone, and it is open again
+ * as soon as it is put away. */
+static void
+test_open_once (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaMatchFile) other = NULL;
+  g_autoptr (CanastaSession) resumed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  canasta_session_start (fixture->session);
+  g_assert_true (wait_for_person (fixture));
+  act (fixture);
+  other = canasta_match_file_open (fixture->path, &error);
+  g_assert_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_ELSEWHERE);
+  g_assert_null (other);
+
+  canasta_session_put_away (fixture->session);
+  resumed = load (fixture);
+  g_assert_nonnull (resumed);
+}
+
+static void
+note_cb (GPtrArray *notes, const char *details)
+{
+  g_ptr_array_add (notes, g_strdup (details));
+}
+
+/* Where nothing can be saved the match goes on, and this is told once. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "match.json", NULL);
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaSession) session = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+
+  /* A file where there should be a folder. */
+  canasta_session_put_away (fixture->session);
+  g_file_set_contents (fixture->path, "", -1, &error);
+  g_assert_no_error (error);
+  file = canasta_match_file_open (path, &error);
+  g_assert_no_error (error);
+
+  session = canasta_session_new (fixture->match, 0, players, file);
+  canasta_session_set_pace (session, CANASTA_PACE_INSTANT);
+  g_signal_connect_swapped (session, "save-failed", G_CALLBACK (note_cb), notes);
+  g_set_object (&fixture->session, session);
+  canasta_session_start (session);
+  for (guint i = 0; i < 8 && wait_for_person (fixture); i++)
+    {
+      act (fixture);
+      g_assert_true (wait_for_person (fixture));
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+    }
+  canasta_session_put_away (session);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (fixture->match)), >=, 8);
+  g_assert_cmpuint (notes->len, ==, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (notes, 0), "could not be saved"));
+  g_signal_handlers_disconnect_by_data (session, notes);
 }
 
 static void
@@ -380,7 +470,7 @@ static void
 seat_masters (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->session);
-  fixture->session = canasta_session_new (fixture->match, 0, masters, fixture->path);
+  fixture->session = seat_players (fixture, masters);
   canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
   g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (count), &fixture->steps);
 }
@@ -459,6 +549,8 @@ main (int argc, char *argv[])
   ADD ("whole-match", "rounds=3", test_whole_match);
   ADD ("resumed", "", test_resumed);
   ADD ("saved-at-once", "", test_saved_at_once);
+  ADD ("open-once", "", test_open_once);
+  ADD ("unsaved", "", test_unsaved);
   ADD ("held-discard", "", test_held_discard);
   ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
   ADD ("hurried", "", test_hurried);

@@ -16,7 +16,7 @@ PROGRAM = sys.argv[1]
 TIMEOUT = 120
 
 
-def run(*arguments, text=None, data=None, status=0, language="en"):
+def run(*arguments, text=None, data=None, status=0, language="en", preexec_fn=None):
     """Runs canasta-cli and checks its exit status; returns what it printed."""
     environment = dict(os.environ, LANGUAGE=language)
     arguments = [PROGRAM, *arguments]
@@ -24,11 +24,40 @@ def run(*arguments, text=None, data=None, status=0, language="en"):
         arguments.append(f"--data-dir={data}")
     done = subprocess.run(arguments, input=text if text is not None else "",
                           capture_output=True, text=True, timeout=TIMEOUT,
-                          env=environment)
+                          env=environment, preexec_fn=preexec_fn)
     assert done.returncode == status, (
         f"{arguments}: status {done.returncode} instead of {status}\n"
         f"{done.stdout[-2000:]}\n{done.stderr[-2000:]}")
     return done
+
+
+class Game:
+    """A person at `canasta-cli play`, who has not left yet."""
+
+    def __init__(self, folder, *arguments):
+        self.process = subprocess.Popen(
+            [PROGRAM, "play", *arguments, f"--data-dir={folder}"], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=dict(os.environ, LANGUAGE="en"))
+        self.read()
+
+    def read(self):
+        """What is printed until the person is asked for a line."""
+        text = b""
+        while not text.endswith(b"> "):
+            sign = self.process.stdout.read(1)
+            assert sign, (text, self.process.stderr.read())
+            text += sign
+        return text.decode()
+
+    def say(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+        return self.read()
+
+    def kill(self):
+        """Ends it as a crash would; returns what it said of trouble."""
+        self.process.kill()
+        return self.process.communicate(timeout=TIMEOUT)[1].decode()
 
 
 def refused(*arguments, text=None, names=()):

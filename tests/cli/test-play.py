@@ -5,8 +5,10 @@ import json
 import os
 import random
 import re
+import resource
+import signal
 
-from terminal import equal, judge, main, refused, run, scratch
+from terminal import Game, equal, judge, main, refused, run, scratch
 
 WORDS = """draw take meld discard out ask yes no pass hand table score rules log hint undo redo
            save help d t m x o a y n p h b s r l i u ? lay withdraw""".split()
@@ -149,15 +151,133 @@ def test_a_person_who_follows_the_hints():
         assert "cannot" not in again and "refused" not in again, again
 
 
-def test_a_broken_saved_game_is_passed_over():
+def list_files(folder):
+    return sorted(os.listdir(os.path.join(folder, "matches")))
+
+
+def write(path, text):
+    with open(path, "w") as file:
+        file.write(text)
+
+
+def save_a_game(folder):
+    """A game with two versions on the disk, the person having drawn; the path."""
+    play(["draw", "quit"], folder, "--new", "--deal=5", "--player=random")
+    return saved_files(folder)[0]
+
+
+def test_broken_saved_games_are_passed_over():
     with scratch() as folder:
-        os.makedirs(os.path.join(folder, "matches"))
+        matches = os.path.join(folder, "matches")
+        os.makedirs(matches)
         for name, content in [("a.json", "{"), ("b.json", "\x00"), ("c.json", "{}")]:
-            with open(os.path.join(folder, "matches", name), "w") as file:
-                file.write(content)
-        refused_text = run("play", "--continue", data=folder, status=2).stderr
-        assert "There is no saved game to continue." in refused_text
+            write(os.path.join(matches, name), content)
+        told = run("play", "--continue", data=folder, status=2).stderr.splitlines()
+        equal(told[0], "A saved game is damaged and cannot be opened; its files are kept.")
+        assert f"It is kept as “{matches}/" in told[1], told
+        equal(len(told), 7)
+        assert "There is no saved game to continue." in told[6]
+        equal(list_files(folder), ["a.json.bad-1", "b.json.bad-1", "c.json.bad-1"])
         assert "saved" in play(["", "", ""], folder)
+
+
+def test_a_damaged_game_goes_on_from_the_version_before():
+    with scratch() as folder:
+        path = save_a_game(folder)
+        write(path, "{")
+        game = Game(folder)
+        told = game.kill().splitlines()
+        equal(told[0], "The last save of the game “Classic, four players, round 1” was damaged; "
+                       "the version before it was put in its place.")
+        assert ", line 1: " in told[1] and f"“{path}.bad-1”" in told[1], told
+        equal(len(told), 2)
+
+        # Whoever does not want it now finds it the next time.
+        asked = run("play", data=folder, text="no\n")
+        equal(asked.stderr, "")
+        assert "There is a saved game in round 1." in asked.stdout
+        again = run("play", "--continue", data=folder, text="hand\nquit\n")
+        equal(again.stderr, "")
+        assert "Your hand, 12 cards: " in again.stdout, again.stdout
+        name = os.path.basename(path)
+        equal(list_files(folder), [name, f"{name}.bad-1", f"{name}~"])
+
+
+def test_a_game_is_open_in_one_terminal():
+    with scratch() as folder:
+        path = save_a_game(folder)
+        first = Game(folder, "--continue")
+        second = run("play", data=folder, text="2\n\n\nquit\n")
+        told = second.stderr.splitlines()
+        equal(told[0], "The game “Classic, four players, round 1” is open in another window or "
+                       "terminal: close it there, or play another one.")
+        equal(told[1], f"“{path}” is open in another program.")
+        assert "There is a saved game" not in second.stdout
+        equal(len(saved_files(folder)), 2)
+        with open(path) as file:
+            before = file.read()
+        first.say("hand")
+        third = run("play", "--continue", data=folder, text="draw\nquit\n")
+        assert "is open in another window or terminal" in third.stderr
+        with open(path) as file:
+            equal(file.read(), before)
+
+        # A killed program has nothing open, and leaves nothing behind.
+        equal(first.kill(), "")
+        os.utime(path)
+        write(path + "~.aB3xYz.new", "{")
+        assert os.path.basename(path) + ".lock" in list_files(folder)
+        fourth = run("play", "--continue", data=folder, text="hand\nquit\n")
+        equal(fourth.stderr, "")
+        assert "Your hand, 12 cards: " in fourth.stdout
+        assert all(name.endswith((".json", ".json~")) for name in list_files(folder))
+
+
+def test_games_at_once_have_files_of_their_own():
+    with scratch() as folder:
+        games = [Game(folder, "--new", "--deal=5", "--player=random") for _ in range(4)]
+        for game in games:
+            game.say("draw")
+        equal([game.kill() for game in games], [""] * 4)
+        equal(len(saved_files(folder)), 4)
+
+
+def test_a_game_that_cannot_be_saved_goes_on():
+    with scratch() as folder:
+        write(os.path.join(folder, "matches"), "no folder")
+        done = run("play", "--new", "--deal=5", "--player=random", data=folder,
+                   text="draw\nx 5D\ndraw\nx 5S\ndraw\nquit\n")
+        told = done.stderr.splitlines()
+        equal(told[0], "This game cannot be saved; you can play on all the same.")
+        assert "could not be saved: Not a directory." in told[1], told
+        equal(len(told), 2)
+        equal(done.stdout.count("You drew "), 3)
+        assert done.stdout.endswith("The game could not be saved.\n"), done.stdout[-200:]
+
+        # Who asks is told again.
+        done = run("play", "--new", "--deal=5", "--player=random", data=folder,
+                   text="save\nsave\n")
+        equal(done.stderr.count("This game cannot be saved"), 3)
+        assert "Saved." not in done.stdout
+
+
+def test_a_full_disk_costs_nothing():
+    def fill_disk():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (500, resource.RLIM_INFINITY))
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+    with scratch() as folder:
+        path = save_a_game(folder)
+        before = list_files(folder)
+        with open(path) as file:
+            text = file.read()
+        done = run("play", "--continue", data=folder, text="x 5D\ndraw\nquit\n",
+                   preexec_fn=fill_disk)
+        equal(done.stderr.count("This game cannot be saved"), 1)
+        assert "You discarded the five" in done.stdout
+        equal(list_files(folder), before)
+        with open(path) as file:
+            equal(file.read(), text)
 
 
 def test_silence_at_a_question_starts_nothing():
@@ -173,7 +293,6 @@ def test_bad_arguments_are_refused():
     refused("play", "--variant=whist", names=["whist"])
     refused("play", "--deal=-5")
     refused("play", "--player=0=genius", names=["genius"])
-    refused("play", "--new", "--data-dir=/proc/none", names=["/proc/none"])
 
 
 main(globals())

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of saved matches: there and back, strangers' files, lost files. */
+/* Tests of matches as text: there and back, strangers' texts. */
 #include "config.h"
-
-#include <glib/gstdio.h>
 
 #include "players.h"
 
@@ -164,118 +162,6 @@ test_bad_text (void)
   assert_refused (text, "{", "[", "match.json");
 }
 
-/* The folder of a test, with a saved match in it. */
-typedef struct
-{
-  char *folder;
-  char *path;
-  CanastaMatch *match;
-} Saved;
-
-static void
-set_up (Saved *saved, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  saved->folder = g_dir_make_tmp ("canasta-XXXXXX", &error);
-  g_assert_no_error (error);
-  saved->path = g_build_filename (saved->folder, "match.json", NULL);
-  saved->match = play_part (4, 60, 20);
-  canasta_archive_save (saved->match, NULL, saved->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Saved *saved, gconstpointer data)
-{
-  g_autoptr (GDir) folder = g_dir_open (saved->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (saved->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (saved->folder);
-  g_free (saved->folder);
-  g_free (saved->path);
-  g_object_unref (saved->match);
-}
-
-static CanastaMatch *
-load (Saved *saved, char **notice, GError **error)
-{
-  return canasta_archive_load (saved->path, test_find_variant, NULL, NULL, notice, error);
-}
-
-static void
-test_save (Saved *saved, gconstpointer data)
-{
-  g_autoptr (CanastaMatch) other = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-
-  other = load (saved, &notice, &error);
-  g_assert_no_error (error);
-  g_assert_null (notice);
-  assert_same_match (saved->match, other);
-}
-
-static void
-test_damaged (Saved *saved, gconstpointer data)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (21);
-  g_autoptr (CanastaMatch) other = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *notice = NULL;
-  g_autofree char *aside = g_strconcat (saved->path, ".bad-1", NULL);
-  guint count = canasta_record_get_count (canasta_match_get_record (saved->match));
-
-  test_play_action (saved->match, random);
-  canasta_archive_save (saved->match, NULL, saved->path, &error);
-  g_assert_no_error (error);
-  g_file_set_contents (saved->path, "{ \"format\": 1,", -1, &error);
-  g_assert_no_error (error);
-
-  other = load (saved, &notice, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (notice);
-  g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (other)), ==, count);
-  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-  g_assert_false (g_file_test (saved->path, G_FILE_TEST_EXISTS));
-}
-
-/* A match whose variant is gone is nobody's fault: the file stays. */
-static void
-test_variant_missing (Saved *saved, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *changed = NULL;
-
-  g_file_get_contents (saved->path, &text, NULL, &error);
-  g_assert_no_error (error);
-  changed = replace (text, "test/4", "samba/4");
-  g_file_set_contents (saved->path, changed, -1, &error);
-  g_assert_no_error (error);
-
-  g_assert_null (load (saved, NULL, &error));
-  g_assert_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
-  g_assert_nonnull (strstr (error->message, "samba"));
-  g_assert_true (g_file_test (saved->path, G_FILE_TEST_EXISTS));
-}
-
-static void
-test_no_file (Saved *saved, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_unlink (saved->path);
-  g_assert_null (load (saved, NULL, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-}
-
 /* Recorded matches come to the totals they came to when they were recorded. */
 static void
 test_golden (gconstpointer line)
@@ -323,10 +209,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
   g_test_add_func ("/archive/desk", test_desk);
   g_test_add_func ("/archive/bad-text", test_bad_text);
-  g_test_add ("/archive/save", Saved, NULL, set_up, test_save, tear_down);
-  g_test_add ("/archive/damaged", Saved, NULL, set_up, test_damaged, tear_down);
-  g_test_add ("/archive/variant-missing", Saved, NULL, set_up, test_variant_missing, tear_down);
-  g_test_add ("/archive/no-file", Saved, NULL, set_up, test_no_file, tear_down);
   add_golden ();
   return g_test_run ();
 }

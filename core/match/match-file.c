@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A saved match on the disk: who may write it, and what becomes of a version
+ * that is damaged. */
+#include "config.h"
+
+#include "match/match-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "files/file-lock.h"
+#include "files/json-text.h"
+#include "files/safe-file.h"
+
+/* Which of the versions that were ever saved is on the disk; all zero where
+ * there is none. */
+typedef struct
+{
+  guint64 file;
+  gint64 second;
+  gint64 nanosecond;
+} Version;
+
+struct _CanastaMatchFile
+{
+  GObject parent_instance;
+
+  char *path;
+  CanastaFileLock *lock;        /* NULL where the folder cannot be written … */
+  gboolean is_lockless;         /* … or the file system knows no locks */
+  Version found;                /* what was there when there was no lock */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaMatchFile, canasta_match_file, G_TYPE_OBJECT)
+
+static void
+canasta_match_file_finalize (GObject *object)
+{
+  CanastaMatchFile *self = CANASTA_MATCH_FILE (object);
+
+  canasta_match_file_close (self);
+  g_free (self->path);
+  G_OBJECT_CLASS (canasta_match_file_parent_class)->finalize (object);
+}
+
+static void
+canasta_match_file_class_init (CanastaMatchFileClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = canasta_match_file_finalize;
+}
+
+static void
+canasta_match_file_init (CanastaMatchFile *self)
+{
+}
+
+/* Who may write it. */
+
+static void
+find_version (const char *path, Version *version)
+{
+  GStatBuf info;
+
+  *version = (Version){ 0 };
+  if (g_stat (path, &info) == 0)
+    *version = (Version){ info.st_ino, info.st_mtim.tv_sec, info.st_mtim.tv_nsec };
+}
+
+static gboolean
+is_mine (CanastaMatchFile *self)
+{
+  return self->lock != NULL || self->is_lockless;
+}
+
+static gboolean
+take (CanastaMatchFile *self, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  self->lock = canasta_file_lock_take (self->path, &cause);
+  self->is_lockless = g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_NOSYS);
+  if (is_mine (self))
+    return TRUE;
+
+  if (g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_AGAIN))
+    g_set_error_literal (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_ELSEWHERE,
+                         cause->message);
+  else
+    g_propagate_error (error, g_steal_pointer (&cause));
+  return FALSE;
+}
+
+/* The folder may have become writable since, but then also for others. */
+static gboolean
+take_late (CanastaMatchFile *self, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *name = NULL;
+  Version now;
+
+  g_mkdir_with_parents (folder, 0700);
+  if (!take (self, error))
+    return FALSE;
+
+  find_version (self->path, &now);
+  if (now.file == self->found.file && now.second == self->found.second
+      && now.nanosecond == self->found.nanosecond)
+    return TRUE;
+
+  canasta_match_file_close (self);
+  name = g_filename_display_name (self->path);
+  g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_ELSEWHERE,
+               _("“%s” was changed by another program."), name);
+  return FALSE;
+}
+
+/**
+ * canasta_match_file_open:
+ * @path: (type filename): where a match is saved, or will be
+ * @error: %CANASTA_ARCHIVE_ERROR_ELSEWHERE where another program has it open
+ *
+ * Opens a match in this program. It can be opened once.
+ *
+ * Returns: (transfer full) (nullable): the match, not yet read
+ */
+CanastaMatchFile *
+canasta_match_file_open (const char *path, GError **error)
+{
+  g_autoptr (CanastaMatchFile) self = NULL;
+  g_autoptr (GError) cause = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (CANASTA_TYPE_MATCH_FILE, NULL);
+  self->path = g_strdup (path);
+  find_version (path, &self->found);
+  if (!take (self, &cause)
+      && g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_ELSEWHERE))
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+const char *
+canasta_match_file_get_path (CanastaMatchFile *self)
+{
+  g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * canasta_match_file_close:
+ * @self: a match
+ *
+ * Lets other programs open the match.
+ */
+void
+canasta_match_file_close (CanastaMatchFile *self)
+{
+  g_return_if_fail (CANASTA_IS_MATCH_FILE (self));
+
+  g_clear_pointer (&self->lock, canasta_file_lock_free);
+}
+
+/* Reading it. */
+
+/* A way to read versions of a match. */
+typedef struct
+{
+  CanastaVariantFunc find_variant;
+  gpointer data;
+  CanastaDesk *desk;
+} Reading;
+
+static CanastaMatch *
+read_version (const Reading *reading, const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
+    return NULL;
+  return canasta_archive_read (text, (gssize) length, shown, reading->find_variant,
+                               reading->data, reading->desk, error);
+}
+
+/* Whether the file itself is at fault, or missing, and not the system or this
+ * program. */
+static gboolean
+is_damage (const GError *error)
+{
+  static const GFileError faults[] = { G_FILE_ERROR_NOENT, G_FILE_ERROR_ISDIR,
+                                       G_FILE_ERROR_INVAL, G_FILE_ERROR_NOSPC,
+                                       G_FILE_ERROR_IO };
+
+  for (guint i = 0; error->domain == G_FILE_ERROR && i < G_N_ELEMENTS (faults); i++)
+    if (error->code == (int) faults[i])
+      return TRUE;
+  return error->domain != G_FILE_ERROR
+         && !g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT)
+         && !g_error_matches (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
+}
+
+/* Returns: whether it is out of the way. What was wrong with it goes on with
+ * where it is kept. */
+static gboolean
+set_aside (const char *path, GError **damage)
+{
+  g_autofree char *aside = NULL;
+  char *message;
+
+  if (g_error_matches (*damage, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return TRUE;
+  aside = canasta_safe_file_set_aside (path, "bad", NULL);
+  if (aside == NULL)
+    return FALSE;
+
+  /* Translators: what is wrong with a file, a sentence, and the file's new name. */
+  message = g_strdup_printf (_("%s It is kept as “%s”."), (*damage)->message, aside);
+  g_free ((*damage)->message);
+  (*damage)->message = message;
+  return TRUE;
+}
+
+/* Reads the match, or the version before where that is damaged. @mends: whether
+ * the version before takes its place on the disk. */
+static CanastaMatch *
+read_versions (const Reading *reading, const char *path, gboolean mends, GError **damage,
+               GError **error)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GError) older_cause = NULL;
+  CanastaMatch *match = read_version (reading, path, &cause);
+
+  if (match == NULL && is_damage (cause))
+    {
+      match = read_version (reading, previous, &older_cause);
+      if (match != NULL)
+        {
+          if (mends && set_aside (path, &cause))
+            canasta_safe_file_restore_previous (path, NULL);
+          if (damage != NULL)
+            *damage = g_steal_pointer (&cause);
+        }
+      else if (mends && is_damage (older_cause))
+        {
+          set_aside (path, &cause);
+          set_aside (previous, &older_cause);
+        }
+    }
+  if (match == NULL)
+    g_propagate_error (error, g_steal_pointer (&cause));
+  return match;
+}
+
+/**
+ * canasta_match_file_load:
+ * @self: a match
+ * @find_variant: (scope call): finds its variant
+ * @data: data for @find_variant
+ * @desk: (out caller-allocates) (optional): what was kept beside the match
+ * @damage: (out) (optional) (nullable): what was wrong with the last version,
+ *   where the version before it was read
+ * @error: why there is no match, in a sentence
+ *
+ * Reads a match. A version that cannot be right is set aside, never deleted,
+ * and the version before takes its place at once. A file whose variant is not
+ * there, or which is of a newer version, stays where it is.
+ *
+ * Returns: (transfer full) (nullable): the match as it was left
+ */
+CanastaMatch *
+canasta_match_file_load (CanastaMatchFile    *self,
+                         CanastaVariantFunc   find_variant,
+                         gpointer             data,
+                         CanastaDesk         *desk,
+                         GError             **damage,
+                         GError             **error)
+{
+  const Reading reading = { find_variant, data, desk };
+
+  g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), NULL);
+
+  return read_versions (&reading, self->path, is_mine (self), damage, error);
+}
+
+/**
+ * canasta_match_file_look:
+ * @path: (type filename): a saved match, which may be open in another program
+ * @find_variant: (scope call): finds its variant
+ * @data: data for @find_variant
+ * @desk: (out caller-allocates) (optional): what was kept beside the match
+ * @damage: (out) (optional) (nullable): what was wrong with the last version,
+ *   where the version before it was read
+ * @error: why there is no match, in a sentence
+ *
+ * Reads a match without opening it. A damaged version is dealt with as
+ * [method@MatchFile.load] does, unless another program has the match open.
+ *
+ * Returns: (transfer full) (nullable): the match as it was saved last
+ */
+CanastaMatch *
+canasta_match_file_look (const char          *path,
+                         CanastaVariantFunc   find_variant,
+                         gpointer             data,
+                         CanastaDesk         *desk,
+                         GError             **damage,
+                         GError             **error)
+{
+  const Reading reading = { find_variant, data, desk };
+  g_autoptr (CanastaMatchFile) self = NULL;
+  CanastaMatch *match = read_version (&reading, path, NULL);
+
+  if (match != NULL)
+    return match;
+
+  self = canasta_match_file_open (path, NULL);
+  return read_versions (&reading, path, self != NULL && is_mine (self), damage, error);
+}
+
+/* Writing it. */
+
+/**
+ * canasta_match_file_save:
+ * @self: a match
+ * @text: what [func@archive_write] wrote of it
+ * @error: why it is not saved
+ *
+ * Writes a match whole, so that the file is never half of one; the version that
+ * was there stays beside it. May be called on any thread, one at a time.
+ *
+ * Returns: whether it is on the disk
+ */
+gboolean
+canasta_match_file_save (CanastaMatchFile *self, const char *text, GError **error)
+{
+  g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), FALSE);
+
+  return (is_mine (self) || take_late (self, error))
+         && canasta_safe_file_write (self->path, text, -1, TRUE, error);
+}
+
+/**
+ * canasta_match_file_delete:
+ * @self: a match
+ * @error: why it is still there
+ *
+ * Deletes a match and closes it.
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+canasta_match_file_delete (CanastaMatchFile *self, GError **error)
+{
+  g_autofree char *previous = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), FALSE);
+
+  /* Alone, the version before would be taken for what is left of the match. */
+  previous = canasta_safe_file_previous_path (self->path);
+  if ((g_unlink (previous) != 0 && errno != ENOENT)
+      || (g_unlink (self->path) != 0 && errno != ENOENT))
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   _("The saved game “%s” cannot be deleted: %s."), self->path,
+                   g_strerror (errno));
+      return FALSE;
+    }
+  canasta_match_file_close (self);
+  return TRUE;
+}
+
+/* Removes a file that a program left behind, if it was one and is gone. */
+static void
+remove_remainder (const char *path)
+{
+  g_autofree char *written = canasta_safe_file_find_written (path);
+  g_autofree char *locked = canasta_file_lock_find_locked (path);
+  const char *match = written != NULL ? written : locked;
+  g_autoptr (CanastaFileLock) lock = NULL;
+
+  if (match == NULL || !g_str_has_suffix (match, CANASTA_MATCH_FILE_SUFFIX))
+    return;
+  lock = canasta_file_lock_take (match, NULL);
+  if (lock != NULL && written != NULL)
+    g_unlink (path);
+}
+
+/**
+ * canasta_match_file_tidy:
+ * @folder: (type filename): where matches are saved
+ *
+ * Removes what programs have left behind that were killed while they saved a
+ * match.
+ */
+void
+canasta_match_file_tidy (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      remove_remainder (path);
+    }
+}
