@@ -12,6 +12,7 @@
 #include "files/json-lines.h"
 #include "files/json-reader.h"
 #include "files/json-text.h"
+#include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "match/archive.h"
 #include "match/event.h"

@@ -85,7 +85,7 @@ canasta_command_parse (const CanastaCommandHelp *help,
     }
   if (*argc > 1 + most_parameters)
     {
-      g_autofree char *word = canasta_json_error_quote ((*argv)[1 + most_parameters], -1);
+      g_autofree char *word = canasta_plain_text_quote ((*argv)[1 + most_parameters], -1);
       g_autofree char *sentence =
         g_strdup_printf (_("“%s” is one argument too many; see “%s --help”."), word, program);
 
@@ -143,7 +143,7 @@ canasta_command_check_format (const char *command, const char *format, const cha
   if (found)
     return TRUE;
 
-  shown = canasta_json_error_quote (format, -1);
+  shown = canasta_plain_text_quote (format, -1);
   canasta_command_refuse_with (command, _("There is no format “%s”: choose one of %s."), shown,
                                list->str);
   return FALSE;

@@ -9,6 +9,7 @@
 #include "canasta.h"
 #include "command.h"
 #include "language.h"
+#include "output.h"
 
 static const CanastaCommand commands[] = {
   { "play", N_("Play in the terminal"), canasta_play_main },
@@ -85,7 +86,7 @@ run_command (const char *name, int argc, char *argv[], const char *data_folder)
     if (g_str_equal (name, commands[i].name))
       return commands[i].run (argc, argv, data_folder);
 
-  word = canasta_json_error_quote (name, -1);
+  word = canasta_plain_text_quote (name, -1);
   g_printerr (_("canasta-cli: there is no command “%s”; “canasta-cli --help” lists them.\n"), word);
   return CANASTA_EXIT_WRONG_INPUT;
 }
@@ -97,6 +98,7 @@ main (int argc, char *argv[])
   g_auto (CommonOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
+  canasta_output_init ();
   canasta_language_init (locale_folder);
   if (!parse_common (&options, &argc, &argv, &error))
     {

@@ -168,7 +168,7 @@ make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSetti
     return NULL;
 
   if (options->name != NULL)
-    name = canasta_json_error_quote (options->name, -1);
+    name = g_strdup (options->name);
   else if (options->computers_only)
     name = g_strdup (C_("name of a player", "Felix"));
   else

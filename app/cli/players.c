@@ -61,7 +61,7 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
       return TRUE;
     }
 
-  shown = canasta_json_error_quote (word, -1);
+  shown = canasta_plain_text_quote (word, -1);
   words = canasta_player_kind_list ();
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("There is no player “%s”: choose one of %s."), shown, words);
@@ -123,7 +123,7 @@ read_seat (const char *text, guint n_seats, guint *seat, const char **word, GErr
       *seat = (guint) found;
       return TRUE;
     }
-  shown = canasta_json_error_quote (text, -1);
+  shown = canasta_plain_text_quote (text, -1);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("“%s” names no seat of this table: they are 0 to %u."), shown, n_seats - 1);
   return FALSE;

@@ -194,7 +194,7 @@ read_totals (const Options *options, gboolean *mixed, GError **error)
     }
   if (*mixed || options->totals == NULL || g_str_equal (options->totals, "none"))
     return TRUE;
-  shown = canasta_json_error_quote (options->totals, -1);
+  shown = canasta_plain_text_quote (options->totals, -1);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("There are no totals “%s”: choose none or mixed."), shown);
   return FALSE;

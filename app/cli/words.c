@@ -281,7 +281,7 @@ canasta_words_read (const char *line, const CanastaCardSet *hand, char **action,
   word = find_word (texts[0]);
   if (word == NULL)
     {
-      g_autofree char *shown = canasta_json_error_quote (texts[0], -1);
+      g_autofree char *shown = canasta_plain_text_quote (texts[0], -1);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _("There is no command “%s”; “help” lists them."), shown);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The errors of reading JSON, and how strangers' words are shown in them. */
+/* The errors of reading JSON. */
 #pragma once
 
 #include <glib.h>
@@ -47,8 +47,5 @@ typedef enum
 
 CANASTA_API
 GQuark canasta_json_error_quark (void);
-CANASTA_API
-char  *canasta_json_error_quote (const char *text,
-                                 gssize      length);
 
 G_END_DECLS

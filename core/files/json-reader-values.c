@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "files/plain-text.h"
+
 /**
  * canasta_json_reader_require:
  * @self: a reader that stands on an object
@@ -214,7 +216,7 @@ canasta_json_reader_get_choice (CanastaJsonReader  *self,
       return i;
 
   allowed = g_strjoinv (", ", (char **) choices);
-  found = canasta_json_error_quote (text, -1);
+  found = canasta_plain_text_quote (text, -1);
   /* Translators: the texts allowed, as “draw, play, reply”, and the one found */
   canasta_json_reader_fail (self, key, CANASTA_JSON_ERROR_RANGE,
         _("the text must be one of %s; it is “%s”."), allowed, found);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/json-lines-private.h"
+#include "files/plain-text.h"
 
 static JsonNode *
 current_node (CanastaJsonReader *self)
@@ -75,7 +76,7 @@ canasta_json_reader_new_at (const char  *text,
   self = g_new0 (CanastaJsonReader, 1);
   self->root = root;
   self->lines = g_steal_pointer (&lines);
-  self->name = canasta_json_error_quote (name, -1);
+  self->name = canasta_plain_text_quote (name, -1);
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   self->pointer = g_string_new (NULL);
   self->asked = g_hash_table_new (NULL, NULL);
@@ -157,7 +158,7 @@ keep_error (CanastaJsonReader *self,
       return;
     }
 
-  place = canasta_json_error_quote (pointer + 1, -1);
+  place = canasta_plain_text_quote (pointer + 1, -1);
   self->error = g_error_new (cause->domain, cause->code,
                              /* Translators: a file name, a line, the key of a value in
                               * it and a sentence on this value */

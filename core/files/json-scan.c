@@ -16,6 +16,7 @@
 #include "files/json-error.h"
 #include "files/json-lines-private.h"
 #include "files/json-text.h"
+#include "files/plain-text.h"
 
 typedef struct
 {
@@ -95,7 +96,7 @@ quote_word (const Scan *scan)
   if (end == scan->cursor && end < scan->end)
     end++;
 
-  return canasta_json_error_quote (scan->cursor, end - scan->cursor);
+  return canasta_plain_text_quote (scan->cursor, end - scan->cursor);
 }
 
 /* Always FALSE, so that a caller can return it. */
@@ -396,7 +397,7 @@ scan_member (Scan             *scan,
   member = canasta_json_lines_add_member (object, key->str, scan->line);
   if (member == NULL)
     {
-      g_autofree char *quote = canasta_json_error_quote (key->str, key->len);
+      g_autofree char *quote = canasta_plain_text_quote (key->str, key->len);
 
       return fail (scan, CANASTA_JSON_ERROR_DUPLICATE_KEY,
                    _("%s, line %u: the key “%s” appears twice."),
@@ -504,7 +505,7 @@ canasta_json_scan (const char  *text,
                    guint        first_line,
                    GError     **error)
 {
-  g_autofree char *shown_name = canasta_json_error_quote (name, -1);
+  g_autofree char *shown_name = canasta_plain_text_quote (name, -1);
   g_autoptr (CanastaJsonLines) lines = NULL;
   Scan scan = { shown_name, text, text + length, first_line, .error = error };
 

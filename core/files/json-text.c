@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/json-scan.h"
+#include "files/plain-text.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
@@ -133,6 +134,20 @@ write_double (Writer *writer,
     g_string_append (writer->text, ".0");
 }
 
+/* A character by its number, or by two where it needs more than four digits. */
+static void
+write_escape (GString  *text,
+              gunichar  c)
+{
+  if (c < 0x10000)
+    g_string_append_printf (text, "\\u%04x", c);
+  else
+    g_string_append_printf (text, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10),
+                            0xdc00 + (c & 0x3ff));
+}
+
+/* What would not show is written by its number, so that the text of a stranger
+ * changes nothing on a terminal and is kept as it was. */
 static void
 write_string (Writer     *writer,
               const char *string)
@@ -140,18 +155,20 @@ write_string (Writer     *writer,
   GString *text = writer->text;
 
   g_string_append_c (text, '"');
-  for (; *string != '\0'; string++)
+  for (; *string != '\0'; string = g_utf8_next_char (string))
     {
-      if (*string == '"' || *string == '\\')
-        g_string_append_printf (text, "\\%c", *string);
-      else if (*string == '\n')
+      gunichar c = g_utf8_get_char (string);
+
+      if (c == '"' || c == '\\')
+        g_string_append_printf (text, "\\%c", (char) c);
+      else if (c == '\n')
         g_string_append (text, "\\n");
-      else if (*string == '\t')
+      else if (c == '\t')
         g_string_append (text, "\\t");
-      else if (g_ascii_iscntrl (*string))
-        g_string_append_printf (text, "\\u%04x", (guint) *string);
+      else if (canasta_plain_text_hides (c))
+        write_escape (text, c);
       else
-        g_string_append_c (text, *string);
+        g_string_append_unichar (text, c);
     }
   g_string_append_c (text, '"');
 }

@@ -10,7 +10,9 @@
 
 #include "cards/deck.h"
 #include "files/json-reader.h"
+#include "files/plain-text.h"
 #include "match/archive-private.h"
+#include "rules/house.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
 
@@ -97,6 +99,9 @@ read_table (Reading *self, GError **error)
   GError *cause = NULL;
   guint players;
 
+  if (house != NULL && !canasta_house_is_id (house))
+    refuse (self, "house",
+            _("the name of a house is made of lower case letters, digits and hyphens."));
   if (canasta_json_reader_has_failed (self->reader))
     return NULL;
   if (!canasta_table_name_read (name, &id, &players, &seating, &cause))
@@ -155,7 +160,7 @@ static void
 replay_action (Reading *self, const char *text)
 {
   guint seat = canasta_match_get_to_act (self->match);
-  g_autofree char *shown = canasta_json_error_quote (text, -1);
+  g_autofree char *shown = canasta_plain_text_quote (text, -1);
   g_autofree char *message = NULL;
   CanastaRefusal refusal;
   CanastaAction action;

@@ -7,7 +7,12 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "files/plain-text.h"
 #include "play/apply.h"
+
+/* The most characters of a player's name; what is longer could not be read again
+ * from a saved match. */
+#define LONGEST_NAME 48
 
 /**
  * CanastaMatch:
@@ -238,8 +243,8 @@ deal_round (CanastaMatch *self)
  * @table: the table
  * @dealing: what @number stands for
  * @number: the number of the match or of its first deal, 0 to %CANASTA_MAX_DEAL
- * @names: (nullable) (array zero-terminated=1): the players' names, by seat;
- *   missing ones are made up
+ * @names: (nullable) (array zero-terminated=1): the players' names, by seat,
+ *   from whomever: each becomes one line of plain text; missing ones are made up
  *
  * Begins a match and deals its first round.
  *
@@ -264,9 +269,12 @@ canasta_match_new (CanastaTable        *table,
   for (guint seat = 0; seat < table->players; seat++)
     {
       if (names != NULL && *names != NULL)
-        self->names[seat] = g_strdup (*names++);
-      else
-        self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
+        self->names[seat] = canasta_plain_text_line (*names++, LONGEST_NAME);
+      if (self->names[seat] == NULL || *self->names[seat] == '\0')
+        {
+          g_free (self->names[seat]);
+          self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
+        }
     }
   deal_round (self);
   return self;
@@ -300,16 +308,6 @@ const char *const *
 canasta_match_get_names (CanastaMatch *self)
 {
   return (const char *const *) self->names;
-}
-
-void
-canasta_match_set_name (CanastaMatch *self, guint seat, const char *name)
-{
-  g_return_if_fail (seat < self->table->players);
-  g_return_if_fail (name != NULL);
-
-  g_free (self->names[seat]);
-  self->names[seat] = g_strdup (name);
 }
 
 /**

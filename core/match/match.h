@@ -92,9 +92,6 @@ CANASTA_API CanastaTable         *canasta_match_get_table      (CanastaMatch    
 CANASTA_API CanastaDealing        canasta_match_get_dealing    (CanastaMatch         *self);
 CANASTA_API guint64               canasta_match_get_number     (CanastaMatch         *self);
 CANASTA_API const char *const    *canasta_match_get_names      (CanastaMatch         *self);
-CANASTA_API void                  canasta_match_set_name       (CanastaMatch         *self,
-                                                                guint                 seat,
-                                                                const char           *name);
 CANASTA_API const CanastaRecord  *canasta_match_get_record     (CanastaMatch         *self);
 
 CANASTA_API CanastaStage          canasta_match_get_stage      (CanastaMatch         *self);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "files/plain-text.h"
 
 /* Points beyond this no match ever reaches. */
 #define MOST_POINTS 1000000
@@ -77,7 +78,7 @@ canasta_board_reader_list_cards (CanastaBoardReader *self,
 
       if (!canasta_card_read (&at, &cards[n]) || *at != '\0')
         {
-          g_autofree char *word = canasta_json_error_quote (words[i], -1);
+          g_autofree char *word = canasta_plain_text_quote (words[i], -1);
 
           canasta_board_reader_refuse (
             self, key, _("“%s” is no card; cards are written as in “4C 10D QS AH 2S Jo”."), word);

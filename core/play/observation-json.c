@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "files/plain-text.h"
 #include "play/board-json-private.h"
 #include "play/legality.h"
 #include "play/observation-log.h"
@@ -43,7 +44,7 @@ read_log (ObservationReader *self)
   if (canasta_log_follow (self->log, self->board.table, &self->observation->board,
                           (const char *const *) actions, &wrong))
     return;
-  shown = canasta_json_error_quote (actions[wrong], -1);
+  shown = canasta_plain_text_quote (actions[wrong], -1);
   canasta_board_reader_refuse (&self->board, "log", _("“%s” is no action."), shown);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/json-reader.h"
+#include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "rules/rules-json.h"
 
@@ -46,6 +47,33 @@ read_words (CanastaJsonReader *reader,
   if (languages[0] == NULL)
     refuse (reader, NULL, _("a text in one language at least is needed."));
   canasta_json_reader_leave (reader);
+}
+
+/* Makes plain text of a text, or of one for each language. */
+static void
+clean_words (JsonObject *object,
+             const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+  g_autofree char *plain = NULL;
+
+  if (node == NULL)
+    return;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      g_autoptr (GList) languages = json_object_get_members (json_node_get_object (node));
+
+      for (GList *language = languages; language != NULL; language = language->next)
+        clean_words (json_node_get_object (node), language->data);
+      return;
+    }
+  if (json_node_get_value_type (node) != G_TYPE_STRING)
+    return;
+
+  plain = canasta_plain_text_line (json_node_get_string (node), 0);
+  if (!g_str_equal (plain, json_node_get_string (node)))
+    json_object_set_string_member (object, key, plain);
 }
 
 /* Checks the value of each rule there is. A rule this version does not know
@@ -162,7 +190,8 @@ read_house (CanastaHouse      *self,
  * @error: return location for an error that names the line and the key
  *
  * Reads a house. A key without a meaning is no error: it is kept and listed by
- * [method@House.list_unknown].
+ * [method@House.list_unknown]. Title, summary and source become lines of plain
+ * text.
  *
  * Returns: (transfer full): the house, %NULL with @error set
  */
@@ -174,6 +203,7 @@ canasta_house_new_from_text (const char  *text,
 {
   g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
   g_autoptr (CanastaHouse) self = NULL;
+  static const char *const words[] = { "title", "summary", "source" };
 
   if (reader == NULL)
     return NULL;
@@ -185,6 +215,8 @@ canasta_house_new_from_text (const char  *text,
 
   self->unknown = canasta_json_reader_list_unknown (reader);
   self->root = json_node_copy (canasta_json_reader_get_node (reader, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    clean_words (canasta_house_get_root (self), words[i]);
   return g_steal_pointer (&self);
 }
 

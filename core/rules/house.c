@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "files/json-text.h"
+#include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
@@ -318,7 +319,7 @@ canasta_house_set_no_table (CanastaHouse  *self,
 {
   g_auto (GStrv) names = canasta_house_list_tables (self);
   g_autofree char *list = g_strjoinv (", ", names);
-  g_autofree char *shown = canasta_json_error_quote (name, -1);
+  g_autofree char *shown = canasta_plain_text_quote (name, -1);
 
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                /* Translators: the title of a house, then names of tables */

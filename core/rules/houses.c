@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "files/json-error.h"
+#include "files/plain-text.h"
 #include "files/safe-file.h"
 
 typedef struct
@@ -168,6 +168,7 @@ load_folder (CanastaHouses *self,
     {
       const char *name = g_ptr_array_index (names, i);
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *shown = canasta_plain_text_quote (name, -1);
       g_autoptr (GError) error = NULL;
       g_autoptr (CanastaHouse) house = canasta_house_new_from_file (path, &error);
 
@@ -177,7 +178,7 @@ load_folder (CanastaHouses *self,
         g_ptr_array_add (self->problems,
                          /* Translators: a file name and the name of a house */
                          g_strdup_printf (_("%s: there is another house “%s”."),
-                                          name, canasta_house_get_id (house)));
+                                          shown, canasta_house_get_id (house)));
       else
         append (self, house, own ? path : NULL);
     }
@@ -272,7 +273,7 @@ canasta_houses_find (CanastaHouses  *self,
     g_strv_builder_add (ids, canasta_house_get_id (((Entry *) self->entries->pdata[i])->house));
   names = g_strv_builder_end (ids);
   list = g_strjoinv (", ", names);
-  shown = canasta_json_error_quote (id, -1);
+  shown = canasta_plain_text_quote (id, -1);
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                /* Translators: the name of a house, then names of houses */
                _("There is no house “%s”; there are these: %s."), shown, list);

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "files/plain-text.h"
+
 /* Reads a whole number, which may also be written as 2.0. */
 static gboolean
 read_number (JsonNode *node,
@@ -146,8 +148,10 @@ canasta_rules_set_json (CanastaRules  *self,
   rule = canasta_rule_find (name);
   if (rule == NULL)
     {
+      g_autofree char *shown = canasta_plain_text_quote (name, -1);
+
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_UNKNOWN,
-                   _("There is no rule “%s”."), name);
+                   _("There is no rule “%s”."), shown);
       return FALSE;
     }
 

@@ -7,14 +7,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "files/json-error.h"
+#include "files/plain-text.h"
 #include "rules/rules.h"
 #include "rules/variant.h"
 
 #define MAX_WORD 64
 
-/* Variants and seatings are named in lower case letters, digits and hyphens,
- * beginning with a letter. */
 static gboolean
 is_word (const char *text,
          gsize       length)
@@ -26,6 +24,21 @@ is_word (const char *text,
     if (!g_ascii_islower (text[i]) && !g_ascii_isdigit (text[i]) && text[i] != '-')
       return FALSE;
   return TRUE;
+}
+
+/**
+ * canasta_table_name_is_word:
+ * @text: a text
+ *
+ * Returns: whether @text can name a variant or a seating: lower case letters,
+ *   digits and hyphens, beginning with a letter
+ */
+gboolean
+canasta_table_name_is_word (const char *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return is_word (text, strlen (text));
 }
 
 /**
@@ -74,7 +87,7 @@ canasta_table_name_read (const char   *name,
   if (slash == NULL || !is_word (name, (gsize) (slash - name)) ||
       !canasta_table_name_is_offer (slash + 1))
     {
-      g_autofree char *shown = canasta_json_error_quote (name, -1);
+      g_autofree char *shown = canasta_plain_text_quote (name, -1);
 
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                    _("“%s” names no table; a table is a variant, a number of players and perhaps "

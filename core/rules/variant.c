@@ -6,11 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/plain-text.h"
 #include "rules/table-name.h"
 
 /* Points beyond this are nonsense, and sums of them still fit. */
 #define MAX_POINTS 1000000
 #define MAX_TABLES 32
+
+/* The most characters of what a hook says is wrong. */
+#define LONGEST_REASON 300
 
 /* What an answer holds before the hook is asked: never a valid one. */
 #define NO_ANSWER G_MAXUINT
@@ -67,12 +71,15 @@ set_failure (GError         **error,
              const char      *hook,
              GError          *cause)
 {
-  if (cause != NULL)
+  g_autofree char *reason =
+    cause != NULL ? canasta_plain_text_line (cause->message, LONGEST_REASON) : NULL;
+
+  if (reason != NULL)
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                  /* Translators: the name of a variant, of one of its functions, and a
                   * sentence */
                  _("The variant “%s” gave no answer for “%s”: %s"),
-                 canasta_variant_get_id (self), hook, cause->message);
+                 canasta_variant_get_id (self), hook, reason);
   else
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                  /* Translators: the name of a variant and of one of its functions */
@@ -226,11 +233,12 @@ canasta_variant_list_tables (CanastaVariant  *self,
   for (guint i = 0; i < n_tables; i++)
     {
       g_autofree char *problem = NULL;
+      g_autofree char *shown = canasta_plain_text_quote (tables[i], -1);
 
       if (!canasta_table_name_is_offer (tables[i]))
         problem = g_strdup_printf (_("“%s” names no table; a table is a number of players from "
                                      "2 to %u and perhaps a seating, as in “4” or “3/lone-hand”."),
-                                   tables[i], CANASTA_MAX_SEATS);
+                                   shown, CANASTA_MAX_SEATS);
 
       for (guint j = 0; j < i && problem == NULL; j++)
         if (g_str_equal (tables[i], tables[j]))

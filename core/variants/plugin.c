@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/plain-text.h"
 #include "rules/table-name.h"
 
 #define GROUP "Plugin"
@@ -66,21 +67,30 @@ canasta_plugin_init (CanastaPlugin *self)
 {
 }
 
+/* The words of a key as a line of plain text, NULL where there are none. */
+static char *
+read_words (GKeyFile   *file,
+            const char *key)
+{
+  g_autofree char *words = g_key_file_get_string (file, GROUP, key, NULL);
+
+  return words != NULL ? canasta_plain_text_line (words, 0) : NULL;
+}
+
 static void
 read_description (CanastaPlugin *self,
                   GKeyFile      *file)
 {
-  g_autofree char *id = g_key_file_get_string (file, GROUP, "Module", NULL);
-
-  if (id != NULL && *id != '\0')
-    {
-      g_free (self->id);
-      self->id = g_steal_pointer (&id);
-    }
-  self->name = g_key_file_get_string (file, GROUP, "Name", NULL);
-  self->summary = g_key_file_get_string (file, GROUP, "Description", NULL);
-  self->version = g_key_file_get_string (file, GROUP, "Version", NULL);
+  self->name = read_words (file, "Name");
+  self->summary = read_words (file, "Description");
+  self->version = read_words (file, "Version");
   self->authors = g_key_file_get_string_list (file, GROUP, "Authors", NULL, NULL);
+  for (guint i = 0; self->authors != NULL && self->authors[i] != NULL; i++)
+    {
+      g_autofree char *author = self->authors[i];
+
+      self->authors[i] = canasta_plain_text_line (author, 0);
+    }
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
   self->domain = g_key_file_get_string (file, GROUP, "X-Canasta-Domain", NULL);
 }
@@ -91,7 +101,7 @@ static void
 check_version (CanastaPlugin *self,
                GKeyFile      *file)
 {
-  g_autofree char *version = g_key_file_get_string (file, GROUP, "X-Canasta-Api", NULL);
+  g_autofree char *version = read_words (file, "X-Canasta-Api");
 
   if (version != NULL && atoi (version) == CANASTA_API_VERSION_NUMBER)
     return;
@@ -108,6 +118,30 @@ check_version (CanastaPlugin *self,
                                self->id, version, CANASTA_API_VERSION_NUMBER);
 }
 
+/* The module has the name of the variant. */
+static void
+read_id (CanastaPlugin *self,
+         GKeyFile      *file)
+{
+  g_autofree char *id = g_key_file_get_string (file, GROUP, "Module", NULL);
+  g_autofree char *shown = id != NULL ? canasta_plain_text_quote (id, -1) : NULL;
+  g_autofree char *path = canasta_plain_text_line (self->path, 0);
+
+  if (id != NULL && canasta_table_name_is_word (id))
+    {
+      g_free (self->id);
+      self->id = g_steal_pointer (&id);
+    }
+  else if (id != NULL)
+    self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                               /* Translators: a file and what it names its module */
+                               _("“%s”: “%s” cannot name a variant; a name is made of lower case "
+                                 "letters, digits and hyphens."), path, shown);
+  else
+    self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                               _("“%s” does not describe a plugin."), path);
+}
+
 /* Reads the description at path. One that is no good makes a plugin with an
  * error, called after its file. */
 CanastaPlugin *
@@ -116,23 +150,17 @@ canasta_plugin_new (const char *path)
   CanastaPlugin *self = g_object_new (CANASTA_TYPE_PLUGIN, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *name = g_path_get_basename (path);
-  g_autoptr (GError) error = NULL;
 
   self->path = g_strdup (path);
-  self->id = g_strndup (name, strlen (name) - strlen (".plugin"));
+  self->id = canasta_plain_text_quote (name, (gssize) strlen (name) - (gssize) strlen (".plugin"));
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error) ||
-      !g_key_file_has_group (file, GROUP) || !g_key_file_has_key (file, GROUP, "Module", NULL))
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
+  read_id (self, file);
+  if (self->error == NULL)
     {
-      g_autofree char *shown = g_filename_display_name (path);
-
-      self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                                 _("“%s” does not describe a plugin."), shown);
-      return self;
+      read_description (self, file);
+      check_version (self, file);
     }
-
-  read_description (self, file);
-  check_version (self, file);
   return self;
 }
 

@@ -17,7 +17,7 @@
 #include <libpeas/peas.h>
 #endif
 
-#include "files/json-error.h"
+#include "files/plain-text.h"
 #include "rules/table-name.h"
 #include "rules/table.h"
 #include "rules/variant-rules.h"
@@ -234,7 +234,7 @@ hear (const char     *domain,
   Ear *ear = data;
 
   if (ear->reason == NULL)
-    ear->reason = g_strdup (message);
+    ear->reason = canasta_plain_text_line (message, 0);
 }
 
 static void
@@ -437,7 +437,7 @@ canasta_registry_get_variant (CanastaRegistry  *self,
   plugin = canasta_registry_find_plugin (self, id);
   if (plugin == NULL)
     {
-      g_autofree char *shown = canasta_json_error_quote (id, -1);
+      g_autofree char *shown = canasta_plain_text_quote (id, -1);
 
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                    _("The variant “%s” is not installed; this match needs it."), shown);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/json-error.h"
+#include "files/plain-text.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
 #include "rules/variant-rules.h"
@@ -161,7 +161,7 @@ find_offered (CanastaRegistry  *registry,
     }
 
   list = g_strjoinv (", ", (char **) offered);
-  shown = canasta_json_error_quote (wanted, -1);
+  shown = canasta_plain_text_quote (wanted, -1);
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                /* Translators: the name of a variant, then names of tables */
                _("The variant “%s” has no table “%s”; it has these: %s."),

@@ -69,6 +69,38 @@ test_round_trip (void)
       }
 }
 
+/* Whatever anybody is called: on one line, nothing hidden, and no name so long
+ * that its match could not be read again. */
+static void
+test_names (void)
+{
+  static const char *const plain[] = { "Player 1", "A\uFFFD[2Jnna", "\uFFFDneB", NULL };
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=4");
+  g_autofree char *longest = g_strnfill (4000, 'x');
+  g_autoptr (GString) widest = g_string_new (NULL);
+  const char *names[] = { " ", "A\033[2Jnna\n", "\u202eneB", longest, NULL };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 1000; i++)
+    g_string_append (widest, "🂡");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (CanastaMatch) match = NULL;
+      g_autoptr (CanastaMatch) other = NULL;
+      g_autofree char *text = NULL;
+
+      names[3] = i == 0 ? longest : widest->str;
+      match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 1, names);
+      for (guint seat = 0; seat < 3; seat++)
+        g_assert_cmpstr (canasta_match_get_names (match)[seat], ==, plain[seat]);
+
+      text = canasta_archive_write (match, NULL);
+      other = read_text (text, NULL, &error);
+      g_assert_no_error (error);
+      assert_same_match (match, other);
+    }
+}
+
 /* The rules are those of the match, whatever the standard becomes. */
 static void
 test_rules_kept (void)
@@ -206,6 +238,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/archive/round-trip", test_round_trip);
+  g_test_add_func ("/archive/names", test_names);
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
   g_test_add_func ("/archive/desk", test_desk);
   g_test_add_func ("/archive/bad-text", test_bad_text);

@@ -153,6 +153,8 @@ static const Acceptance acceptances[] = {
     "{\"a\":\"\\\"\\\\/\\u0008\\u000c\\n\\u000d\\t\xc3\xa9\xf0\x9f\x82\xa1\"}\n" },
   { "control-characters", "{\"\\u0001\":\"\\u001f\\u007f\"}",
     "{\"\\u0001\":\"\\u001f\\u007f\"}\n" },
+  { "hidden-characters", "{\"a\":\"\302\233\u202e\\u2028\\udb40\\udc41\u200d\"}",
+    "{\"a\":\"\\u009b\\u202e\\u2028\\udb40\\udc41\u200d\"}\n" },
   { "same-key-elsewhere", "{\"a\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":2}]}",
     "{\"a\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":2}]}\n" },
 };

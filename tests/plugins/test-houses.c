@@ -387,6 +387,32 @@ test_unknown_keys (void)
   g_assert_true (json_node_equal (first, second));
 }
 
+/* A stranger's words become plain text; what has no meaning is kept to the byte. */
+static void
+test_plain_words (void)
+{
+  const char *text =
+    "{ \"format\": 1, \"id\": \"ours\",\n"
+    "  \"title\": { \"en\": \"\\u001b[2JOurs\\u202e\" },\n"
+    "  \"summary\": \"Two\\nlines.\", \"source\": \"\\u009b1m\",\n"
+    "  \"colour\": \"\\u001bgreen\\u202e\",\n"
+    "  \"tables\": [ { \"table\": \"two-player/2\" } ] }";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaHouse) house = canasta_house_new_from_text (text, -1, "house.json", &error);
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (JsonNode) value = json_from_string ("1", NULL);
+  g_autofree char *written = canasta_house_to_text (house);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (canasta_house_get_title (house), ==, "\uFFFD[2JOurs\uFFFD");
+  g_assert_cmpstr (canasta_house_get_summary (house), ==, "Two\uFFFDlines.");
+  g_assert_cmpstr (canasta_house_get_source (house), ==, "\uFFFD1m");
+  g_assert_nonnull (strstr (written, "\"\\u001bgreen\\u202e\""));
+
+  g_assert_false (canasta_rules_set_json (rules, "tea\033[2J\u202e", value, &error));
+  g_assert_cmpstr (error->message, ==, "There is no rule “tea\uFFFD[2J\uFFFD”.");
+}
+
 static void
 test_edit (void)
 {
@@ -621,6 +647,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/houses/kinds", test_kinds);
   g_test_add_func ("/houses/all-rules-round-trip", test_all_rules_round_trip);
   g_test_add_func ("/houses/unknown-keys", test_unknown_keys);
+  g_test_add_func ("/houses/plain-words", test_plain_words);
   g_test_add_func ("/houses/edit", test_edit);
   g_test_add_func ("/houses/own", test_own_houses);
   g_test_add_func ("/houses/original", test_original);

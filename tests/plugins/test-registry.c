@@ -22,6 +22,21 @@ make_registry (const char *folder)
 }
 
 static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_tree (inner);
+    }
+  g_remove (path);
+}
+
+static void
 test_found (void)
 {
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
@@ -142,6 +157,44 @@ test_garbage (void)
   assert_problem (registry, "no-version", "X-Canasta-Api");
 }
 
+/* A folder with the description of one plugin. */
+static char *
+make_plugin (const char *name, const char *description)
+{
+  g_autofree char *folder = g_dir_make_tmp ("canasta-plugins-XXXXXX", NULL);
+  g_autofree char *plugin = g_build_filename (folder, "plugin", NULL);
+  g_autofree char *path = g_strdup_printf ("%s/%s.plugin", plugin, name);
+
+  g_assert_cmpint (g_mkdir (plugin, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, description, -1, NULL));
+  return g_steal_pointer (&folder);
+}
+
+/* What a description says is shown as plain text. */
+static void
+test_plain_words (void)
+{
+  g_autofree char *folder = make_plugin (
+    "wild-night", "[Plugin]\nModule=wild-night\nName=Wild\033[2J night\n"
+                  "Description=Two\\nlines\u202e.\nAuthors=A\033;B\nVersion=1\033\n"
+                  "X-Canasta-Api=9\033[2J\n");
+  g_autofree char *odd_folder = make_plugin (
+    "odd\033[2J", "[Plugin]\nModule=odd\033[2J\nX-Canasta-Api=1\n");
+  g_autoptr (CanastaRegistry) registry = make_registry (folder);
+  g_autoptr (CanastaRegistry) odd = make_registry (odd_folder);
+  CanastaPlugin *plugin = canasta_registry_find_plugin (registry, "wild-night");
+  g_autofree char *authors = canasta_plugin_dup_authors (plugin);
+
+  g_assert_cmpstr (canasta_plugin_get_name (plugin), ==, "Wild\uFFFD[2J night");
+  g_assert_cmpstr (canasta_plugin_get_summary (plugin), ==, "Two\uFFFDlines\uFFFD.");
+  g_assert_cmpstr (canasta_plugin_get_version (plugin), ==, "1\uFFFD");
+  g_assert_cmpstr (authors, ==, "A\uFFFD, B");
+  assert_problem (registry, "wild-night", "version 9\uFFFD[2J");
+  assert_problem (odd, "odd\uFFFD[2J", "cannot name a variant");
+  remove_tree (folder);
+  remove_tree (odd_folder);
+}
+
 /* Links to the plugins of the build tree, without one module. */
 static void
 link_plugins (const char *folder,
@@ -171,22 +224,6 @@ link_plugins (const char *folder,
 }
 
 static void
-unlink_plugins (const char *folder)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
-    {
-      g_autofree char *target = g_build_filename (folder, shipped[i], NULL);
-      g_autofree char *module = g_strdup_printf ("%s/lib%s.so", target, shipped[i]);
-      g_autofree char *description = g_strdup_printf ("%s/%s.plugin", target, shipped[i]);
-
-      g_unlink (module);
-      g_unlink (description);
-      g_rmdir (target);
-    }
-  g_rmdir (folder);
-}
-
-static void
 test_module_taken_away (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("canasta-plugins-XXXXXX", NULL);
@@ -199,7 +236,7 @@ test_module_taken_away (void)
     if (!g_str_equal (shipped[i], "teams"))
       g_assert_nonnull (canasta_registry_get_variant (registry, shipped[i], NULL));
   assert_problem (registry, "teams", "libteams.so");
-  unlink_plugins (folder);
+  remove_tree (folder);
 }
 
 static void
@@ -219,7 +256,7 @@ test_description_taken_away (void)
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
   g_assert_cmpstr (error->message, ==,
                    "The variant “teams” is not installed; this match needs it.");
-  unlink_plugins (folder);
+  remove_tree (folder);
 }
 
 static void
@@ -426,6 +463,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/registry/two-registries", test_two_registries);
   g_test_add_func ("/registry/broken", test_broken);
   g_test_add_func ("/registry/garbage", test_garbage);
+  g_test_add_func ("/registry/plain-words", test_plain_words);
   g_test_add_func ("/registry/module-taken-away", test_module_taken_away);
   g_test_add_func ("/registry/description-taken-away", test_description_taken_away);
   g_test_add_func ("/tables/every-table-opens", test_every_table_opens);
