@@ -87,8 +87,8 @@ def test_refusals_tell_the_number():
 def test_a_table_of_no_house():
     with scratch() as folder:
         text = play(["table", "quit"], folder, "--new", "--deal=1", "--player=random",
-                    "--variant=teams", "--players=5")
-        assert "Canasta, table teams/5." in text, text
+                    "--variant=teams", "--players=6", "--seating=trios")
+        assert "Canasta, table teams/6/trios." in text, text
 
 
 def test_no_sentence_hangs_on_a_name():
