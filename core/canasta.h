@@ -43,6 +43,7 @@
 #include "rules/house.h"
 #include "rules/houses.h"
 #include "rules/numbers.h"
+#include "rules/rule-say.h"
 #include "rules/rule-values.h"
 #include "rules/rules-json.h"
 #include "rules/rules.h"

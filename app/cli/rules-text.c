@@ -132,17 +132,22 @@ add_range (JsonBuilder *builder, const CanastaRule *rule)
   json_builder_end_array (builder);
 }
 
-/* Whether the rule is in force: the one it depends on lets it. */
-static gboolean
-is_in_force (CanastaRules *rules, const CanastaRule *rule)
+/* The names of the rules on which it depends whether this one has a say. */
+static void
+add_needed (JsonBuilder *builder, const CanastaRule *rule)
 {
-  return rule->depends_on == NULL
-         || canasta_rules_get_number (rules, rule->depends_on) != rule->depends_value;
+  g_auto (GStrv) names = canasta_rule_list_needed (rule);
+
+  json_builder_set_member_name (builder, "depends-on");
+  json_builder_begin_array (builder);
+  for (guint i = 0; names[i] != NULL; i++)
+    json_builder_add_string_value (builder, names[i]);
+  json_builder_end_array (builder);
 }
 
 static void
-add_rule (JsonBuilder *builder, CanastaRules *rules, CanastaRules *standard,
-          const CanastaRule *rule)
+add_rule (JsonBuilder *builder, const CanastaTable *table, CanastaRules *rules,
+          CanastaRules *standard, const CanastaRule *rule)
 {
   json_builder_begin_object (builder);
   canasta_command_add_text (builder, "name", rule->name);
@@ -155,9 +160,9 @@ add_rule (JsonBuilder *builder, CanastaRules *rules, CanastaRules *standard,
   json_builder_add_value (builder, canasta_rules_get_json (standard, rule));
   json_builder_set_member_name (builder, "value");
   json_builder_add_value (builder, canasta_rules_get_json (rules, rule));
-  canasta_command_add_text (builder, "depends-on", rule->depends_on);
+  add_needed (builder, rule);
   json_builder_set_member_name (builder, "in-force");
-  json_builder_add_boolean_value (builder, is_in_force (rules, rule));
+  json_builder_add_boolean_value (builder, canasta_table_rule_has_say (table, rule));
   json_builder_end_object (builder);
 }
 
@@ -182,7 +187,7 @@ canasta_rules_text_to_json (const CanastaTable *table)
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_rule_count (); i++)
-    add_rule (builder, rules, standard, canasta_rule_get (i));
+    add_rule (builder, table, rules, standard, canasta_rule_get (i));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

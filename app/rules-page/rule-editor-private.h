@@ -19,7 +19,7 @@ struct _CanastaRuleEditor
   CanastaRules *rules;          /* NULL with problem set */
   CanastaRules *standard;
   char *problem;
-  guint n_seats;                /* how many are dealt cards */
+  CanastaTable *seats;          /* who sits at the table, its rules aside */
 };
 
 /* What is done to an own house that is open. */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/rule-say.h"
 #include "rules/table-name.h"
 #include "variants/tables.h"
 
@@ -29,6 +30,7 @@ canasta_rule_editor_dispose (GObject *object)
   g_clear_object (&self->house);
   g_clear_object (&self->rules);
   g_clear_object (&self->standard);
+  g_clear_pointer (&self->seats, canasta_table_unref);
   g_clear_pointer (&self->table, g_free);
   g_clear_pointer (&self->problem, g_free);
   G_OBJECT_CLASS (canasta_rule_editor_parent_class)->dispose (object);
@@ -91,12 +93,13 @@ has_table (CanastaHouse *house,
   return g_strv_contains ((const char *const *) names, table);
 }
 
+/* The rules of the person may contradict each other; those of the core make a
+ * table of any seats. */
 static gboolean
-count_seats (CanastaRuleEditor  *self,
-             GError            **error)
+find_seats (CanastaRuleEditor  *self,
+            GError            **error)
 {
-  guint8 order[CANASTA_MAX_SEATS];
-  guint8 sides[CANASTA_MAX_SEATS];
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
   g_autofree char *variant_id = NULL;
   g_autofree char *seating = NULL;
   CanastaVariant *variant;
@@ -106,8 +109,9 @@ count_seats (CanastaRuleEditor  *self,
     return FALSE;
 
   variant = canasta_registry_get_variant (self->registry, variant_id, error);
-  return variant != NULL && canasta_variant_seating (variant, players, seating, 1, order, sides,
-                                                     &self->n_seats, error);
+  if (variant != NULL)
+    self->seats = canasta_table_new (variant, variant_id, players, seating, NULL, rules, error);
+  return self->seats != NULL;
 }
 
 static gboolean
@@ -121,7 +125,7 @@ load_rules (CanastaRuleEditor  *self,
 
   self->standard = canasta_registry_make_standard (self->registry, self->table,
                                                    canasta_house_get_id (self->house), error);
-  return self->standard != NULL && count_seats (self, error);
+  return self->standard != NULL && find_seats (self, error);
 }
 
 /* Asks house and variant anew, and tells. */
@@ -132,6 +136,7 @@ canasta_rule_editor_reload (CanastaRuleEditor *self)
 
   g_clear_object (&self->rules);
   g_clear_object (&self->standard);
+  g_clear_pointer (&self->seats, canasta_table_unref);
   g_clear_pointer (&self->problem, g_free);
 
   if (self->house == NULL)
@@ -252,23 +257,28 @@ canasta_rule_editor_count_changed (CanastaRuleEditor *self)
  * @rule: a rule
  *
  * Returns: (transfer full) (nullable): why the rule has no say with the others
- *   as they are, %NULL when it has one
+ *   as they are and with the players of the table, %NULL when it has one
  */
 char *
 canasta_rule_editor_dup_need (CanastaRuleEditor *self,
                               const CanastaRule *rule)
 {
-  const CanastaRule *needed =
-    rule->depends_on != NULL ? canasta_rule_find (rule->depends_on) : NULL;
+  const CanastaRule *silencer;
+  g_autofree char *value = NULL;
 
-  if (needed == NULL || self->rules == NULL ||
-      canasta_rules_get_number (self->rules, needed->name) != rule->depends_value)
+  if (self->rules == NULL)
+    return NULL;
+  if (!canasta_table_suits_rule (self->seats, rule))
+    return g_strdup (_("Without effect with the players of this table."));
+
+  silencer = canasta_rule_find_silencer (rule, self->rules);
+  if (silencer == NULL)
     return NULL;
 
+  value = canasta_rules_describe_value (self->rules, silencer);
   /* Translators: the title of a rule, then the value it has */
-  return g_strdup_printf (_("Needs “%s” to be other than “%s”."),
-                          canasta_rule_get_title (needed),
-                          canasta_rule_get_choice_title (needed, rule->depends_value));
+  return g_strdup_printf (_("Without effect while “%s” is “%s”."),
+                          canasta_rule_get_title (silencer), value);
 }
 
 /**
@@ -289,10 +299,11 @@ canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
 
   *one = *other = NULL;
   if (self->rules == NULL ||
-      !canasta_rules_find_contradiction (self->rules, self->n_seats, one, other))
+      !canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, one,
+                                         other))
     return NULL;
 
-  canasta_rules_check (self->rules, self->n_seats, &error);
+  canasta_rules_check (self->rules, self->seats->seatings[0].n_seats, &error);
   return g_strdup (error->message);
 }
 

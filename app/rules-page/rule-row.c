@@ -375,8 +375,10 @@ show_value (CanastaRuleRow *self)
       g_assert_not_reached ();
     }
 
-  /* The text stays readable, but for choices, which are one with their row. */
-  gtk_widget_set_sensitive (self->control != NULL ? self->control : self->widget, need == NULL);
+  /* The text stays readable, but for choices, which are one with their row. What
+   * contradicts another rule can be mended at either. */
+  gtk_widget_set_sensitive (self->control != NULL ? self->control : self->widget,
+                            need == NULL || self->contradiction != NULL);
 }
 
 /**

@@ -55,7 +55,7 @@ write_conditions (CanastaGuideWriter *self)
 static void
 write_asking (CanastaGuideWriter *self)
 {
-  if (!canasta_guide_has_partners (self))
+  if (!canasta_table_has_partners (self->table))
     {
       canasta_guide_write (self, "asking",
                            _("You have no partner, so you decide alone whether you go out."));
@@ -99,7 +99,7 @@ write_own_canastas (CanastaGuideWriter *self)
                       && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER;
   int canastas = required ? MAX (1, rules->canastas_to_go_out) : 1;
 
-  if (canasta_guide_has_partners (self))
+  if (canasta_table_has_partners (self->table))
     canasta_guide_write (self, "concealed-definition",
                          _("You go out concealed if you have laid no card in earlier turns of "
                            "the round, lay your whole hand in one turn, have a canasta of your "
@@ -128,7 +128,7 @@ write_concealed (CanastaGuideWriter *self)
       canasta_guide_write (self, "concealed-definition",
                            _("You go out concealed if you have laid no card in earlier turns of "
                              "the round and lay your whole hand in one turn."));
-      if (canasta_guide_has_partners (self))
+      if (canasta_table_has_partners (self->table))
         canasta_guide_add (self, "",
                            _("You may add cards to melds of your partner, and the canastas need "
                              "not be your own."));
@@ -217,9 +217,9 @@ write_sheet (CanastaGuideWriter *self)
 
   canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
   canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
-  if (canasta_guide_has_canastas (self))
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     canasta_guide_add_row (self, "natural-canasta", _("Each natural canasta"), natural, NULL);
-  if (canasta_guide_has_canastas (self) && rules->maximum_wilds > 0)
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS) && rules->maximum_wilds > 0)
     canasta_guide_add_row (self, "mixed-canasta", _("Each mixed canasta"), mixed, NULL);
   canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
   canasta_guide_add_row (self, "going-out-bonus", _("Going out"), out, NULL);
@@ -256,7 +256,7 @@ write_example (CanastaGuideWriter *self)
   g_autofree char *canasta_text = canasta_number_format (rules->natural_canasta);
   g_autofree char *sum_text = canasta_number_format (sum);
 
-  if (!canasta_guide_has_canastas (self))
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     return;
   canasta_guide_write (self, "natural-canasta value-high",
                        /* Translators: points of cards + points of a canasta = their sum */
@@ -273,7 +273,7 @@ write_scoring (CanastaGuideWriter *self)
 {
   canasta_guide_write_head (self, "scoring", _("Counting a round"));
   canasta_guide_write (self, "",
-                       canasta_guide_has_partners (self)
+                       canasta_table_has_partners (self->table)
                          ? _("When a round has ended, every side counts. The cards in the hands "
                              "of all its players count against it, also when one of them has "
                              "gone out.")

@@ -80,7 +80,7 @@ write_players (CanastaGuideWriter *self)
   canasta_guide_write_head (self, "players", _("The players"));
   if (self->table->sides_form)
     write_lone_hand (self);
-  else if (canasta_guide_has_partners (self))
+  else if (canasta_table_has_partners (self->table))
     write_sides (self);
   else
     {
@@ -183,7 +183,7 @@ write_upcard (CanastaGuideWriter *self)
   if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
     canasta_guide_add (self, "upcard-black-three",
                        _("A black three is covered with further cards as well."));
-  else if (canasta_guide_stops_black_three (self))
+  else if (canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
     canasta_guide_add (self, "upcard-black-three",
                        rules->upcard == CANASTA_UPCARD_KEEP
                          ? _("The same goes for a black three.")

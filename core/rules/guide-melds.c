@@ -126,7 +126,7 @@ write_canastas (CanastaGuideWriter *self)
   const CanastaRuleValues *rules = self->rules;
 
   canasta_guide_write_head (self, "canastas", _("Canastas"));
-  if (!canasta_guide_has_canastas (self))
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
       canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
                            _("As melds must stay smaller than seven cards, there are no canastas "
@@ -315,7 +315,7 @@ write_opening (CanastaGuideWriter *self)
   write_top_card (self);
   write_exceptions (self);
   canasta_guide_write (self, "",
-                       canasta_guide_has_partners (self)
+                       canasta_table_has_partners (self->table)
                          ? _("Once one partner has opened, there is no minimum any more for the "
                              "whole side until the round ends.")
                          : _("Once you have opened, there is no minimum for you any more until "

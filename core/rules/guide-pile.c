@@ -64,7 +64,7 @@ write_black_three (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
-  if (!canasta_guide_stops_black_three (self))
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
     {
       canasta_guide_write (self, "black-three-stops take-black-three-going-out",
                            _("A black three on top stops nobody: with black threes of your own "

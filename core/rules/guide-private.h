@@ -5,6 +5,8 @@
 
 #include "rules/guide.h"
 #include "rules/numbers.h"
+#include "rules/rule-needs.h"
+#include "rules/rule-say.h"
 
 G_BEGIN_DECLS
 
@@ -60,10 +62,12 @@ void          canasta_guide_add_points (CanastaGuideWriter  *self,
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);
 
-/* What the frame of a table is like. */
-gboolean      canasta_guide_has_partners       (const CanastaGuideWriter  *self);
-gboolean      canasta_guide_stops_black_three  (const CanastaGuideWriter  *self);
-gboolean      canasta_guide_has_canastas       (const CanastaGuideWriter  *self);
+/* Whether the rules of the table meet all of some needs; whether a rule has a
+ * say there. */
+gboolean      canasta_guide_meets      (const CanastaGuideWriter  *self,
+                                        guint32                    needs);
+gboolean      canasta_guide_has_say    (const CanastaGuideWriter  *self,
+                                        const char                *rule);
 
 /* The sections. */
 void          canasta_guide_write_game   (CanastaGuideWriter *self);

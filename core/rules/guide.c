@@ -184,6 +184,18 @@ canasta_guide_add (CanastaGuideWriter *self, const char *rules, const char *form
   canasta_guide_add_rules (self, rules);
 }
 
+gboolean
+canasta_guide_meets (const CanastaGuideWriter *self, guint32 needs)
+{
+  return canasta_rule_values_meet (self->rules, needs);
+}
+
+gboolean
+canasta_guide_has_say (const CanastaGuideWriter *self, const char *rule)
+{
+  return canasta_table_rule_has_say (self->table, canasta_rule_find (rule));
+}
+
 static char **
 collect (const char *first, va_list *arguments)
 {

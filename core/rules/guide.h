@@ -91,9 +91,6 @@ CANASTA_API const CanastaGuideParagraph  *
 CANASTA_API char          *canasta_guide_to_text       (const CanastaGuide  *self);
 CANASTA_API char          *canasta_guide_to_markdown   (const CanastaGuide  *self);
 
-CANASTA_API gboolean       canasta_table_rule_has_say  (const CanastaTable  *self,
-                                                        const CanastaRule   *rule);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaGuide, canasta_guide_unref)
 
 G_END_DECLS

@@ -74,8 +74,7 @@ typedef struct
   const CanastaRuleChoice *choices;     /* also the names of special numbers */
   const char *title;
   const char *explanation;
-  const char *depends_on;               /* the rule that gives this one a say */
-  gint32 depends_value;                 /* … unless it has this value */
+  guint32 needs;                        /* what gives it a say: rule-needs.h */
 } CanastaRule;
 
 #define CANASTA_RULES_ERROR (canasta_rules_error_quark ())

@@ -235,6 +235,8 @@ test_needs_and_contradictions (Fixture *fixture, gconstpointer data)
   const CanastaRule *one, *other;
   g_autofree char *need = NULL;
   g_autofree char *none = NULL;
+  g_autofree char *seats = NULL;
+  g_autofree char *frozen = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *gone = NULL;
   g_autoptr (GError) error = NULL;
@@ -246,6 +248,12 @@ test_needs_and_contradictions (Fixture *fixture, gconstpointer data)
                                                 g_variant_new_string ("free"), &error));
   none = canasta_rule_editor_dup_need (editor, find ("wild-canasta"));
   g_assert_null (none);
+  seats = canasta_rule_editor_dup_need (editor, find ("lone-hand-pair-score"));
+  g_assert_nonnull (seats);
+  g_assert_true (canasta_rule_editor_set_value (editor, find ("freeze-model"),
+                                                g_variant_new_string ("top-only"), &error));
+  frozen = canasta_rule_editor_dup_need (editor, find ("wild-freezes"));
+  g_assert_nonnull (strstr (frozen, canasta_rule_get_title (find ("freeze-model"))));
 
   gone = canasta_rule_editor_dup_contradiction (editor, &one, &other);
   g_assert_null (gone);

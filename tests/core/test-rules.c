@@ -24,8 +24,6 @@ test_table (void)
       g_assert_cmpstr (canasta_rule_get_title (rule), !=, "");
       g_assert_true (g_str_has_suffix (canasta_rule_get_explanation (rule), "."));
       groups |= 1u << rule->group;
-      if (rule->depends_on)
-        g_assert_nonnull (canasta_rule_find (rule->depends_on));
       if (rule->kind == CANASTA_RULE_CHOICE)
         for (int value = 0; value <= rule->maximum; value++)
           g_assert_nonnull (canasta_rule_get_choice_title (rule, value));
@@ -34,6 +32,103 @@ test_table (void)
   for (guint group = 0; group < CANASTA_N_RULE_GROUPS; group++)
     g_assert_cmpstr (canasta_rule_group_get_title (group), !=, "");
   g_assert_null (canasta_rule_find ("no-such-rule"));
+}
+
+typedef struct
+{
+  const char *rule;
+  const char *silencer;
+  int silent;                   /* a value of the silencer */
+  int loud;
+} Silence;
+
+/* Each rule that can be left without a say, and by which other. */
+static const Silence silences[] = {
+  { "upcard-black-three", "upcard", CANASTA_UPCARD_NONE, CANASTA_UPCARD_KEEP },
+  { "red-three-freezes", "upcard", CANASTA_UPCARD_NONE, CANASTA_UPCARD_KEEP },
+  { "red-three-replaced-from-pile", "upcard", CANASTA_UPCARD_NONE, CANASTA_UPCARD_KEEP },
+  { "wild-freezes", "freeze-model", CANASTA_FREEZE_TOP_ONLY, CANASTA_FREEZE_UNTIL_TAKEN },
+  { "wild-freezes", "freeze-model", CANASTA_FREEZE_ALWAYS, CANASTA_FREEZE_UNTIL_TAKEN },
+  { "black-three-freezes", "freeze-model", CANASTA_FREEZE_UNTIL_COVERED,
+    CANASTA_FREEZE_UNTIL_TAKEN },
+  { "take-with-pair", "freeze-model", CANASTA_FREEZE_ALWAYS, CANASTA_FREEZE_TOP_ONLY },
+  { "take-with-wild", "maximum-wilds", 0, 1 },
+  { "frozen-before-opening", "take-before-opening", CANASTA_TAKE_FORBIDDEN,
+    CANASTA_TAKE_IF_OPENS },
+  { "opening-counts-top-card", "take-before-opening", CANASTA_TAKE_FORBIDDEN,
+    CANASTA_TAKE_IF_OPENS },
+  { "one-card-rule", "take-by-lay-off", FALSE, TRUE },
+  { "pile-must-be-melded", "take-extent", CANASTA_TAKE_TOP_ONLY, CANASTA_TAKE_ALL },
+  { "forgotten-red-three", "red-threes-laid", CANASTA_RED_THREES_AUTOMATIC,
+    CANASTA_RED_THREES_BY_HAND },
+  { "last-card-red-three", "red-threes-laid", CANASTA_RED_THREES_BY_HAND,
+    CANASTA_RED_THREES_AUTOMATIC },
+  { "last-card-red-three", "stock-end", CANASTA_STOCK_END_IMMEDIATE,
+    CANASTA_STOCK_END_AFTER_TURN },
+  { "black-threes-in-hand-flat", "black-three-in-hand", 0, 5 },
+  { "value-black-three", "black-threes-melded", CANASTA_BLACK_THREES_NEVER,
+    CANASTA_BLACK_THREES_GOING_OUT },
+  { "minimum-naturals", "maximum-wilds", 0, 1 },
+  { "wilds-at-most-naturals", "maximum-wilds", 2, 3 },
+  { "mixed-canasta", "maximum-wilds", 0, 1 },
+  { "natural-canasta", "meld-maximum-size", 6, 7 },
+  { "natural-canasta", "meld-maximum-size", 6, 0 },
+  { "concealed-bonus", "concealed-definition", CANASTA_CONCEALED_OWN_CANASTA,
+    CANASTA_CONCEALED_LOOSE },
+  { "concealed-canastas", "canastas-to-go-out", 1, 2 },
+  { "wild-canasta", "wild-melds", CANASTA_WILD_MELDS_NONE, CANASTA_WILD_MELDS_FREE },
+  { "sequence-canasta", "sequences", CANASTA_SEQUENCES_NONE, CANASTA_SEQUENCES_NATURAL },
+  { "value-joker", "jokers", 0, 1 },
+  { "target", "rounds", 1, 0 },
+};
+
+static void
+test_silence (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (silences); i++)
+    {
+      const Silence *silence = &silences[i];
+      const CanastaRule *rule = canasta_rule_find (silence->rule);
+      const CanastaRule *silencer = canasta_rule_find (silence->silencer);
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_auto (GStrv) needed = canasta_rule_list_needed (rule);
+
+      g_test_message ("%s by %s", silence->rule, silence->silencer);
+      g_assert_true (g_strv_contains ((const char *const *) needed, silence->silencer));
+      if (g_str_equal (silence->silencer, "concealed-definition"))
+        g_assert_true (canasta_rules_set_number (rules, "meld-maximum-size", 6, NULL));
+      g_assert_true (canasta_rules_set_number (rules, silencer->name, silence->silent, NULL));
+      g_assert_true (canasta_rule_find_silencer (rule, rules) == silencer);
+      g_assert_true (canasta_rules_set_number (rules, silencer->name, silence->loud, NULL));
+      g_assert_null (canasta_rule_find_silencer (rule, rules));
+    }
+}
+
+/* Minimums are a list; who sits at the table is no rule. */
+static void
+test_say_at_table (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) alone = NULL;
+  const CanastaRule *by = canasta_rule_find ("opening-by");
+  const CanastaRule *counts = canasta_rule_find ("opening-counts");
+  const CanastaRule *minimum = canasta_rule_find ("opening-minimum");
+
+  g_assert_null (canasta_rule_find_silencer (by, rules));
+  g_assert_true (canasta_rules_set_value (rules, minimum, g_variant_new_parsed ("[(0, 50)]"),
+                                          NULL));
+  g_assert_true (canasta_rule_find_silencer (by, rules) == minimum);
+  g_assert_null (canasta_rule_find_silencer (counts, rules));
+  g_assert_true (canasta_rules_set_value (rules, minimum, g_variant_new_parsed ("[(0, 0)]"),
+                                          NULL));
+  g_assert_true (canasta_rule_find_silencer (counts, rules) == minimum);
+
+  alone = canasta_table_new (NULL, "two-player", 2, NULL, NULL, rules, NULL);
+  g_assert_null (canasta_rule_find_silencer (canasta_rule_find ("asking"), rules));
+  g_assert_false (canasta_table_rule_has_say (alone, canasta_rule_find ("asking")));
+  g_assert_false (canasta_table_rule_has_say (alone, canasta_rule_find ("lone-hand-pair-score")));
+  g_assert_false (canasta_table_rule_has_say (alone, counts));
+  g_assert_true (canasta_table_rule_has_say (alone, canasta_rule_find ("final-discard")));
 }
 
 /* The names other files rely on: houses, positions and saved matches. */
@@ -316,6 +411,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/table", test_table);
+  g_test_add_func ("/rules/silence", test_silence);
+  g_test_add_func ("/rules/say-at-table", test_say_at_table);
   g_test_add_func ("/rules/names", test_names);
   g_test_add_func ("/rules/properties", test_properties);
   g_test_add_func ("/rules/notify", test_notify);
