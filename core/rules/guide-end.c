@@ -42,7 +42,8 @@ write_conditions (CanastaGuideWriter *self)
     case CANASTA_FINAL_DISCARD_FORBIDDEN:
       canasta_guide_write (self, "final-discard",
                            _("You must meld every card to go out: your last card may not be "
-                             "discarded."));
+                             "discarded. If you do not go out, keep at least two cards when you "
+                             "have finished melding."));
       break;
     case CANASTA_FINAL_DISCARD_OPTIONAL:
     default:
@@ -121,6 +122,13 @@ write_concealed (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED))
+    {
+      canasta_guide_write (self, "concealed-definition concealed-canastas",
+                           _("Nobody can go out concealed: that would take a canasta."));
+      return;
+    }
+
   if (rules->concealed_definition == CANASTA_CONCEALED_OWN_CANASTA)
     write_own_canastas (self);
   else
@@ -129,13 +137,14 @@ write_concealed (CanastaGuideWriter *self)
                            _("You go out concealed if you have laid no card in earlier turns of "
                              "the round and lay your whole hand in one turn."));
       if (canasta_table_has_partners (self->table))
-        canasta_guide_add (self, "",
-                           _("You may add cards to melds of your partner, and the canastas need "
-                             "not be your own."));
+        canasta_guide_add (self, "", _("You may add cards to melds of your partner."));
+      if (canasta_table_has_partners (self->table) && rules->canastas_to_go_out > 0)
+        canasta_guide_add (self, "", _("The canastas need not be your own."));
     }
-  canasta_guide_add (self, "", _("A last discard is no obstacle."));
+  if (rules->final_discard != CANASTA_FINAL_DISCARD_FORBIDDEN)
+    canasta_guide_add (self, "", _("A last discard is no obstacle."));
 
-  if (rules->canastas_to_go_out <= 1)
+  if (!canasta_guide_has_say (self, "concealed-canastas"))
     canasta_guide_add_rules (self, "concealed-canastas");
   else if (rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER)
     canasta_guide_add (self, "concealed-canastas",
@@ -161,12 +170,14 @@ write_bonus (CanastaGuideWriter *self)
                                    "Going out brings your side %s points.",
                                    rules->going_out_bonus),
                          out);
-  if (rules->concealed_bonus == 0)
+  if (!canasta_guide_has_say (self, "concealed-bonus"))
+    canasta_guide_add_rules (self, "concealed-bonus");
+  else if (rules->concealed_bonus == 0)
     canasta_guide_add (self, "concealed-bonus", _("Going out concealed brings none at all."));
   else
     canasta_guide_add (self, "concealed-bonus",
-                       ngettext ("Going out concealed brings it %s point in all.",
-                                 "Going out concealed brings it %s points in all.",
+                       ngettext ("Going out concealed brings your side %s point in all.",
+                                 "Going out concealed brings your side %s points in all.",
                                  rules->concealed_bonus),
                        concealed);
 }
@@ -174,8 +185,15 @@ write_bonus (CanastaGuideWriter *self)
 static void
 write_stock_end (CanastaGuideWriter *self)
 {
+  int end = self->rules->stock_end;
+
+  /* Only a pile whose top card can be laid off must be taken. */
+  if (end == CANASTA_STOCK_END_FORCED
+      && !canasta_guide_meets (self, CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
+    end = CANASTA_STOCK_END_VOLUNTARY;
+
   canasta_guide_write_head (self, "stock-end", _("When the stock runs out"));
-  switch (self->rules->stock_end)
+  switch (end)
     {
     case CANASTA_STOCK_END_FORCED:
       canasta_guide_write (self, "stock-end",
@@ -206,24 +224,36 @@ write_stock_end (CanastaGuideWriter *self)
                          "Everything else is counted as usual."));
 }
 
+/* A row of points that are added, where the rule behind it has a say. */
+static void
+add_counted (CanastaGuideWriter *self, const char *rule, const char *title, int points)
+{
+  g_autofree char *number = canasta_number_format_signed (points);
+
+  if (canasta_guide_has_say (self, rule))
+    canasta_guide_add_row (self, rule, title, number, NULL);
+}
+
 static void
 write_sheet (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
-  g_autofree char *out = canasta_number_format_signed (rules->going_out_bonus);
-  g_autofree char *concealed = canasta_number_format_signed (rules->concealed_bonus);
-  g_autofree char *natural = canasta_number_format_signed (rules->natural_canasta);
-  g_autofree char *mixed = canasta_number_format_signed (rules->mixed_canasta);
+  gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 
   canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
   canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
-  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
-    canasta_guide_add_row (self, "natural-canasta", _("Each natural canasta"), natural, NULL);
-  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS) && rules->maximum_wilds > 0)
-    canasta_guide_add_row (self, "mixed-canasta", _("Each mixed canasta"), mixed, NULL);
+  add_counted (self, "natural-canasta", mixed ? _("Each natural canasta") : _("Each canasta"),
+               rules->natural_canasta);
+  add_counted (self, "mixed-canasta", _("Each mixed canasta"), rules->mixed_canasta);
+  add_counted (self, "wild-canasta", _("Each canasta of wild cards alone"),
+               rules->wild_canasta);
+  add_counted (self, "sequence-canasta", _("Each sequence of seven cards"),
+               rules->sequence_canasta);
   canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
-  canasta_guide_add_row (self, "going-out-bonus", _("Going out"), out, NULL);
-  canasta_guide_add_row (self, "concealed-bonus", _("Going out concealed"), concealed, NULL);
+  add_counted (self, "forgotten-red-three", _("Each forgotten red three"),
+               -rules->forgotten_red_three);
+  add_counted (self, "going-out-bonus", _("Going out"), rules->going_out_bonus);
+  add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
   canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
 }
 
@@ -251,20 +281,18 @@ write_example (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
   int cards = 7 * rules->value_high;
-  int sum = cards + rules->natural_canasta;
+  int canasta = canasta_guide_value_canasta (self->table, CANASTA_RANK_KING);
   g_autofree char *cards_text = canasta_number_format (cards);
-  g_autofree char *canasta_text = canasta_number_format (rules->natural_canasta);
-  g_autofree char *sum_text = canasta_number_format (sum);
+  g_autofree char *canasta_text = canasta_number_format (canasta);
+  g_autofree char *sum_text = canasta_number_format (cards + canasta);
 
-  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS) || rules->meld_minimum_size > 7)
     return;
   canasta_guide_write (self, "natural-canasta value-high",
                        /* Translators: points of cards + points of a canasta = their sum */
-                       ngettext ("An example: seven kings without a wild card bring "
-                                 "%1$s + %2$s = %3$s point.",
-                                 "An example: seven kings without a wild card bring "
-                                 "%1$s + %2$s = %3$s points.",
-                                 sum),
+                       ngettext ("An example: seven kings bring %1$s + %2$s = %3$s point.",
+                                 "An example: seven kings bring %1$s + %2$s = %3$s points.",
+                                 cards + canasta),
                        cards_text, canasta_text, sum_text);
 }
 

@@ -13,13 +13,41 @@ write_aim (CanastaGuideWriter *self)
   canasta_guide_write_head (self, "aim", _("The aim of the game"));
   canasta_guide_write (self, "",
                        _("Canasta is a game of collecting. Cards of the same rank, laid on the "
-                         "table together, are a meld. A meld of seven cards is a canasta, and "
-                         "canastas bring most of the points."));
-  canasta_guide_write (self, "",
-                       _("A match has several rounds. A round ends when a player goes out, that "
-                         "is, gets rid of every card, or when the stock has run out. Cards on "
-                         "the table then count for their side, cards left in a hand against it. "
-                         "The best total at the end of the match wins."));
+                         "table together, are a meld."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+    canasta_guide_add (self, "",
+                       _("A meld of seven cards is a canasta, and canastas bring most of the "
+                         "points."));
+  canasta_guide_write (self, "", "%s",
+                       self->rules->rounds == 1 ? _("A match has a single round.")
+                                                : _("A match has several rounds."));
+  canasta_guide_add (self, "",
+                     _("A round ends when a player goes out, that is, gets rid of every card, or "
+                       "when the stock has run out. Cards on the table then count for their "
+                       "side, cards left in a hand against it. The best total at the end of the "
+                       "match wins."));
+}
+
+/* What becomes of two sides' melds when they are one side. */
+static void
+write_joining (CanastaGuideWriter *self)
+{
+  gboolean by_total = self->rules->opening_minimum.n == 0
+                      || (canasta_guide_has_say (self, "opening-by")
+                          && self->rules->opening_by == CANASTA_OPENING_BY_TOTAL);
+
+  canasta_guide_write (self, "", _("The melds of the two partners then lie together."));
+  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
+    canasta_guide_add (self, "",
+                       _("Two melds of the same rank join if the joined meld is allowed; if it "
+                         "is not, they stay apart."));
+  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE
+      && canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", _("Melds that stay apart take no more wild cards."));
+  canasta_guide_add (self, "", _("If one of the two has opened, both have."));
+  if (by_total)
+    canasta_guide_add (self, "",
+                       _("If neither has, the total of whoever opens decides on the minimum."));
 }
 
 static void
@@ -29,11 +57,7 @@ write_lone_hand (CanastaGuideWriter *self)
                        _("Three players play. A round begins with everybody alone. The first to "
                          "take the discard pile becomes the lone hand: the other two are partners "
                          "against that player until the round ends."));
-  canasta_guide_write (self, "",
-                       _("The melds of the two partners then lie together. Two melds of the same "
-                         "rank join if the joined meld is allowed; if it is not, they stay apart "
-                         "and take no more wild cards. If one of the two has opened, both have. "
-                         "If neither has, the total of whoever opens decides on the minimum."));
+  write_joining (self);
   canasta_guide_write (self, "",
                        _("If a player goes out before anybody has taken the pile, that player "
                          "counts as the lone hand. If the stock runs out before that, everybody "
@@ -103,9 +127,11 @@ write_values (CanastaGuideWriter *self)
   canasta_guide_write (self,
                        "value-low value-high value-ace value-two value-joker value-black-three "
                        "black-three-in-hand black-threes-in-hand-flat",
-                       _("Every card has a value in points. It counts when you open, for you when "
-                         "the card lies on the table at the end of a round, and against you when "
-                         "it is still in your hand."));
+                       _("Every card has a value in points. It counts for you when the card lies "
+                         "on the table at the end of a round, and against you when it is still in "
+                         "your hand."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
+    canasta_guide_add (self, "", _("It also counts when you open."));
   canasta_guide_add_table (self, _("Card"), _("Points"), NULL);
   if (rules->jokers > 0)
     canasta_guide_add_points (self, "value-joker", _("Joker"), rules->value_joker);
@@ -145,14 +171,14 @@ write_cards (CanastaGuideWriter *self)
                      ngettext ("That makes %u card in all.", "That makes %u cards in all.",
                                n_cards),
                      n_cards);
-  canasta_guide_write (self, "",
-                       rules->jokers > 0
-                         ? _("Jokers and twos are wild cards: in a meld they stand for other "
-                             "cards. The cards from four to ace are natural cards. Threes are a "
-                             "case of their own; more about them below.")
-                         : _("Twos are wild cards: in a meld they stand for other cards. The "
-                             "cards from four to ace are natural cards. Threes are a case of "
-                             "their own; more about them below."));
+  canasta_guide_write (self, "", "%s",
+                       rules->jokers > 0 ? _("Jokers and twos are wild cards.")
+                                         : _("Twos are wild cards."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", _("In a meld they stand for other cards."));
+  canasta_guide_add (self, "",
+                     _("The cards from four to ace are natural cards. Threes are a case of their "
+                       "own; more about them below."));
   write_values (self);
 }
 
@@ -181,8 +207,10 @@ write_upcard (CanastaGuideWriter *self)
                        _("If it is a wild card or a red three, it stays on top, and the first "
                          "player cannot take the pile."));
   if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
-    canasta_guide_add (self, "upcard-black-three",
-                       _("A black three is covered with further cards as well."));
+    canasta_guide_add (self, "upcard-black-three", "%s",
+                       rules->upcard == CANASTA_UPCARD_COVER
+                         ? _("A black three is covered with further cards as well.")
+                         : _("A black three is covered with further cards."));
   else if (canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
     canasta_guide_add (self, "upcard-black-three",
                        rules->upcard == CANASTA_UPCARD_KEEP
@@ -207,8 +235,12 @@ write_first_dealer (CanastaGuideWriter *self)
     case CANASTA_FIRST_DEALER_HIGHEST_DRAW:
       canasta_guide_write (self, "first-dealer",
                            _("Before the first round every player draws a card; whoever draws "
-                             "the highest deals. A joker is above a two, a two above an ace. "
-                             "Players whose cards are equally high draw again."));
+                             "the highest deals."));
+      canasta_guide_add (self, "", "%s",
+                         canasta_guide_meets (self, CANASTA_NEEDS_JOKERS)
+                           ? _("A joker is above a two, a two above an ace.")
+                           : _("A two is above an ace."));
+      canasta_guide_add (self, "", _("Players whose cards are equally high draw again."));
       break;
     case CANASTA_FIRST_DEALER_LAST_SEAT:
     default:

@@ -6,18 +6,52 @@
 
 #include "rules/guide-private.h"
 
+/* Natural and wild cards of a meld. */
+static void
+write_mixture (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    {
+      canasta_guide_write (self, "maximum-wilds minimum-naturals wilds-at-most-naturals",
+                           _("All its cards must be natural."));
+      return;
+    }
+
+  canasta_guide_write (self, "minimum-naturals",
+                       ngettext ("At least %d card of a meld must be natural.",
+                                 "At least %d cards of a meld must be natural.",
+                                 rules->minimum_naturals),
+                       rules->minimum_naturals);
+  canasta_guide_add (self, "maximum-wilds",
+                     ngettext ("It may have %d wild card at most.",
+                               "It may have %d wild cards at most.", rules->maximum_wilds),
+                     rules->maximum_wilds);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+    canasta_guide_add (self, "", _("That also holds when it is a canasta."));
+  if (!canasta_guide_has_say (self, "wilds-at-most-naturals"))
+    canasta_guide_add_rules (self, "wilds-at-most-naturals");
+  else
+    canasta_guide_add (self, "wilds-at-most-naturals", "%s",
+                       rules->wilds_at_most_naturals
+                         ? _("It may never have more wild cards than natural ones.")
+                         : _("Within these limits wild cards may outnumber the natural ones."));
+}
+
 static void
 write_shape (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  int least = MAX (rules->meld_minimum_size, rules->minimum_naturals);
 
   canasta_guide_write (self, "meld-minimum-size",
                        ngettext ("A meld is made of at least %d card of the same rank, from four "
                                  "to ace; suits make no difference.",
                                  "A meld is made of at least %d cards of the same rank, from four "
                                  "to ace; suits make no difference.",
-                                 rules->meld_minimum_size),
-                       rules->meld_minimum_size);
+                                 least),
+                       least);
   if (rules->meld_maximum_size == 0)
     canasta_guide_add (self, "meld-maximum-size", _("It may become as large as you like."));
   else
@@ -26,27 +60,7 @@ write_shape (CanastaGuideWriter *self)
                                  rules->meld_maximum_size),
                        rules->meld_maximum_size);
 
-  canasta_guide_write (self, "minimum-naturals",
-                       ngettext ("At least %d card of a meld must be natural.",
-                                 "At least %d cards of a meld must be natural.",
-                                 rules->minimum_naturals),
-                       rules->minimum_naturals);
-  if (rules->maximum_wilds == 0)
-    canasta_guide_add (self, "maximum-wilds", _("Wild cards may not be added to it."));
-  else
-    canasta_guide_add (self, "maximum-wilds",
-                       ngettext ("It may have %d wild card at most, also when it is a canasta.",
-                                 "It may have %d wild cards at most, also when it is a canasta.",
-                                 rules->maximum_wilds),
-                       rules->maximum_wilds);
-  if (rules->wilds_at_most_naturals)
-    canasta_guide_add (self, "wilds-at-most-naturals",
-                       _("It may never have more wild cards than natural ones."));
-  else if (rules->maximum_wilds > rules->minimum_naturals)
-    canasta_guide_add (self, "wilds-at-most-naturals",
-                       _("Within these limits wild cards may outnumber the natural ones."));
-  else
-    canasta_guide_add_rules (self, "wilds-at-most-naturals");
+  write_mixture (self);
 }
 
 static void
@@ -67,56 +81,58 @@ write_laying_off (CanastaGuideWriter *self)
 }
 
 static void
-write_other_melds (CanastaGuideWriter *self)
+write_sequences (CanastaGuideWriter *self)
 {
-  switch (self->rules->sequences)
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     {
-    case CANASTA_SEQUENCES_NATURAL:
-      canasta_guide_write (self, "sequences",
-                           _("Cards of one suit in sequence are a meld too, between the four and "
-                             "the ace, without wild cards and seven cards long at most."));
-      break;
-    case CANASTA_SEQUENCES_WITH_WILDS:
-      canasta_guide_write (self, "sequences",
-                           _("Cards of one suit in sequence are a meld too, between the four and "
-                             "the ace and seven cards long at most. Wild cards may stand in for "
-                             "missing cards, as many as in other melds."));
-      break;
-    case CANASTA_SEQUENCES_NONE:
-    default:
       canasta_guide_write (self, "sequences", _("Cards in sequence are not a meld."));
+      return;
     }
 
-  switch (self->rules->wild_melds)
-    {
-    case CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN:
-      canasta_guide_write (self, "wild-melds",
-                           _("Wild cards alone are a meld only if you lay a whole canasta of "
-                             "them, at least seven, at once."));
-      break;
-    case CANASTA_WILD_MELDS_FREE:
-      canasta_guide_write (self, "wild-melds",
-                           _("Wild cards alone may be melded too, jokers and twos together."));
-      break;
-    case CANASTA_WILD_MELDS_NONE:
-    default:
-      canasta_guide_write (self, "wild-melds", _("Wild cards alone are not a meld."));
-    }
+  canasta_guide_write (self, "sequences",
+                       _("Cards of one suit in sequence are a meld too, between the four and the "
+                         "ace and seven cards long at most."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", "%s",
+                       self->rules->sequences == CANASTA_SEQUENCES_WITH_WILDS
+                         ? _("Wild cards may stand in for missing cards, as many as in other "
+                             "melds.")
+                         : _("Wild cards may not stand in for missing cards."));
+}
+
+static void
+write_wild_melds (CanastaGuideWriter *self)
+{
+  if (self->rules->wild_melds == CANASTA_WILD_MELDS_FREE)
+    canasta_guide_write (self, "wild-melds", "%s",
+                         canasta_guide_meets (self, CANASTA_NEEDS_JOKERS)
+                           ? _("Wild cards alone may be melded too, jokers and twos together.")
+                           : _("Wild cards alone may be melded too."));
+  else if (canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_CANASTAS))
+    canasta_guide_write (self, "wild-melds",
+                         _("Wild cards alone are a meld only if you lay a whole canasta of them, "
+                           "at least seven, at once."));
+  else
+    canasta_guide_write (self, "wild-melds", _("Wild cards alone are not a meld."));
+}
+
+int
+canasta_guide_value_canasta (const CanastaTable *table, CanastaRank rank)
+{
+  int value = table->rules.natural_canasta;
+
+  if (table->has_hooks)
+    canasta_variant_classify_meld (table->variant, rank, 7, 0, value, &value, NULL);
+  return value;
 }
 
 /* Whether the variant gives a canasta of some rank a value of its own. */
 static gboolean
 values_ranks (const CanastaTable *table)
 {
-  for (guint rank = CANASTA_RANK_FOUR; table->has_hooks && rank <= CANASTA_RANK_ACE; rank++)
-    {
-      int standard = table->rules.natural_canasta;
-      int value;
-
-      if (canasta_variant_classify_meld (table->variant, rank, 7, 0, standard, &value, NULL)
-          && value != standard)
-        return TRUE;
-    }
+  for (guint rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
+    if (canasta_guide_value_canasta (table, rank) != table->rules.natural_canasta)
+      return TRUE;
   return FALSE;
 }
 
@@ -124,6 +140,7 @@ static void
 write_canastas (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 
   canasta_guide_write_head (self, "canastas", _("Canastas"));
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
@@ -134,25 +151,29 @@ write_canastas (CanastaGuideWriter *self)
       return;
     }
 
-  canasta_guide_write (self, "",
+  canasta_guide_write (self, "", "%s",
                        rules->meld_maximum_size == 7
-                         ? _("A meld of seven cards is a canasta. A natural canasta has no wild "
-                             "cards, a mixed canasta has one or more.")
-                         : _("A meld of seven cards or more is a canasta. A natural canasta has "
-                             "no wild cards, a mixed canasta has one or more. A natural canasta "
-                             "to which a wild card is added becomes a mixed one for good."));
+                         ? _("A meld of seven cards is a canasta.")
+                         : _("A meld of seven cards or more is a canasta."));
+  if (mixed)
+    canasta_guide_add (self, "",
+                       _("A natural canasta has no wild cards, a mixed canasta has one or more."));
+  if (mixed && rules->meld_maximum_size != 7)
+    canasta_guide_add (self, "",
+                       _("A natural canasta to which a wild card is added becomes a mixed one "
+                         "for good."));
   canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
                        _("A canasta is worth these points at the end of the round, on top of the "
                          "points of its cards."));
   canasta_guide_add_table (self, _("Canasta"), _("Points"), NULL);
-  canasta_guide_add_points (self, "natural-canasta", _("Natural canasta"),
-                            rules->natural_canasta);
-  if (rules->maximum_wilds > 0)
+  canasta_guide_add_points (self, "natural-canasta",
+                            mixed ? _("Natural canasta") : _("Canasta"), rules->natural_canasta);
+  if (mixed)
     canasta_guide_add_points (self, "mixed-canasta", _("Mixed canasta"), rules->mixed_canasta);
-  if (rules->wild_melds != CANASTA_WILD_MELDS_NONE)
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS))
     canasta_guide_add_points (self, "wild-canasta", _("Canasta of wild cards alone"),
                               rules->wild_canasta);
-  if (rules->sequences != CANASTA_SEQUENCES_NONE)
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     canasta_guide_add_points (self, "sequence-canasta", _("Sequence of seven cards"),
                               rules->sequence_canasta);
   if (values_ranks (self->table))
@@ -240,7 +261,7 @@ write_bands (CanastaGuideWriter *self, const CanastaBands *bands)
 static void
 write_top_card (CanastaGuideWriter *self)
 {
-  if (self->rules->take_before_opening == CANASTA_TAKE_FORBIDDEN)
+  if (!canasta_guide_has_say (self, "opening-counts-top-card"))
     return;
   canasta_guide_write (self, "opening-counts-top-card",
                        self->rules->opening_counts_top_card
@@ -250,31 +271,36 @@ write_top_card (CanastaGuideWriter *self)
                              "count towards the minimum, not even the pile’s top card."));
 }
 
+gboolean
+canasta_guide_waives_with_pile (const CanastaGuideWriter *self)
+{
+  return self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+         && canasta_guide_has_say (self, "opening-waiver")
+         && canasta_guide_meets (self, CANASTA_NEEDS_TAKING_TO_OPEN);
+}
+
+static const char *
+say_waiver (const CanastaGuideWriter *self)
+{
+  if (self->rules->opening_waiver == CANASTA_WAIVER_NONE)
+    return _("Not even a player who goes out concealed can do without the minimum.");
+  if (canasta_guide_waives_with_pile (self))
+    return _("There is an exception: if you go out concealed, you need no minimum, whether you "
+             "have drawn from the stock or taken the pile.");
+  return _("There is an exception: if you have drawn from the stock and go out concealed in the "
+           "same turn, you need no minimum.");
+}
+
 static void
 write_exceptions (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
   g_autofree char *penalty = canasta_number_format (rules->opening_fail_penalty);
 
-  switch (rules->opening_waiver)
-    {
-    case CANASTA_WAIVER_STOCK:
-      canasta_guide_write (self, "opening-waiver",
-                           _("There is an exception: if you have drawn from the stock and go "
-                             "out concealed in the same turn, you need no minimum."));
-      break;
-    case CANASTA_WAIVER_STOCK_OR_PILE:
-      canasta_guide_write (self, "opening-waiver",
-                           _("There is an exception: if you go out concealed, you need no "
-                             "minimum, whether you have drawn from the stock or taken the "
-                             "pile."));
-      break;
-    case CANASTA_WAIVER_NONE:
-    default:
-      canasta_guide_write (self, "opening-waiver",
-                           _("Not even a player who goes out concealed can do without the "
-                             "minimum."));
-    }
+  if (canasta_guide_has_say (self, "opening-waiver"))
+    canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
+  else
+    canasta_guide_add_rules (self, "opening-waiver");
 
   if (rules->opening_fail_penalty == 0)
     canasta_guide_write (self, "opening-fail-penalty",
@@ -303,9 +329,21 @@ write_opening (CanastaGuideWriter *self)
 
   canasta_guide_write_head (self, "opening", _("Opening"));
   canasta_guide_write (self, "",
-                       _("The first melds that a side lays in a round open for it. For that the "
-                         "cards must be worth a minimum. Only the values of cards count; "
-                         "canastas and red threes do not."));
+                       _("The first melds that a side lays in a round open for it."));
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
+    {
+      canasta_guide_add (self,
+                         "opening-minimum opening-by opening-counts opening-counts-top-card "
+                         "opening-waiver opening-fail-penalty",
+                         _("They need not be worth anything."));
+      return;
+    }
+
+  canasta_guide_add (self, "", _("For that the cards must be worth a minimum."));
+  canasta_guide_add (self, "", "%s",
+                     canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS)
+                       ? _("Only the values of cards count; canastas and red threes do not.")
+                       : _("Only the values of cards count; red threes do not."));
   canasta_guide_add (self, "opening-counts",
                      rules->opening_counts == CANASTA_OPENING_SUM
                        ? _("All melds that you lay at once count together.")
@@ -328,7 +366,8 @@ canasta_guide_write_melds (CanastaGuideWriter *self)
   canasta_guide_write_head (self, "melds", _("Melds and wild cards"));
   write_shape (self);
   write_laying_off (self);
-  write_other_melds (self);
+  write_sequences (self);
+  write_wild_melds (self);
   write_canastas (self);
   write_opening (self);
 }

@@ -31,32 +31,79 @@ write_extent (CanastaGuideWriter *self)
                        extent);
 }
 
-static void
-write_ways (CanastaGuideWriter *self)
+/* Whether some card freezes the pile for longer than it lies on top. */
+static gboolean
+has_freezing_cards (const CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
-  if (rules->freeze_model == CANASTA_FREEZE_ALWAYS)
-    return;
+  return (canasta_guide_has_say (self, "wild-freezes") && rules->wild_freezes)
+         || (canasta_guide_has_say (self, "red-three-freezes") && rules->red_three_freezes)
+         || (canasta_guide_has_say (self, "black-three-freezes") && rules->black_three_freezes);
+}
 
-  canasta_guide_write (self, "take-with-pair",
-                       rules->take_with_pair
-                         ? _("You may take a pile that is not frozen with two natural cards from "
-                             "your hand that have the rank of its top card.")
-                         : _("Two natural cards from your hand take a pile only when it is "
-                             "frozen."));
-  canasta_guide_write (self, "take-with-wild",
-                       rules->take_with_wild
-                         ? _("You may take a pile that is not frozen with one natural card of "
-                             "its top card’s rank and one wild card, both from your hand.")
-                         : _("A natural card and a wild card do not take the pile. No wild card "
-                             "may help with it."));
-  canasta_guide_write (self, "take-by-lay-off",
-                       rules->take_by_lay_off
-                         ? _("You may take a pile that is not frozen by adding its top card to a "
-                             "meld that your side has on the table.")
-                         : _("You may not take the pile just by adding its top card to a meld on "
-                             "the table."));
+/* Whether the pile can be frozen at all, for everybody or for one side. */
+static gboolean
+can_be_frozen (const CanastaGuideWriter *self)
+{
+  return self->rules->freeze_model == CANASTA_FREEZE_ALWAYS || has_freezing_cards (self)
+         || (canasta_guide_has_say (self, "frozen-before-opening")
+             && self->rules->frozen_before_opening);
+}
+
+static const char *
+say_pair (const CanastaGuideWriter *self)
+{
+  if (self->rules->take_with_pair)
+    return can_be_frozen (self)
+             ? _("You may take a pile that is not frozen with two natural cards from your hand "
+                 "that have the rank of its top card.")
+             : _("You may take the pile with two natural cards from your hand that have the rank "
+                 "of its top card.");
+  return can_be_frozen (self)
+           ? _("Two natural cards from your hand take a pile only when it is frozen.")
+           : _("Two natural cards from your hand do not take the pile.");
+}
+
+static const char *
+say_wild (const CanastaGuideWriter *self)
+{
+  if (!self->rules->take_with_wild)
+    return _("A natural card and a wild card do not take the pile.");
+  return can_be_frozen (self)
+           ? _("You may take a pile that is not frozen with one natural card of its top card’s "
+               "rank and one wild card, both from your hand.")
+           : _("You may take the pile with one natural card of its top card’s rank and one wild "
+               "card, both from your hand.");
+}
+
+static const char *
+say_lay_off (const CanastaGuideWriter *self)
+{
+  if (!self->rules->take_by_lay_off)
+    return _("You may not take the pile just by adding its top card to a meld on the table.");
+  return can_be_frozen (self)
+           ? _("You may take a pile that is not frozen by adding its top card to a meld that "
+               "your side has on the table.")
+           : _("You may take the pile by adding its top card to a meld that your side has on the "
+               "table.");
+}
+
+static void
+write_ways (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_THAW))
+    {
+      canasta_guide_add_rules (self, "take-with-pair take-with-wild take-by-lay-off");
+      return;
+    }
+
+  canasta_guide_write (self, "take-with-pair", "%s", say_pair (self));
+  if (canasta_guide_has_say (self, "take-with-wild"))
+    canasta_guide_write (self, "take-with-wild", "%s", say_wild (self));
+  else
+    canasta_guide_add_rules (self, "take-with-wild");
+  canasta_guide_write (self, "take-by-lay-off", "%s", say_lay_off (self));
 }
 
 static void
@@ -67,8 +114,8 @@ write_black_three (CanastaGuideWriter *self)
   if (!canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
     {
       canasta_guide_write (self, "black-three-stops take-black-three-going-out",
-                           _("A black three on top stops nobody: with black threes of your own "
-                             "you may take the pile under it."));
+                           _("A black three on top stops nobody: the pile under it can be taken "
+                             "like any other."));
       return;
     }
 
@@ -95,9 +142,12 @@ write_freezing (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
-  canasta_guide_write (self, "freeze-model",
-                       _("Some cards freeze the pile for everybody. It then stays frozen, also "
-                         "when other cards cover them, until it is taken."));
+  canasta_guide_write (self, "freeze-model", "%s",
+                       rules->take_extent == CANASTA_TAKE_ALL
+                         ? _("Some cards freeze the pile for everybody. It then stays frozen, "
+                             "also when other cards cover them, until it is taken.")
+                         : _("Some cards freeze the pile for everybody. It then stays frozen, "
+                             "also when other cards cover them, as long as they lie in it."));
   canasta_guide_add (self, "wild-freezes",
                      rules->wild_freezes
                        ? _("A wild card freezes it, wherever in the pile it lies.")
@@ -115,33 +165,38 @@ write_freezing (CanastaGuideWriter *self)
                        : _("A black three does not freeze it."));
 }
 
+/* Where cards stop the pile only as long as they lie on top, nothing is said
+ * of frozen piles. */
+static const char *
+say_stopping (const CanastaGuideWriter *self)
+{
+  gboolean threes = canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP);
+
+  if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
+    return _("What lies under the top card makes no difference.");
+  if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_COVERED)
+    return threes ? _("Once another card covers a wild card or a three, the pile can be taken "
+                      "like any other.")
+                  : _("Once another card covers a wild card or a red three, the pile can be "
+                      "taken like any other.");
+  return threes ? _("A wild card or a three only stops the player whose turn comes next.")
+                : _("A wild card or a red three only stops the player whose turn comes next.");
+}
+
 static void
 write_frozen (CanastaGuideWriter *self)
 {
-  switch (self->rules->freeze_model)
+  if (self->rules->freeze_model == CANASTA_FREEZE_ALWAYS)
+    canasta_guide_write (self, "freeze-model wild-freezes red-three-freezes black-three-freezes",
+                         _("The pile is always frozen, whatever cards are in it."));
+  else if (has_freezing_cards (self))
+    write_freezing (self);
+  else
     {
-    case CANASTA_FREEZE_ALWAYS:
-      canasta_guide_write (self,
-                           "freeze-model wild-freezes red-three-freezes black-three-freezes "
-                           "take-with-pair take-with-wild take-by-lay-off",
-                           _("The pile is always frozen, whatever cards are in it."));
-      break;
-    case CANASTA_FREEZE_UNTIL_COVERED:
       canasta_guide_write (self,
                            "freeze-model wild-freezes red-three-freezes black-three-freezes",
-                           _("Once another card covers a wild card or a three, the pile can be "
-                             "taken like any other. No card freezes it for longer."));
+                           "%s", say_stopping (self));
       return;
-    case CANASTA_FREEZE_TOP_ONLY:
-      canasta_guide_write (self,
-                           "freeze-model wild-freezes red-three-freezes black-three-freezes",
-                           _("A wild card or a three only stops the player whose turn comes "
-                             "next. There is no lasting freeze: after the next discard the pile "
-                             "is open again."));
-      return;
-    case CANASTA_FREEZE_UNTIL_TAKEN:
-    default:
-      write_freezing (self);
     }
   canasta_guide_write (self, "freeze-model",
                        _("A frozen pile can be taken in one way only: with two natural cards "
@@ -167,7 +222,7 @@ write_before_opening (CanastaGuideWriter *self)
   canasta_guide_write (self, "take-before-opening",
                        _("If your side has not opened yet, you may take the pile only if you "
                          "open with it in the same turn."));
-  if (rules->freeze_model == CANASTA_FREEZE_ALWAYS)
+  if (!canasta_guide_has_say (self, "frozen-before-opening"))
     canasta_guide_add_rules (self, "frozen-before-opening");
   else if (rules->frozen_before_opening)
     canasta_guide_add (self, "frozen-before-opening",
@@ -176,8 +231,30 @@ write_before_opening (CanastaGuideWriter *self)
                          "it more easily."));
   else
     canasta_guide_add (self, "frozen-before-opening",
-                       _("You may do so in any way in which a side that has opened may take "
-                         "it."));
+                       _("It takes the same cards from your hand as for a side that has "
+                         "opened."));
+}
+
+/* What must be melded of a pile. Going out concealed below the minimum asks for
+ * something only where there is a minimum. */
+static const char *
+say_melding (const CanastaGuideWriter *self)
+{
+  int duty = self->rules->pile_must_be_melded;
+
+  if (duty == CANASTA_PILE_ALWAYS)
+    return _("Every card you take with the pile must be melded in the same turn, except red "
+             "threes.");
+  if (duty == CANASTA_PILE_CONCEALED && canasta_guide_waives_with_pile (self))
+    return _("The cards you take with the pile need not be melded in the same turn. Only if you "
+             "go out concealed with it, below the minimum to open, must every one of them be "
+             "melded.");
+  if (duty == CANASTA_PILE_CONCEALED && canasta_guide_has_say (self, "opening-waiver"))
+    return _("The cards you take with the pile need not be melded in the same turn. Only a "
+             "concealed going out below the minimum to open would demand it, and that is not "
+             "possible with the pile here.");
+  return _("The cards you take with the pile need not be melded in the same turn, apart from the "
+           "top card.");
 }
 
 static void
@@ -185,36 +262,19 @@ write_duties (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
-  canasta_guide_write (self, "one-card-rule",
-                       rules->one_card_rule
-                         ? _("With a single card in your hand you may not take a pile of a single "
-                             "card.")
-                         : _("Even with a single card in your hand you may take a pile of a "
-                             "single card."));
-  switch (rules->pile_must_be_melded)
-    {
-    case CANASTA_PILE_ALWAYS:
-      canasta_guide_write (self, "pile-must-be-melded",
-                           _("Every card you take with the pile must be melded in the same "
-                             "turn, except red threes."));
-      break;
-    case CANASTA_PILE_CONCEALED:
-      canasta_guide_write (self, "pile-must-be-melded",
-                           rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
-                             ? _("The cards you take with the pile need not be melded in the "
-                                 "same turn. Only if you go out concealed with it, below the "
-                                 "minimum to open, must every one of them be melded.")
-                             : _("The cards you take with the pile need not be melded in the "
-                                 "same turn. Only a concealed going out below the minimum to "
-                                 "open would demand it, and that is not possible with the pile "
-                                 "here."));
-      break;
-    case CANASTA_PILE_NEVER:
-    default:
-      canasta_guide_write (self, "pile-must-be-melded",
-                           _("The cards you take with the pile need not be melded in the same "
-                             "turn, apart from the top card."));
-    }
+  if (canasta_guide_has_say (self, "one-card-rule"))
+    canasta_guide_write (self, "one-card-rule", "%s",
+                         rules->one_card_rule
+                           ? _("With a single card in your hand you may not take a pile of a "
+                               "single card.")
+                           : _("Even with a single card in your hand you may take a pile of a "
+                               "single card."));
+  else
+    canasta_guide_add_rules (self, "one-card-rule");
+  if (canasta_guide_has_say (self, "pile-must-be-melded"))
+    canasta_guide_write (self, "pile-must-be-melded", "%s", say_melding (self));
+  else
+    canasta_guide_add_rules (self, "pile-must-be-melded");
 }
 
 void

@@ -58,6 +58,13 @@ void          canasta_guide_add_points (CanastaGuideWriter  *self,
                                         const char          *thing,
                                         int                  points);
 
+/* Whether a player who goes out concealed with the pile needs no minimum. */
+gboolean      canasta_guide_waives_with_pile (const CanastaGuideWriter  *self);
+
+/* What a natural canasta of a rank is worth. */
+int           canasta_guide_value_canasta   (const CanastaTable        *table,
+                                             CanastaRank                rank);
+
 /* What a table's minimums are, by total. */
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);

@@ -36,7 +36,7 @@ write_laying (CanastaGuideWriter *self)
                            forgotten);
     }
 
-  if (rules->upcard == CANASTA_UPCARD_NONE)
+  if (!canasta_guide_has_say (self, "red-three-replaced-from-pile"))
     canasta_guide_add_rules (self, "red-three-replaced-from-pile");
   else
     canasta_guide_write (self, "red-three-replaced-from-pile",
@@ -52,8 +52,7 @@ write_last_card (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
-  if (rules->red_threes_laid != CANASTA_RED_THREES_AUTOMATIC
-      || rules->stock_end == CANASTA_STOCK_END_IMMEDIATE)
+  if (!canasta_guide_has_say (self, "last-card-red-three"))
     canasta_guide_add_rules (self, "last-card-red-three");
   else if (rules->last_card_red_three == CANASTA_LAST_RED_THREE_ENDS_DEAL)
     canasta_guide_write (self, "last-card-red-three",
@@ -67,9 +66,13 @@ write_last_card (CanastaGuideWriter *self)
 }
 
 static const char *
-get_condition (int condition)
+say_condition (const CanastaGuideWriter *self)
 {
-  switch (condition)
+  if (self->rules->red_three_condition != CANASTA_RED_THREES_NEED_MELD
+      && !canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+    return _("At the end of the round red threes count against your side in any case.");
+
+  switch (self->rules->red_three_condition)
     {
     case CANASTA_RED_THREES_NEED_CANASTA:
       return _("At the end of the round red threes count for your side if it has a canasta on "
@@ -98,8 +101,7 @@ write_worth (CanastaGuideWriter *self)
       self->standard ? canasta_rules_get_values (self->standard) : rules;
   int most = 2 * rules->packs;
 
-  canasta_guide_write (self, "red-three-condition", "%s",
-                       get_condition (rules->red_three_condition));
+  canasta_guide_write (self, "red-three-condition", "%s", say_condition (self));
   canasta_guide_write (self, "red-three-values red-three-losses",
                        _("What they are worth altogether depends on how many you have."));
   canasta_guide_add_table (self, _("Red threes"), _("If they count for you"),
@@ -134,16 +136,17 @@ write_black (CanastaGuideWriter *self)
       break;
     case CANASTA_BLACK_THREES_ANY_TIME:
       canasta_guide_write (self, "black-threes-melded",
-                           _("Black threes may be melded at any time like other cards, but "
-                             "always without wild cards."));
+                           _("Black threes may be melded at any time like other cards."));
       break;
     case CANASTA_BLACK_THREES_GOING_OUT:
     default:
       canasta_guide_write (self, "black-threes-melded",
-                           _("Black threes may be melded only in the turn in which you go out, "
-                             "and always without wild cards. Otherwise you get rid of them only "
-                             "by discarding."));
+                           _("Black threes may be melded only in the turn in which you go out. "
+                             "Otherwise you get rid of them only by discarding."));
     }
+  if (canasta_guide_meets (self,
+                           CANASTA_NEEDS_BLACK_THREES_MELDED | CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", _("Wild cards are never melded with them."));
 
   if (rules->black_three_in_hand == 0)
     canasta_guide_write (self, "black-three-in-hand black-threes-in-hand-flat",

@@ -356,7 +356,7 @@ const CanastaRule canasta_rule_table[] = {
   CHOICE ("opening-by", opening_by, OPENING, CANASTA_OPENING_BY_TOTAL, opening_by_choices,
           N_("The minimum depends on"),
           N_("What decides which minimum a side needs to open."),
-          NEEDS (CANASTA_NEEDS_SEVERAL_MINIMUMS)),
+          NEEDS (CANASTA_NEEDS_MINIMUM | CANASTA_NEEDS_SEVERAL_MINIMUMS)),
   CHOICE ("opening-counts", opening_counts, OPENING, CANASTA_OPENING_SUM,
           opening_counts_choices, N_("What reaches the minimum"),
           N_("Whether melds count together or one of them must reach the minimum alone."),

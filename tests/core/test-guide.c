@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "canasta.h"
+#include "random-play.h"
 
 typedef void (*TestTable) (CanastaTable *table, CanastaVariant *variant);
 
@@ -237,6 +238,238 @@ test_same_minimum (void)
   g_assert_cmpstr (text, ==, other_text);
 }
 
+/* What may not be said at a table, and when. */
+typedef struct
+{
+  const char *name;
+  gboolean (*holds) (const CanastaTable *table);
+  const char *unsaid[12];
+} Silence;
+
+static gboolean
+forbids_final_discard (const CanastaTable *table)
+{
+  return table->rules.final_discard == CANASTA_FINAL_DISCARD_FORBIDDEN;
+}
+
+static gboolean
+melds_no_wilds (const CanastaTable *table)
+{
+  return table->rules.maximum_wilds == 0;
+}
+
+static gboolean
+freezes_nothing (const CanastaTable *table)
+{
+  const CanastaRuleValues *rules = &table->rules;
+  gboolean cards = rules->wild_freezes || rules->black_three_freezes
+                   || (rules->red_three_freezes && rules->upcard != CANASTA_UPCARD_NONE);
+  gboolean side = rules->frozen_before_opening
+                  && rules->take_before_opening != CANASTA_TAKE_FORBIDDEN;
+
+  return rules->freeze_model != CANASTA_FREEZE_ALWAYS
+         && !(rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN && cards) && !side;
+}
+
+static gboolean
+has_no_canastas (const CanastaTable *table)
+{
+  return table->rules.meld_maximum_size > 0 && table->rules.meld_maximum_size < 7;
+}
+
+static gboolean
+has_no_jokers (const CanastaTable *table)
+{
+  return table->rules.jokers == 0;
+}
+
+static gboolean
+forbids_taking_to_open (const CanastaTable *table)
+{
+  return table->rules.take_before_opening == CANASTA_TAKE_FORBIDDEN;
+}
+
+static gboolean
+needs_no_minimum (const CanastaTable *table)
+{
+  const CanastaBands *bands = &table->rules.opening_minimum;
+
+  for (int i = 0; i < bands->n; i++)
+    if (bands->band[i].minimum > 0)
+      return FALSE;
+  return bands->n > 0;
+}
+
+static gboolean
+counts_rounds (const CanastaTable *table)
+{
+  return table->rules.rounds > 0;
+}
+
+static gboolean
+has_one_round (const CanastaTable *table)
+{
+  return table->rules.rounds == 1;
+}
+
+static gboolean
+has_no_partners (const CanastaTable *table)
+{
+  return !canasta_table_has_partners (table);
+}
+
+static gboolean
+turns_no_card_up (const CanastaTable *table)
+{
+  return table->rules.upcard == CANASTA_UPCARD_NONE;
+}
+
+static gboolean
+takes_top_card_only (const CanastaTable *table)
+{
+  return table->rules.take_extent == CANASTA_TAKE_TOP_ONLY;
+}
+
+static gboolean
+never_lays_off_top_card (const CanastaTable *table)
+{
+  return !table->rules.take_by_lay_off || table->rules.freeze_model == CANASTA_FREEZE_ALWAYS;
+}
+
+static gboolean
+melds_no_black_threes (const CanastaTable *table)
+{
+  return table->rules.black_threes_melded == CANASTA_BLACK_THREES_NEVER;
+}
+
+static const Silence silences[] = {
+  { "final-discard forbidden", forbids_final_discard,
+    { "last discard", "discard the last", "with a discard" } },
+  { "no wild cards in melds", melds_no_wilds,
+    { "mixed", "stand for other", "stand in for", "one wild card", "wild cards at most",
+      "without wild", "no wild cards", "outnumber", "more wild cards" } },
+  { "nothing freezes", freezes_nothing, { "froze", "freez" } },
+  { "no canastas", has_no_canastas,
+    { "canasta on the table", "two canastas", "atural canasta", "ixed canasta", "Each canasta",
+      "canastas bring", "canastas and", "whole canasta", "when it is a canasta",
+      "canasta of your own", "canasta among", "An example" } },
+  { "no jokers", has_no_jokers, { "Joker", "joker is", "jokers and", "jokers are" } },
+  { "no pile to open with", forbids_taking_to_open,
+    { "open with it", "open by taking", "taken the pile, you" } },
+  { "no minimum", needs_no_minimum, { "minimum" } },
+  { "rounds are counted", counts_rounds, { "total reaches" } },
+  { "one round", has_one_round, { "several rounds" } },
+  { "no partners", has_no_partners, { "your partner", "partners" } },
+  { "no card turned up", turns_no_card_up,
+    { "red three turned up", "red three that you take", "begins the discard" } },
+  { "only the top card is taken", takes_top_card_only,
+    { "whole pile", "cards you take with the pile", "every card of the pile" } },
+  { "the top card is not laid off", never_lays_off_top_card,
+    { "you must. If you can", "Even with a single card", "take the pile by adding",
+      "not frozen by adding" } },
+  { "no melds of black threes", melds_no_black_threes,
+    { "threes may be melded", "melded with them", "Black three, melded" } },
+};
+
+static void
+check_silences (const CanastaTable *table, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  /* Phrases may be broken over lines. */
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_string_append_printf (line, "%s ", words[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (silences); i++)
+    for (guint k = 0; silences[i].holds (table) && silences[i].unsaid[k]; k++)
+      if (strstr (line->str, silences[i].unsaid[k]))
+        g_error ("%s, and yet “%s”", silences[i].name, silences[i].unsaid[k]);
+}
+
+/* Rules by chance, at a table where they hold together: no sentence speaks of
+ * what cannot be, none is marked for a rule without a say, and each rule is
+ * spoken of. */
+static void
+check_chance (CanastaTable *table, CanastaVariant *variant)
+{
+  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (table);
+  CanastaRandom random = { 1949 };
+
+  for (guint n = 0; n < 60; n++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_copy (standard);
+      g_autoptr (CanastaTable) other = NULL;
+      g_autoptr (CanastaGuide) guide = NULL;
+      g_autofree char *text = NULL;
+
+      test_random_rules (&random, rules);
+      other = canasta_table_new (variant, canasta_table_get_variant (table), table->players,
+                                 canasta_table_get_seating (table), NULL, rules, NULL);
+      if (!other)
+        continue;
+      guide = canasta_guide_new (other, rules);
+      text = canasta_guide_to_text (guide);
+      g_assert_false (canasta_guide_has_changes (guide));
+      for (guint i = 0; i < canasta_rule_count (); i++)
+        if (!canasta_guide_find (guide, canasta_rule_get (i)->name))
+          g_error ("no paragraph about %s", canasta_rule_get (i)->name);
+      check_silences (other, text);
+    }
+}
+
+static void
+test_chance (void)
+{
+  test_all_tables (check_chance);
+}
+
+/* What a round is counted by is all in one table. */
+static void
+test_sheet (void)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = open_table (registry, "partnership/4", "fr-online");
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+  g_autofree char *text = canasta_guide_to_text (guide);
+  const char *counting = strstr (text, "What is counted");
+
+  g_assert_nonnull (strstr (counting, "Each canasta of wild cards alone   +2,000\n"));
+}
+
+/* One rule alone: what it rules out is not spoken of. */
+static void
+test_single_rules (void)
+{
+  static const struct
+  {
+    const char *rule;
+    int value;
+  } changes[] = {
+    { "final-discard", CANASTA_FINAL_DISCARD_FORBIDDEN }, { "maximum-wilds", 0 },
+    { "freeze-model", CANASTA_FREEZE_TOP_ONLY }, { "jokers", 0 }, { "rounds", 1 },
+    { "take-before-opening", CANASTA_TAKE_FORBIDDEN }, { "upcard", CANASTA_UPCARD_NONE },
+    { "take-extent", CANASTA_TAKE_TOP_ONLY }, { "take-by-lay-off", FALSE },
+    { "black-threes-melded", CANASTA_BLACK_THREES_NEVER },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (CanastaTable) table = NULL;
+      g_autoptr (CanastaGuide) guide = NULL;
+      g_autofree char *text = NULL;
+
+      g_test_message ("%s", changes[i].rule);
+      g_assert_true (canasta_rules_set_number (rules, "frozen-before-opening", FALSE, NULL));
+      g_assert_true (canasta_rules_set_number (rules, changes[i].rule, changes[i].value, NULL));
+      table = canasta_table_new (NULL, "partnership", 4, NULL, NULL, rules, NULL);
+      guide = canasta_guide_new (table, NULL);
+      text = canasta_guide_to_text (guide);
+      check_silences (table, text);
+    }
+}
+
 static void
 test_marks (void)
 {
@@ -290,6 +523,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/form", test_form);
   g_test_add_func ("/guide/changes", test_changes);
   g_test_add_func ("/guide/same-minimum", test_same_minimum);
+  g_test_add_func ("/guide/chance", test_chance);
+  g_test_add_func ("/guide/sheet", test_sheet);
+  g_test_add_func ("/guide/single-rules", test_single_rules);
   g_test_add_func ("/guide/marks", test_marks);
   g_test_add_func ("/guide/compare", test_compare);
   return g_test_run ();
