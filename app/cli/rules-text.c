@@ -10,17 +10,6 @@
 
 #include "command.h"
 
-static const char *const groups[CANASTA_N_RULE_GROUPS] = {
-  [CANASTA_RULE_GROUP_DEAL] = "deal",
-  [CANASTA_RULE_GROUP_PILE] = "pile",
-  [CANASTA_RULE_GROUP_THREES] = "threes",
-  [CANASTA_RULE_GROUP_MELDS] = "melds",
-  [CANASTA_RULE_GROUP_OPENING] = "opening",
-  [CANASTA_RULE_GROUP_GOING_OUT] = "going-out",
-  [CANASTA_RULE_GROUP_SCORING] = "scoring",
-  [CANASTA_RULE_GROUP_MATCH] = "match",
-};
-
 static const char *const kinds[] = {
   [CANASTA_RULE_SWITCH] = "switch",
   [CANASTA_RULE_NUMBER] = "number",
@@ -71,7 +60,8 @@ canasta_rules_text_print (const CanastaTable *table)
 
 /* The rules that the guide marks as changed, a line each. */
 static void
-print_changes (CanastaGuide *guide, CanastaRules *rules, CanastaRules *standard)
+print_changes (const CanastaTable *table, CanastaGuide *guide, CanastaRules *rules,
+               CanastaRules *standard)
 {
   g_print ("\n%s\n", _("Changed rules"));
   for (guint i = 0; i < canasta_rule_count (); i++)
@@ -81,6 +71,7 @@ print_changes (CanastaGuide *guide, CanastaRules *rules, CanastaRules *standard)
       g_autofree char *usual = canasta_rules_describe_value (standard, rule);
 
       if (!canasta_rules_is_same (rules, standard, rule)
+          && canasta_table_rule_has_say (table, rule)
           && canasta_guide_find (guide, rule->name)->changed)
         /* Translators: the title of a rule, its value, its standard value */
         g_print (_("  %1$s: %2$s (standard: %3$s)\n"), canasta_rule_get_title (rule), value,
@@ -105,7 +96,7 @@ canasta_rules_text_print_guide (const CanastaTable *table, CanastaRules *standar
 
   g_print ("%s\n\n%s", title, text);
   if (canasta_guide_has_changes (guide))
-    print_changes (guide, rules, standard);
+    print_changes (table, guide, rules, standard);
 }
 
 /* The values a rule may have: two bounds, or all choices. */
@@ -152,7 +143,7 @@ add_rule (JsonBuilder *builder, const CanastaTable *table, CanastaRules *rules,
   json_builder_begin_object (builder);
   canasta_command_add_text (builder, "name", rule->name);
   canasta_command_add_text (builder, "kind", kinds[rule->kind]);
-  canasta_command_add_text (builder, "group", groups[rule->group]);
+  canasta_command_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
   canasta_command_add_text (builder, "title", canasta_rule_get_title (rule));
   canasta_command_add_text (builder, "explanation", canasta_rule_get_explanation (rule));
   add_range (builder, rule);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "command.h"
+#include "rules-compare.h"
 #include "rules-text.h"
 #include "tables.h"
 
@@ -19,55 +20,6 @@ make_standard (CanastaRegistry *registry, const CanastaTable *table)
   CanastaRules *rules = canasta_registry_make_rules (registry, name, "classic", NULL);
 
   return rules != NULL ? rules : canasta_registry_make_rules (registry, name, NULL, NULL);
-}
-
-static char *
-dup_house_title (CanastaRegistry *registry, const char *house)
-{
-  CanastaHouse *found = canasta_houses_find (canasta_registry_get_houses (registry), house, NULL);
-
-  return g_strdup (found != NULL ? canasta_house_get_title (found) : house);
-}
-
-static void
-print_guide (CanastaGuide *guide, const char *format)
-{
-  g_autofree char *text = g_strcmp0 (format, "markdown") == 0
-                            ? canasta_guide_to_markdown (guide)
-                            : canasta_guide_to_text (guide);
-
-  g_print ("%s", text);
-}
-
-static CanastaRules *
-make_rules (CanastaRegistry *registry, const char *name, const char *house, GError **error)
-{
-  g_autoptr (CanastaTable) table = canasta_tables_open_named (registry, name, house, error);
-
-  return table != NULL ? canasta_table_dup_rules (table) : NULL;
-}
-
-/* Prints what differs between two houses at a table. */
-static int
-compare (CanastaRegistry *registry, const char *house, const char *other_house,
-         const char *name, const char *format)
-{
-  g_autofree char *title = dup_house_title (registry, house);
-  g_autofree char *other_title = dup_house_title (registry, other_house);
-  g_autoptr (CanastaRules) rules = NULL;
-  g_autoptr (CanastaRules) other = NULL;
-  g_autoptr (CanastaGuide) guide = NULL;
-  g_autoptr (GError) error = NULL;
-
-  rules = make_rules (registry, name, house, &error);
-  if (rules != NULL)
-    other = make_rules (registry, name, other_house, &error);
-  if (other == NULL)
-    return canasta_command_refuse ("rules", error);
-
-  guide = canasta_guide_compare (rules, title, other, other_title);
-  print_guide (guide, format);
-  return CANASTA_EXIT_DONE;
 }
 
 int
@@ -97,7 +49,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
 
   if (!canasta_command_parse (&help, entries, &argc, &argv, 3)
       || !canasta_command_check_format (help.name, format, "text", "markdown",
-                                        comparing ? NULL : "json", NULL))
+                                        "json", NULL))
     return CANASTA_EXIT_WRONG_INPUT;
 
   if (comparing ? argc < 3 || house != NULL : argc > 2)
@@ -109,7 +61,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
 
   registry = canasta_tables_open_registry (data_folder);
   if (comparing)
-    return compare (registry, argv[1], argv[2], argc > 3 ? argv[3] : NULL, format);
+    return canasta_rules_compare (registry, argv[1], argv[2], argc > 3 ? argv[3] : NULL, format);
   table = canasta_tables_open_named (registry, argc > 1 ? argv[1] : NULL, house, &error);
   if (table == NULL)
     return canasta_command_refuse (help.name, error);
@@ -123,10 +75,14 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
   else
     {
       g_autoptr (CanastaRules) standard = make_standard (registry, table);
-      g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
 
       if (g_strcmp0 (format, "markdown") == 0)
-        print_guide (guide, format);
+        {
+          g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
+          g_autofree char *text = canasta_guide_to_markdown (guide);
+
+          g_print ("%s", text);
+        }
       else
         canasta_rules_text_print_guide (table, standard);
     }

@@ -22,7 +22,7 @@ struct _CanastaGuide
 typedef struct
 {
   CanastaGuide *guide;
-  const CanastaTable *table;            /* NULL where rules are compared */
+  const CanastaTable *table;
   const CanastaRuleValues *rules;
   CanastaRules *own;
   CanastaRules *standard;
@@ -68,6 +68,8 @@ int           canasta_guide_value_canasta   (const CanastaTable        *table,
 /* What a table's minimums are, by total. */
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);
+gboolean      canasta_guide_is_minimum_same (const CanastaTable  *one,
+                                             const CanastaTable  *other);
 
 /* Whether the rules of the table meet all of some needs; whether a rule has a
  * say there. */

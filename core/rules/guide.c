@@ -4,7 +4,6 @@
 #include "rules/guide.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "rules/guide-private.h"
 
@@ -94,7 +93,6 @@ canasta_guide_write_head (CanastaGuideWriter *self, const char *id, const char *
   g_ptr_array_add (self->guide->sections, self->section);
 }
 
-/* Bands on one side and a variant's hook on the other may say the same. */
 static gboolean
 is_minimum_same (const CanastaGuideWriter *self)
 {
@@ -102,13 +100,8 @@ is_minimum_same (const CanastaGuideWriter *self)
   g_autoptr (CanastaTable) other =
       canasta_table_new (self->table->variant, self->table->variant_id, self->table->players,
                          self->table->seating_id, NULL, self->standard, &error);
-  CanastaBands bands, other_bands;
 
-  if (!other)
-    return FALSE;
-  canasta_guide_find_bands (self->table, &bands);
-  canasta_guide_find_bands (other, &other_bands);
-  return memcmp (&bands, &other_bands, sizeof bands) == 0;
+  return other && canasta_guide_is_minimum_same (self->table, other);
 }
 
 static gboolean

@@ -71,10 +71,13 @@ typedef struct _CanastaGuide CanastaGuide;
 CANASTA_API GType          canasta_guide_get_type      (void) G_GNUC_CONST;
 CANASTA_API CanastaGuide  *canasta_guide_new           (const CanastaTable  *table,
                                                         CanastaRules        *standard);
-CANASTA_API CanastaGuide  *canasta_guide_compare       (CanastaRules        *one,
+CANASTA_API CanastaGuide  *canasta_guide_compare       (const CanastaTable  *one,
                                                         const char          *name_of_one,
-                                                        CanastaRules        *other,
+                                                        const CanastaTable  *other,
                                                         const char          *name_of_other);
+CANASTA_API gboolean       canasta_tables_differ       (const CanastaTable  *one,
+                                                        const CanastaTable  *other,
+                                                        const CanastaRule   *rule);
 CANASTA_API CanastaGuide  *canasta_guide_ref           (CanastaGuide        *self);
 CANASTA_API void           canasta_guide_unref         (CanastaGuide        *self);
 

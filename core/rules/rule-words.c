@@ -51,6 +51,29 @@ canasta_rule_get_choice_title (const CanastaRule *rule, int value)
 }
 
 /**
+ * canasta_rule_group_get_id:
+ * @group: a group
+ *
+ * Returns: (transfer none): its name, the same in all languages: `going-out`
+ */
+const char *
+canasta_rule_group_get_id (CanastaRuleGroup group)
+{
+  switch (group)
+    {
+    case CANASTA_RULE_GROUP_DEAL: return "deal";
+    case CANASTA_RULE_GROUP_PILE: return "pile";
+    case CANASTA_RULE_GROUP_THREES: return "threes";
+    case CANASTA_RULE_GROUP_MELDS: return "melds";
+    case CANASTA_RULE_GROUP_OPENING: return "opening";
+    case CANASTA_RULE_GROUP_GOING_OUT: return "going-out";
+    case CANASTA_RULE_GROUP_SCORING: return "scoring";
+    case CANASTA_RULE_GROUP_MATCH: return "match";
+    default: g_return_val_if_reached ("");
+    }
+}
+
+/**
  * canasta_rule_group_get_title:
  * @group: a group
  *

@@ -107,6 +107,7 @@ CANASTA_API const char         *canasta_rule_get_title        (const CanastaRule
 CANASTA_API const char         *canasta_rule_get_explanation  (const CanastaRule  *rule);
 CANASTA_API const char         *canasta_rule_get_choice_title (const CanastaRule  *rule,
                                                                int                 value);
+CANASTA_API const char         *canasta_rule_group_get_id    (CanastaRuleGroup    group);
 CANASTA_API const char         *canasta_rule_group_get_title  (CanastaRuleGroup    group);
 
 #define CANASTA_TYPE_RULES (canasta_rules_get_type ())

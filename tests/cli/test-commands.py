@@ -2,6 +2,8 @@
 """canasta-cli as a whole: help, languages, lists, rules, bad arguments."""
 
 import json
+import pathlib
+import tempfile
 
 from terminal import equal, main, refused, run
 
@@ -74,6 +76,10 @@ def test_rules_as_json():
     equal(rules["asking"]["range"], ["off", "may", "must"])
     equal(rules["wild-freezes"]["value"], True)
     equal(rules["red-three-values"]["value"][:4], [100, 200, 300, 800])
+    equal(rules["red-three-freezes"]["depends-on"], ["upcard", "freeze-model"])
+    equal(rules["red-three-freezes"]["in-force"], True)
+    equal(rules["packs"]["depends-on"], [])
+    equal(rules["asking"]["in-force"], False)
     for rule in rules.values():
         assert rule["title"] and rule["explanation"].endswith("."), rule
 
@@ -92,13 +98,60 @@ def test_rules_in_words():
 def test_houses_are_compared():
     text = run("rules", "--compare", "classic", "fr-ducale", "partnership/4").stdout
     assert "There are 6 differences." in text
-    same = run("rules", "--compare", "classic", "classic").stdout
+    same = run("rules", "--compare", "classic", "classic", "partnership").stdout
     assert "no difference" in same
     refused("rules", "--compare", "classic")
-    refused("rules", "--compare", "--format", "json", "classic", "fr-ducale", names=["markdown"])
+    refused("rules", "--compare", "--format", "xml", "classic", "fr-ducale", names=["json"])
     refused("rules", "--compare", "classic", "nobody", names=["nobody"])
     refused("rules", "--compare", "classic", "fr-ducale", "teams/5", names=["classic"])
     refused("rules", "partnership", "two-player")
+
+
+def test_each_table_of_both_houses_is_compared():
+    text = run("rules", "--compare", "de-online", "classic").stdout
+    assert "table two-player/2" in text
+    assert "partnership" not in text
+    text = run("rules", "--compare", "classic", "it-classic").stdout
+    for table in ["partnership/4", "two-player/2", "three-player/3/lone-hand",
+                  "three-player/3/individual"]:
+        assert f", table {table}\n" in text, table
+    text = run("rules", "--compare", "classic", "it-classic", "three-player").stdout
+    assert text.count(", table three-player/3/") == 2
+    markdown = run("rules", "--compare", "classic", "it-classic", "--format=markdown").stdout
+    equal(sum(line.startswith("# ") for line in markdown.splitlines()), 4)
+
+
+def test_comparison_as_json():
+    def compare(*arguments):
+        return json.loads(run("rules", "--compare", "--format=json", *arguments).stdout)
+
+    answer = compare("de-online", "classic")
+    equal(answer["houses"], ["de-online", "classic"])
+    equal([table["table"] for table in answer["tables"]], ["two-player/2"])
+    different = {rule["name"]: rule for rule in answer["tables"][0]["differences"]}
+    equal(different["stock-end"]["values"], ["after-turn", "forced"])
+    equal(different["stock-end"]["in-force"], [True, True])
+    equal(different["stock-end"]["group"], "going-out")
+    assert "asking" not in different
+    equal(compare("classic", "classic", "partnership/4")["tables"],
+          [{"table": "partnership/4", "differences": []}])
+    frozen = compare("classic", "it-classic", "two-player")["tables"][0]["differences"]
+    frozen = {rule["name"]: rule for rule in frozen}
+    equal(frozen["wild-freezes"]["in-force"], [True, False])
+
+
+def test_houses_without_a_table_in_common():
+    with tempfile.TemporaryDirectory() as folder:
+        houses = pathlib.Path(folder) / "houses"
+        houses.mkdir()
+        (houses / "six.json").write_text(json.dumps({
+            "format": 1, "id": "six", "title": {"en": "Six"}, "summary": {"en": "Six."},
+            "rules": {}, "tables": [{"table": "teams/6/trios"}]}))
+        text = run("rules", "--data-dir", folder, "--compare", "classic", "six").stdout
+        assert "no table in common" in text, text
+        answer = run("rules", "--data-dir", folder, "--compare", "classic", "six",
+                     "--format=json").stdout
+        equal(json.loads(answer)["tables"], [])
 
 
 def test_rules_speak_four_languages():

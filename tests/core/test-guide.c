@@ -492,10 +492,8 @@ static void
 test_compare (void)
 {
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
-  g_autoptr (CanastaRules) classic =
-      canasta_registry_make_rules (registry, "partnership/4", "classic", NULL);
-  g_autoptr (CanastaRules) ducale =
-      canasta_registry_make_rules (registry, "partnership/4", "fr-ducale", NULL);
+  g_autoptr (CanastaTable) classic = open_table (registry, "partnership/4", "classic");
+  g_autoptr (CanastaTable) ducale = open_table (registry, "partnership/4", "fr-ducale");
   g_autoptr (CanastaGuide) same = canasta_guide_compare (classic, "A", classic, "B");
   g_autoptr (CanastaGuide) guide = canasta_guide_compare (classic, "A|b", ducale, "Ducale");
   g_autofree char *markdown = canasta_guide_to_markdown (guide);
@@ -507,12 +505,42 @@ test_compare (void)
     {
       const CanastaRule *rule = canasta_rule_get (i);
 
-      g_assert_true (canasta_rules_is_same (classic, ducale, rule)
-                     == (canasta_guide_find (guide, rule->name) == NULL));
+      g_assert_true (canasta_tables_differ (classic, ducale, rule)
+                     == (canasta_guide_find (guide, rule->name) != NULL));
     }
   g_assert_cmpuint (overview->table->rows->len, ==, 6);
   g_assert_cmpstr (overview->table->header[1], ==, "A|b");
   g_assert_nonnull (strstr (markdown, "A\\|b"));
+}
+
+/* What has a say in neither house is no difference; what has one in a single
+ * house is said to be without effect in the other. */
+static void
+test_compare_silent (void)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaRules) changed = canasta_rules_copy (rules);
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (CanastaTable) other = NULL;
+  g_autoptr (CanastaGuide) guide = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (canasta_rules_set_number (changed, "wild-canasta", 1000, NULL));
+  g_assert_true (canasta_rules_set_number (changed, "freeze-model", CANASTA_FREEZE_TOP_ONLY,
+                                           NULL));
+  g_assert_true (canasta_rules_set_number (changed, "wild-freezes", FALSE, NULL));
+  g_assert_true (canasta_rules_set_number (changed, "asking", CANASTA_ASKING_OFF, NULL));
+  table = canasta_table_new (NULL, "two-player", 2, NULL, NULL, rules, NULL);
+  other = canasta_table_new (NULL, "two-player", 2, NULL, NULL, changed, NULL);
+  guide = canasta_guide_compare (table, "A", other, "B");
+  text = canasta_guide_to_text (guide);
+
+  g_assert_nonnull (strstr (text, "A and B, table two-player/2"));
+  g_assert_nonnull (strstr (text, "There are 2 differences."));
+  g_assert_nonnull (canasta_guide_find (guide, "freeze-model"));
+  g_assert_nonnull (strstr (text, "B: Without effect."));
+  g_assert_null (canasta_guide_find (guide, "wild-canasta"));
+  g_assert_null (canasta_guide_find (guide, "asking"));
 }
 
 int
@@ -528,5 +556,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/single-rules", test_single_rules);
   g_test_add_func ("/guide/marks", test_marks);
   g_test_add_func ("/guide/compare", test_compare);
+  g_test_add_func ("/guide/compare-silent", test_compare_silent);
   return g_test_run ();
 }
