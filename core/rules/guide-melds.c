@@ -15,7 +15,7 @@ write_mixture (CanastaGuideWriter *self)
   if (!canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     {
       canasta_guide_write (self, "maximum-wilds minimum-naturals wilds-at-most-naturals",
-                           _("All its cards must be natural."));
+                           _("All cards of a meld must be natural."));
       return;
     }
 
