@@ -20,6 +20,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "match/statistics.h"
+#include "match/turn.h"
 #include "variants/paths.h"
 #include "play/action.h"
 #include "play/apply.h"

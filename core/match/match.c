@@ -235,6 +235,8 @@ deal_round (CanastaMatch *self)
   canasta_state_deal (&self->now.state, self->table, canasta_match_get_deal (self, self->round),
                       self->round, canasta_match_get_dealer (self, self->round), totals);
   self->before = self->now;
+  for (guint seat = 0; seat < self->table->players; seat++)
+    canasta_turn_begin (&self->turns[seat], seat, &self->now.state);
   forget_steps (self, CANASTA_UNDO_NOTHING);
 }
 
@@ -412,6 +414,22 @@ canasta_match_observe_before (CanastaMatch *self, guint seat, CanastaObservation
                          observation);
 }
 
+/**
+ * canasta_match_get_turn:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Returns: (transfer none): what the seat remembers of the turns; valid until
+ *   the next action
+ */
+const CanastaTurn *
+canasta_match_get_turn (CanastaMatch *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->table->players, NULL);
+
+  return &self->turns[seat];
+}
+
 static gboolean
 refuse (CanastaRefusal *refusal, CanastaReason reason)
 {
@@ -516,6 +534,8 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
   canasta_memory_note (&self->now.memory, &before.state.board, action, &self->now.state.board);
   event = canasta_record_add (self->record, &before.state, action, &self->now.state);
   self->before = before;
+  for (guint seat = 0; seat < self->table->players; seat++)
+    canasta_turn_follow (&self->turns[seat], seat, &before.state, &self->now.state);
   barrier = canasta_match_get_barrier (event, &before.state.board, &self->now.state.board);
   if (barrier == CANASTA_UNDO_POSSIBLE)
     {

@@ -6,6 +6,7 @@
 #include <glib-object.h>
 
 #include "match/record.h"
+#include "match/turn.h"
 #include "play/observation.h"
 #include "play/refusal.h"
 #include "play/score.h"
@@ -109,6 +110,8 @@ CANASTA_API void                  canasta_match_observe        (CanastaMatch    
 CANASTA_API void                  canasta_match_observe_before (CanastaMatch         *self,
                                                                 guint                 seat,
                                                                 CanastaObservation   *observation);
+CANASTA_API const CanastaTurn    *canasta_match_get_turn       (CanastaMatch         *self,
+                                                                guint                 seat);
 
 CANASTA_API gboolean              canasta_match_judge          (CanastaMatch         *self,
                                                                 guint                 seat,

@@ -30,6 +30,35 @@ read_text (const char *text, CanastaDesk *desk, GError **error)
 }
 
 static void
+assert_same_board (const CanastaBoard *a, const CanastaBoard *b)
+{
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  g_autofree CanastaState *other = g_new0 (CanastaState, 1);
+
+  state->board = *a;
+  other->board = *b;
+  g_assert_true (canasta_state_equal (state, other));
+}
+
+/* What the players remember of their turns is not kept: it comes about again. */
+static void
+assert_same_turns (CanastaMatch *a, CanastaMatch *b)
+{
+  for (guint seat = 0; seat < canasta_match_get_table (a)->players; seat++)
+    {
+      const CanastaTurn *turn = canasta_match_get_turn (a, seat);
+      const CanastaTurn *other = canasta_match_get_turn (b, seat);
+
+      assert_same_board (&turn->start, &other->start);
+      g_assert_cmpint (turn->has_left, ==, other->has_left);
+      if (turn->has_left)
+        assert_same_board (&turn->left, &other->left);
+      g_assert_true (canasta_card_set_equal (&turn->held, &other->held));
+      g_assert_true (canasta_card_set_equal (&turn->fresh, &other->fresh));
+    }
+}
+
+static void
 assert_same_match (CanastaMatch *a, CanastaMatch *b)
 {
   const CanastaRecord *record = canasta_match_get_record (a);
@@ -45,6 +74,7 @@ assert_same_match (CanastaMatch *a, CanastaMatch *b)
                      canasta_record_get (other, i)->action);
   g_assert_cmpuint (canasta_match_get_n_scores (a), ==, canasta_match_get_n_scores (b));
   g_assert_cmpint (canasta_match_get_total (a, 0), ==, canasta_match_get_total (b, 0));
+  assert_same_turns (a, b);
 }
 
 static void

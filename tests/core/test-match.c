@@ -410,6 +410,86 @@ test_observe (void)
     }
 }
 
+/* What came into a hand with an event, by what the record says of it. */
+static CanastaCardSet
+get_gain (const CanastaEvent *event, const CanastaBoard *after)
+{
+  CanastaCardSet gain = event->drawn;
+
+  if (event->kind != CANASTA_ACTION_TAKE)
+    return gain;
+  gain = after->picked_up;
+  canasta_card_set_remove_card (&gain, event->top);
+  return gain;
+}
+
+/* Everybody remembers how the turn began, what came into the hand in it, and
+ * how they left the table when they played last. */
+static void
+test_turn (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=2");
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  guint takes = 0;
+
+  match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 15, NULL);
+  do
+    {
+      const CanastaState *state = canasta_match_get_state (match);
+      CanastaState start = *state;
+      CanastaState left[4];
+      gboolean has_left[4] = { FALSE };
+      CanastaCardSet fresh = { 0 };
+
+      while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+        {
+          const CanastaRecord *record = canasta_match_get_record (match);
+          guint seat = state->board.turn_seat;
+          const CanastaEvent *event;
+          CanastaCardSet gain;
+
+          test_play_action (match, random);
+          event = canasta_record_get (record, canasta_record_get_count (record) - 1);
+          if (seat != state->board.turn_seat)
+            {
+              start = left[seat] = *state;
+              has_left[seat] = TRUE;
+              fresh = (CanastaCardSet){ 0 };
+            }
+          else
+            {
+              gain = get_gain (event, &state->board);
+              canasta_card_set_add (&fresh, &gain);
+              takes += event->kind == CANASTA_ACTION_TAKE;
+            }
+
+          for (seat = 0; seat < 4; seat++)
+            {
+              const CanastaTurn *turn = canasta_match_get_turn (match, seat);
+              gboolean is_playing = seat == state->board.turn_seat;
+              CanastaCardSet held = is_playing ? start.hands[seat] : state->hands[seat];
+
+              g_assert_cmpmem (turn->start.melds, sizeof turn->start.melds,
+                               start.board.melds, sizeof start.board.melds);
+              g_assert_cmpuint (turn->start.turn_seat, ==, state->board.turn_seat);
+              g_assert_cmpuint (turn->start.deal, ==, 0);
+              g_assert_cmpint (turn->has_left, ==, has_left[seat]);
+              if (has_left[seat])
+                g_assert_cmpmem (turn->left.melds, sizeof turn->left.melds,
+                                 left[seat].board.melds, sizeof left[seat].board.melds);
+              if (is_playing)
+                canasta_card_set_add (&held, &fresh);
+              g_assert_true (canasta_card_set_equal (&turn->held, &held));
+              g_assert_cmpint (canasta_card_set_count (&turn->fresh), ==,
+                               is_playing ? canasta_card_set_count (&fresh) : 0);
+            }
+        }
+    }
+  while (canasta_match_start_round (match));
+  g_assert_cmpuint (takes, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -425,5 +505,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/draw-stays", test_draw_stays);
   g_test_add_func ("/match/log", test_log);
   g_test_add_func ("/match/observe", test_observe);
+  g_test_add_func ("/match/turn", test_turn);
   return g_test_run ();
 }
