@@ -324,6 +324,15 @@ canasta_session_tell_change (CanastaSession *self)
 
 /* What can be seen. */
 
+/* How things will stand when the discard that is held back is handed over. */
+static void
+look_ahead (CanastaSession *self, CanastaState *state)
+{
+  canasta_state_copy (state, canasta_match_get_state (self->match));
+  if (!canasta_state_apply (state, canasta_match_get_table (self->match), &self->held, NULL))
+    g_return_if_reached ();
+}
+
 /**
  * canasta_session_observe:
  * @self: a session
@@ -334,7 +343,6 @@ canasta_session_tell_change (CanastaSession *self)
 void
 canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
 {
-  const CanastaTable *table = canasta_match_get_table (self->match);
   CanastaState state;
   CanastaMemory memory;
 
@@ -345,10 +353,29 @@ canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
   memcpy (memory.known, observation->known, sizeof memory.known);
   memcpy (memory.discarded, observation->discarded, sizeof memory.discarded);
   memcpy (memory.passed, observation->passed, sizeof memory.passed);
-  canasta_state_copy (&state, canasta_match_get_state (self->match));
-  if (!canasta_state_apply (&state, table, &self->held, NULL))
-    g_return_if_reached ();
-  canasta_state_observe (&state, table, &memory, self->desk.seat, observation);
+  look_ahead (self, &state);
+  canasta_state_observe (&state, canasta_match_get_table (self->match), &memory,
+                         self->desk.seat, observation);
+}
+
+/**
+ * canasta_session_recall:
+ * @self: a session
+ * @turn: (out caller-allocates): what the person remembers of the turns
+ *
+ * A discard that is held back counts as done.
+ */
+void
+canasta_session_recall (CanastaSession *self, CanastaTurn *turn)
+{
+  CanastaState state;
+
+  *turn = *canasta_match_get_turn (self->match, self->desk.seat);
+  if (self->hold == 0)
+    return;
+
+  look_ahead (self, &state);
+  canasta_turn_follow (turn, self->desk.seat, canasta_match_get_state (self->match), &state);
 }
 
 /**

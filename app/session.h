@@ -71,6 +71,8 @@ gboolean         canasta_session_is_thinking  (CanastaSession       *self);
 
 void             canasta_session_observe      (CanastaSession       *self,
                                                CanastaObservation   *observation);
+void             canasta_session_recall       (CanastaSession       *self,
+                                               CanastaTurn          *turn);
 char            *canasta_session_describe_last (CanastaSession      *self,
                                                guint                 seat,
                                                CanastaIndexLetters   letters);

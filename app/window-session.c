@@ -44,6 +44,7 @@ fill_scene (CanastaWindow *self, CanastaTableScene *scene)
           break;
         }
     }
+  canasta_session_recall (self->session, &scene->turn);
   scene->undo = canasta_session_get_undo (self->session);
   scene->can_redo = canasta_session_can_redo (self->session);
 }

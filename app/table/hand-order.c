@@ -175,58 +175,108 @@ find_away (CanastaHandOrder *self, CanastaCard face)
   return NULL;
 }
 
+static guint
+count_fresh (const CanastaHandOrder *self, CanastaCard face)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    count += get_card (self, i)->card == face && get_card (self, i)->fresh;
+  return count;
+}
+
+/* A card that was held comes back to its place, unless a new one is meant. */
 static void
 add_card (CanastaHandOrder *self, CanastaCard face, gboolean fresh)
 {
   CanastaHandCard card = { .id = ++self->last_id, .card = face, .fresh = fresh != FALSE };
+  CanastaHandCard *back = fresh ? NULL : find_away (self, face);
 
-  g_array_append_val (self->cards, card);
+  if (back != NULL)
+    back->away = FALSE;
+  else
+    g_array_append_val (self->cards, card);
+}
+
+/* So many copies of a card are new: where that is not known of each, the last
+ * ones. */
+static void
+mark_fresh (CanastaHandOrder *self, CanastaCard face, guint wanted)
+{
+  guint count = count_fresh (self, face);
+
+  for (guint i = self->cards->len; i > 0 && count < wanted; i--)
+    {
+      CanastaHandCard *card = get_card (self, i - 1);
+
+      if (card->card != face || card->fresh)
+        continue;
+      card->fresh = TRUE;
+      count++;
+    }
+  for (guint i = 0; i < self->cards->len && count > wanted; i++)
+    {
+      CanastaHandCard *card = get_card (self, i);
+
+      if (card->card != face || !card->fresh)
+        continue;
+      card->fresh = FALSE;
+      count--;
+    }
+}
+
+/* Makes so many copies of a card be held. Returns whether that changes
+ * anything. */
+static gboolean
+hold_card (CanastaHandOrder *self, CanastaCard face, int wanted, int fresh)
+{
+  int held = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    held += get_card (self, i)->card == face && !get_card (self, i)->away;
+  if (held == wanted)
+    return FALSE;
+
+  for (; held > wanted; held--)
+    {
+      CanastaHandCard *leaving = find_leaving (self, face);
+
+      leaving->away = TRUE;
+      leaving->selected = FALSE;
+    }
+  for (; held < wanted; held++)
+    add_card (self, face, wanted - held <= fresh - (int) count_fresh (self, face));
+  return TRUE;
 }
 
 /**
  * canasta_hand_order_update:
  * @hand: the cards held now
- * @fresh: whether cards that were not held before are marked as new
+ * @fresh: which cards came into the hand in this turn, those that left it again
+ *   among them
  *
  * Returns: whether cards came or went
  */
 gboolean
-canasta_hand_order_update (CanastaHandOrder *self, const CanastaCardSet *hand, gboolean fresh)
+canasta_hand_order_update (CanastaHandOrder     *self,
+                           const CanastaCardSet *hand,
+                           const CanastaCardSet *fresh)
 {
   gboolean changed = FALSE;
 
   for (CanastaCard face = 0; face < CANASTA_N_FACES; face++)
     {
-      int held = 0;
-      int wanted = canasta_card_set_count_card (hand, face);
+      int n_fresh = canasta_card_set_count_card (fresh, face);
 
-      for (guint i = 0; i < self->cards->len; i++)
-        held += get_card (self, i)->card == face && !get_card (self, i)->away;
-      for (; held > wanted; held--)
-        {
-          CanastaHandCard *leaving = find_leaving (self, face);
-
-          leaving->away = TRUE;
-          leaving->selected = FALSE;
-          changed = TRUE;
-        }
-      for (; held < wanted; held++)
-        {
-          CanastaHandCard *back = find_away (self, face);
-
-          if (back != NULL && !fresh)
-            back->away = FALSE;
-          else
-            add_card (self, face, fresh);
-          changed = TRUE;
-        }
+      changed |= hold_card (self, face, canasta_card_set_count_card (hand, face), n_fresh);
+      mark_fresh (self, face, (guint) n_fresh);
     }
   if (changed)
     sort_cards (self);
   return changed;
 }
 
-/* Forgets which cards are new and where those that left had their place. */
+/* Forgets where the cards that left had their place. */
 void
 canasta_hand_order_end_turn (CanastaHandOrder *self)
 {
@@ -234,8 +284,6 @@ canasta_hand_order_end_turn (CanastaHandOrder *self)
     {
       if (get_card (self, i - 1)->away)
         g_array_remove_index (self->cards, i - 1);
-      else
-        get_card (self, i - 1)->fresh = FALSE;
     }
 }
 

@@ -56,7 +56,7 @@ CanastaSortOrder        canasta_hand_order_get_sort     (const CanastaHandOrder 
 
 gboolean                canasta_hand_order_update       (CanastaHandOrder       *self,
                                                          const CanastaCardSet   *hand,
-                                                         gboolean                fresh);
+                                                         const CanastaCardSet   *fresh);
 void                    canasta_hand_order_end_turn     (CanastaHandOrder       *self);
 void                    canasta_hand_order_sort         (CanastaHandOrder       *self,
                                                          CanastaSortOrder        order);

@@ -35,12 +35,13 @@ get_index (CanastaHandView *self, CanastaCardView *card)
 /* Marks. */
 
 static char *
-describe_card (CanastaHandView *self, CanastaCard card)
+describe_card (CanastaHandView *self, const CanastaHandCard *card)
 {
-  CanastaRank rank = canasta_card_get_rank (card);
+  CanastaRank rank = canasta_card_get_rank (card->card);
   int held = 0, selected = 0;
   g_autofree char *value = canasta_number_format (self->values[rank]);
   g_autofree char *points = NULL;
+  g_autofree char *sentence = NULL;
 
   for (guint i = 0; i < self->cards->len; i++)
     {
@@ -53,8 +54,12 @@ describe_card (CanastaHandView *self, CanastaCard card)
     }
   points = g_strdup_printf (ngettext ("%s point", "%s points", self->values[rank]), value);
   /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
-  return g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
-                          canasta_rank_get_plural (rank));
+  sentence = g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
+                              canasta_rank_get_plural (rank));
+  if (!card->fresh)
+    return g_steal_pointer (&sentence);
+  /* Translators: what is said of a card, and that it came in this turn. */
+  return g_strdup_printf (_("%s. New in this turn"), sentence);
 }
 
 static void
@@ -71,7 +76,7 @@ update_marks (CanastaHandView *self)
         .hinted = canasta_card_set_count_card (&hinted, card->card) > 0,
         .lifted = self->lifted && card->selected,
       };
-      g_autofree char *description = describe_card (self, card->card);
+      g_autofree char *description = describe_card (self, card);
 
       if (marks.hinted)
         canasta_card_set_remove_card (&hinted, card->card);
@@ -335,7 +340,7 @@ canasta_hand_view_new (CanastaCardArt *art)
  * canasta_hand_view_update:
  * @hand: the cards held now
  * @values: the points of a card, by rank
- * @fresh: whether cards that were not held before are marked as new
+ * @fresh: which cards came into the hand in this turn
  *
  * Returns: whether cards came or went
  */
@@ -343,7 +348,7 @@ gboolean
 canasta_hand_view_update (CanastaHandView      *self,
                           const CanastaCardSet *hand,
                           const gint32         *values,
-                          gboolean              fresh)
+                          const CanastaCardSet *fresh)
 {
   gboolean changed = canasta_hand_order_update (self->order, hand, fresh);
 
@@ -355,7 +360,7 @@ canasta_hand_view_update (CanastaHandView      *self,
   return changed;
 }
 
-/* The marks of new cards go. */
+/* What has left the hand does not come back. */
 void
 canasta_hand_view_end_turn (CanastaHandView *self)
 {
@@ -459,14 +464,18 @@ canasta_hand_view_lift (CanastaHandView *self, gboolean lifted)
   update_marks (self);
 }
 
-/* What is said of a card beside its name. */
+/* What is said of a card beside its name; %NULL where it has left the hand. */
 char *
 canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
 {
-  CanastaCard face = canasta_card_view_get_card (card);
-  g_autofree char *description = describe_card (self, face);
+  int index = get_index (self, card);
+  g_autofree char *description = NULL;
 
-  return g_strdup_printf ("%s. %s", canasta_card_get_name (face), description);
+  if (index < 0)
+    return NULL;
+  description = describe_card (self, canasta_hand_order_get (self->order, (guint) index));
+  return g_strdup_printf ("%s. %s", canasta_card_get_name (canasta_card_view_get_card (card)),
+                          description);
 }
 
 /* The place in the hand of a card that is dropped there. */

@@ -28,7 +28,7 @@ GtkWidget        *canasta_hand_view_new             (CanastaCardArt          *ar
 gboolean          canasta_hand_view_update          (CanastaHandView         *self,
                                                      const CanastaCardSet    *hand,
                                                      const gint32            *values,
-                                                     gboolean                 fresh);
+                                                     const CanastaCardSet    *fresh);
 void              canasta_hand_view_end_turn        (CanastaHandView         *self);
 void              canasta_hand_view_set_layout      (CanastaHandView         *self,
                                                      const CanastaHandLayout *layout,

@@ -453,6 +453,19 @@ canasta_meld_view_new (CanastaCardArt *art)
   return GTK_WIDGET (self);
 }
 
+/* What the marks of a meld say. */
+static const char *
+describe (const CanastaMeldItem *item)
+{
+  if (item->consequence != NULL)
+    return item->consequence;
+  if (item->place.kind == CANASTA_PLACE_NEW)
+    return "";
+  if (item->tentative)
+    return _("Changed in this turn");
+  return item->changed ? _("Changed since your last turn") : "";
+}
+
 void
 canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
 {
@@ -471,7 +484,7 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  item->consequence != NULL ? item->consequence : "", -1);
+                                  describe (&self->item), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

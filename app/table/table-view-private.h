@@ -81,9 +81,6 @@ struct _CanastaTableView
   gboolean updating;
   CanastaObservation observation;
   CanastaTableScene scene;
-  CanastaBoard turn_start; /* as it was when the person's turn began */
-  CanastaBoard last_turn;  /* as it was after the person's last turn */
-  gboolean has_last_turn;
 
   /* What the person is about. */
   CanastaQuestion question;
@@ -136,8 +133,7 @@ void              canasta_table_view_size_allocate   (GtkWidget            *widg
 void              canasta_table_view_show_seats      (CanastaTableView     *self);
 void              canasta_table_view_show_bands      (CanastaTableView     *self);
 void              canasta_table_view_show_well       (CanastaTableView     *self);
-void              canasta_table_view_show_hand       (CanastaTableView     *self,
-                                                      gboolean              fresh);
+void              canasta_table_view_show_hand       (CanastaTableView     *self);
 char             *canasta_table_view_say_target      (const CanastaTarget  *target);
 
 /* table-view-prompt.c */

@@ -116,8 +116,6 @@ has_changed (const CanastaBoard *before, const CanastaBoard *now, guint index)
 {
   const CanastaMeld *meld = &now->melds[index];
 
-  if (before->deal != now->deal || before->round != now->round)
-    return FALSE;
   if (index >= before->n_melds || before->melds[index].side != meld->side)
     return TRUE;
   return !is_same_meld (&before->melds[index], meld);
@@ -127,6 +125,7 @@ static void
 add_board_melds (CanastaTableView *self, guint side, GArray *items)
 {
   const CanastaBoard *board = &self->observation.board;
+  const CanastaTurn *turn = &self->scene.turn;
   guint own = board->side[self->observation.seat];
   gboolean my_turn = board->turn_seat == self->observation.seat && !board->ended;
 
@@ -140,9 +139,9 @@ add_board_melds (CanastaTableView *self, guint side, GArray *items)
 
       if (board->melds[i].side != side)
         continue;
-      item.tentative = item.own && my_turn && has_changed (&self->turn_start, board, i);
-      item.changed = self->has_last_turn && !item.tentative
-                     && has_changed (&self->last_turn, my_turn ? &self->turn_start : board, i);
+      item.tentative = item.own && my_turn && has_changed (&turn->start, board, i);
+      item.changed = turn->has_left && !item.tentative
+                     && has_changed (&turn->left, my_turn ? &turn->start : board, i);
       g_array_append_val (items, item);
     }
 }
@@ -375,7 +374,7 @@ canasta_table_view_show_well (CanastaTableView *self)
 /* The hand. */
 
 void
-canasta_table_view_show_hand (CanastaTableView *self, gboolean fresh)
+canasta_table_view_show_hand (CanastaTableView *self)
 {
   CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
   CanastaCardSet hinted = { 0 };
@@ -384,6 +383,7 @@ canasta_table_view_show_hand (CanastaTableView *self, gboolean fresh)
   if (self->has_hint)
     canasta_action_get_cards (&self->hint, &hinted);
   canasta_draft_get_hand (self->draft, &cards);
-  canasta_hand_view_update (hand, &cards, self->observation.table->values, fresh);
+  canasta_hand_view_update (hand, &cards, self->observation.table->values,
+                            &self->scene.turn.fresh);
   canasta_hand_view_hint (hand, &hinted);
 }

@@ -83,7 +83,7 @@ canasta_table_view_refresh (CanastaTableView *self)
 {
   if (!self->has_observation)
     return;
-  canasta_table_view_show_hand (self, FALSE);
+  canasta_table_view_show_hand (self);
   canasta_table_view_show_bands (self);
   canasta_table_view_show_well (self);
   canasta_table_view_show_prompt (self);
@@ -126,33 +126,17 @@ is_same_deal (const CanastaObservation *a, const CanastaObservation *b)
          && a->seat == b->seat && a->table == b->table;
 }
 
-/* Keeps the boards that changes are shown against. */
+/* Another turn or another deal: what lies on the table by now stays there. After
+ * a restart the person's own turn has begun before: what they have laid down in
+ * it can still come back to its place. */
 static void
-note_turns (CanastaTableView *self, const CanastaObservation *now, gboolean same_deal)
+begin_turn (CanastaTableView *self)
 {
-  const CanastaBoard *board = &now->board;
-  gboolean mine = board->turn_seat == now->seat;
-  gboolean was_mine = same_deal && self->observation.board.turn_seat == now->seat;
+  CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
 
-  if (!same_deal)
-    self->has_last_turn = FALSE;
-  if (!same_deal || (mine && (!was_mine || board->source == CANASTA_SOURCE_NONE)))
-    self->turn_start = *board;
-  if (was_mine && !mine)
-    {
-      self->last_turn = *board;
-      self->has_last_turn = TRUE;
-    }
-}
-
-/* Whether the person has just drawn or taken the pile. */
-static gboolean
-has_just_drawn (CanastaTableView *self, const CanastaObservation *now, gboolean same_deal)
-{
-  const CanastaBoard *before = &self->observation.board;
-
-  return same_deal && now->board.turn_seat == now->seat
-         && before->source == CANASTA_SOURCE_NONE && now->board.source != CANASTA_SOURCE_NONE;
+  canasta_hand_view_update (hand, &self->scene.turn.held, self->observation.table->values,
+                            &self->scene.turn.fresh);
+  canasta_hand_view_end_turn (hand);
 }
 
 static void
@@ -190,7 +174,6 @@ canasta_table_view_update (CanastaTableView         *self,
                            const CanastaTableScene  *scene)
 {
   gboolean same_deal = self->has_observation && is_same_deal (&self->observation, observation);
-  gboolean fresh = has_just_drawn (self, observation, same_deal);
   gboolean turn_over = self->has_observation
                        && self->observation.board.turn_seat == observation->seat
                        && observation->board.turn_seat != observation->seat;
@@ -200,7 +183,6 @@ canasta_table_view_update (CanastaTableView         *self,
   g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
 
   canasta_table_view_note_places (self);
-  note_turns (self, observation, same_deal);
   copy_scene (&self->scene, scene);
   self->observation = *observation;
   self->has_observation = TRUE;
@@ -208,9 +190,8 @@ canasta_table_view_update (CanastaTableView         *self,
   self->updating = TRUE;
   canasta_draft_update (self->draft, observation);
   self->updating = FALSE;
-  canasta_table_view_show_hand (self, fresh);
   if (turn_over || !same_deal)
-    canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
+    begin_turn (self);
   canasta_table_view_show_seats (self);
   canasta_table_view_refresh (self);
   if (!same_deal)
@@ -232,10 +213,9 @@ canasta_table_view_clear (CanastaTableView *self)
   canasta_draft_clear (self->draft);
   forget_pending (self);
   canasta_hand_view_update (CANASTA_HAND_VIEW (self->hand), &none,
-                            self->observation.table->values, FALSE);
+                            self->observation.table->values, &none);
   canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
   self->has_observation = FALSE;
-  self->has_last_turn = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -33,6 +33,7 @@ typedef struct
 /**
  * CanastaTableScene:
  * @seats: the texts, by seat; copied
+ * @turn: what the person remembers of the turns; what is new against it is marked
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
  *
@@ -41,6 +42,7 @@ typedef struct
 typedef struct
 {
   CanastaSeatText seats[CANASTA_MAX_SEATS];
+  CanastaTurn turn;
   CanastaUndo undo;
   gboolean can_redo;
 } CanastaTableScene;

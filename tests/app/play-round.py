@@ -33,6 +33,10 @@ class Table:
     def names(self):
         return [card.get_name() for card in self.cards()]
 
+    def fresh(self):
+        return [card.get_name() for card in self.cards()
+                if card.get_description().endswith("New in this turn")]
+
     def says(self):
         return self.prompt.get_name()
 
@@ -209,6 +213,8 @@ def test_killed_and_resumed(path):
         wait(lambda: table.is_to_draw(), "my second turn")
         table.draw()
         hand = sorted(table.names())
+        fresh = wait(table.fresh, "a new card is marked")
+        assert len(fresh) == 1, fresh
         act(program.window(), "win.side-panel")
         moves = list_moves(program)
         wait(lambda: count_saved(folder) == len(moves), "everything is saved")
@@ -218,6 +224,7 @@ def test_killed_and_resumed(path):
         program.click("Continue")
         table = Table(program)
         wait(lambda: sorted(table.names()) == hand, "the hand is as it was")
+        assert table.fresh() == fresh, table.fresh()
         act(program.window(), "win.side-panel")
         wait(lambda: list_moves(program) == moves, "the moves are as they were")
         program.end()

@@ -8,6 +8,21 @@
 
 /* The other side of the view: the match. */
 
+/* The person's turn begins as the position is before they draw. */
+static void
+note_turn (TableFixture *fixture)
+{
+  const CanastaBoard *board = &fixture->state.board;
+  CanastaTurn turn = fixture->turn;
+
+  if (turn.start.round == board->round
+      && (board->turn_seat != 0 || board->source != CANASTA_SOURCE_NONE))
+    return;
+  canasta_turn_begin (&fixture->turn, 0, &fixture->state);
+  fixture->turn.has_left = turn.has_left;
+  fixture->turn.left = turn.left;
+}
+
 void
 fixture_show (TableFixture *fixture)
 {
@@ -19,6 +34,8 @@ fixture_show (TableFixture *fixture)
     .undo = fixture->played->len > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING,
   };
 
+  note_turn (fixture);
+  scene.turn = fixture->turn;
   canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);
   canasta_table_view_update (fixture->view, &observation, &scene);
 }
@@ -32,6 +49,7 @@ action_cb (CanastaTableView *view, const CanastaAction *action, TableFixture *fi
   fixture->before = fixture->state;
   g_string_append_printf (fixture->played, "%s\n", text);
   g_assert_true (canasta_state_apply (&fixture->state, fixture->table, action, &refusal));
+  canasta_turn_follow (&fixture->turn, 0, &fixture->before, &fixture->state);
   fixture_show (fixture);
 }
 

@@ -10,6 +10,7 @@ typedef struct
   CanastaTable *table;
   CanastaState state;
   CanastaState before; /* the last action */
+  CanastaTurn turn;    /* what the person remembers */
   GSettings *settings;
   GtkCssProvider *style;
   GtkWidget *window;

@@ -15,11 +15,18 @@ read_cards (const char *text)
 }
 
 static void
-hold (CanastaHandOrder *order, const char *text, gboolean fresh)
+hold_fresh (CanastaHandOrder *order, const char *text, const char *fresh)
 {
   CanastaCardSet cards = read_cards (text);
+  CanastaCardSet marked = read_cards (fresh);
 
-  canasta_hand_order_update (order, &cards, fresh);
+  canasta_hand_order_update (order, &cards, &marked);
+}
+
+static void
+hold (CanastaHandOrder *order, const char *text)
+{
+  hold_fresh (order, text, "");
 }
 
 static void
@@ -46,7 +53,7 @@ test_sort (void)
 {
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
-  hold (order, "4C 7H 7S KD KS KC 2D Jo AH", FALSE);
+  hold (order, "4C 7H 7S KD KS KC 2D Jo AH");
   assert_order (order, "4C 7H 7S KC KD KS AH 2D Jo");
   canasta_hand_order_sort (order, CANASTA_SORT_RANK_DESCENDING);
   assert_order (order, "Jo 2D AH KS KD KC 7S 7H 4C");
@@ -59,13 +66,13 @@ test_selection_stays (void)
 {
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
-  hold (order, "4C 7H 7S 7S KD", FALSE);
+  hold (order, "4C 7H 7S 7S KD");
   canasta_hand_order_select (order, 0, TRUE);
   canasta_hand_order_select (order, 3, TRUE);
   assert_selected (order, "4C 7S");
   canasta_hand_order_sort (order, CANASTA_SORT_RANK_DESCENDING);
   assert_selected (order, "4C 7S");
-  hold (order, "4C 7H 7S 7S KD 9D", TRUE);
+  hold_fresh (order, "4C 7H 7S 7S KD 9D", "9D");
   assert_selected (order, "4C 7S");
 }
 
@@ -76,10 +83,10 @@ test_selected_leaves_first (void)
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
   guint kept;
 
-  hold (order, "7S 7S 9D", FALSE);
+  hold (order, "7S 7S 9D");
   canasta_hand_order_select (order, 0, TRUE);
   kept = canasta_hand_order_get (order, 1)->id;
-  hold (order, "7S 9D", FALSE);
+  hold (order, "7S 9D");
   g_assert_cmpuint (canasta_hand_order_get (order, 0)->id, ==, kept);
   assert_selected (order, "");
 }
@@ -89,13 +96,13 @@ test_manual (void)
 {
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
-  hold (order, "4C 7H KD", FALSE);
+  hold (order, "4C 7H KD");
   canasta_hand_order_move (order, canasta_hand_order_get (order, 2)->id, 1);
   assert_order (order, "4C KD 7H");
   g_assert_cmpint (canasta_hand_order_get_sort (order), ==, CANASTA_SORT_MANUAL);
-  hold (order, "4C 7H KD 9S", TRUE);
+  hold_fresh (order, "4C 7H KD 9S", "9S");
   assert_order (order, "4C KD 7H 9S");
-  hold (order, "4C 7H 9S", FALSE);
+  hold (order, "4C 7H 9S");
   assert_order (order, "4C 7H 9S");
 }
 
@@ -105,32 +112,80 @@ test_comes_back (void)
 {
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
-  hold (order, "4C 7H KD 9S", FALSE);
+  hold (order, "4C 7H KD 9S");
   canasta_hand_order_move (order, canasta_hand_order_get (order, 3)->id, 1);
   assert_order (order, "4C KD 7H 9S");
-  hold (order, "4C 9S", FALSE);
+  hold (order, "4C 9S");
   assert_order (order, "4C 9S");
-  hold (order, "4C 7H KD 9S", FALSE);
+  hold (order, "4C 7H KD 9S");
   assert_order (order, "4C KD 7H 9S");
-  hold (order, "4C 9S", FALSE);
+  hold (order, "4C 9S");
   canasta_hand_order_end_turn (order);
-  hold (order, "4C 9S KD", TRUE);
+  hold_fresh (order, "4C 9S KD", "KD");
   assert_order (order, "4C 9S KD");
 }
 
+static void
+assert_fresh (CanastaHandOrder *order, const char *expected)
+{
+  CanastaCardSet fresh = { 0 };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+
+      if (card->fresh)
+        canasta_card_set_add_card (&fresh, card->card);
+    }
+  text = canasta_card_set_write (&fresh);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* New cards keep their marks until the turn ends, wherever they go. */
 static void
 test_fresh (void)
 {
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
-  hold (order, "4C 7H", FALSE);
-  hold (order, "4C 7H 9S", TRUE);
-  g_assert_false (canasta_hand_order_get (order, 1)->fresh);
-  g_assert_true (canasta_hand_order_get (order, 2)->fresh);
+  hold (order, "4C 7H");
+  hold_fresh (order, "4C 7H 9S", "9S");
+  assert_fresh (order, "9S");
   canasta_hand_order_sort (order, CANASTA_SORT_RANK_DESCENDING);
-  g_assert_true (canasta_hand_order_get (order, 0)->fresh);
+  assert_fresh (order, "9S");
+  hold_fresh (order, "4C 7H", "9S");
+  assert_fresh (order, "");
+  hold_fresh (order, "4C 7H 9S 9S", "9S 9S");
+  assert_fresh (order, "9S 9S");
+  hold (order, "4C 7H 9S 9S");
+  assert_fresh (order, "");
+}
+
+/* One of two equal cards is new: the one that came. Where it lies on the table,
+ * the other one is not new for that. */
+static void
+test_fresh_twin (void)
+{
+  g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
+  guint old;
+
+  hold (order, "4C 7S");
+  old = canasta_hand_order_get (order, 1)->id;
+  hold_fresh (order, "4C 7S 7S", "7S");
+  assert_fresh (order, "7S");
+  g_assert_false (canasta_hand_order_get (order, canasta_hand_order_find (order, old))->fresh);
+  hold_fresh (order, "4C 7S", "7S");
+  assert_fresh (order, "");
+  hold_fresh (order, "4C 7S 7S", "7S");
+  assert_fresh (order, "7S");
+
+  /* Dealt anew as a match goes on, all at once. */
+  hold (order, "");
   canasta_hand_order_end_turn (order);
-  g_assert_false (canasta_hand_order_get (order, 0)->fresh);
+  hold_fresh (order, "4C 7S 7S KD", "7S KD");
+  assert_fresh (order, "7S KD");
+  hold_fresh (order, "4C 7S", "7S KD");
+  assert_fresh (order, "");
 }
 
 static void
@@ -138,7 +193,7 @@ test_restore (void)
 {
   g_autoptr (CanastaHandOrder) order = canasta_hand_order_new ();
 
-  hold (order, "4C 7H KD 9S 9S", FALSE);
+  hold (order, "4C 7H KD 9S 9S");
   canasta_hand_order_sort (order, CANASTA_SORT_MANUAL);
   canasta_hand_order_restore (order, "9S 4C KD 9S QH");
   assert_order (order, "9S 4C KD 9S 7H");
@@ -156,6 +211,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-order/manual", test_manual);
   g_test_add_func ("/hand-order/comes-back", test_comes_back);
   g_test_add_func ("/hand-order/fresh", test_fresh);
+  g_test_add_func ("/hand-order/fresh-twin", test_fresh_twin);
   g_test_add_func ("/hand-order/restore", test_restore);
   return g_test_run ();
 }

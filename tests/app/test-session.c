@@ -207,6 +207,7 @@ static void
 test_resumed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CanastaSession) resumed = NULL;
+  CanastaTurn before, turn;
 
   canasta_session_start (fixture->session);
   for (guint i = 0; i < 12 && wait_for_person (fixture); i++)
@@ -218,6 +219,11 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_true (canasta_state_equal (
     canasta_match_get_state (canasta_session_get_match (resumed)),
     canasta_match_get_state (fixture->match)));
+  canasta_session_recall (resumed, &turn);
+  canasta_session_recall (fixture->session, &before);
+  g_assert_cmpint (turn.has_left, ==, before.has_left);
+  g_assert_true (canasta_card_set_equal (&turn.held, &before.held));
+  g_assert_true (canasta_card_set_equal (&turn.fresh, &before.fresh));
   g_assert_cmpstr (canasta_session_get_hand (resumed), ==, "KH 4C");
   g_assert_cmpstr (canasta_session_get_draft (resumed), ==, "meld 4C 4D 4H");
   g_assert_cmpstr (canasta_session_get_player (resumed, 0), ==, CANASTA_SESSION_PERSON);
@@ -311,6 +317,7 @@ static void
 test_held_discard (Fixture *fixture, gconstpointer data)
 {
   CanastaObservation before, held, after;
+  CanastaTurn turn;
   CanastaAction discard;
   guint count_before, pile;
 
@@ -329,12 +336,19 @@ test_held_discard (Fixture *fixture, gconstpointer data)
   canasta_session_observe (fixture->session, &held);
   g_assert_cmpuint (held.board.pile_count, ==, pile + 1);
   g_assert_cmpuint (held.board.to_act, ==, 1);
+  canasta_session_recall (fixture->session, &turn);
+  g_assert_true (turn.has_left);
+  g_assert_cmpuint (turn.left.pile_count, ==, pile + 1);
+  g_assert_true (canasta_card_set_is_empty (&turn.fresh));
 
   g_assert_true (canasta_session_undo (fixture->session));
   g_assert_false (canasta_session_is_holding (fixture->session));
   canasta_session_observe (fixture->session, &after);
   g_assert_cmpuint (after.board.pile_count, ==, pile);
   g_assert_true (canasta_card_set_equal (&after.hand, &before.hand));
+  canasta_session_recall (fixture->session, &turn);
+  g_assert_false (turn.has_left);
+  g_assert_cmpint (canasta_card_set_count (&turn.fresh), ==, 1);
 
   g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
   canasta_session_skip (fixture->session);

@@ -190,6 +190,72 @@ test_changed (TableFixture *fixture, gconstpointer data)
                      ==, i > 0);
 }
 
+static void
+assert_description (gpointer widget, const char *expected)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
+}
+
+/* The marks of a turn: a dashed frame, a glow and a dot, each with its words. */
+static void
+assert_marks (TableFixture *fixture)
+{
+  CanastaBandView *others = CANASTA_BAND_VIEW (fixture->view->bands[1]);
+  const CanastaHandOrder *order =
+    canasta_hand_view_get_order (CANASTA_HAND_VIEW (fixture->view->hand));
+
+  g_assert_true (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->tentative);
+  assert_description (fixture_get_meld (fixture, 0), "Changed in this turn");
+  for (guint i = 0; i < 2; i++)
+    {
+      CanastaMeldView *meld = canasta_band_view_get_meld (others, i);
+
+      g_assert_cmpint (canasta_meld_view_get_item (meld)->changed, ==, i > 0);
+      assert_description (meld, i > 0 ? "Changed since your last turn" : "");
+    }
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    g_assert_cmpint (canasta_hand_order_get (order, i)->fresh, ==,
+                     canasta_hand_order_get (order, i)->card
+                       == canasta_card (CANASTA_RANK_NINE, CANASTA_SUIT_HEARTS));
+}
+
+/* Who shows the table later, after a restart or in another language, sees the
+ * same marks; what was laid down and is taken back finds its place. */
+static void
+test_resumed (TableFixture *fixture, gconstpointer data)
+{
+  CanastaBoard *board = &fixture->state.board;
+
+  fixture_give (fixture, "4C 4H 4S 7S KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_lay_for (fixture, 1, "7C 7D 7H");
+  fixture_lay_for (fixture, 1, "QC QD QH");
+  fixture_show (fixture);
+  fixture_select (fixture, "KD");
+  fixture_activate (fixture, "table.discard");
+  board->melds[1].twos = 1;
+  board->turn_seat = board->to_act = 0;
+  fixture_give (fixture, "4C 4H 4S 7S", "9S KD", CANASTA_PHASE_DRAW);
+  board->opened_by[0] = 0;
+  fixture->state.stock[board->stock_count - 1] =
+    canasta_card (CANASTA_RANK_NINE, CANASTA_SUIT_HEARTS);
+  fixture_show (fixture);
+  fixture_activate (fixture, "table.draw");
+  fixture_select (fixture, "4C 4H 4S");
+  fixture_activate (fixture, "table.meld");
+  fixture_assert_played (fixture, "discard KD\ndraw\nmeld 4C 4H 4S\n");
+  assert_marks (fixture);
+
+  canasta_table_view_clear (fixture->view);
+  fixture_show (fixture);
+  fixture_assert_hand (fixture, "7S 9H");
+  assert_marks (fixture);
+  assert_description (fixture_get_card (fixture, 1),
+                      "10 points. Nines: 1 in hand, 0 selected. New in this turn");
+  fixture_activate (fixture, "table.undo");
+  fixture_assert_hand (fixture, "4C 4H 4S 7S 9H");
+}
+
 /* The red threes of each side lie beside its melds, and are named. */
 static void
 test_red_threes (TableFixture *fixture, gconstpointer data)
@@ -346,6 +412,7 @@ main (int argc, char *argv[])
   ADD ("last-cards", test_last_cards);
   ADD ("canastas", test_canastas);
   ADD ("changed", test_changed);
+  ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
   ADD ("twelve-melds", test_twelve_melds);
   ADD ("sides", test_sides);
