@@ -224,10 +224,11 @@ canasta_table_view_add_drag (CanastaTableView *self)
   g_signal_connect (any, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (any));
 
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  /* What is dragged when the table goes is given up after its children are gone. */
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (begin_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (update_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (end_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_DEFAULT);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect (click, "released", G_CALLBACK (felt_clicked_cb), self);

@@ -181,6 +181,15 @@ def test_three_ways_to_meld(path):
         player.program.end()
 
 
+def test_ended_while_dragging(path):
+    """Whoever closes the window with a card in the hand crashes nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "5")
+        player.pick_up(0)
+        player.program.end()
+        move_mouse((0, 0), "mouseup", "1")
+
+
 def drag_to_pile(player, index):
     player.drag(index, player.middle(player.pile))
 
@@ -216,4 +225,4 @@ def test_ways_to_discard(path):
 
 
 run([test_strips, test_fast_clicks, test_dropped_outside, test_jitter, test_three_ways_to_meld,
-     test_ways_to_discard], sys.argv[1])
+     test_ended_while_dragging, test_ways_to_discard], sys.argv[1])

@@ -255,7 +255,8 @@ class Program:
         complaints = self.process.communicate(timeout=PATIENCE)[1].decode()
         for event in EVENTS:
             self.listener.deregister(event)
-        assert self.process.returncode == (-9 if kill else 0), complaints
+        status = self.process.returncode
+        assert status == (-9 if kill else 0), (status, complaints)
         assert "WARNING" not in complaints and "CRITICAL" not in complaints, complaints
 
 
