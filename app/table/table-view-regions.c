@@ -46,6 +46,7 @@ set_compact (CanastaTableView *self, gboolean compact)
 {
   self->compact = compact;
   canasta_prompt_view_set_compact (CANASTA_PROMPT_VIEW (self->prompt), compact);
+  canasta_well_view_set_compact (CANASTA_WELL_VIEW (self->well), compact);
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       if (self->seat_views[i] != NULL)
@@ -168,7 +169,7 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
   allocate_seats (self);
   allocate_bands (self);
   canasta_well_view_set_size (CANASTA_WELL_VIEW (self->well), self->layout.card_width,
-                              self->layout.card_height, self->compact);
+                              self->layout.card_height);
   gtk_widget_size_allocate (self->well, &self->layout.well, -1);
   gtk_widget_size_allocate (self->prompt, &self->layout.prompt, -1);
   canasta_hand_view_set_layout (CANASTA_HAND_VIEW (self->hand), &self->layout.slots,

@@ -39,6 +39,7 @@ struct _CanastaWellView
   int card_width;
   int card_height;
   gboolean compact;
+  gboolean pile_is_open; /* all of it may be looked at */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaWellView, canasta_well_view, GTK_TYPE_WIDGET)
@@ -306,6 +307,13 @@ update_captions (CanastaWellView *self, const CanastaBoard *board)
   gtk_label_set_text (GTK_LABEL (self->pile_caption), pile);
 }
 
+/* In a narrow window the menu alone has the way to all of the pile. */
+static void
+show_view_pile (CanastaWellView *self)
+{
+  gtk_widget_set_visible (self->view_pile, self->pile_is_open && !self->compact);
+}
+
 static void
 show_badge (GtkWidget *label, const char *sign, const char *text)
 {
@@ -343,24 +351,23 @@ canasta_well_view_update (CanastaWellView          *self,
   gtk_widget_set_visible (self->meter, !opening->opened);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
-  gtk_widget_set_visible (self->view_pile, observation->table->rules.pile_visibility
-                                             == CANASTA_PILE_SHOWS_ALL
-                                           && !self->compact);
+  self->pile_is_open = observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
+  show_view_pile (self);
 }
 
 /**
  * canasta_well_view_get_text_width:
  *
- * Returns: the width at which captions and meter are whole beside and below
- *   each other, in steps, so that a digit more does not move the table
+ * Returns: the width at which captions, meter and button are whole beside and
+ *   below each other, in steps, so that a digit more does not move the table
  */
 int
 canasta_well_view_get_text_width (CanastaWellView *self)
 {
   int captions = 2 * get_caption_width (self) + 4 * PADDING;
-  int meter = measure_width (self->meter) + 2 * PADDING;
+  int notes = MAX (measure_width (self->meter), measure_width (self->view_pile)) + 2 * PADDING;
 
-  return (MAX (captions, meter) / WIDTH_STEP + 1) * WIDTH_STEP;
+  return (MAX (captions, notes) / WIDTH_STEP + 1) * WIDTH_STEP;
 }
 
 /* The height of what is around the cards in a narrow window. */
@@ -372,13 +379,16 @@ canasta_well_view_get_foot (CanastaWellView *self)
 
 /* Called while the parent is given its size. */
 void
-canasta_well_view_set_size (CanastaWellView *self,
-                            int              card_width,
-                            int              card_height,
-                            gboolean         compact)
+canasta_well_view_set_size (CanastaWellView *self, int card_width, int card_height)
 {
   self->card_width = card_width;
   self->card_height = card_height;
+}
+
+/* Called before the parent asks how wide the texts are. */
+void
+canasta_well_view_set_compact (CanastaWellView *self, gboolean compact)
+{
   if (compact == self->compact)
     return;
   self->compact = compact;
@@ -386,6 +396,7 @@ canasta_well_view_set_size (CanastaWellView *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  show_view_pile (self);
 }
 
 /* All cards of the pile, the top one last. */

@@ -38,7 +38,9 @@ int               canasta_well_view_get_text_width
                                               (CanastaWellView          *self);
 void              canasta_well_view_set_size  (CanastaWellView          *self,
                                                int                       card_width,
-                                               int                       card_height,
+                                               int                       card_height);
+void              canasta_well_view_set_compact
+                                              (CanastaWellView          *self,
                                                gboolean                  compact);
 void              canasta_well_view_show_pile (CanastaWellView          *self,
                                                const CanastaBoard       *board);

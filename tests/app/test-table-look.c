@@ -66,17 +66,16 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
     int width;
     int height;
     gboolean has_button;
-  } rows[] = { { 1024, 654, TRUE }, { 360, 594, FALSE } };
+  } rows[] = { { 1024, 654, TRUE }, { 360, 594, FALSE }, { 1024, 654, TRUE } };
 
   fixture_give (fixture, "4C 4H 7S KD", "9S 5D 6H", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *button = NULL;
       graphene_rect_t bounds;
 
-      fixture_show (fixture);
       fixture_place (fixture, rows[i].width, rows[i].height);
-      fixture_show (fixture);
       for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child != NULL;
            child = gtk_widget_get_next_sibling (child))
         if (GTK_IS_BUTTON (child))
