@@ -324,6 +324,16 @@ say_role_line (const CanastaObservation *observation,
   return g_strdup (role);
 }
 
+/* What is within the edges of a seat of this width. */
+static int
+get_inner_width (CanastaSeatView *self, int width)
+{
+  GtkBorder edges;
+
+  gtk_style_context_get_border (gtk_widget_get_style_context (GTK_WIDGET (self)), &edges);
+  return width - edges.left - edges.right;
+}
+
 static int
 measure_label (GtkWidget *label)
 {
@@ -333,21 +343,23 @@ measure_label (GtkWidget *label)
   return width;
 }
 
+/* The width a text needs, whole pixels at least: half a pixel less cuts it off. */
 static int
 measure_text (GtkWidget *label, const char *text)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
   int width;
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
+  pango_layout_get_size (layout, &width, NULL);
+  return PANGO_PIXELS_CEIL (width);
 }
 
 /* Where the words need it, shape and card back do not grow; where that is not
  * enough, how strong the player is is left out. */
 static void
-fit_role (CanastaSeatView *self, int width)
+fit_role (CanastaSeatView *self, int seat_width)
 {
+  int width = get_inner_width (self, seat_width);
   int needed = measure_text (self->role, self->long_role);
   int most = MAX (needed, MAX (measure_label (self->name), measure_label (self->said)));
   const char *role;
