@@ -8,7 +8,7 @@ import re
 import sys
 import tempfile
 
-from program import Atspi, Program, act, begins, list_actions, run, wait, walk
+from program import Atspi, Program, act, begins, has_role, list_actions, run, wait, walk
 
 CARD = re.compile(r"^(Joker|(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King)"
                   r" of )")
@@ -28,14 +28,15 @@ def start(folder, *arguments):
 
 def list_nameless(node):
     """What can be focused and has no name worth the word. Lists, and what holds
-    one, are passed by; what a combo box is made of has its name."""
+    one or its rows, are passed by; what a combo box is made of has its name."""
     nameless = []
     children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
     role = node.get_role_name()
     if (node.get_state_set().contains(Atspi.StateType.FOCUSABLE)
             and role not in ("frame", "scroll pane", "list")
-            and not (role == "list item" and any(below.get_role_name() == "list"
-                                                 for child in children for below in walk(child)))):
+            and not (role in ("list item", "panel") and any(
+                below.get_role_name() in ("list", "list item")
+                for child in children for below in walk(child)))):
         name = node.get_name()
         if not name or CLASS.match(name):
             nameless.append((role, name))
@@ -103,7 +104,7 @@ def list_texts(folder, language):
     texts = {text for node in walk(program.window())
              for text in (node.get_name(), node.get_description())}
     act(program.window(), "win.new")
-    wait(lambda: any(node.get_role_name() == "check box" for node in walk(program.window())),
+    wait(lambda: any(has_role(node, "check box") for node in walk(program.window())),
          "a new game")
     texts |= {text for node in walk(program.window())
               for text in (node.get_name(), node.get_description())}
