@@ -31,6 +31,8 @@ struct _CanastaJsonReader
   GError *error;
 };
 
+JsonNode *canasta_json_reader_get_current
+                                   (CanastaJsonReader *self);
 JsonNode *canasta_json_reader_find (CanastaJsonReader *self,
                                     const char        *key);
 void      canasta_json_reader_fail (CanastaJsonReader *self,

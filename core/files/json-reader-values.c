@@ -47,6 +47,27 @@ canasta_json_reader_has (CanastaJsonReader *self,
 }
 
 /**
+ * canasta_json_reader_is_null:
+ * @self: a reader that stands on an object
+ * @key: a key
+ *
+ * For the few values of which `null` says something that leaving them out does
+ * not.
+ *
+ * Returns: whether the object says `null` under @key
+ */
+gboolean
+canasta_json_reader_is_null (CanastaJsonReader *self,
+                             const char        *key)
+{
+  JsonNode *node = canasta_json_reader_get_current (self);
+
+  return JSON_NODE_HOLDS_OBJECT (node)
+         && json_object_has_member (json_node_get_object (node), key)
+         && json_object_get_null_member (json_node_get_object (node), key);
+}
+
+/**
  * canasta_json_reader_get_node:
  * @self: a reader
  * @key: (nullable): a key, %NULL for the value the reader stands on

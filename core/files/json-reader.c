@@ -9,8 +9,9 @@
 #include "files/json-lines-private.h"
 #include "files/plain-text.h"
 
-static JsonNode *
-current_node (CanastaJsonReader *self)
+/* The value the reader stands on. */
+JsonNode *
+canasta_json_reader_get_current (CanastaJsonReader *self)
 {
   return g_array_index (self->steps, Step, self->steps->len - 1).node;
 }
@@ -209,7 +210,7 @@ JsonNode *
 canasta_json_reader_find (CanastaJsonReader *self,
                           const char        *key)
 {
-  JsonNode *node = current_node (self);
+  JsonNode *node = canasta_json_reader_get_current (self);
 
   if (self->error != NULL)
     return NULL;
@@ -327,9 +328,9 @@ canasta_json_reader_enter_element (CanastaJsonReader *self,
   JsonArray *list;
   char key[16];
 
-  g_return_val_if_fail (JSON_NODE_HOLDS_ARRAY (current_node (self)), FALSE);
+  g_return_val_if_fail (JSON_NODE_HOLDS_ARRAY (canasta_json_reader_get_current (self)), FALSE);
 
-  list = json_node_get_array (current_node (self));
+  list = json_node_get_array (canasta_json_reader_get_current (self));
   g_return_val_if_fail (position < json_array_get_length (list), FALSE);
 
   if (self->error != NULL)

@@ -82,6 +82,9 @@ CANASTA_API
 gboolean           canasta_json_reader_has            (CanastaJsonReader   *self,
                                                        const char          *key);
 CANASTA_API
+gboolean           canasta_json_reader_is_null        (CanastaJsonReader   *self,
+                                                       const char          *key);
+CANASTA_API
 JsonNode          *canasta_json_reader_get_node       (CanastaJsonReader   *self,
                                                        const char          *key);
 CANASTA_API

@@ -266,7 +266,7 @@ commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
     end_turn (board);
 }
 
-/* The partner who follows in play is asked. */
+/* The partner who follows in play is asked, before the draw or after it. */
 static void
 commit_ask (CanastaBoard *board)
 {
@@ -283,7 +283,7 @@ static void
 commit_answer (CanastaBoard *board, CanastaAnswer answer)
 {
   board->answer = answer;
-  board->phase = CANASTA_PHASE_PLAY;
+  board->phase = board->source == CANASTA_SOURCE_NONE ? CANASTA_PHASE_DRAW : CANASTA_PHASE_PLAY;
   board->to_act = board->turn_seat;
 }
 

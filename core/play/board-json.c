@@ -382,7 +382,7 @@ canasta_board_get_standard_laid (const CanastaBoard *board, CanastaCardSet *laid
   guint side = board->side[board->turn_seat];
 
   *laid = (CanastaCardSet){ 0 };
-  if (board->phase == CANASTA_PHASE_DRAW)
+  if (board->source == CANASTA_SOURCE_NONE)
     return;
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
@@ -494,7 +494,6 @@ static void
 check_turn (CanastaBoardReader *self)
 {
   const CanastaBoard *board = self->board;
-  gboolean drawn = board->phase != CANASTA_PHASE_DRAW;
 
   if (board->phase == CANASTA_PHASE_REPLY)
     {
@@ -512,10 +511,8 @@ check_turn (CanastaBoardReader *self)
 
   if (board->asked && find_partner (self, board->turn_seat) == CANASTA_NO_SEAT)
     canasta_board_reader_refuse (self, "asked", _("there is no partner to ask."));
-  if (!drawn && board->source != CANASTA_SOURCE_NONE)
+  if (board->phase == CANASTA_PHASE_DRAW && board->source != CANASTA_SOURCE_NONE)
     canasta_board_reader_refuse (self, "source", _("nothing was drawn in the phase “draw”."));
-  if (!drawn && board->asked)
-    canasta_board_reader_refuse (self, "asked", _("nobody is asked in the phase “draw”."));
   if (board->source != CANASTA_SOURCE_PILE && !canasta_card_set_is_empty (&board->picked_up))
     canasta_board_reader_refuse (self, "picked-up", _("the pile was not taken this turn."));
 }
@@ -536,8 +533,21 @@ check_laid (CanastaBoardReader *self)
         canasta_card_set_add (&melds, &cards);
       }
   if (!canasta_card_set_contains (&melds, &board->laid)
-      || (board->phase == CANASTA_PHASE_DRAW && !canasta_card_set_is_empty (&board->laid)))
+      || (board->source == CANASTA_SOURCE_NONE && !canasta_card_set_is_empty (&board->laid)))
     canasta_board_reader_refuse (self, "laid", _("these cards were not laid down this turn."));
+}
+
+/* Where the source is left out it is the stock, once there was a draw. A reply
+ * may be one before it: then the source is said to be none. */
+static guint
+get_standard_source (CanastaBoardReader *self)
+{
+  guint phase = self->board->phase;
+
+  if (phase == CANASTA_PHASE_DRAW
+      || (phase == CANASTA_PHASE_REPLY && canasta_json_reader_is_null (self->reader, "source")))
+    return CANASTA_SOURCE_NONE;
+  return CANASTA_SOURCE_STOCK;
 }
 
 static void
@@ -545,11 +555,9 @@ read_turn_object (CanastaBoardReader *self)
 {
   CanastaJsonReader *reader = self->reader;
   CanastaBoard *board = self->board;
-  gboolean drawn = board->phase != CANASTA_PHASE_DRAW;
 
   board->turn_seat = read_seat (self, "seat", board->turn_seat);
-  board->source = read_word (self, "source", sources,
-                             drawn ? CANASTA_SOURCE_STOCK : CANASTA_SOURCE_NONE);
+  board->source = read_word (self, "source", sources, get_standard_source (self));
   read_set (self, "picked-up", &board->picked_up);
   board->answer = read_word (self, "answer", answers, CANASTA_ANSWER_NONE);
   board->asked = canasta_json_reader_get_bool (

@@ -152,8 +152,15 @@ count_needed (const CanastaJudge *judge)
   return rules->canastas_to_go_out;
 }
 
-static gboolean
-has_partner (const CanastaBoard *board, guint seat)
+/**
+ * canasta_has_partner: (skip)
+ * @board: the board
+ * @seat: a seat that plays
+ *
+ * Returns: whether another one who plays is on its side
+ */
+gboolean
+canasta_has_partner (const CanastaBoard *board, guint seat)
 {
   for (guint other = board->next[seat]; other != seat; other = board->next[other])
     if (board->side[other] == board->side[seat])
@@ -186,7 +193,7 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
     return canasta_refuse (refusal, CANASTA_REASON_PARTNER_SAID_NO, RULE (asking),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   if (judge->rules->asking == CANASTA_ASKING_MUST && judge->answer != CANASTA_ANSWER_YES
-      && has_partner (board, judge->seat))
+      && canasta_has_partner (board, judge->seat))
     return canasta_refuse (refusal, CANASTA_REASON_MUST_ASK, RULE (asking), CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
   return TRUE;
@@ -227,7 +234,8 @@ judge_keeping (CanastaJudge *judge)
                          2, judge->playable);
 }
 
-/* The rest of a turn in which the partner has said yes must end by going out. */
+/* The rest of a turn in which the partner has said yes must end by going out;
+ * nothing can be promised of cards that are yet to be drawn. */
 static gboolean RARE
 judge_promise (CanastaJudge *judge)
 {
@@ -236,10 +244,16 @@ judge_promise (CanastaJudge *judge)
   CanastaAction meld;
   CanastaCard discard;
 
-  canasta_board_carry_out (&after, judge->plan, judge->seat);
-  canasta_card_set_remove (&hand, &judge->plan->from_hand);
-  return canasta_find_way_out_told (judge->table, &after, &hand, judge->answer, &meld, NULL,
-                                    &discard)
+  if (after.phase == CANASTA_PHASE_DRAW)
+    canasta_board_pick_up (&after, &hand, judge->plan);
+  else
+    {
+      canasta_board_carry_out (&after, judge->plan, judge->seat);
+      canasta_card_set_remove (&hand, &judge->plan->from_hand);
+    }
+  return (canasta_card_set_count (&hand) >= judge->most
+          && canasta_find_way_out_told (judge->table, &after, &hand, judge->answer, &meld, NULL,
+                                        &discard))
          || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                             CANASTA_NO_NUMBER, judge->left);
 }
@@ -253,11 +267,9 @@ judge_promise (CanastaJudge *judge)
 gboolean
 canasta_judge_keep (CanastaJudge *judge)
 {
-  if (judge->playable < 2)
-    return judge_keeping (judge);
-  if (judge->answer == CANASTA_ANSWER_YES)
+  if (judge->answer == CANASTA_ANSWER_YES && judge->most >= 2)
     return judge_promise (judge);
-  return TRUE;
+  return judge->playable >= 2 || judge_keeping (judge);
 }
 
 /**

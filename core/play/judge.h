@@ -23,6 +23,7 @@ typedef struct
   CanastaAnswer answer;         /* the partner's */
   int left;
   int playable;
+  int most;                     /* the same, with all that may yet come from the stock */
   guint16 planned;              /* ranks of the plan's melds, as bits */
   gboolean black_threes;        /* black threes are melded */
   gboolean under_black_three;   /* the pile is taken under a black three */
@@ -58,6 +59,12 @@ gboolean  canasta_judge_meld_told (const CanastaTable   *table,
                                    const CanastaAction  *meld,
                                    CanastaAnswer         answer,
                                    CanastaPlan          *plan);
+gboolean  canasta_judge_take_told (const CanastaTable   *table,
+                                   const CanastaBoard   *board,
+                                   const CanastaCardSet *hand,
+                                   const CanastaAction  *take,
+                                   CanastaAnswer         answer,
+                                   CanastaPlan          *plan);
 
 /* Whether nothing keeps the player from discarding any card of the hand but a
  * red three. */
@@ -69,6 +76,15 @@ canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
          && board->answer != CANASTA_ANSWER_YES
          && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
          && board->hand_count[board->to_act] - canasta_card_set_count_red_threes (hand) > 1;
+}
+
+/* How many cards come with the pile, the top one included. */
+static inline guint
+canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
+{
+  int extent = table->rules.take_extent;
+
+  return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, (guint) extent);
 }
 
 /* melding.c */
@@ -86,6 +102,8 @@ gboolean  canasta_judge_take      (CanastaJudge         *judge,
                                    const CanastaAction  *action);
 
 /* going-out.c */
+gboolean  canasta_has_partner     (const CanastaBoard   *board,
+                                   guint                 seat);
 gboolean  canasta_judge_keep      (CanastaJudge         *judge);
 gboolean  canasta_judge_last_card (CanastaJudge         *judge);
 gboolean  canasta_is_concealed    (const CanastaTable   *table,
@@ -108,6 +126,16 @@ gboolean  canasta_find_way_out_told
                                    CanastaAction        *meld,
                                    CanastaPlan          *plan,
                                    CanastaCard          *discard);
+
+/* way-by-pile.c */
+#define CANASTA_MAX_COMPANIES 4
+
+guint     canasta_list_companies  (const CanastaCardSet *hand,
+                                   CanastaCard           top,
+                                   CanastaCardSet       *companies);
+void      canasta_board_pick_up   (CanastaBoard         *board,
+                                   CanastaCardSet       *hand,
+                                   const CanastaPlan    *plan);
 
 /* apply.c */
 void      canasta_board_carry_out (CanastaBoard         *board,

@@ -84,17 +84,27 @@ count_playable (const CanastaJudge *judge)
          - canasta_card_set_count_red_threes (judge->hand);
 }
 
+/* Who has asked before the draw, and was told yes, goes out by taking the pile. */
+static gboolean RARE
+leaves_pile (CanastaJudge *judge)
+{
+  return judge->answer != CANASTA_ANSWER_YES
+         || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
 static gboolean
 judge_draw (CanastaJudge *judge)
 {
   if (!in_phase (judge, CANASTA_PHASE_DRAW))
     return FALSE;
-  return judge->board->stock_count > 0
-         || canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY,
-                            judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN
-                                ? RULE (stock_end)
-                                : NO_RULE,
-                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (judge->board->stock_count == 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY,
+                           judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN
+                               ? RULE (stock_end)
+                               : NO_RULE,
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return leaves_pile (judge);
 }
 
 /* With the stock gone a pile that fits an own meld must be taken. */
@@ -117,6 +127,8 @@ judge_pass (CanastaJudge *judge)
   if (judge->board->stock_count > 0)
     return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_NOT_EMPTY, NO_RULE,
                            CANASTA_NO_NUMBER, judge->board->stock_count);
+  if (!leaves_pile (judge))
+    return FALSE;
   if (must_take (judge))
     return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_TAKE_PILE, RULE (stock_end),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -199,6 +211,7 @@ judge_groups (CanastaJudge *judge, const CanastaAction *action)
 
   judge->plan->n_from_hand = (guint16) canasta_card_set_count (&judge->plan->from_hand);
   judge->playable = count_playable (judge) - judge->plan->n_from_hand;
+  judge->most = judge->playable;
   judge->left = judge->board->hand_count[judge->seat] - judge->plan->n_from_hand;
   return canasta_judge_limits (judge);
 }
@@ -210,6 +223,18 @@ judge_meld (CanastaJudge *judge, const CanastaAction *action)
          && canasta_judge_opening (judge) && canasta_judge_keep (judge);
 }
 
+/* A judgement of the player to act, as if the partner had answered so. */
+static CanastaJudge
+begin (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+       CanastaAnswer answer, CanastaPlan *plan)
+{
+  plan->n_groups = 0;
+  return (CanastaJudge){
+    .table = table, .rules = &table->rules, .board = board, .hand = hand, .plan = plan,
+    .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
+  };
+}
+
 /* Judges a `meld` as if the partner had answered so. */
 gboolean
 canasta_judge_meld_told (const CanastaTable *table, const CanastaBoard *board,
@@ -217,14 +242,21 @@ canasta_judge_meld_told (const CanastaTable *table, const CanastaBoard *board,
                          CanastaAnswer answer, CanastaPlan *plan)
 {
   CanastaPlan own_plan;
-  CanastaJudge judge = {
-    .table = table, .rules = &table->rules, .board = board, .hand = hand,
-    .plan = plan ? plan : &own_plan,
-    .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
-  };
+  CanastaJudge judge = begin (table, board, hand, answer, plan ? plan : &own_plan);
 
-  judge.plan->n_groups = 0;
   return !board->ended && judge_meld (&judge, meld);
+}
+
+/* The same of a `take`. */
+gboolean
+canasta_judge_take_told (const CanastaTable *table, const CanastaBoard *board,
+                         const CanastaCardSet *hand, const CanastaAction *take,
+                         CanastaAnswer answer, CanastaPlan *plan)
+{
+  CanastaJudge judge = begin (table, board, hand, answer, plan);
+
+  return !board->ended && in_phase (&judge, CANASTA_PHASE_DRAW)
+         && canasta_judge_take (&judge, take);
 }
 
 /* Taking a short opening back: it must be an opening, and short. */
@@ -257,22 +289,37 @@ static gboolean
 judge_question (CanastaJudge *judge)
 {
   const CanastaBoard *board = judge->board;
-  gboolean partner = FALSE;
 
-  if (!in_phase (judge, CANASTA_PHASE_PLAY))
-    return FALSE;
-  for (guint seat = board->next[judge->seat]; seat != judge->seat; seat = board->next[seat])
-    partner |= board->side[seat] == judge->side;
-  if (!partner || judge->rules->asking == CANASTA_ASKING_OFF || board->asked)
+  if (board->phase == CANASTA_PHASE_REPLY)
+    return wrong_phase (judge);
+  if (!canasta_has_partner (board, judge->seat) || judge->rules->asking == CANASTA_ASKING_OFF
+      || board->asked)
     return canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (board->phase == CANASTA_PHASE_DRAW)
+    return TRUE;
   if (board->melded)
     return wrong_phase (judge);
 
   /* With fewer than two cards a no would leave nothing to play. */
   return count_playable (judge) >= 2
-         || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
-                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+         || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking), 2,
+                            count_playable (judge));
+}
+
+/* Before the draw there is a question only where the pile leads out: whoever
+ * draws asks after it. */
+static gboolean RARE
+judge_ask_to_take (CanastaJudge *judge)
+{
+  gboolean may = judge_question (judge);
+  CanastaAction take;
+
+  if (!may && !judge->refusal)
+    return FALSE;
+  if (canasta_find_way_by_pile (judge->table, judge->board, judge->hand, &take))
+    return may;
+  return wrong_phase (judge);
 }
 
 static gboolean RARE
@@ -281,11 +328,17 @@ judge_ask (CanastaJudge *judge)
   CanastaAction meld;
   CanastaCard discard;
 
-  return judge_question (judge)
-         && (canasta_find_way_out_told (judge->table, judge->board, judge->hand,
-                                        CANASTA_ANSWER_YES, &meld, NULL, &discard)
-             || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
-                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER));
+  if (judge->board->phase == CANASTA_PHASE_DRAW)
+    return judge_ask_to_take (judge);
+  if (!judge_question (judge))
+    return FALSE;
+  if (canasta_card_set_count_red_threes (judge->hand) > 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return canasta_find_way_out_told (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,
+                                    &meld, NULL, &discard)
+         || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
 /**
@@ -297,7 +350,7 @@ judge_ask (CanastaJudge *judge)
  * For who looks for a way to go out by himself.
  *
  * Returns: whether the player to act may ask the partner, if there is a way to
- *   go out after a yes
+ *   go out after a yes; before the draw a way that begins with the pile
  */
 gboolean
 canasta_may_ask (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
@@ -383,7 +436,8 @@ is_plain (const CanastaTable *table, const CanastaBoard *board, const CanastaCar
           const CanastaAction *action)
 {
   if (action->kind == CANASTA_ACTION_DRAW)
-    return !board->ended && board->phase == CANASTA_PHASE_DRAW && board->stock_count > 0;
+    return !board->ended && board->phase == CANASTA_PHASE_DRAW && board->stock_count > 0
+           && board->answer != CANASTA_ANSWER_YES;
   return action->kind == CANASTA_ACTION_DISCARD && canasta_may_discard_any (table, board, hand)
          && canasta_card_set_count_card (hand, action->card) > 0
          && !canasta_card_is_red_three (action->card);

@@ -53,6 +53,11 @@ CANASTA_API gboolean  canasta_plan_way_out   (const CanastaTable    *table,
                                               CanastaAction         *meld,
                                               CanastaPlan           *plan,
                                               CanastaCard           *discard);
+CANASTA_API gboolean  canasta_find_way_by_pile
+                                             (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaAction         *take);
 
 /**
  * CanastaActionFunc:

@@ -271,20 +271,31 @@ offer_melds (Listing *listing)
 }
 
 /* Who has promised to go out is shown a whole way before anything else: it may
- * need more wild cards or groups than the other melds of a listing have. */
-static void
-offer_promised (Listing *listing)
+ * need more wild cards or groups than what else is listed. */
+static gboolean
+find_promised (Listing *listing, CanastaAction *action)
 {
-  CanastaAction meld;
   CanastaCard discard;
 
-  if (canasta_find_way_out (listing->table, listing->board, listing->hand, &meld, &discard)
-      && meld.n_groups > 0)
+  if (listing->board->answer != CANASTA_ANSWER_YES)
+    return FALSE;
+  if (listing->board->phase == CANASTA_PHASE_DRAW)
+    return canasta_find_way_by_pile (listing->table, listing->board, listing->hand, action);
+  return canasta_find_way_out (listing->table, listing->board, listing->hand, action, &discard)
+         && action->n_groups > 0;
+}
+
+static void
+offer_laying (Listing *listing, void (*offer_more) (Listing *listing))
+{
+  CanastaAction promised;
+
+  if (find_promised (listing, &promised))
     {
-      offer (listing, &meld);
-      listing->told = &meld;
+      offer (listing, &promised);
+      listing->told = &promised;
     }
-  offer_melds (listing);
+  offer_more (listing);
   listing->told = NULL;
 }
 
@@ -310,14 +321,12 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
     {
     case CANASTA_PHASE_DRAW:
       offer_kind (&listing, CANASTA_ACTION_DRAW);
-      offer_takes (&listing);
+      offer_laying (&listing, offer_takes);
       offer_kind (&listing, CANASTA_ACTION_PASS);
+      offer_kind (&listing, CANASTA_ACTION_ASK);
       break;
     case CANASTA_PHASE_PLAY:
-      if (board->answer == CANASTA_ANSWER_YES)
-        offer_promised (&listing);
-      else
-        offer_melds (&listing);
+      offer_laying (&listing, offer_melds);
       offer_kind (&listing, CANASTA_ACTION_ASK);
       offer_cards (&listing, CANASTA_ACTION_DISCARD, FALSE);
       offer_kind (&listing, CANASTA_ACTION_OUT);

@@ -52,17 +52,6 @@ is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *acti
          && canasta_lane_count (black) >= 2 && canasta_card_set_is_empty (&cards);
 }
 
-/* How many cards come with the pile, the top one included. */
-static guint
-count_taken (const CanastaJudge *judge)
-{
-  guint count = judge->board->pile_count;
-
-  return judge->rules->take_extent == CANASTA_TAKE_ALL
-             ? count
-             : MIN (count, (guint) judge->rules->take_extent);
-}
-
 /* The cards that come with the pile, without the top one. */
 static CanastaCardSet
 get_pile_rest (const CanastaJudge *judge)
@@ -243,30 +232,26 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
   return TRUE;
 }
 
-/* How many cards come from the stock for red threes of the pile: only where it
- * has so many that they cannot be red threes all. */
-static int
-count_replaced (const CanastaJudge *judge, int red_threes)
-{
-  const CanastaRuleValues *rules = judge->rules;
-  gboolean sure = judge->board->stock_count >= 2 * rules->packs;
-
-  return rules->red_three_replaced_from_pile && !judge->table->by_hand && sure ? red_threes : 0;
-}
-
-/* What the player holds once the pile is his. */
+/* What the player holds once the pile is his. For red threes of the pile cards
+ * may come from the stock; that they do is sure only where they go by themselves
+ * and it has so many that they cannot be red threes all. */
 static void
 count_left (CanastaJudge *judge)
 {
+  const CanastaRuleValues *rules = judge->rules;
   CanastaPlan *plan = judge->plan;
   int red_threes = count_pile_red_threes (judge);
+  guint stock_count = judge->board->stock_count;
+  int replaced = rules->red_three_replaced_from_pile && stock_count > 0 ? red_threes : 0;
+  gboolean sure = !judge->table->by_hand && stock_count >= 2 * (guint) rules->packs;
+  int known;
 
   plan->n_from_hand = (guint16) canasta_card_set_count (&plan->from_hand);
-  judge->playable = judge->board->hand_count[judge->seat]
-                    - canasta_card_set_count_red_threes (judge->hand) + plan->pile_cards
-                    - red_threes + count_replaced (judge, red_threes)
-                    - canasta_card_set_count (&plan->laid);
-  judge->left = judge->playable;
+  known = judge->board->hand_count[judge->seat]
+          - canasta_card_set_count_red_threes (judge->hand) + plan->pile_cards - red_threes
+          - canasta_card_set_count (&plan->laid);
+  judge->most = known + replaced;
+  judge->left = judge->playable = sure ? judge->most : known;
 }
 
 /* How many cards of the pile, besides the top one, are melded: which of two
@@ -352,7 +337,7 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
 
   rank = canasta_card_get_rank (top);
   canasta_judge_open_plan (judge);
-  plan->pile_cards = (guint16) count_taken (judge);
+  plan->pile_cards = (guint16) canasta_count_taken (judge->table, board);
   if (!judge_holding (judge, action))
     return FALSE;
 

@@ -214,6 +214,8 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
       return partner ? g_strdup_printf (_("%s said no, so you cannot go out this turn."), partner)
                      : g_strdup (_("Your partner said no, so you cannot go out this turn."));
     case CANASTA_REASON_MUST_GO_OUT:
+      if (refusal->have == CANASTA_NO_NUMBER)
+        return g_strdup (_("You promised to go out: take the pile."));
       return g_strdup (_("You promised to go out: lay down all remaining cards."));
     case CANASTA_REASON_CANNOT_GO_OUT:
       if (refusal->have > 0)
@@ -231,6 +233,8 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_STOCK_NOT_EMPTY:
       return g_strdup (_("The stock still has cards: draw, or take the pile."));
     case CANASTA_REASON_NOTHING_TO_ASK:
+      if (refusal->need != CANASTA_NO_NUMBER)
+        return g_strdup (_("You can no longer ask: after a no you would have nothing to play."));
       if (is_about_rule (refusal, "asking"))
         return g_strdup (_("There is no partner to ask by these rules, or you have asked already."));
       return g_strdup (_("There is nothing to ask: you cannot go out with these cards."));

@@ -6,60 +6,6 @@
 #include "play/judge.h"
 #include "play/laying.h"
 
-/* The most ways list_companies() finds. */
-#define MAX_COMPANIES 4
-
-static CanastaCardSet
-pick_two (CanastaCard first, CanastaCard second)
-{
-  CanastaCardSet two = { 0 };
-
-  canasta_card_set_add_card (&two, first);
-  canasta_card_set_add_card (&two, second);
-  return two;
-}
-
-/* The first two cards of a rank in a hand; FALSE where there are fewer. */
-static guint
-pick_naturals (const CanastaCardSet *hand, CanastaRank rank, CanastaCard *naturals)
-{
-  CanastaCardSet rest = { 0 };
-  CanastaCard card;
-  guint n = 0;
-
-  canasta_card_set_add_lane (&rest, rank, canasta_card_set_get_lane (hand, rank));
-  while (n < 2 && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    for (int i = canasta_card_set_count_card (hand, card); i > 0 && n < 2; i--)
-      naturals[n++] = card;
-  return n;
-}
-
-/* The hand cards that might go with the pile's top card: none, two natural
- * ones, one and a two or a joker. */
-static guint
-list_companies (const CanastaObservation *observation, CanastaCardSet *companies)
-{
-  const CanastaCardSet *hand = &observation->hand;
-  CanastaCard top = canasta_board_get_top (&observation->board);
-  CanastaRank rank = canasta_card_get_rank (top);
-  CanastaCard naturals[2], two[2];
-  guint n_naturals;
-  guint n = 0;
-
-  companies[n++] = (CanastaCardSet){ 0 };
-  if (top == CANASTA_NO_CARD || canasta_card_is_wild (top))
-    return n;
-
-  n_naturals = pick_naturals (hand, rank, naturals);
-  if (n_naturals == 2)
-    companies[n++] = pick_two (naturals[0], naturals[1]);
-  if (n_naturals > 0 && pick_naturals (hand, CANASTA_RANK_TWO, two) > 0)
-    companies[n++] = pick_two (naturals[0], two[0]);
-  if (n_naturals > 0 && canasta_card_set_count_card (hand, CANASTA_JOKER) > 0)
-    companies[n++] = pick_two (naturals[0], CANASTA_JOKER);
-  return n;
-}
-
 /**
  * canasta_taking_list_ways: (skip)
  * @observation: what the seat may know
@@ -71,8 +17,9 @@ GArray *
 canasta_taking_list_ways (const CanastaObservation *observation)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
-  CanastaCardSet companies[MAX_COMPANIES];
-  guint n = list_companies (observation, companies);
+  CanastaCardSet companies[CANASTA_MAX_COMPANIES];
+  guint n = canasta_list_companies (&observation->hand,
+                                    canasta_board_get_top (&observation->board), companies);
 
   for (guint i = 0; i < n; i++)
     {
@@ -140,8 +87,9 @@ explain_pile (const CanastaObservation *observation, CanastaRefusal *refusal)
 void
 canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *refusal)
 {
-  CanastaCardSet companies[MAX_COMPANIES];
-  guint n = list_companies (observation, companies);
+  CanastaCardSet companies[CANASTA_MAX_COMPANIES];
+  guint n = canasta_list_companies (&observation->hand,
+                                    canasta_board_get_top (&observation->board), companies);
   CanastaAction take;
   CanastaPlan plan;
 

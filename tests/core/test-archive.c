@@ -131,6 +131,85 @@ test_names (void)
     }
 }
 
+static void
+assert_read_again (CanastaMatch *match)
+{
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaMatch) other = read_text (text, NULL, &error);
+
+  g_assert_no_error (error);
+  assert_same_match (match, other);
+}
+
+static void
+act (CanastaMatch *match, CanastaActionKind kind)
+{
+  CanastaAction action;
+
+  canasta_action_init (&action, kind);
+  g_assert_true (canasta_match_act (match, canasta_match_get_to_act (match), &action, NULL));
+}
+
+/* Good players play on until one may ask before the draw. */
+static gboolean
+play_to_question (CanastaMatch *match)
+{
+  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    {
+      guint seat = canasta_match_get_to_act (match);
+      CanastaObservation observation;
+      CanastaAction action;
+
+      canasta_action_init (&action, CANASTA_ACTION_ASK);
+      if (canasta_match_get_state (match)->board.phase == CANASTA_PHASE_DRAW
+          && canasta_match_judge (match, seat, &action, NULL))
+        return TRUE;
+      canasta_match_observe (match, seat, &observation);
+      canasta_policy_choose (&observation, canasta_policy_get_weights (observation.table), &action);
+      g_assert_true (canasta_match_act (match, seat, &action, NULL));
+    }
+  return FALSE;
+}
+
+/* A question before the draw is saved like any other, stays asked, and holds. */
+static void
+test_question (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=1 asking=2");
+  g_autoptr (CanastaMatch) match = NULL;
+  const CanastaBoard *board;
+  CanastaAction draw;
+  guint seat;
+
+  for (guint64 number = 0; !match || !play_to_question (match); number++)
+    {
+      g_assert_cmpuint (number, <, 500);
+      g_clear_object (&match);
+      match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
+    }
+  board = &canasta_match_get_state (match)->board;
+  seat = board->to_act;
+  act (match, CANASTA_ACTION_ASK);
+  g_assert_cmpint (board->phase, ==, CANASTA_PHASE_REPLY);
+  g_assert_cmpuint (board->to_act, ==, (seat + 2) % 4);
+  g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_ASKED);
+  g_assert_false (canasta_match_undo (match, seat));
+  assert_read_again (match);
+
+  act (match, CANASTA_ACTION_YES);
+  g_assert_cmpint (board->phase, ==, CANASTA_PHASE_DRAW);
+  g_assert_cmpuint (board->to_act, ==, seat);
+  g_assert_cmpint (canasta_match_get_undo (match, seat), ==, CANASTA_UNDO_ASKED);
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  g_assert_false (canasta_match_judge (match, seat, &draw, NULL));
+  assert_read_again (match);
+
+  g_assert_false (play_to_question (match));
+  g_assert_cmpuint (board->out_seat, ==, seat);
+  assert_read_again (match);
+}
+
 /* The rules are those of the match, whatever the standard becomes. */
 static void
 test_rules_kept (void)
@@ -269,6 +348,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/archive/round-trip", test_round_trip);
   g_test_add_func ("/archive/names", test_names);
+  g_test_add_func ("/archive/question", test_question);
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
   g_test_add_func ("/archive/desk", test_desk);
   g_test_add_func ("/archive/bad-text", test_bad_text);

@@ -24,6 +24,9 @@
  * one of so many a seat tells what it believes. */
 #define WRITTEN 128
 
+/* Before one of so many actions a question is looked for. */
+#define ASKED 8
+
 /* Of so many choices of the policy one is searched for instead. */
 #define SEARCHED 64
 
@@ -50,6 +53,69 @@ below (Round *round, guint bound)
 
 /* Playing */
 
+static gboolean
+has_partner (const CanastaBoard *board, guint seat)
+{
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (board->side[other] == board->side[seat])
+      return TRUE;
+  return FALSE;
+}
+
+/* A word between partners binds: who was told yes has a way out to the end, who
+ * was told no does not go out, and nobody does unasked where asking is a duty. */
+static void
+check_word (Round *round, const CanastaState *before)
+{
+  const CanastaBoard *board = &round->state.board;
+  const CanastaCardSet *hand = &round->state.hands[board->to_act];
+  guint seat = board->turn_seat;
+  CanastaAction action;
+  CanastaCard discard;
+
+  if (board->asked && !has_partner (board, seat))
+    round_fail (round, before, "a side of one has asked");
+  if (board->ended == CANASTA_END_OUT || board->ended == CANASTA_END_CONCEALED)
+    {
+      if (board->answer == CANASTA_ANSWER_NO
+          || (board->answer == CANASTA_ANSWER_NONE && has_partner (board, seat)
+              && round->table->rules.asking == CANASTA_ASKING_MUST))
+        round_fail (round, before, "seat %u goes out without the partner's yes", seat);
+    }
+  else if (board->answer == CANASTA_ANSWER_YES && board->ended == CANASTA_END_NONE
+           && canasta_card_set_count_red_threes (hand) == 0
+           && !(board->phase == CANASTA_PHASE_DRAW
+                  ? canasta_find_way_by_pile (round->table, board, hand, &action)
+                  : canasta_find_way_out (round->table, board, hand, &action, &discard)))
+    round_fail (round, before, "seat %u has promised what cannot be kept", seat);
+}
+
+/* Where a take, after a yes, leads to going out the yes can be asked for. */
+static void
+check_question (Round *round)
+{
+  const CanastaBoard *board = &round->state.board;
+  const CanastaCardSet *hand = &round->state.hands[board->to_act];
+  CanastaBoard told = *board;
+  CanastaAction take, ask;
+
+  if (board->phase != CANASTA_PHASE_DRAW || board->asked || !has_partner (board, board->to_act)
+      || round->table->rules.asking == CANASTA_ASKING_OFF
+      || canasta_card_set_count_red_threes (hand) > 0)
+    return;
+  test_random_plan (&round->random, round->table, &round->state, &take);
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  told.asked = TRUE;
+  told.answer = CANASTA_ANSWER_YES;
+  if (canasta_judge (round->table, &told, hand, &take, NULL, NULL)
+      && !canasta_judge (round->table, board, hand, &ask, NULL, NULL))
+    {
+      g_autofree char *text = canasta_action_write (&take);
+
+      round_fail (round, &round->state, "“%s” would go out, and there is no asking for it", text);
+    }
+}
+
 /* Applies an action: as the judge says, and a refused one changes nothing. */
 static gboolean
 play (Round *round, const CanastaAction *action)
@@ -66,6 +132,7 @@ play (Round *round, const CanastaAction *action)
   if (legal)
     {
       canasta_memory_note (&round->memory, &before->board, action, &round->state.board);
+      check_word (round, before);
       if (round->match != NULL)
         round_check_match (round, before, action);
       round->n_actions++;
@@ -124,6 +191,33 @@ choose_legal (Round *round)
       return &g_array_index (round->legal, CanastaAction, i);
 }
 
+/* Takes the pile to go out; whether that may be done unasked is another matter. */
+static gboolean
+take_to_go_out (Round *round)
+{
+  const CanastaBoard *board = &round->state.board;
+  const CanastaCardSet *hand = &round->state.hands[board->to_act];
+  g_autofree CanastaState *before = g_memdup2 (&round->state, sizeof round->state);
+  gboolean unasked = board->answer == CANASTA_ANSWER_NONE && has_partner (board, board->to_act)
+                     && round->table->rules.asking == CANASTA_ASKING_MUST;
+  CanastaAction action;
+  CanastaCard discard;
+
+  if (board->answer == CANASTA_ANSWER_NO
+      || !canasta_find_way_by_pile (round->table, board, hand, &action))
+    return FALSE;
+  if (!play (round, &action))
+    {
+      if (!unasked)
+        round_fail (round, before, "a way out by the pile is no legal take");
+      return FALSE;
+    }
+  if (!unasked && canasta_card_set_count_red_threes (hand) == 0
+      && !canasta_find_way_out (round->table, board, hand, &action, &discard))
+    round_fail (round, before, "a way out by the pile leads nowhere");
+  return TRUE;
+}
+
 /* A way out that is found must be one to the end. */
 static gboolean
 go_out (Round *round)
@@ -133,6 +227,8 @@ go_out (Round *round)
   CanastaAction action;
   CanastaCard discard;
 
+  if (board->phase == CANASTA_PHASE_DRAW)
+    return take_to_go_out (round);
   if (board->phase != CANASTA_PHASE_PLAY
       || !canasta_find_way_out (round->table, board, &round->state.hands[board->to_act], &action,
                                 &discard))
@@ -301,6 +397,8 @@ play_something (Round *round, Way way)
                                            below (round, round->legal->len)));
   if (below (round, WRITTEN) == 0)
     check_belief (round);
+  if (below (round, ASKED) == 0)
+    check_question (round);
   if (way == BY_CHANCE)
     play_by_chance (round);
   else

@@ -132,6 +132,18 @@ static const Row rows[] = {
     "keep-a-card", "Anna said no" },
   { "{'house':'it-classic','phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},"
     "'hands':{'0':'9S 5C'}}", "meld 9S", "must-ask", "Ask Anna first" },
+  { "{'house':'it-classic','pile':'KH','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},"
+    "'hands':{'0':'KC KD 5C'}}", "take KC KD", "must-ask", "Ask Anna first" },
+  { "{'house':'it-classic','pile':'KH','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},"
+    "'turn':{'answer':'yes'},'hands':{'0':'KC KD 5C'}}", "draw", "must-go-out", "take the pile" },
+  { "{'house':'it-classic','pile':'KH','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},"
+    "'turn':{'answer':'no'},'hands':{'0':'KC KD 5C'}}", "take KC KD", "keep-a-card",
+    "Anna said no" },
+  { "{'house':'fr-ducale','phase':'play','turn':{'source':'pile','picked-up':'KH'},"
+    "'melds':{'0':['9C 9C 9D 9D 9H 9H 9S','KC KD KH']},'hands':{'0':'5C'}}", "ask",
+    "nothing-to-ask", "after a no you would have nothing to play" },
+  { "{'phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},'hands':{'0':'KC 5C'}}", "ask",
+    "nothing-to-ask", "you cannot go out with these cards" },
   { "{'phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},'hands':{'0':'KC 5C'}}", "out",
     "cannot-go-out", "2 cards are still in your hand" },
   { "{'phase':'play','hands':{'0':'KC KD KH 5C 6C'}}", "meld KC KD KH >3", "wrong-rank",

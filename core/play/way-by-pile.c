@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finding a way to go out in this turn that begins with taking the pile. */
+#include "config.h"
+
+#include "play/judge.h"
+
+/* The first two natural cards of a rank in a hand. Returns: how many there are. */
+static guint
+pick_naturals (const CanastaCardSet *hand, CanastaRank rank, CanastaCard *naturals)
+{
+  CanastaCardSet rest = { 0 };
+  CanastaCard card;
+  guint n = 0;
+
+  canasta_card_set_add_lane (&rest, rank, canasta_card_set_get_lane (hand, rank));
+  rest.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  while (n < 2 && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (hand, card); i > 0 && n < 2; i--)
+      naturals[n++] = card;
+  return n;
+}
+
+static void
+add_two (CanastaCardSet *companies, guint *n, CanastaCard first, CanastaCard second)
+{
+  CanastaCardSet *company = &companies[(*n)++];
+
+  *company = (CanastaCardSet){ 0 };
+  canasta_card_set_add_card (company, first);
+  canasta_card_set_add_card (company, second);
+}
+
+/**
+ * canasta_list_companies: (skip)
+ * @hand: a hand
+ * @top: the top card of the pile
+ * @companies: (out caller-allocates): room for %CANASTA_MAX_COMPANIES
+ *
+ * Lists the hand cards that might go with the pile's top card: none, two
+ * natural ones, one and a two or a joker.
+ *
+ * Returns: how many companies there are
+ */
+guint
+canasta_list_companies (const CanastaCardSet *hand, CanastaCard top, CanastaCardSet *companies)
+{
+  CanastaCard naturals[2], two[2];
+  guint n_naturals;
+  guint n = 0;
+
+  companies[n++] = (CanastaCardSet){ 0 };
+  if (top == CANASTA_NO_CARD || canasta_card_is_wild (top))
+    return n;
+
+  n_naturals = pick_naturals (hand, canasta_card_get_rank (top), naturals);
+  if (n_naturals == 2)
+    add_two (companies, &n, naturals[0], naturals[1]);
+  if (n_naturals > 0 && pick_naturals (hand, CANASTA_RANK_TWO, two) > 0)
+    add_two (companies, &n, naturals[0], two[0]);
+  if (n_naturals > 0 && canasta_card_set_count_card (hand, CANASTA_JOKER) > 0)
+    add_two (companies, &n, naturals[0], CANASTA_JOKER);
+  return n;
+}
+
+/**
+ * canasta_board_pick_up: (skip)
+ * @board: (inout): the board, in the draw phase
+ * @hand: (inout): the hand of the player to act
+ * @plan: how the pile is taken
+ *
+ * Takes the pile as far as that can be foreseen: red threes of the pile leave
+ * it, whatever comes for them from the stock stays unknown.
+ */
+void
+canasta_board_pick_up (CanastaBoard *board, CanastaCardSet *hand, const CanastaPlan *plan)
+{
+  guint seat = board->to_act;
+
+  for (guint i = 0; i < plan->pile_cards; i++)
+    {
+      CanastaCard card = canasta_board_pop (board);
+
+      if (!canasta_card_is_red_three (card))
+        canasta_card_set_add_card (hand, card);
+    }
+  canasta_card_set_remove (hand, &plan->laid);
+  canasta_board_carry_out (board, plan, seat);
+  board->hand_count[seat] = (guint16) canasta_card_set_count (hand);
+  board->phase = CANASTA_PHASE_PLAY;
+  board->source = CANASTA_SOURCE_PILE;
+}
+
+/* Whether the hand cards of a group stand by themselves. */
+static gboolean
+is_whole (const CanastaTable *table, const CanastaGroup *group)
+{
+  int wilds = canasta_card_set_count_wilds (&group->cards);
+  int count = canasta_card_set_count (&group->cards);
+
+  return count > 0
+         && (group->target != CANASTA_TARGET_OWN
+             || (count >= table->rules.meld_minimum_size
+                 && count - wilds >= table->rules.minimum_naturals));
+}
+
+/* Lays the melds of a way out with the take: of cards of the hand only, or with
+ * those of the pile. */
+static void
+add_groups (const CanastaTable *table, const CanastaCardSet *hand, const CanastaAction *meld,
+            gboolean from_pile, CanastaAction *take)
+{
+  CanastaCardSet there = *hand;
+
+  canasta_card_set_remove (&there, &take->cards);
+  take->n_groups = 0;
+  for (guint i = 0; i < meld->n_groups; i++)
+    {
+      CanastaGroup group = meld->groups[i];
+      CanastaCardSet missing = group.cards;
+
+      canasta_card_set_remove_there (&missing, &there);
+      if (!from_pile)
+        canasta_card_set_remove (&group.cards, &missing);
+      if (!is_whole (table, &group))
+        continue;
+      canasta_card_set_remove_there (&there, &group.cards);
+      *canasta_action_add_group (take) = group;
+    }
+}
+
+/* The highest rank of which the hand has the cards for a meld but for wild ones,
+ * and lays none. */
+static int
+find_pair (const CanastaTable *table, const CanastaCardSet *there)
+{
+  for (int rank = CANASTA_RANK_ACE; rank >= CANASTA_RANK_FOUR; rank--)
+    if (canasta_card_set_count_rank (there, rank) >= MAX (table->rules.minimum_naturals, 1))
+      return rank;
+  return -1;
+}
+
+/* The group with the fewest wild cards. */
+static CanastaGroup *
+find_group (CanastaAction *take)
+{
+  CanastaGroup *best = NULL;
+
+  for (guint i = 0; i < take->n_groups; i++)
+    if (!best
+        || canasta_card_set_count_wilds (&take->groups[i].cards)
+             < canasta_card_set_count_wilds (&best->cards))
+      best = &take->groups[i];
+  return best;
+}
+
+/* The dearest wild card, or CANASTA_NO_CARD. */
+static CanastaCard
+find_wild (const CanastaCardSet *there)
+{
+  CanastaCardSet wilds = { { 0, 0, 0, there->words[3] } };
+  CanastaCard wild = CANASTA_NO_CARD, card;
+
+  while ((card = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
+    wild = card;
+  return wild;
+}
+
+/* Lays one wild card more with the take: on cards of a rank that are no meld
+ * without it, else on a group that is there. Returns: whether there is one. */
+static gboolean
+add_wild (const CanastaTable *table, const CanastaCardSet *hand, CanastaAction *take)
+{
+  CanastaCardSet there = *hand;
+  CanastaCardSet named;
+  CanastaGroup *group;
+  CanastaCard wild;
+  int rank;
+
+  canasta_action_get_cards (take, &named);
+  canasta_card_set_remove_there (&there, &named);
+  wild = find_wild (&there);
+  rank = find_pair (table, &there);
+  if (wild == CANASTA_NO_CARD || take->n_groups == CANASTA_MAX_GROUPS
+      || (rank < 0 && take->n_groups == 0))
+    return FALSE;
+
+  group = rank < 0 ? find_group (take) : canasta_action_add_group (take);
+  if (rank >= 0)
+    canasta_card_set_add_lane (&group->cards, rank, canasta_card_set_get_lane (&there, rank));
+  canasta_card_set_add_card (&group->cards, wild);
+  return TRUE;
+}
+
+static gboolean
+may_take (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+          const CanastaAction *take)
+{
+  CanastaPlan plan;
+
+  return canasta_judge_take_told (table, board, hand, take, CANASTA_ANSWER_YES, &plan);
+}
+
+/* Lays further melds with the take: those of the way out, with cards of the pile
+ * as well where they may be named, or with more wild cards where that opens. */
+static gboolean
+try_groups (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+            const CanastaAction *meld, CanastaAction *take)
+{
+  add_groups (table, hand, meld, TRUE, take);
+  if (may_take (table, board, hand, take))
+    return TRUE;
+  add_groups (table, hand, meld, FALSE, take);
+  do
+    if (may_take (table, board, hand, take))
+      return TRUE;
+  while (add_wild (table, hand, take));
+  return FALSE;
+}
+
+/* Takes the pile with these cards, and with further melds where it takes them to
+ * open or to be allowed at all. */
+static gboolean
+try_company (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+             const CanastaCardSet *company, CanastaAction *take)
+{
+  CanastaBoard after;
+  CanastaCardSet left;
+  CanastaAction meld;
+  CanastaPlan plan;
+  CanastaCard discard;
+
+  canasta_action_init (take, CANASTA_ACTION_TAKE);
+  take->cards = *company;
+  if (canasta_judge_take_told (table, board, hand, take, CANASTA_ANSWER_YES, &plan))
+    return TRUE;
+
+  /* Where it was not worked out it can never be. */
+  if (plan.n_groups == 0 || canasta_card_set_is_empty (&plan.laid))
+    return FALSE;
+  after = *board;
+  left = *hand;
+  canasta_board_pick_up (&after, &left, &plan);
+  return canasta_find_way_out_told (table, &after, &left, CANASTA_ANSWER_YES, &meld, NULL,
+                                    &discard)
+         && try_groups (table, board, hand, &meld, take);
+}
+
+/* Takes the pile with all the hand's cards of its rank, and with more and more
+ * wild cards: a meld may need them, or an opening. */
+static gboolean
+try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
+                      const CanastaCardSet *hand, CanastaRank rank, CanastaAction *take)
+{
+  CanastaCardSet company = { 0 };
+  CanastaCardSet there = *hand;
+  CanastaCard wild;
+
+  canasta_card_set_add_lane (&company, rank, canasta_card_set_get_lane (hand, rank));
+  canasta_card_set_remove (&there, &company);
+  for (int n = 0; n <= table->rules.maximum_wilds; n++)
+    {
+      if (canasta_card_set_count (&company) > 2
+          && try_company (table, board, hand, &company, take))
+        return TRUE;
+      wild = find_wild (&there);
+      if (wild == CANASTA_NO_CARD)
+        return FALSE;
+      canasta_card_set_add_card (&company, wild);
+      canasta_card_set_remove_card (&there, wild);
+    }
+  return FALSE;
+}
+
+/* Whether two cards of the hand and the pile have nowhere to go: quick, and true
+ * of most piles. */
+static gboolean
+strands_two (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
+{
+  const CanastaRuleValues *rules = &table->rules;
+  guint16 melded = board->melded_ranks[board->side[board->to_act]];
+  CanastaRankCounts counts;
+  int wilds, stranded = 0;
+
+  canasta_card_set_count_ranks (hand, &counts);
+  for (guint i = canasta_count_taken (table, board); i > 0; i--)
+    {
+      CanastaCard card = board->pile[board->pile_count - i];
+
+      counts.of[canasta_card_get_rank (card)] += !canasta_card_is_red_three (card);
+    }
+  wilds = counts.of[CANASTA_RANK_TWO] + counts.of[CANASTA_RANK_JOKER];
+  for (guint16 ranks = canasta_rank_counts_at_least (&counts, 1) & ~melded & CANASTA_NATURAL_RANKS;
+       ranks; ranks &= (guint16) (ranks - 1))
+    {
+      int count = counts.of[__builtin_ctz (ranks)];
+
+      if (count < rules->minimum_naturals || count + wilds < rules->meld_minimum_size)
+        stranded += count;
+    }
+  return stranded > 1;
+}
+
+/**
+ * canasta_find_way_by_pile: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @take: (out caller-allocates): how to take the pile
+ *
+ * Looks for a way to go out in this turn that begins with taking the pile, as
+ * if the partner had said yes. The rest of it [func@find_way_out] finds after
+ * the take. What it finds is legal; it may miss a way that needs a sequence, or
+ * an opening whose wild cards are wanted elsewhere.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_find_way_by_pile (const CanastaTable *table, const CanastaBoard *board,
+                          const CanastaCardSet *hand, CanastaAction *take)
+{
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaCardSet companies[CANASTA_MAX_COMPANIES];
+  guint n;
+
+  if (board->ended || board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
+      || canasta_card_is_wild (top) || canasta_card_is_red_three (top)
+      || canasta_card_set_count_red_threes (hand) > 0 || strands_two (table, board, hand))
+    return FALSE;
+
+  n = canasta_list_companies (hand, top, companies);
+  for (guint i = 0; i < n; i++)
+    if (try_company (table, board, hand, &companies[i], take))
+      return TRUE;
+  return canasta_card_set_count_rank (hand, canasta_card_get_rank (top)) > 0
+         && try_larger_companies (table, board, hand, canasta_card_get_rank (top), take);
+}
