@@ -214,6 +214,11 @@ list_draw (Listing *self)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown))
     keep_next (self);
 
+  if (canasta_propose_way_by_pile (&self->proposal))
+    keep_next (self);
+  if (canasta_propose (&self->proposal, CANASTA_ACTION_ASK))
+    keep_next (self);
+
   n = canasta_list_takes (self->table, view->board, view->hand, takes, MOST_TAKES);
   for (guint i = 0; i < n; i++)
     if (canasta_propose_take (&self->proposal, &takes[i]))

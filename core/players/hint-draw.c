@@ -226,6 +226,7 @@ lays_off (const CanastaHintFacts *facts, CanastaHintReason *reason)
 }
 
 const CanastaHintRow canasta_hint_take_rows[] = {
+  { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
   { CANASTA_HINT_ROUND_WOULD_END, round_would_end },
   { CANASTA_HINT_NATURAL_CANASTA, canasta_hint_completes },
   { CANASTA_HINT_MIXED_CANASTA, canasta_hint_completes },

@@ -97,8 +97,8 @@ could_go_out (const CanastaHintFacts *facts)
   CanastaAction meld;
   CanastaCard discard;
 
-  if (!facts->instead || facts->seen->board.phase != CANASTA_PHASE_PLAY
-      || facts->action->kind == CANASTA_ACTION_ASK || canasta_hint_ends_by_going_out (facts))
+  if (!facts->instead || facts->action->kind == CANASTA_ACTION_ASK
+      || canasta_hint_ends_by_going_out (facts))
     return FALSE;
   if (facts->instead->kind == CANASTA_ACTION_ASK || facts->instead->kind == CANASTA_ACTION_OUT)
     return TRUE;

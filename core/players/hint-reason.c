@@ -258,12 +258,26 @@ canasta_hint_keeps_pair (const CanastaHintFacts *facts)
   return (canasta_rank_counts_at_least (&held, 2) & CANASTA_NATURAL_RANKS) != 0;
 }
 
+/* Who has promised it takes the pile to go out, and so does who is left with one
+ * card or none. */
+static gboolean
+goes_out_by_pile (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *board = &facts->seen->board;
+
+  return board->answer == CANASTA_ANSWER_YES
+         || facts->view.n_hand + facts->plan.pile_cards
+              - canasta_card_set_count (&facts->plan.laid) <= 1;
+}
+
 /* Whether the turn ends by going out: whoever keeps one card or none must. */
 gboolean
 canasta_hint_ends_by_going_out (const CanastaHintFacts *facts)
 {
   const CanastaBoard *after = &facts->after.board;
 
+  if (facts->action->kind == CANASTA_ACTION_TAKE)
+    return goes_out_by_pile (facts);
   return facts->action->kind == CANASTA_ACTION_OUT || after->ended == CANASTA_END_OUT
          || after->ended == CANASTA_END_CONCEALED
          || (facts->action->kind == CANASTA_ACTION_MELD

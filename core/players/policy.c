@@ -49,27 +49,6 @@ weigh_take (const CanastaPolicy *self, int wilds)
   return weight;
 }
 
-static gboolean
-propose_take (CanastaPolicy *self)
-{
-  const CanastaView *view = &self->proposal.view;
-  CanastaLaydown laydown;
-
-  /* An empty stock ends the deal: whoever takes plays on. */
-  return canasta_laydown_take (&laydown, view)
-         && (view->board->stock_count == 0 || weigh_take (self, canasta_laydown_count_wilds (&laydown)) > 0)
-         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown);
-}
-
-static void
-decide_draw (CanastaPolicy *self)
-{
-  if (propose_take (self) || canasta_propose (&self->proposal, CANASTA_ACTION_DRAW)
-      || canasta_propose (&self->proposal, CANASTA_ACTION_PASS))
-    return;
-  canasta_propose_anything (&self->proposal);
-}
-
 /* How many cards the opponents hold, and the partners. */
 static void
 count_hands (const CanastaView *view, int *opponents, int *partners)
@@ -108,6 +87,48 @@ wants_out (const CanastaPolicy *self)
                     ? weights[CANASTA_WEIGHT_OUT_LEAD] * get_lead (&self->proposal.view)
                     : 0)
          > 0;
+}
+
+/* Going out by taking the pile, where that takes the partner's yes: the take
+ * alone may not be played. With an empty stock the deal ends in any case. */
+static gboolean
+propose_question (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  if (view->table->rules.asking != CANASTA_ASKING_MUST || view->board->asked
+      || (view->board->stock_count > 0 && !wants_out (self)))
+    return FALSE;
+  self->way.seat = CANASTA_NO_SEAT;
+  return canasta_propose (&self->proposal, CANASTA_ACTION_ASK);
+}
+
+static gboolean
+propose_take (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaLaydown laydown;
+
+  if (!canasta_laydown_take (&laydown, view))
+    return FALSE;
+  /* An empty stock ends the deal: whoever takes plays on. */
+  if ((view->board->stock_count == 0
+       || weigh_take (self, canasta_laydown_count_wilds (&laydown)) > 0)
+      && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_TAKE, &laydown))
+    return TRUE;
+  return propose_question (self);
+}
+
+static void
+decide_draw (CanastaPolicy *self)
+{
+  if (self->proposal.view.board->answer == CANASTA_ANSWER_YES
+      && canasta_propose_way_by_pile (&self->proposal))
+    return;
+  if (propose_take (self) || canasta_propose (&self->proposal, CANASTA_ACTION_DRAW)
+      || canasta_propose (&self->proposal, CANASTA_ACTION_PASS))
+    return;
+  canasta_propose_anything (&self->proposal);
 }
 
 /* Whether the canastas that going out takes could be there at the end of the
@@ -302,6 +323,10 @@ decide_reply (CanastaPolicy *self)
   const gint32 *weights = self->weights->of;
   int opponents, partners, weight;
 
+  /* Before the draw an empty stock says it all: a no would end the deal as well. */
+  if (view->board->source == CANASTA_SOURCE_NONE && view->board->stock_count == 0
+      && canasta_propose (&self->proposal, CANASTA_ACTION_YES))
+    return;
   count_hands (view, &opponents, &partners);
   weight = weights[CANASTA_WEIGHT_YES]
            + weights[CANASTA_WEIGHT_YES_COST] * canasta_table_cost_hand (view->table, view->hand)

@@ -66,6 +66,16 @@ canasta_propose_way_out (CanastaProposal *self)
   return self->action->n_groups > 0 || propose_end (self, discard);
 }
 
+/* Proposes to take the pile on a way to go out now. */
+gboolean
+canasta_propose_way_by_pile (CanastaProposal *self)
+{
+  const CanastaView *view = &self->view;
+
+  return canasta_find_way_by_pile (view->table, view->board, view->hand, self->action)
+         && judge (self);
+}
+
 /* Proposes to ask the partner, where that may be: the way to go out that makes the
  * question legal is kept for the answer. */
 gboolean

@@ -61,6 +61,7 @@ gboolean  canasta_propose_laydown     (CanastaProposal       *self,
                                        CanastaActionKind      kind,
                                        const CanastaLaydown  *laydown);
 gboolean  canasta_propose_way_out     (CanastaProposal       *self);
+gboolean  canasta_propose_way_by_pile (CanastaProposal       *self);
 gboolean  canasta_propose_ask         (CanastaProposal       *self,
                                        CanastaWayOut         *way);
 gboolean  canasta_propose_way_kept    (CanastaProposal       *self,

@@ -27,11 +27,16 @@ toss (CanastaRandom *random)
 static void
 decide_draw (CanastaProposal *self, CanastaRandom *random)
 {
+  const CanastaBoard *board = self->view.board;
   CanastaLaydown laydown;
 
+  if (board->answer == CANASTA_ANSWER_YES && canasta_propose_way_by_pile (self))
+    return;
   if (canasta_laydown_take (&laydown, &self->view)
-      && (self->view.board->stock_count == 0 || toss (random))
-      && canasta_propose_laydown (self, CANASTA_ACTION_TAKE, &laydown))
+      && (board->stock_count == 0 || toss (random))
+      && (canasta_propose_laydown (self, CANASTA_ACTION_TAKE, &laydown)
+          || (self->view.table->rules.asking == CANASTA_ASKING_MUST && !board->asked
+              && canasta_propose (self, CANASTA_ACTION_ASK))))
     return;
   if (!canasta_propose (self, CANASTA_ACTION_DRAW)
       && !canasta_propose (self, CANASTA_ACTION_PASS))

@@ -105,9 +105,13 @@ value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
   CanastaBoard *board = &state->board;
   guint asker = board->turn_seat;
   int missing = table->rules.canastas_to_go_out - board->n_canastas[board->side[asker]];
-  int laid = canasta_table_value_cards (table, &state->hands[asker])
-             + MAX (missing, 0) * table->rules.mixed_canasta;
+  int laid = MAX (missing, 0) * table->rules.mixed_canasta;
 
+  /* Who asks before the draw takes the pile. */
+  if (board->source == CANASTA_SOURCE_NONE)
+    for (guint i = 0; i < board->pile_count; i++)
+      canasta_card_set_add_card (&state->hands[asker], board->pile[i]);
+  laid += canasta_table_value_cards (table, &state->hands[asker]);
   state->hands[asker] = (CanastaCardSet){ 0 };
   board->hand_count[asker] = 0;
   board->ended = CANASTA_END_OUT;

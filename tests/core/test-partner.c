@@ -35,6 +35,11 @@
 #define HOLDS_LATE "6C 6S 8C 8S QS QD AC AD 10C 10D"
 #define OPPONENTS_OF_LATE "'1': '7H', '3': 'JS'"
 
+/* The same, the pile to be taken. */
+#define PILE_OF_FEW \
+  "'melds': { '0': ['KC KD KH', '5C 5C 5D 5D 5H 5H 5S'], '1': ['4C 4D 4H 4S 2C 2D 2H'] }, " \
+  "'pile': '6H', "
+
 #define TURN "'phase': 'play', 'turn': { 'source': 'stock' }, "
 #define REPLY "'phase': 'reply', 'to-act': 0, " \
   "'turn': { 'seat': 2, 'source': 'stock', 'asked': true }, "
@@ -78,6 +83,25 @@ static const Case cases[] = {
   { "opponents-are-about-to-go-out", SEARCH, TRUE, NULL,
     "{ " TURN MELDS_OF_LATE
     "'hands': { '0': 'KS 9H', '2': '" HOLDS_LATE "', " OPPONENTS_OF_LATE " } }" },
+  { "pile-goes-out-and-must-be-asked-for", BOTH, TRUE, "ask; yes; take 6C 6D",
+    "{ 'house': 'it-classic', " PILE_OF_FEW
+    "'hands': { '0': '6C 6D 9H', '2': '" HOLDS_FEW "', " OPPONENTS_OF_FEW " } }" },
+  { "pile-goes-out-where-the-stock-is-empty", BOTH, TRUE, "ask; yes; take 6C 6D",
+    "{ 'house': 'it-classic', 'stock': '', " PILE_OF_FEW
+    "'hands': { '0': '6C 6D 9H', '2': '6S 8S AC AD', '1': '7C', '3': '7H' } }" },
+  { "pile-of-several-cards-goes-out", BOTH, TRUE, NULL,
+    "{ 'house': 'it-classic', "
+    "'melds': { '0': ['KC KD KH', '5C 5C 5D 5D 5H 5H 5S'], '1': ['4C 4D 4H 4S 2C 2D 2H'] }, "
+    "'pile': 'KS 6H', "
+    "'hands': { '0': '6C 6D 9H', '2': '" HOLDS_FEW "', " OPPONENTS_OF_FEW " } }" },
+  { "reply-before-the-take", BOTH, TRUE, "yes; take 6C 6D",
+    "{ 'house': 'it-classic', 'phase': 'reply', 'to-act': 0, "
+    "'turn': { 'seat': 2, 'source': null, 'asked': true }, " PILE_OF_FEW
+    "'hands': { '2': '6C 6D 9H', '0': '" HOLDS_FEW "', " OPPONENTS_OF_FEW " } }" },
+  { "reply-before-the-last-take", BOTH, TRUE, "yes; take 6C 6D",
+    "{ 'house': 'it-classic', 'phase': 'reply', 'to-act': 0, 'stock': '', "
+    "'turn': { 'seat': 2, 'source': null, 'asked': true }, " PILE_OF_FEW
+    "'hands': { '2': '6C 6D 9H', '0': 'AC AC AD AD Jo Jo 10C 10D', '1': '7C', '3': '7H' } }" },
   { "reply-with-canastas-to-complete", BOTH, FALSE, "no",
     "{ " REPLY MELDS_OF_MANY
     "'hands': { '2': 'KS 9H', '0': '" HOLDS_MANY "', " OPPONENTS_OF_MANY " } }" },
