@@ -17,7 +17,7 @@
 #define WIDE 1400
 
 /* How many seconds a notice can be read. */
-#define NOTICE_TIME 12
+#define NOTICE_TIME 8
 
 /* Below this width the menu has what finds no room in the header bar. */
 #define NARROW 480
