@@ -39,7 +39,7 @@ canasta_notice_new_mended (const char *title, const GError *damage)
   return new_notice (
     /* Translators: a saved game, as “Classic, four players, round 2”. */
     g_strdup_printf (_("The last save of the game “%s” was damaged; the version before it "
-                       "was put in its place."), title),
+                       "takes its place."), title),
     damage->message);
 }
 

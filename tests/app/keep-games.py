@@ -11,8 +11,8 @@ import tempfile
 from program import Program, act, begins, find, run, wait
 
 TITLE = "“Classic, four players, round 1”"
-DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it was put in "
-           "its place.")
+DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
+           "place.")
 ELSEWHERE = (f"The game {TITLE} is open in another window or terminal: close it there, or play "
              "another one.")
 UNSAVED = "This game cannot be saved; you can play on all the same."

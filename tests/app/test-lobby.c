@@ -128,8 +128,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (paths));
   for (guint i = 0; lines[i] != NULL; i++)
     n_mended += g_str_equal (lines[i], "The last save of the game “Classic, four players, round "
-                                       "1” was damaged; the version before it was put in its "
-                                       "place.");
+                                       "1” was damaged; the version before it takes its place.");
   g_assert_cmpuint (n_mended, ==, 2);
   g_assert_true (g_strv_contains ((const char *const *) lines, "A saved game is damaged and "
                                   "cannot be opened; its files are kept."));

@@ -188,7 +188,7 @@ def test_a_damaged_game_goes_on_from_the_version_before():
         game = Game(folder)
         told = game.kill().splitlines()
         equal(told[0], "The last save of the game “Classic, four players, round 1” was damaged; "
-                       "the version before it was put in its place.")
+                       "the version before it takes its place.")
         assert ", line 1: " in told[1] and f"“{path}.bad-1”" in told[1], told
         equal(len(told), 2)
 

@@ -407,10 +407,9 @@ test_unwritable (Saved *saved, gconstpointer data)
 static void
 save_cb (gpointer path, gpointer text)
 {
-  CanastaMatchFile *file = canasta_match_file_open (path, NULL);
+  g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
 
   canasta_match_file_save (file, text, NULL);
-  canasta_match_file_close (file);
 }
 
 /* Whenever a program is killed that saves a match, there is the version before
