@@ -13,7 +13,8 @@
 
 #define SUFFIX CANASTA_MATCH_FILE_SUFFIX
 
-/* A file and when it was last written. */
+/* A file and when it was last written, in microseconds: two programs may write
+ * in the same second. */
 typedef struct
 {
   char *path;
@@ -24,6 +25,16 @@ static void
 saved_match_clear (gpointer data)
 {
   g_free (((SavedMatch *) data)->path);
+}
+
+static gint64
+find_time (const char *path)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return 0;
+  return info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
 }
 
 static gint
@@ -118,15 +129,10 @@ canasta_saved_matches_list (const char *data_folder)
   while (files != NULL && (name = g_dir_read_name (files)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      char *match = find_match (folder, name);
-      GStatBuf info;
+      SavedMatch saved = { find_match (folder, name), find_time (path) };
 
-      if (match != NULL)
-        {
-          SavedMatch saved = { match, g_stat (path, &info) == 0 ? info.st_mtime : 0 };
-
-          g_array_append_val (found, saved);
-        }
+      if (saved.path != NULL)
+        g_array_append_val (found, saved);
     }
 
   g_array_sort (found, compare);

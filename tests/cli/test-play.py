@@ -217,6 +217,7 @@ def test_a_game_is_open_in_one_terminal():
         with open(path) as file:
             before = file.read()
         first.say("hand")
+        os.utime(path)
         third = run("play", "--continue", data=folder, text="draw\nquit\n")
         assert "is open in another window or terminal" in third.stderr
         with open(path) as file:
