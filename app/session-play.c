@@ -118,6 +118,20 @@ get_step_time (CanastaPace pace)
     }
 }
 
+/* How long the next step of another player takes, in milliseconds; the first
+ * one of a round waits until everybody has their cards. */
+static guint
+get_time (CanastaSession *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+  guint round = canasta_match_get_round (self->match);
+  guint time = get_step_time (self->pace);
+
+  if (time > 0 && canasta_record_get_log (record, round) == NULL)
+    time += CANASTA_SESSION_DEAL;
+  return time;
+}
+
 static void
 go_on (CanastaSession *self)
 {
@@ -134,7 +148,7 @@ go_on (CanastaSession *self)
 
   canasta_match_observe (self->match, seat, &observation);
   self->thinking = g_cancellable_new ();
-  self->due = g_get_monotonic_time () + get_step_time (self->pace) * 1000;
+  self->due = g_get_monotonic_time () + get_time (self) * 1000;
   canasta_player_choose_async (self->players[seat], &observation, self->thinking, chosen_cb,
                                g_object_ref (self));
 }

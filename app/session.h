@@ -31,6 +31,9 @@ typedef enum
 /* How long a discard can be taken back, in milliseconds. */
 #define CANASTA_SESSION_HOLD 1200
 
+/* How long the others wait while a round is dealt, in milliseconds. */
+#define CANASTA_SESSION_DEAL 1200
+
 #define CANASTA_TYPE_SESSION (canasta_session_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject)
 

@@ -99,8 +99,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Sends a card off; the flight's objects get references of their own. Delays
- * count from the first of the flights under way; outlines do not wait. */
+/* Sends a card off; the flight's objects get references of their own. Outlines
+ * do not wait. */
 void
 canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
 {
@@ -109,10 +109,11 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
   if (self->still)
     {
       copy.delay = 0;
-      copy.duration = get_elapsed (self) + CANASTA_MOTION_OUTLINE_TIME;
+      copy.duration = CANASTA_MOTION_OUTLINE_TIME;
       copy.hidden = NULL;
       gtk_widget_queue_draw (self->over);
     }
+  copy.delay += get_elapsed (self);
   g_object_ref (copy.texture);
   if (copy.hidden != NULL)
     {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @texture: what flies
  * @from: where it starts, in the coordinates of the widget flown over
  * @to: where it lands
- * @delay: when it starts, in milliseconds
+ * @delay: when it starts, in milliseconds from now
  * @duration: how long it flies, in milliseconds
  * @hidden: (nullable): what is not drawn before it lands
  */

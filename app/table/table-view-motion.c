@@ -44,6 +44,32 @@ get_place (CanastaTableView *self, GtkWidget *widget, graphene_rect_t *place)
          && place->size.width > 0 && place->size.height > 0;
 }
 
+/* Another deal: the cards are dealt as soon as the table shows, if nobody has
+ * played yet. */
+void
+canasta_table_view_note_deal (CanastaTableView *self, const CanastaObservation *observation)
+{
+  gboolean moves = has_motion (self);
+
+  canasta_motion_set_still (self->motion, !moves);
+  canasta_motion_finish (self->motion);
+  self->dealing = FALSE;
+  self->moving = CANASTA_MOVING_NOTHING;
+  if (moves && (observation->log == NULL || *observation->log == NULL))
+    self->moving = CANASTA_MOVING_DEAL;
+}
+
+/* What the others do does not cut the dealing short. */
+static void
+land (CanastaTableView *self)
+{
+  if (self->dealing && canasta_motion_count (self->motion) > 0
+      && !canasta_table_view_is_my_turn (self))
+    return;
+  self->dealing = FALSE;
+  canasta_motion_land (self->motion);
+}
+
 /* Before a change: remembers what is shown. Changes that follow one another
  * before they were drawn are one change. */
 void
@@ -52,13 +78,13 @@ canasta_table_view_note_places (CanastaTableView *self)
   CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
   const CanastaHandOrder *order = canasta_hand_view_get_order (hand);
 
-  if (self->moving)
+  if (self->moving != CANASTA_MOVING_NOTHING)
     return;
   canasta_motion_set_still (self->motion, !has_motion (self));
-  canasta_motion_land (self->motion);
-  self->moving = self->has_observation && gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->moving)
+  land (self);
+  if (!self->has_observation || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  self->moving = CANASTA_MOVING_CHANGE;
   self->shown_before = self->observation;
   g_array_set_size (self->places, 0);
   for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
@@ -159,16 +185,87 @@ was_in_hand (CanastaTableView *self, guint id)
   return FALSE;
 }
 
-/* The person's new cards come from the stock, from the pile, or, in a new deal,
- * one after the other. */
+/* Dealing: from the stock around the table, one card after the other, and the
+ * last one to the pile. */
+
+/* When a seat gets its card of a round of the deal. */
+static int
+get_deal_delay (CanastaTableView *self, guint card, guint seat)
+{
+  const CanastaObservation *observation = &self->observation;
+  guint players = observation->table->players;
+  guint turn = (seat + players - observation->board.turn_seat) % players;
+  guint most = 1;
+  double step;
+
+  for (guint i = 0; i < players; i++)
+    most = MAX (most, observation->board.hand_count[i]);
+  step = MIN (DEAL_STEP, (DEAL_TIME - DRAW_TIME) / (double) (most + 1));
+  return (int) (step * (card + turn / (double) players));
+}
+
 static void
-fly_to_hand (CanastaTableView *self, gboolean dealt)
+deal_to_hand (CanastaTableView *self, const graphene_rect_t *stock)
+{
+  CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
+  const CanastaHandOrder *order = canasta_hand_view_get_order (hand);
+  graphene_rect_t to;
+
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+      GtkWidget *view = GTK_WIDGET (canasta_hand_view_find (hand, card->id));
+
+      if (get_place (self, view, &to))
+        fly (self, card->card, stock, &to, get_deal_delay (self, i, self->observation.seat),
+             DRAW_TIME, view);
+    }
+}
+
+static void
+deal_to_seat (CanastaTableView *self, guint seat, const graphene_rect_t *stock)
+{
+  graphene_rect_t from = *stock;
+  graphene_rect_t to;
+
+  if (!get_seat_place (self, seat, &to))
+    return;
+  /* As large as it lands: so many cards would be slow to scale. */
+  graphene_rect_inset (&from, (from.size.width - to.size.width) / 2,
+                       (from.size.height - to.size.height) / 2);
+  for (guint i = 0; i < self->observation.board.hand_count[seat]; i++)
+    fly (self, CANASTA_NO_CARD, &from, &to, get_deal_delay (self, i, seat), DRAW_TIME, NULL);
+}
+
+static void
+deal (CanastaTableView *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+  GtkWidget *pile = GTK_WIDGET (canasta_well_view_get_pile (CANASTA_WELL_VIEW (self->well)));
+  graphene_rect_t stock, to;
+
+  if (!get_pile_place (self, TRUE, &stock))
+    return;
+  deal_to_hand (self, &stock);
+  for (guint seat = 0; seat < self->observation.table->players; seat++)
+    {
+      if (seat != self->observation.seat)
+        deal_to_seat (self, seat, &stock);
+    }
+  if (board->pile_count > 0 && get_pile_place (self, FALSE, &to))
+    fly (self, canasta_board_get_top (board), &stock, &to,
+         get_deal_delay (self, board->hand_count[board->turn_seat], board->turn_seat), DRAW_TIME,
+         pile);
+}
+
+/* The person's new cards come from the stock or from the pile. */
+static void
+fly_to_hand (CanastaTableView *self)
 {
   CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
   const CanastaHandOrder *order = canasta_hand_view_get_order (hand);
   guint n = canasta_hand_order_get_count (order);
-  int step = MIN (DEAL_STEP, DEAL_TIME / (int) MAX (n, 1));
-  gboolean stock = dealt || self->observation.board.source == CANASTA_SOURCE_STOCK;
+  gboolean stock = self->observation.board.source == CANASTA_SOURCE_STOCK;
   graphene_rect_t from, to;
 
   if (!get_pile_place (self, stock, &from))
@@ -178,11 +275,8 @@ fly_to_hand (CanastaTableView *self, gboolean dealt)
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
       GtkWidget *view = GTK_WIDGET (canasta_hand_view_find (hand, card->id));
 
-      if ((!dealt && (!card->fresh || was_in_hand (self, card->id)))
-          || !get_place (self, view, &to))
-        continue;
-      fly (self, card->card, &from, &to, dealt ? (int) i * step : 0,
-           stock ? DRAW_TIME : TAKE_TIME + FAN_TIME, view);
+      if (card->fresh && !was_in_hand (self, card->id) && get_place (self, view, &to))
+        fly (self, card->card, &from, &to, 0, stock ? DRAW_TIME : TAKE_TIME + FAN_TIME, view);
     }
 }
 
@@ -317,28 +411,33 @@ fly_of_other (CanastaTableView *self, guint seat)
   fly_from_seat (self, &at_seat);
 }
 
-/* After a change, when everything has its place. */
-void
-canasta_table_view_launch (CanastaTableView *self)
+static void
+launch_change (CanastaTableView *self)
 {
   const CanastaBoard *before = &self->shown_before.board;
   const CanastaBoard *board = &self->observation.board;
-  gboolean same_deal = before->deal == board->deal && before->round == board->round;
 
-  if (!self->moving)
-    return;
-  self->moving = FALSE;
-  if (!same_deal)
-    {
-      fly_to_hand (self, TRUE);
-    }
-  else if (before->turn_seat == self->observation.seat)
+  if (before->turn_seat == self->observation.seat)
     {
       fly_from_hand (self, board->pile_count > before->pile_count);
-      fly_to_hand (self, FALSE);
+      fly_to_hand (self);
     }
   else
     {
       fly_of_other (self, before->turn_seat);
     }
+}
+
+/* After a change, when everything has its place. */
+void
+canasta_table_view_launch (CanastaTableView *self)
+{
+  CanastaMoving moving = self->moving;
+
+  self->moving = CANASTA_MOVING_NOTHING;
+  self->dealing = self->dealing || moving == CANASTA_MOVING_DEAL;
+  if (moving == CANASTA_MOVING_CHANGE)
+    launch_change (self);
+  else if (moving == CANASTA_MOVING_DEAL)
+    deal (self);
 }

@@ -44,6 +44,14 @@ typedef enum
   CANASTA_DRAG_PILE,
 } CanastaDragKind;
 
+/* What is to move as soon as everything has its place. */
+typedef enum
+{
+  CANASTA_MOVING_NOTHING,
+  CANASTA_MOVING_CHANGE,
+  CANASTA_MOVING_DEAL,
+} CanastaMoving;
+
 typedef struct
 {
   CanastaDragKind from;    /* where the button went down */
@@ -95,7 +103,8 @@ struct _CanastaTableView
   CanastaAction hint;
 
   CanastaMotion *motion;
-  gboolean moving;            /* something changed that has not been launched yet */
+  CanastaMoving moving;       /* what has not been launched yet */
+  gboolean dealing;           /* whether the cards of a deal may be on their way */
   CanastaObservation shown_before;
   GArray *places;             /* where the cards of the hand were then */
 
@@ -177,6 +186,8 @@ gboolean          canasta_table_view_focus           (GtkWidget            *widg
 
 /* table-view-motion.c */
 GArray           *canasta_table_view_new_places      (void);
+void              canasta_table_view_note_deal       (CanastaTableView     *self,
+                                                      const CanastaObservation *observation);
 void              canasta_table_view_note_places     (CanastaTableView     *self);
 void              canasta_table_view_launch          (CanastaTableView     *self);
 

@@ -182,7 +182,10 @@ canasta_table_view_update (CanastaTableView         *self,
 
   g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
 
-  canasta_table_view_note_places (self);
+  if (same_deal)
+    canasta_table_view_note_places (self);
+  else
+    canasta_table_view_note_deal (self, observation);
   copy_scene (&self->scene, scene);
   self->observation = *observation;
   self->has_observation = TRUE;

@@ -27,6 +27,7 @@ void
 fixture_show (TableFixture *fixture)
 {
   static const CanastaMemory memory = { 0 };
+  static const char *const log[] = { "draw", NULL };
   CanastaObservation observation;
   CanastaTableScene scene = {
     .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", "Strong", "drew", NULL },
@@ -37,6 +38,7 @@ fixture_show (TableFixture *fixture)
   note_turn (fixture);
   scene.turn = fixture->turn;
   canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);
+  observation.log = fixture->is_dealt ? NULL : log;
   canasta_table_view_update (fixture->view, &observation, &scene);
 }
 

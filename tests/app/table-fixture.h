@@ -11,6 +11,7 @@ typedef struct
   CanastaState state;
   CanastaState before; /* the last action */
   CanastaTurn turn;    /* what the person remembers */
+  gboolean is_dealt;   /* nobody has played yet */
   GSettings *settings;
   GtkCssProvider *style;
   GtkWidget *window;

@@ -402,6 +402,34 @@ test_hurried (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_get_monotonic_time () - begin, >, 1500 * 1000);
 }
 
+/* Nobody plays before the cards are dealt, unless the person is in a hurry. */
+static void
+test_dealt_first (Fixture *fixture, gconstpointer data)
+{
+  for (int is_hurried = 0; is_hurried < 2; is_hurried++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (4, data);
+      g_autoptr (CanastaMatch) match =
+        canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
+      g_autoptr (CanastaSession) session = canasta_session_new (match, 3, players, NULL);
+      gint64 begin = g_get_monotonic_time ();
+      guint steps = 0;
+
+      g_signal_connect_swapped (session, "stepped", G_CALLBACK (count), &steps);
+      canasta_session_set_pace (session, CANASTA_PACE_FAST);
+      canasta_session_start (session);
+      if (is_hurried)
+        canasta_session_skip (session);
+      while (steps == 0)
+        g_main_context_iteration (NULL, TRUE);
+      if (is_hurried)
+        g_assert_cmpint (g_get_monotonic_time () - begin, <, CANASTA_SESSION_DEAL * 1000);
+      else
+        g_assert_cmpint (g_get_monotonic_time () - begin, >, CANASTA_SESSION_DEAL * 1000);
+      canasta_session_stop (session);
+    }
+}
+
 static void
 test_stopped_and_started (Fixture *fixture, gconstpointer data)
 {
@@ -568,6 +596,7 @@ main (int argc, char *argv[])
   ADD ("held-discard", "", test_held_discard);
   ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
   ADD ("hurried", "", test_hurried);
+  ADD ("dealt-first", "", test_dealt_first);
   ADD ("stopped-and-started", "", test_stopped_and_started);
   ADD ("words", "", test_words);
   ADD ("free-while-masters-think", "", test_free_while_masters_think);

@@ -56,6 +56,108 @@ test_nothing_moves (TableFixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "animations");
 }
 
+static void
+show_dealt (TableFixture *fixture)
+{
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+
+  canasta_state_deal (&fixture->state, fixture->table, 7, fixture->state.board.round + 1, 0,
+                      totals);
+  fixture->is_dealt = TRUE;
+  fixture_show (fixture);
+}
+
+/* Another player draws. */
+static void
+play_for_other (TableFixture *fixture)
+{
+  CanastaAction draw;
+
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  g_assert_cmpuint (fixture->state.board.turn_seat, !=, 0);
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, &draw, NULL));
+  fixture->is_dealt = FALSE;
+  fixture_show (fixture);
+}
+
+static void
+press_space (TableFixture *fixture)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean handled;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_space, 0, 0, &handled);
+    }
+}
+
+/* The cards of each round are dealt to everybody when the table shows, also
+ * where another page hides it as the round begins. What the others do does not
+ * cut that short, what the person does finishes it. */
+static void
+test_deal (TableFixture *fixture, gconstpointer data)
+{
+  CanastaMotion *motion = fixture->view->motion;
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  guint cards;
+
+  g_settings_set_string (fixture->settings, "animations", "full");
+  for (guint round = 1; round <= 3; round++)
+    {
+      gtk_widget_set_visible (view, FALSE);
+      show_dealt (fixture);
+      g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+      gtk_widget_set_visible (view, TRUE);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      cards = fixture->state.board.pile_count;
+      for (guint seat = 0; seat < 4; seat++)
+        cards += fixture->state.board.hand_count[seat];
+      g_assert_cmpuint (canasta_motion_count (motion), >, cards / 2);
+      g_assert_cmpuint (canasta_motion_count (motion), <=, cards);
+
+      play_for_other (fixture);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_assert_cmpuint (canasta_motion_count (motion), >, cards / 2);
+      if (round == 3)
+        press_space (fixture);
+      while (round < 3 && canasta_motion_count (motion) > 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
+      for (guint i = 0; i < fixture->state.board.hand_count[0]; i++)
+        g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (fixture_get_card (fixture, i))),
+                           ==, 1);
+    }
+  g_settings_reset (fixture->settings, "animations");
+}
+
+/* Nothing is dealt to who comes to a round that is being played, nor without
+ * motion. */
+static void
+test_no_deal (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *animations;
+    gboolean is_dealt;
+  } rows[] = { { "full", FALSE }, { "reduced", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_settings_set_string (fixture->settings, "animations", rows[i].animations);
+      canasta_table_view_clear (fixture->view);
+      fixture->is_dealt = rows[i].is_dealt;
+      fixture_show (fixture);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      g_assert_cmpuint (canasta_motion_count (fixture->view->motion), ==, 0);
+    }
+  g_settings_reset (fixture->settings, "animations");
+}
+
 /* Where the rules show the whole pile, it can be looked at in any layout: there
  * is a button where there is room for one. */
 static void
@@ -171,6 +273,8 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("lit-targets", NULL, test_lit_targets);
   ADD ("nothing-moves", NULL, test_nothing_moves);
+  ADD ("deal", NULL, test_deal);
+  ADD ("no-deal", NULL, test_no_deal);
   ADD ("view-pile", "pile-visibility=1", test_view_pile);
   ADD ("sizes", NULL, test_sizes);
   ADD ("seat-counts", NULL, test_seat_counts);
