@@ -306,6 +306,34 @@ show_opening (CanastaTerminal *self)
     }
 }
 
+/* Whether the person may ask the partner before the draw. */
+static gboolean
+may_ask (CanastaTerminal *self)
+{
+  CanastaAction ask;
+
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  return canasta_match_judge (self->match, self->seat, &ask, NULL);
+}
+
+static void
+show_draw_question (CanastaTerminal *self)
+{
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+
+  if (board->answer == CANASTA_ANSWER_YES)
+    {
+      g_print ("%s\n", _("Your partner said yes: take the pile and go out."));
+      return;
+    }
+  g_print ("%s\n", board->stock_count > 0
+                     ? _("Your turn: draw, or take the pile.")
+                     : _("Your turn: the stock is gone. Take the pile, or pass."));
+  if (may_ask (self))
+    g_print ("%s\n", _("With the pile you could go out: you can ask your partner before you "
+                       "take it."));
+}
+
 /* Says what the person is to do. */
 void
 canasta_terminal_show_question (CanastaTerminal *self)
@@ -319,9 +347,7 @@ canasta_terminal_show_question (CanastaTerminal *self)
       show_piles (self);
       show_opening (self);
       canasta_terminal_show_hand (self);
-      g_print ("%s\n", board->stock_count > 0
-                         ? _("Your turn: draw, or take the pile.")
-                         : _("Your turn: the stock is gone. Take the pile, or pass."));
+      show_draw_question (self);
       break;
     case CANASTA_PHASE_REPLY:
       g_print (_("%s asks: may I go out? Answer yes or no.\n"), get_name (self, board->turn_seat));

@@ -255,31 +255,46 @@ end_going_out (CanastaTableView *self)
   canasta_table_view_try (self, &action);
 }
 
+/* The next step of going out in this turn, the pile first where it takes it.
+ * Returns: whether there is a way. */
+static gboolean
+find_way_out (CanastaTableView *self, CanastaAction *step)
+{
+  const CanastaObservation *observation = &self->observation;
+
+  if (observation->board.phase == CANASTA_PHASE_DRAW)
+    return observation->board.answer != CANASTA_ANSWER_NO
+           && canasta_find_way_by_pile (observation->table, &observation->board,
+                                        &observation->hand, step);
+  return canasta_draft_find_way_out (self->draft, step, &self->last_card, NULL);
+}
+
 static void
 go_out (CanastaTableView *self)
 {
-  CanastaAction meld;
+  CanastaAction step;
 
-  if (!canasta_draft_find_way_out (self->draft, &meld, &self->last_card, NULL))
+  self->going_out = FALSE;
+  if (!find_way_out (self, &step))
     return;
   canasta_draft_clear (self->draft);
-  if (meld.n_groups == 0)
+  if (step.kind == CANASTA_ACTION_MELD && step.n_groups == 0)
     {
       end_going_out (self);
       return;
     }
   self->going_out = TRUE;
-  if (!canasta_table_view_try (self, &meld))
+  if (!canasta_table_view_try (self, &step))
     self->going_out = FALSE;
 }
 
-/* The melds of the way out lie there: what is left is the end. */
+/* A step of the way out is done: the next one follows by itself. */
 void
 canasta_table_view_finish_going_out (CanastaTableView *self)
 {
   if (self->going_out && canasta_table_view_is_my_turn (self)
       && self->observation.board.phase == CANASTA_PHASE_PLAY)
-    end_going_out (self);
+    go_out (self);
 }
 
 static void
@@ -288,12 +303,11 @@ go_out_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
   const CanastaObservation *observation = &self->observation;
   CanastaRefusal refusal;
-  CanastaAction meld, out;
-  CanastaCard last;
+  CanastaAction step, out;
 
   if (!canasta_table_view_check_turn (self))
     return;
-  if (canasta_draft_find_way_out (self->draft, &meld, &last, NULL))
+  if (find_way_out (self, &step))
     {
       if (observation->board.answer == CANASTA_ANSWER_YES
           || self->question == CANASTA_QUESTION_GO_OUT)

@@ -143,6 +143,50 @@ write_taking (CanastaTableView *self, Writing *writing, const CanastaCardSet *ca
 }
 
 static void
+write_draw_title (CanastaTableView *self, Writing *writing, gboolean may_take)
+{
+  const CanastaBoard *board = &self->observation.board;
+  const char *partner = canasta_table_view_get_partner (self);
+  gint draw_count = self->observation.table->rules.draw_count;
+
+  if (board->answer == CANASTA_ANSWER_YES && partner != NULL)
+    writing->prompt.title = keep (writing, g_strdup_printf (
+      _("%s said yes – take the pile and go out"), partner));
+  else if (board->stock_count == 0)
+    writing->prompt.title = _("The stock is empty – take the pile, or end the round");
+  else if (may_take)
+    writing->prompt.title = draw_count > 1
+      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card, or take the pile",
+                                                "Your turn – draw %d cards, or take the pile",
+                                                draw_count), draw_count))
+      : _("Your turn – draw a card, or take the pile");
+  else
+    writing->prompt.title = draw_count > 1
+      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card",
+                                                "Your turn – draw %d cards", draw_count),
+                                      draw_count))
+      : _("Your turn – draw a card");
+}
+
+/* Before the draw partners are asked about going out with the pile. */
+static void
+write_asking (CanastaTableView *self, Writing *writing)
+{
+  const char *partner = canasta_table_view_get_partner (self);
+  CanastaAction ask;
+
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  if (self->observation.board.answer == CANASTA_ANSWER_YES)
+    add_button (writing, _("Go out"), "table.go-out", TRUE, NULL);
+  else if (partner != NULL && canasta_table_view_judge (self, &ask, NULL))
+    {
+      writing->prompt.line = keep (writing, g_strdup_printf (
+        _("With the pile you could go out: you can ask %s before you take it."), partner));
+      add_button (writing, _("Ask"), "table.ask", FALSE, NULL);
+    }
+}
+
+static void
 write_draw (CanastaTableView *self, Writing *writing)
 {
   const CanastaBoard *board = &self->observation.board;
@@ -160,20 +204,7 @@ write_draw (CanastaTableView *self, Writing *writing)
       canasta_draft_explain_take (self->draft, &refusal);
       no_take = canasta_refusal_get_message (&refusal, canasta_table_view_get_partner (self));
     }
-  if (board->stock_count == 0)
-    writing->prompt.title = _("The stock is empty – take the pile, or end the round");
-  else if (ways->len > 0)
-    writing->prompt.title = draw_count > 1
-      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card, or take the pile",
-                                                "Your turn – draw %d cards, or take the pile",
-                                                draw_count), draw_count))
-      : _("Your turn – draw a card, or take the pile");
-  else
-    writing->prompt.title = draw_count > 1
-      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card",
-                                                "Your turn – draw %d cards", draw_count),
-                                      draw_count))
-      : _("Your turn – draw a card");
+  write_draw_title (self, writing, ways->len > 0);
   if (board->stock_count > 0)
     add_button (writing, draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
                                       : _("Draw"),
@@ -182,6 +213,7 @@ write_draw (CanastaTableView *self, Writing *writing)
     add_button (writing, _("End the round"), "table.pass", ways->len == 0,
                 explain_action (self, &pass));
   add_button (writing, _("Take pile"), "table.take", FALSE, no_take);
+  write_asking (self, writing);
 }
 
 /* What the selected cards would do: where they can be laid, and what they
@@ -362,12 +394,12 @@ write_prompt (CanastaTableView *self, Writing *writing)
     write_reply (self, writing);
   else if (canasta_draft_get_take (self->draft, &take, NULL))
     write_taking (self, writing, &take);
+  else if (self->question == CANASTA_QUESTION_GO_OUT)
+    write_go_out_question (self, writing);
   else if (board->phase == CANASTA_PHASE_DRAW)
     write_draw (self, writing);
   else if (self->question == CANASTA_QUESTION_DISCARD)
     write_discard_question (self, writing);
-  else if (self->question == CANASTA_QUESTION_GO_OUT)
-    write_go_out_question (self, writing);
   else if (self->question == CANASTA_QUESTION_WITHDRAW)
     write_withdraw_question (self, writing);
   else

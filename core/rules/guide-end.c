@@ -53,6 +53,24 @@ write_conditions (CanastaGuideWriter *self)
     }
 }
 
+/* With the pile: the question comes before it, and has to where too few cards
+ * would be left to ask after it. */
+static void
+write_asking_before_taking (CanastaGuideWriter *self)
+{
+  canasta_guide_add (self, "",
+                     _("If taking the discard pile lets you go out, you may ask before you take "
+                       "it. After a yes you must take it and go out, after a no you may draw, or "
+                       "take it and play on."));
+  if (self->rules->asking == CANASTA_ASKING_MUST)
+    canasta_guide_add (self, "",
+                       _("If the take would leave you fewer than two cards, you must ask before "
+                         "it."));
+  canasta_guide_add (self, "",
+                     _("With fewer than two cards in your hand it is too late to ask: after a no "
+                       "you could not play on."));
+}
+
 static void
 write_asking (CanastaGuideWriter *self)
 {
@@ -84,6 +102,8 @@ write_asking (CanastaGuideWriter *self)
                              "you must go out, after a no you must not. You may also go out "
                              "without asking."));
     }
+  if (self->rules->asking != CANASTA_ASKING_OFF)
+    write_asking_before_taking (self);
   if (self->rules->asking != CANASTA_ASKING_OFF && self->table->sides_form)
     canasta_guide_add (self, "", _("Whoever has no partner decides alone."));
   if (self->rules->asking != CANASTA_ASKING_OFF && self->table->players == 6

@@ -466,6 +466,84 @@ test_ask (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "ask\nmeld 7D 7H 7S\ndiscard 9D\n");
 }
 
+/* The answer of the partner who was asked before the draw. */
+static void
+give_answer (TableFixture *fixture, CanastaAnswer answer)
+{
+  fixture->state.board.answer = answer;
+  fixture->state.board.phase = CANASTA_PHASE_DRAW;
+  fixture->state.board.to_act = 0;
+  fixture_show (fixture);
+}
+
+static void
+give_way_out_by_pile (TableFixture *fixture)
+{
+  fixture_give (fixture, "JC JD 5C", "JH", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "KC KC KH KH KS KS KD");
+  fixture->state.board.melded_before = 1;
+  fixture_show (fixture);
+}
+
+static GtkWidget *
+find_prompt_button (TableFixture *fixture, const char *action)
+{
+  return canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (fixture->view->prompt), action);
+}
+
+/* Who goes out by taking the pile asks before that: by the button or the key of
+ * going out. A yes leaves the take, a no the draw. */
+static void
+test_ask_before_taking (TableFixture *fixture, gconstpointer data)
+{
+  give_way_out_by_pile (fixture);
+  g_assert_nonnull (find_prompt_button (fixture, "table.ask"));
+  fixture_activate (fixture, "table.take");
+  fixture_assert_played (fixture, "");
+  fixture_assert_message (fixture, "Ask Clara first whether you may go out.");
+  fixture_activate (fixture, "table.go-out");
+  fixture_assert_played (fixture, "");
+  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_GO_OUT);
+  g_assert_nonnull (strstr (fixture->announced, "Clara"));
+  fixture_activate (fixture, "table.ask");
+  fixture_assert_played (fixture, "ask\n");
+
+  give_answer (fixture, CANASTA_ANSWER_YES);
+  g_assert_nonnull (strstr (fixture->announced, "Clara said yes – take the pile and go out"));
+  fixture_activate (fixture, "table.draw");
+  fixture_assert_message (fixture, "You promised to go out: take the pile.");
+  fixture_activate (fixture, "table.go-out");
+  fixture_assert_played (fixture, "ask\ntake JC JD\ndiscard 5C\n");
+  g_assert_cmpint (fixture->state.board.ended, ==, CANASTA_END_OUT);
+}
+
+static void
+test_told_no (TableFixture *fixture, gconstpointer data)
+{
+  give_way_out_by_pile (fixture);
+  fixture_activate (fixture, "table.ask");
+  give_answer (fixture, CANASTA_ANSWER_NO);
+  g_assert_null (find_prompt_button (fixture, "table.ask"));
+  fixture_activate (fixture, "table.go-out");
+  fixture_assert_message (fixture, "Clara said no, so you cannot go out this turn.");
+  fixture_activate (fixture, "table.take");
+  fixture_assert_played (fixture, "ask\n");
+  fixture_activate (fixture, "table.draw");
+  fixture_assert_played (fixture, "ask\ndraw\n");
+}
+
+/* Who has nobody to ask goes out by the pile in one go. */
+static void
+test_go_out_by_pile (TableFixture *fixture, gconstpointer data)
+{
+  give_way_out_by_pile (fixture);
+  g_assert_null (find_prompt_button (fixture, "table.ask"));
+  fixture_activate (fixture, "table.go-out");
+  fixture_assert_played (fixture, "");
+  fixture_activate (fixture, "table.confirm");
+  fixture_assert_played (fixture, "take JC JD\ndiscard 5C\n");
+}
+
 static void
 test_cannot_go_out (TableFixture *fixture, gconstpointer data)
 {
@@ -658,6 +736,9 @@ main (int argc, char *argv[])
   ADD ("concealed", NULL, test_concealed);
   ADD ("ask", "asking=1", test_ask);
   ADD ("cannot-go-out", NULL, test_cannot_go_out);
+  ADD ("ask-before-taking", "asking=2", test_ask_before_taking);
+  ADD ("told-no", "asking=2", test_told_no);
+  ADD ("go-out-by-pile", "asking=0", test_go_out_by_pile);
   ADD ("reply", "asking=1", test_reply);
   ADD ("waiting", NULL, test_waiting);
   ADD ("restore", NULL, test_restore);

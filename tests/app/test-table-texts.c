@@ -129,6 +129,25 @@ promised (TableFixture *fixture)
   fixture_show (fixture);
 }
 
+/* The same with the pile, before the draw. */
+static void
+give_way_out_by_pile (TableFixture *fixture)
+{
+  fixture_give (fixture, "JC JD 5C", "JH", CANASTA_PHASE_DRAW);
+  fixture->state.board.n_melds = 0;
+  fixture_lay (fixture, "KC KC KH KH KS KS KD");
+  fixture->state.board.melded_before = 1;
+  fixture_show (fixture);
+}
+
+static void
+promised_by_pile (TableFixture *fixture)
+{
+  give_way_out_by_pile (fixture);
+  fixture->state.board.answer = CANASTA_ANSWER_YES;
+  fixture_show (fixture);
+}
+
 static void
 concealed (TableFixture *fixture)
 {
@@ -176,6 +195,8 @@ static const struct
   { "select for a canasta", select_for_canasta },
   { "ask to go out", ask_to_go_out },
   { "promised", promised },
+  { "way out by the pile", give_way_out_by_pile },
+  { "promised by the pile", promised_by_pile },
   { "concealed", concealed },
   { "asked", asked },
   { "wait for others", wait_for_others },

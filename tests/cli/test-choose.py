@@ -31,6 +31,18 @@ def test_a_lone_observation_is_enough():
         assert answer["reason"]["code"] and answer["reason"]["message"].endswith("."), answer
 
 
+def test_a_partner_is_asked_before_the_take():
+    before = dict(LONE, house="it-classic", hand="KD KH 9H", **{
+        "pile-top": "KC", "pile-count": 1, "melds": {"0": ["5C 5C 5D 5D 5H 5H 5S"]},
+        "hand-counts": {"1": 11, "2": 2, "3": 11}, "stock-count": 40})
+    turn = {"seat": 0, "source": None, "asked": True}
+    [ask, take, reply] = choose(before, dict(before, turn=dict(turn, answer="yes")), dict(
+        before, seat=2, hand="4C 4D", phase="reply", turn=turn,
+        **{"to-act": 2, "hand-counts": {"0": 3, "1": 11, "3": 11}}))
+    equal([ask["action"], take["action"], reply["action"]], ["ask", "take KD KH", "yes"])
+    equal([ask["reason"]["code"], take["reason"]["code"]], ["must-ask", "goes-out"])
+
+
 def test_a_reason_is_a_code_with_numbers():
     discard = dict(LONE, phase="play", hand="3S 3S", melds={}, **{"pile-known": "5S KC"})
     del discard["pile-top"]

@@ -74,6 +74,20 @@ def test_a_house_is_found_for_every_table():
             equal(len(saved_files(folder)), 1)
 
 
+def test_going_out_with_the_pile_is_asked_for():
+    with scratch() as folder:
+        game = ["--new", "--house=it-classic", "--deal=432", "--player=policy"]
+        text = play(["ask", "draw", "take", "discard 8C"], folder, *game)
+        before, after = text.split("You asked Ben: “May I go out?”\nBen said yes.\n")
+        assert "With the pile you could go out: you can ask your partner" in before, before
+        assert "Your partner said yes: take the pile and go out." in after, after
+        assert "You promised to go out: take the pile." in after, after
+        assert "You took the pile (3 cards)" in after, after
+        assert "You promised to go out: lay down all remaining cards." in after, after
+        again = play(["undo", "ask"], folder, "--continue")
+        assert "You have taken the pile, which cannot be undone." in again
+
+
 def test_refusals_tell_the_number():
     with scratch() as folder:
         text = play(["m KD KH Jo", "draw", "draw", "x 4S", "m KD KH Jo", "m JD QS KD", "take",

@@ -424,6 +424,38 @@ test_chance (void)
   test_all_tables (check_chance);
 }
 
+/* Partners are asked before the pile is taken, too. */
+static void
+test_asking (void)
+{
+  static const struct
+  {
+    const char *table;
+    const char *house;
+    gboolean may;
+    gboolean must;
+  } rows[] = {
+    { "partnership/4", "it-classic", TRUE, TRUE },
+    { "three-player/3/lone-hand", "it-classic", TRUE, TRUE },
+    { "three-player/3/individual", "it-classic", FALSE, FALSE },
+    { "partnership/4", "fr-ducale", TRUE, FALSE },
+    { "two-player/2", "it-classic", FALSE, FALSE },
+  };
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaTable) table = open_table (registry, rows[i].table, rows[i].house);
+      g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+      g_autofree char *text = canasta_guide_to_text (guide);
+      g_autofree char *line = g_strdelimit (g_strdup (text), "\n", ' ');
+
+      g_test_message ("%s, %s", rows[i].table, rows[i].house);
+      g_assert_true ((strstr (line, "you may ask before you take it") != NULL) == rows[i].may);
+      g_assert_true ((strstr (line, "you must ask before it") != NULL) == rows[i].must);
+    }
+}
+
 /* What a round is counted by is all in one table. */
 static void
 test_sheet (void)
@@ -552,6 +584,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/changes", test_changes);
   g_test_add_func ("/guide/same-minimum", test_same_minimum);
   g_test_add_func ("/guide/chance", test_chance);
+  g_test_add_func ("/guide/asking", test_asking);
   g_test_add_func ("/guide/sheet", test_sheet);
   g_test_add_func ("/guide/single-rules", test_single_rules);
   g_test_add_func ("/guide/marks", test_marks);
