@@ -4,6 +4,8 @@
 
 #include "table/prompt-view.h"
 
+#include <string.h>
+
 struct _CanastaPromptView
 {
   GtkWidget parent_instance;
@@ -16,8 +18,8 @@ struct _CanastaPromptView
   GtkWidget *why;
   GtkWidget *buttons;
   GtkWidget *more;
-  GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS];
-  guint n_buttons;
+  GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS]; /* from left to right … */
+  guint n_buttons;                              /* … so many, each for its action */
   const char *rule;
 };
 
@@ -52,10 +54,22 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static const char *
+get_action (GtkWidget *button)
+{
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+}
+
+static gboolean
+is_compact (CanastaPromptView *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+}
+
 static gboolean
 is_undo (GtkWidget *button)
 {
-  return g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "table.undo") == 0;
+  return g_strcmp0 (get_action (button), "table.undo") == 0;
 }
 
 /* Held for long, the button that undoes a step undoes the whole turn. */
@@ -82,15 +96,6 @@ static void
 canasta_prompt_view_init (CanastaPromptView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
-    {
-      self->slots[i] = gtk_button_new ();
-      gtk_widget_add_css_class (self->slots[i], "felt-button");
-      gtk_widget_set_visible (self->slots[i], FALSE);
-      watch_holding (self->slots[i]);
-      gtk_box_insert_child_after (GTK_BOX (self->buttons), self->slots[i],
-                                  i > 0 ? self->slots[i - 1] : NULL);
-    }
 }
 
 GtkWidget *
@@ -127,8 +132,7 @@ static void
 update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptButton *from)
 {
   gtk_button_set_label (GTK_BUTTON (button), from->label);
-  wrap_label (button, gtk_widget_has_css_class (GTK_WIDGET (self), "compact"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), from->action);
+  wrap_label (button, is_compact (self));
   set_class (button, "suggested", from->suggested);
   set_class (button, "unavailable", from->reason != NULL);
   gtk_widget_set_tooltip_text (button, from->reason);
@@ -138,15 +142,69 @@ update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptBu
                                   from->reason != NULL ? from->reason : "", -1);
 }
 
+static GtkWidget *
+new_button (CanastaPromptView *self, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "felt-button");
+  gtk_widget_set_hexpand (button, is_compact (self));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  watch_holding (button);
+  return button;
+}
+
+/* The place of the button of an action; past the last one, there is none. */
+static guint
+find_slot (CanastaPromptView *self, const char *action)
+{
+  guint i = 0;
+
+  while (i < self->n_buttons && g_strcmp0 (get_action (self->slots[i]), action) != 0)
+    i++;
+  return i;
+}
+
+/* A button is one action as long as it is there: pressed with a key, it acts a
+ * moment later, which must not be what took its place. */
+static void
+set_buttons (CanastaPromptView *self, const CanastaPrompt *prompt)
+{
+  GtkBox *box = GTK_BOX (self->buttons);
+  guint n = MIN (prompt->n_buttons, CANASTA_PROMPT_MAX_BUTTONS);
+  GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS] = { NULL };
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *action = prompt->buttons[i].action;
+      guint slot = find_slot (self, action);
+      GtkWidget *before = i > 0 ? slots[i - 1] : NULL;
+
+      if (slot < self->n_buttons)
+        {
+          slots[i] = self->slots[slot];
+          self->slots[slot] = self->slots[--self->n_buttons];
+          gtk_box_reorder_child_after (box, slots[i], before);
+        }
+      else
+        {
+          slots[i] = new_button (self, action);
+          gtk_box_insert_child_after (box, slots[i], before);
+        }
+      update_button (self, slots[i], &prompt->buttons[i]);
+    }
+  while (self->n_buttons > 0)
+    gtk_box_remove (box, self->slots[--self->n_buttons]);
+  memcpy (self->slots, slots, sizeof slots);
+  self->n_buttons = n;
+}
+
 /* In a narrow window the header bar alone has the button that takes back. */
 static void
 show_buttons (CanastaPromptView *self)
 {
-  gboolean compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
-
-  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
-    gtk_widget_set_visible (self->slots[i],
-                            i < self->n_buttons && !(compact && is_undo (self->slots[i])));
+  for (guint i = 0; i < self->n_buttons; i++)
+    gtk_widget_set_visible (self->slots[i], !(is_compact (self) && is_undo (self->slots[i])));
 }
 
 /* The action of the button that has the focus, or %NULL. */
@@ -159,7 +217,7 @@ get_focused_action (CanastaPromptView *self)
   if (focus == NULL || !GTK_IS_BUTTON (focus) || !gtk_widget_get_visible (focus)
       || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return NULL;
-  return g_strdup (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
+  return g_strdup (get_action (focus));
 }
 
 /* Returns whether the button that has the focus, if any, still does the same: a
@@ -177,9 +235,7 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
   self->rule = prompt->rule;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
-  self->n_buttons = MIN (prompt->n_buttons, CANASTA_PROMPT_MAX_BUTTONS);
-  for (guint i = 0; i < self->n_buttons; i++)
-    update_button (self, self->slots[i], &prompt->buttons[i]);
+  set_buttons (self, prompt);
   show_buttons (self);
   after = get_focused_action (self);
   return before == NULL || g_strcmp0 (before, after) == 0;
@@ -197,7 +253,7 @@ canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientation);
   gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
   set_class (GTK_WIDGET (self), "compact", compact);
-  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
+  for (guint i = 0; i < self->n_buttons; i++)
     {
       gtk_widget_set_hexpand (self->slots[i], compact);
       wrap_label (self->slots[i], compact);
@@ -209,14 +265,10 @@ canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
 GtkWidget *
 canasta_prompt_view_find_button (CanastaPromptView *self, const char *action)
 {
-  for (guint i = 0; i < CANASTA_PROMPT_MAX_BUTTONS; i++)
-    {
-      if (gtk_widget_get_visible (self->slots[i])
-          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->slots[i])),
-                        action) == 0)
-        return self->slots[i];
-    }
-  return NULL;
+  guint slot = find_slot (self, action);
+
+  return slot < self->n_buttons && gtk_widget_get_visible (self->slots[slot]) ? self->slots[slot]
+                                                                             : NULL;
 }
 
 /* The name of the rule behind what is said, or %NULL. */
