@@ -177,6 +177,7 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CanastaTableView *se
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaTableView *self)
 {
+  canasta_table_view_note_input (self, GDK_KEY_VoidSymbol);
   canasta_motion_land (self->motion);
 }
 
@@ -188,6 +189,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 CanastaTableView      *self)
 {
+  canasta_table_view_note_input (self, key);
   canasta_motion_land (self->motion);
   if (key != GDK_KEY_Escape || self->drag.moving == CANASTA_DRAG_NONE)
     return FALSE;

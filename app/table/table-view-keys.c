@@ -81,6 +81,16 @@ space_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (card, "card.toggle", NULL);
 }
 
+/* Notes what the person does: a key, or the pointer, which is no key. */
+void
+canasta_table_view_note_input (CanastaTableView *self, guint key)
+{
+  gboolean enters = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+
+  self->enters_again = enters && self->has_entered;
+  self->has_entered = enters;
+}
+
 static void
 add_shortcut (GtkEventController *controller, const Shortcut *shortcut)
 {

@@ -144,6 +144,7 @@ after_laying (CanastaTableView *self)
 {
   CanastaAction action;
 
+  self->question = CANASTA_QUESTION_NONE;
   canasta_table_view_clear_selection (self);
   if (!canasta_draft_is_taking (self->draft)
       && canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL

@@ -142,11 +142,12 @@ canasta_table_view_may_discard (CanastaTableView *self,
   return canasta_table_view_judge (self, &discard, refusal);
 }
 
-void
-canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
+/* Discards a card, or asks before. */
+static void
+discard (CanastaTableView *self, CanastaCard card, gboolean ask)
 {
   CanastaRefusal refusal;
-  CanastaAction discard;
+  CanastaAction action;
 
   if (!canasta_table_view_check_turn (self))
     return;
@@ -155,15 +156,21 @@ canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
       canasta_table_view_say_refusal (self, &refusal);
       return;
     }
-  if (must_confirm (self, card))
+  if (ask)
     {
       self->question = CANASTA_QUESTION_DISCARD;
       self->discarding = card;
       canasta_table_view_explain (self);
       return;
     }
-  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
-  canasta_table_view_play (self, &discard);
+  canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
+  canasta_table_view_play (self, &action);
+}
+
+void
+canasta_table_view_discard (CanastaTableView *self, CanastaCard card)
+{
+  discard (self, card, must_confirm (self, card));
 }
 
 static void
@@ -214,20 +221,23 @@ play_hint (CanastaTableView *self)
 }
 
 /* Enter on a card, or a double click: a proposed move is played; with several
- * cards selected they are laid down; one card is discarded. */
+ * cards selected they are laid down; one card is discarded. Who has pressed Enter
+ * before, and nothing since, has not gone to the card: they are asked. */
 void
 canasta_table_view_activate_card (CanastaTableView *self, guint id, gboolean thrown)
 {
-  CanastaCardView *card = canasta_hand_view_find (CANASTA_HAND_VIEW (self->hand), id);
+  CanastaCardView *view = canasta_hand_view_find (CANASTA_HAND_VIEW (self->hand), id);
   CanastaCardSet selected;
+  CanastaCard card;
 
-  if (card == NULL || (!thrown && play_hint (self)))
+  if (view == NULL || (!thrown && play_hint (self)))
     return;
   get_selected (self, &selected);
+  card = canasta_card_view_get_card (view);
   if (!thrown && canasta_card_set_count (&selected) > 1)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.meld", NULL);
   else
-    canasta_table_view_discard (self, canasta_card_view_get_card (card));
+    discard (self, card, must_confirm (self, card) || (!thrown && self->enters_again));
 }
 
 /* The pile takes a selected card, gives itself, or says why not. */
@@ -380,11 +390,14 @@ static void
 draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  CanastaAction draw;
 
   if (!canasta_table_view_check_turn (self))
     return;
-  canasta_draft_cancel_take (self->draft);
-  play_plain (self, CANASTA_ACTION_DRAW);
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  if (canasta_table_view_judge (self, &draw, NULL))
+    canasta_draft_cancel_take (self->draft);
+  canasta_table_view_try (self, &draw);
 }
 
 static void
@@ -484,13 +497,11 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
 
-  if (!self->has_observation)
-    return;
-  self->question = CANASTA_QUESTION_NONE;
-  if (asks_to_withdraw (self))
+  if (!self->has_observation || asks_to_withdraw (self))
     return;
   if (canasta_draft_can_step_back (self->draft))
     {
+      self->question = CANASTA_QUESTION_NONE;
       canasta_draft_step_back (self->draft);
       canasta_table_view_say (self, _("The cards are back in your hand."));
     }
@@ -511,11 +522,10 @@ undo_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
   gboolean laid_out = self->has_observation && canasta_draft_can_step_back (self->draft);
 
-  if (!self->has_observation)
+  if (!self->has_observation || asks_to_withdraw (self))
     return;
-  self->question = CANASTA_QUESTION_NONE;
-  if (asks_to_withdraw (self))
-    return;
+  if (laid_out)
+    self->question = CANASTA_QUESTION_NONE;
   canasta_draft_clear (self->draft);
   if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
     {

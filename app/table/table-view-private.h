@@ -99,6 +99,9 @@ struct _CanastaTableView
   gboolean taking_back;       /* … of which the last is being taken back */
   char *message;
   const char *rule;           /* the rule behind the message */
+  char *asked;                /* what the prompt asked last */
+  gboolean has_entered;       /* the last key was Enter, … */
+  gboolean enters_again;      /* … and the one before it as well */
   gboolean has_hint;
   CanastaAction hint;
 
@@ -181,6 +184,8 @@ void              canasta_table_view_activate_meld   (CanastaTableView     *self
 
 /* table-view-keys.c */
 void              canasta_table_view_add_keys        (CanastaTableView     *self);
+void              canasta_table_view_note_input      (CanastaTableView     *self,
+                                                      guint                 key);
 gboolean          canasta_table_view_focus           (GtkWidget            *widget,
                                                       GtkDirectionType      direction);
 

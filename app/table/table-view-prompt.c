@@ -380,6 +380,31 @@ write_withdraw_question (CanastaTableView *self, Writing *writing)
   add_button (writing, _("Keep it"), "table.cancel", TRUE, NULL);
 }
 
+/* Whether an answer is waited for, beside the choice of a move. */
+static gboolean
+is_asking (CanastaTableView *self)
+{
+  return canasta_table_view_is_my_turn (self)
+         && (self->question != CANASTA_QUESTION_NONE || canasta_draft_is_taking (self->draft)
+             || self->observation.board.phase == CANASTA_PHASE_REPLY);
+}
+
+/* What is said has the second line. To an open question it is added: only a
+ * move that was asked for takes the place of what stands there. */
+static void
+write_message (CanastaTableView *self, Writing *writing)
+{
+  const char *line = writing->prompt.line;
+
+  if (self->message == NULL)
+    return;
+  if (line == NULL || self->has_hint || !is_asking (self) || g_str_equal (line, self->message))
+    writing->prompt.line = self->message;
+  else
+    writing->prompt.line = keep (writing, g_strdup_printf ("%s %s", line, self->message));
+  writing->prompt.rule = self->rule;
+}
+
 static void
 write_prompt (CanastaTableView *self, Writing *writing)
 {
@@ -404,11 +429,22 @@ write_prompt (CanastaTableView *self, Writing *writing)
     write_withdraw_question (self, writing);
   else
     write_play (self, writing);
-  if (self->message != NULL)
-    {
-      writing->prompt.line = self->message;
-      writing->prompt.rule = self->rule;
-    }
+  write_message (self, writing);
+}
+
+/* Tells when something else is asked: an offer of a move is a question as well,
+ * which Enter answers. */
+static void
+note_question (CanastaTableView *self, const CanastaPrompt *prompt)
+{
+  const char *offer = self->has_hint && prompt->line != NULL ? prompt->line : "";
+  g_autofree char *asked = g_strdup_printf ("%s\n%s", prompt->title, offer);
+
+  if (g_strcmp0 (self->asked, asked) == 0)
+    return;
+  g_free (self->asked);
+  self->asked = g_steal_pointer (&asked);
+  g_signal_emit_by_name (self, "asked");
 }
 
 void
@@ -419,6 +455,7 @@ canasta_table_view_show_prompt (CanastaTableView *self)
   write_prompt (self, &writing);
   if (!canasta_prompt_view_update (CANASTA_PROMPT_VIEW (self->prompt), &writing.prompt))
     gtk_widget_grab_focus (self->hand);
+  note_question (self, &writing.prompt);
   g_ptr_array_unref (writing.texts);
 }
 

@@ -222,7 +222,8 @@ canasta_table_view_clear (CanastaTableView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Lights up the cards and the target of a move; %NULL: no hint. */
+/* Lights up the cards and the target of a move; %NULL: no hint. A question that
+ * the person has opened meanwhile comes first. */
 void
 canasta_table_view_show_hint (CanastaTableView    *self,
                               const CanastaAction *action,
@@ -230,6 +231,11 @@ canasta_table_view_show_hint (CanastaTableView    *self,
 {
   g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
 
+  if (action != NULL && self->question != CANASTA_QUESTION_NONE)
+    {
+      canasta_table_view_explain (self);
+      return;
+    }
   self->has_hint = action != NULL;
   if (action != NULL)
     canasta_action_copy (&self->hint, action);

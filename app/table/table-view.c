@@ -30,6 +30,7 @@ enum
   SIGNAL_SKIP,
   SIGNAL_EXPLAIN,
   SIGNAL_ANNOUNCE,
+  SIGNAL_ASKED,
   SIGNAL_DRAFT_CHANGED,
   N_SIGNALS,
 };
@@ -267,6 +268,7 @@ canasta_table_view_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->message, g_free);
+  g_clear_pointer (&self->asked, g_free);
   canasta_table_view_clear_scene (&self->scene);
   G_OBJECT_CLASS (canasta_table_view_parent_class)->dispose (object);
 }
@@ -283,6 +285,7 @@ install_signals (GType type)
     { SIGNAL_REDO, "redo" },
     { SIGNAL_UNDO_ALL, "undo-all" },
     { SIGNAL_SKIP, "skip" },
+    { SIGNAL_ASKED, "asked" },
     { SIGNAL_DRAFT_CHANGED, "draft-changed" },
   };
 

@@ -63,6 +63,8 @@ G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW,
  *     "Why?": the rule, by its name, whose paragraph is wanted; may be NULL
  *   announce (const char *sentence)
  *     to be spoken by a screen reader
+ *   asked ()
+ *     the prompt asks something else: an Enter pressed before does not answer it
  *   draft-changed ()
  *     cards were laid out or taken back, or the hand was put in another order:
  *     what a saved game keeps beside the match

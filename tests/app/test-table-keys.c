@@ -95,6 +95,95 @@ test_focus_after_button (TableFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_focus_child (table) == fixture->view->hand);
 }
 
+static void
+count_cb (CanastaTableView *view, guint *count)
+{
+  (*count)++;
+}
+
+/* A button of the prompt is one action: what takes its place is another button,
+ * which a key that is still down does not press. */
+static void
+test_buttons (TableFixture *fixture, gconstpointer data)
+{
+  CanastaPromptView *prompt = CANASTA_PROMPT_VIEW (fixture->view->prompt);
+  g_autoptr (GtkWidget) draw = NULL;
+  GtkWidget *discard;
+
+  fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  draw = g_object_ref (canasta_prompt_view_find_button (prompt, "table.draw"));
+  g_assert_true (gtk_widget_activate (draw));
+  fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  g_assert_null (gtk_widget_get_parent (draw));
+
+  /* One that still does the same stays, wherever it stands. */
+  discard = canasta_prompt_view_find_button (prompt, "table.discard");
+  gtk_widget_grab_focus (discard);
+  fixture_lay (fixture, "KC KH KS KC KH KS KS");
+  fixture_give (fixture, "KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  g_assert_nonnull (canasta_prompt_view_find_button (prompt, "table.go-out"));
+  g_assert_true (canasta_prompt_view_find_button (prompt, "table.discard") == discard);
+  g_assert_true (gtk_widget_has_focus (discard));
+}
+
+/* What Enter answers is told when it is another. */
+static void
+test_asked (TableFixture *fixture, gconstpointer data)
+{
+  CanastaAction hint;
+  guint count = 0;
+
+  g_signal_connect (fixture->view, "asked", G_CALLBACK (count_cb), &count);
+  fixture_give (fixture, "4C 7S 8H 2D KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  g_assert_cmpuint (count, ==, 1);
+  fixture_show (fixture);
+  fixture_select (fixture, "7S");
+  fixture_activate (fixture, "table.discard");
+  g_assert_cmpuint (count, ==, 1);
+
+  canasta_action_init (&hint, CANASTA_ACTION_DRAW);
+  canasta_table_view_show_hint (fixture->view, &hint, "You could draw.");
+  g_assert_cmpuint (count, ==, 2);
+  fixture_activate (fixture, "table.confirm");
+  g_assert_cmpuint (count, ==, 3);
+  fixture_select (fixture, "2D");
+  g_assert_cmpuint (count, ==, 3);
+  fixture_activate (fixture, "table.discard");
+  g_assert_cmpuint (count, ==, 4);
+}
+
+static void
+press_enter_on (TableFixture *fixture, guint index)
+{
+  canasta_table_view_note_input (fixture->view, GDK_KEY_Return);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture_get_card (fixture, index)),
+                                             "card.activate", NULL));
+}
+
+/* Who draws with Enter and presses it again is asked; who goes to the card in
+ * between, or clicks, has chosen it. */
+static void
+test_enter_again (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  canasta_table_view_note_input (fixture->view, GDK_KEY_Return);
+  fixture_activate (fixture, "table.draw");
+  press_enter_on (fixture, 0);
+  press_enter_on (fixture, 0);
+  fixture_assert_played (fixture, "draw\n");
+  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_DISCARD);
+
+  fixture_activate (fixture, "table.cancel");
+  canasta_table_view_note_input (fixture->view, GDK_KEY_Right);
+  press_enter_on (fixture, 0);
+  fixture_assert_played (fixture, "draw\ndiscard 4C\n");
+}
+
 /* Tab reaches every zone and leaves the table at its end. */
 static void
 test_zones (TableFixture *fixture, gconstpointer data)
@@ -135,6 +224,9 @@ main (int argc, char *argv[])
   ADD ("letters", NULL, test_letters);
   ADD ("focus-after-discard", NULL, test_focus_after_discard);
   ADD ("focus-after-button", NULL, test_focus_after_button);
+  ADD ("buttons", NULL, test_buttons);
+  ADD ("asked", NULL, test_asked);
+  ADD ("enter-again", NULL, test_enter_again);
   ADD ("zones", NULL, test_zones);
   return g_test_run ();
 }

@@ -650,6 +650,57 @@ test_refuse (TableFixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
 }
 
+/* Keys that do not fit: what is said of them is added to an open question. */
+static void
+test_question_stays (TableFixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "table.draw", "table.take", "table.pass", "table.meld",
+                                         "table.go-out", "table.undo", "table.undo-all",
+                                         "table.redo", "table.yes", "table.no" };
+  GtkWidget *prompt = fixture->view->prompt;
+  CanastaAction hint;
+
+  fixture_give (fixture, "2D 2S 4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  fixture_select (fixture, "2S");
+  fixture_activate (fixture, "table.discard");
+  fixture_select (fixture, "");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *line = NULL;
+
+      fixture_activate (fixture, actions[i]);
+      g_assert_nonnull (fixture->view->message);
+      g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
+      line = g_strconcat ("This freezes the pile. ", fixture->view->message, NULL);
+      g_assert_cmpstr (fixture_read (prompt, "prompt-title"), ==, "Discard this card: Two of spades?");
+      g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, line);
+    }
+
+  /* Nor does advice that was asked for before. */
+  canasta_action_init_card (&hint, CANASTA_ACTION_DISCARD,
+                            canasta_card_view_get_card (fixture_get_card (fixture, 3)));
+  canasta_table_view_show_hint (fixture->view, &hint, "You could discard another.");
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, "This freezes the pile.");
+  fixture_activate (fixture, "table.confirm");
+  fixture_assert_played (fixture, "discard 2S\n");
+}
+
+/* With an empty stock nothing is drawn, and the pile is still about to be taken. */
+static void
+test_take_stays (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "KC KD KS KH 7S 4D", "9S 4C KH", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "AC AH AS");
+  fixture->state.board.stock_count = 0;
+  fixture_show (fixture);
+  fixture_activate (fixture, "table.take");
+  g_assert_true (canasta_draft_is_taking (fixture->view->draft));
+  fixture_activate (fixture, "table.draw");
+  g_assert_true (canasta_draft_is_taking (fixture->view->draft));
+  fixture_activate (fixture, "table.undo-all");
+}
+
 static void
 explain_cb (CanastaTableView *view, const char *rule, TableFixture *fixture)
 {
@@ -744,6 +795,8 @@ main (int argc, char *argv[])
   ADD ("restore", NULL, test_restore);
   ADD ("hint", NULL, test_hint);
   ADD ("refuse", NULL, test_refuse);
+  ADD ("question-stays", NULL, test_question_stays);
+  ADD ("take-stays", NULL, test_take_stays);
   ADD ("why", NULL, test_why);
   ADD ("clear", NULL, test_clear);
   return g_test_run ();
