@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "keyboard.h"
 #include "language.h"
 #include "lobby.h"
 #include "preferences.h"
@@ -36,6 +37,7 @@ struct _CanastaApplication
 
   Options options;
   CanastaLobby *lobby;
+  CanastaKeyboard *keyboard;
   CanastaWindow *window;        /* not owned: GTK keeps it while it is open */
   CanastaPreferences *preferences;
   guint signals[2];             /* sources of SIGTERM and SIGINT */
@@ -275,7 +277,7 @@ follow_style (CanastaApplication *self)
 static void
 open_window (CanastaApplication *self)
 {
-  self->window = canasta_window_new (GTK_APPLICATION (self), self->lobby);
+  self->window = canasta_window_new (GTK_APPLICATION (self), self->lobby, self->keyboard);
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
   gtk_window_present (GTK_WINDOW (self->window));
 }
@@ -341,6 +343,7 @@ canasta_application_startup (GApplication *application)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  self->keyboard = canasta_keyboard_new ();
   add_actions (self);
   self->signals[0] = g_unix_signal_add (SIGTERM, terminate_cb, self);
   self->signals[1] = g_unix_signal_add (SIGINT, terminate_cb, self);
@@ -384,6 +387,7 @@ canasta_application_finalize (GObject *object)
   CanastaApplication *self = CANASTA_APPLICATION (object);
 
   g_clear_object (&self->lobby);
+  g_clear_object (&self->keyboard);
   g_free (self->options.variant);
   g_free (self->options.seating);
   g_free (self->options.house);

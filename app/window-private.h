@@ -27,6 +27,7 @@ struct _CanastaWindow
   AdwApplicationWindow parent_instance;
 
   CanastaLobby *lobby;
+  CanastaKeyboard *keyboard;
   CanastaSession *session;
   CanastaCardArt *art;
   CanastaAnnouncer *announcer;

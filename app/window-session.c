@@ -131,6 +131,12 @@ action_cb (CanastaWindow *self, const CanastaAction *action)
 }
 
 static void
+asked_cb (CanastaWindow *self)
+{
+  canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
+}
+
+static void
 undo_cb (CanastaWindow *self)
 {
   canasta_session_undo (self->session);
@@ -202,6 +208,7 @@ canasta_window_make_table (CanastaWindow *self)
   self->table =
     CANASTA_TABLE_VIEW (canasta_table_view_new (canasta_lobby_get_settings (self->lobby)));
   g_signal_connect_swapped (self->table, "action", G_CALLBACK (action_cb), self);
+  g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (self->table, "undo", G_CALLBACK (undo_cb), self);
   g_signal_connect_swapped (self->table, "undo-all", G_CALLBACK (undo_all_cb), self);
   g_signal_connect_swapped (self->table, "redo", G_CALLBACK (redo_cb), self);

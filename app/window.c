@@ -124,6 +124,7 @@ canasta_window_show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
   gtk_widget_action_set_enabled (widget, "win.back", g_str_equal (name, "new-game"));
   canasta_window_show_title (self);
+  canasta_keyboard_ask (self->keyboard, widget);
 }
 
 /* The side panel. */
@@ -204,6 +205,7 @@ canasta_window_dispose (GObject *object)
   g_clear_pointer (&self->sounds, canasta_sounds_free);
   g_clear_object (&self->loudspeaker);
   g_clear_object (&self->art);
+  g_clear_object (&self->keyboard);
   g_clear_object (&self->lobby);
   G_OBJECT_CLASS (canasta_window_parent_class)->dispose (object);
 }
@@ -310,16 +312,18 @@ add_letters (CanastaWindow *self, GSettings *settings)
  * canasta_window_new:
  * @application: the application
  * @lobby: the lobby, whose session is shown
+ * @keyboard: what is told when something else is asked
  *
  * Returns: the window, not yet presented
  */
 CanastaWindow *
-canasta_window_new (GtkApplication *application, CanastaLobby *lobby)
+canasta_window_new (GtkApplication *application, CanastaLobby *lobby, CanastaKeyboard *keyboard)
 {
   CanastaWindow *self = g_object_new (CANASTA_TYPE_WINDOW, "application", application, NULL);
   GSettings *settings = canasta_lobby_get_settings (lobby);
 
   self->lobby = g_object_ref (lobby);
+  self->keyboard = g_object_ref (keyboard);
   self->notifier = canasta_notifier_new ();
   self->loudspeaker = canasta_loudspeaker_new ();
   self->sounds = canasta_sounds_new (settings, canasta_loudspeaker_play, self->loudspeaker);

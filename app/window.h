@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "keyboard.h"
 #include "lobby.h"
 
 G_BEGIN_DECLS
@@ -20,7 +21,8 @@ G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplica
  */
 
 CanastaWindow  *canasta_window_new          (GtkApplication  *application,
-                                             CanastaLobby    *lobby);
+                                             CanastaLobby    *lobby,
+                                             CanastaKeyboard *keyboard);
 void            canasta_window_show_session (CanastaWindow   *self);
 
 G_END_DECLS

@@ -85,10 +85,14 @@ class Player(Person):
             self.press_until(lambda: self.focused().get_name() != before, "another button", "Right")
         raise AssertionError(f"no way to the button “{name}”")
 
+    def enter(self, condition, what):
+        """Presses Enter twice, as fast as can be: the second one counts for nothing."""
+        self.press_until(condition, what, "--delay", "0", "Return", "Return")
+
     def answer(self, name):
         before = self.says()
         self.go_to_button(name)
-        self.press_until(lambda: self.says() != before or self.is_over(), name, "Return")
+        self.enter(lambda: self.says() != before or self.is_over(), name)
 
 
 class Turn:
@@ -118,8 +122,8 @@ class Turn:
         return not player.is_over()
 
     def is_mine(self):
-        return self.player.says().startswith(("Your turn", "The stock is empty")) \
-            or "asks: May I go out" in self.player.says()
+        return self.player.says().startswith(("Your turn", "All your cards", "The stock is empty")) \
+            or any(words in self.player.says() for words in ("asks: May I go out", "said yes"))
 
     def draw(self):
         player = self.player
@@ -160,8 +164,7 @@ class Turn:
         ranks = [get_rank(name) for name in player.names()]
         plain = [rank for rank in ranks if rank not in WILD]
         player.go_to_rank(min(plain or ranks, key=ranks.count))
-        player.press_until(lambda: player.says() != before or player.is_over(),
-                           "a card is discarded", "Return")
+        player.enter(lambda: player.says() != before or player.is_over(), "a card is discarded")
         if player.says().startswith("Discard this card"):
             player.answer("Discard")
 
@@ -182,8 +185,11 @@ def test_whole_round(path):
         assert turns > 0, turns
 
         wait(lambda: player.focused().get_name() == "Next round", "the way on has the focus")
-        player.press("Return")
-        player.program.wait_for("Classic – round 2", "label")
+        player.press_until(lambda: player.focused().get_name() != "Next round", "something else",
+                           "Tab")
+        player.press_until(lambda: player.focused().get_name() == "Next round", "the way on",
+                           "shift+Tab")
+        player.enter(lambda: player.program.find("Classic – round 2", "label"), "the next round")
         player.look()
         assert player.focused() in player.cards(), player.focused().get_name()
         assert len(player.find_focused()) == 1, player.find_focused()
@@ -317,6 +323,57 @@ def test_dialogs(path):
         assert program.process.wait(30) == 0
 
 
+def test_enter_counts_once(path):
+    """Held, or pressed before what it would answer was there, Enter does nothing; who
+    goes on with nothing but Enter is asked before a card is gone."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7")
+        count = len(player.names())
+        player.go_to_button("Draw")
+        player.enter(lambda: player.focused() in player.cards(), "a card is drawn")
+        held = [word for _ in range(5) for word in ("keydown", "Return")]
+        run_tool(*held, "keyup", "Return")
+        # What comes after them has been heard, they have not.
+        player.press_until(lambda: player.focused() == player.cards()[0], "the first card", "Home")
+        assert len(player.names()) == count + 1, player.names()
+        assert player.says() == "Your turn – lay down melds, or discard", player.says()
+        assert player.line() == "", player.line()
+
+        # Held, it discards one card, and does not answer the next turn.
+        before = player.names()
+        run_tool(*held)
+        wait(lambda: player.says().startswith("Your turn – draw"), "the next turn")
+        run_tool(*held, "keyup", "Return")
+        player.press_until(lambda: player.focused() == player.cards()[-1], "the last card", "End")
+        assert player.names() == before[1:], player.names()
+        assert player.says().startswith("Your turn – draw"), player.says()
+        assert player.line() == "", player.line()
+        player.program.end()
+
+
+def test_page_stays(path):
+    """Who takes every hint with two Enters plays to the page that names the winner, and
+    not past it."""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "2")
+        moves = 0
+        while not player.is_over():
+            wait(lambda: Turn(player).is_mine() or player.is_over(), "my turn")
+            if player.is_over():
+                break
+            player.press_until(lambda: player.line().startswith("You could"), "a hint", "h")
+            words = player.line()
+            player.enter(lambda: player.line() != words or player.is_over(), "it is played")
+            moves += 1
+            assert moves < 100, "the round does not end"
+        wait(lambda: player.focused().get_name() == "Next round", "the way on has the focus")
+        # What comes after the Enters has been heard, the second one has not.
+        player.press_until(lambda: player.focused().get_name() != "Next round", "something else",
+                           "Tab")
+        assert player.program.find("Round 1 is over", "label"), "the page was skipped"
+        player.program.end()
+
+
 def test_why(path):
     """Behind every refusal stands its paragraph of the rules: in view, and read."""
     with tempfile.TemporaryDirectory() as folder:
@@ -389,5 +446,5 @@ def test_letters_off(path):
         player.program.end()
 
 
-run([test_whole_round, test_hand_keys, test_turn_keys, test_dialogs, test_why,
-     test_letters_off], sys.argv[1])
+run([test_whole_round, test_hand_keys, test_turn_keys, test_dialogs,
+     test_enter_counts_once, test_page_stays, test_why, test_letters_off], sys.argv[1])
