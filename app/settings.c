@@ -14,11 +14,15 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "files/safe-file.h"
 #include "variants/paths.h"
 
 #define SETTINGS_PATH "/io/github/canasta_game/Canasta/"
 #define SETTINGS_GROUP "canasta"
 #define SETTINGS_FILE "settings.ini"
+
+/* The most bytes of the file. */
+#define MAX_SIZE (1024 * 1024)
 
 static GSettingsSchema *
 find_schema (GError **error)
@@ -39,23 +43,41 @@ find_schema (GError **error)
   return g_steal_pointer (&schema);
 }
 
-/* A file that cannot be read as an ini file would be overwritten at the first
- * change; it is put aside instead. */
-static void
-put_aside_if_broken (const char *file)
+/* GLib would wait for a pipe and read any size, so the file is read here before. */
+static gboolean
+read_file (const char *file, GKeyFile *keys, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return canasta_safe_file_read (file, MAX_SIZE, &text, &length, error)
+         && g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error);
+}
+
+/* Returns: whether the file can be used. One that is not an ini file would be
+ * overwritten at the first change; it is put aside instead. */
+static gboolean
+prepare_file (const char *file)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autoptr (GError) problem = NULL;
   g_autofree char *aside = NULL;
 
-  if (g_key_file_load_from_file (keys, file, G_KEY_FILE_NONE, &problem) ||
-      !g_error_matches (problem, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE))
-    return;
+  if (read_file (file, keys, &problem)
+      || g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return TRUE;
+  if (problem->domain == G_FILE_ERROR)
+    {
+      g_message (_("%s The standard preferences are used, and changes are not kept."),
+                 problem->message);
+      return FALSE;
+    }
 
   aside = g_strconcat (file, ".broken", NULL);
   if (g_rename (file, aside) == 0)
     g_message (_("The preferences could not be read; the standard ones are used, "
                  "the old file is kept as “%s”."), aside);
+  return TRUE;
 }
 
 static gboolean
@@ -88,18 +110,20 @@ open_backend (const char *config_folder)
       return g_memory_settings_backend_new ();
     }
 
-  put_aside_if_broken (file);
+  if (!prepare_file (file))
+    return g_memory_settings_backend_new ();
   return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
 }
 
-/* Where there are no preferences yet, the standard ones hold. */
+/* Where there are no preferences, the standard ones hold. */
 static GSettingsBackend *
 open_backend_to_read (const char *config_folder)
 {
   g_autofree char *folder = dup_folder (config_folder);
   g_autofree char *file = g_build_filename (folder, SETTINGS_FILE, NULL);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
 
-  if (is_kept_in_memory () || !g_file_test (file, G_FILE_TEST_EXISTS))
+  if (is_kept_in_memory () || !read_file (file, keys, NULL))
     return g_memory_settings_backend_new ();
   return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
 }

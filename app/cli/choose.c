@@ -7,10 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "canasta.h"
 #include "command.h"
+#include "input.h"
 #include "players.h"
 #include "tables.h"
 
@@ -61,11 +62,11 @@ typedef struct
 
 /* Chooses for the observation of a line. */
 static gboolean
-choose (const char *line, guint number, CanastaRegistry *registry, CanastaPlayer *player,
+choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPlayer *player,
         Answer *answer, GError **error)
 {
   g_autoptr (CanastaJsonReader) reader =
-    canasta_json_reader_new_at (line, -1, _("standard input"), number, error);
+    canasta_json_reader_new_at (line->str, (gssize) line->len, _("standard input"), number, error);
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (JsonNode) rules = NULL;
   CanastaObservation observation;
@@ -166,21 +167,19 @@ print_answer (const Answer *answer, const GError *error)
 static gboolean
 answer_all (CanastaRegistry *registry, CanastaPlayer *player)
 {
+  g_autoptr (GString) line = g_string_new (NULL);
   gboolean all = TRUE;
-  char *line = NULL;
-  size_t size = 0;
 
-  for (guint number = 1; getline (&line, &size, stdin) >= 0; number++)
+  for (guint number = 1; canasta_input_read_line (line); number++)
     {
       g_autoptr (GError) error = NULL;
       Answer answer;
 
-      if (*g_strstrip (line) == '\0')
+      if (strspn (line->str, " \t\r") == line->len)
         continue;
       all &= choose (line, number, registry, player, &answer, &error);
       print_answer (&answer, error);
     }
-  free (line);
   return all;
 }
 

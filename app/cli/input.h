@@ -6,6 +6,10 @@
 
 G_BEGIN_DECLS
 
-char *canasta_input_read (const char *path, gsize *length, GError **error);
+char     *canasta_input_dup_name   (const char  *path);
+char     *canasta_input_read       (const char  *path,
+                                    gsize       *length,
+                                    GError     **error);
+gboolean  canasta_input_read_line  (GString     *line);
 
 G_END_DECLS

@@ -318,7 +318,7 @@ canasta_judge_main (int argc, char *argv[], const char *data_folder)
     }
 
   registry = canasta_tables_open_registry (data_folder);
-  name = argc > 1 ? g_filename_display_basename (argv[1]) : g_strdup (_("standard input"));
+  name = canasta_input_dup_name (argc > 1 ? argv[1] : NULL);
   text = canasta_input_read (argc > 1 ? argv[1] : NULL, &length, &error);
   if (text != NULL)
     self = case_read (text, length, name, registry, &error);

@@ -16,7 +16,7 @@
 static CanastaFindings *
 read_file (const char *path, GError **error)
 {
-  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *name = canasta_input_dup_name (path);
   g_autofree char *text = NULL;
   gsize length;
 
@@ -37,7 +37,7 @@ merge (char **paths, guint n_paths, GError **error)
         return NULL;
       if (!canasta_findings_add (all, results, error))
         {
-          g_autofree char *name = g_filename_display_basename (paths[i]);
+          g_autofree char *name = canasta_input_dup_name (paths[i]);
 
           g_prefix_error (error, "%s: ", name);
           return NULL;

@@ -5,9 +5,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "input.h"
 #include "terminal.h"
 
 /* Reads a line without the spaces around it. Returns: it, or NULL at the end
@@ -15,18 +14,13 @@
 char *
 canasta_terminal_read_line (void)
 {
-  char *line = NULL;
-  size_t size = 0;
-  char *copy = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
 
   g_print ("> ");
-  fflush (stdout);
-  if (getline (&line, &size, stdin) >= 0)
-    copy = g_strstrip (g_strdup (line));
-  else
-    g_print ("\n");
-  free (line);
-  return copy;
+  if (canasta_input_read_line (line))
+    return g_strstrip (g_strdup (line->str));
+  g_print ("\n");
+  return NULL;
 }
 
 /**

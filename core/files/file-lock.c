@@ -15,6 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "files/plain-text.h"
+
 #define LOCK_SUFFIX ".lock"
 
 /* How often another program may remove the lock while it is being taken. */
@@ -70,7 +72,7 @@ open_locked (const char *path)
 static void
 fail (const char *path, int reason, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = canasta_plain_text_file (path);
 
   if (reason == EWOULDBLOCK)
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,

@@ -138,3 +138,20 @@ canasta_plain_text_lines (const char *text)
 
   return clean (text, strlen (text), ANY_LENGTH, "\n\t");
 }
+
+/**
+ * canasta_plain_text_file:
+ * @path: (type filename): a file
+ *
+ * Returns: (transfer full): its name as it is shown
+ */
+char *
+canasta_plain_text_file (const char *path)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  name = g_filename_display_name (path);
+  return clean (name, strlen (name), ANY_LENGTH, "");
+}

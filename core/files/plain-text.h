@@ -18,5 +18,7 @@ char    *canasta_plain_text_line  (const char *text,
                                    guint       most);
 CANASTA_API
 char    *canasta_plain_text_lines (const char *text);
+CANASTA_API
+char    *canasta_plain_text_file  (const char *path);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "files/plain-text.h"
+
 /* How many files of one name may lie aside. */
 #define MAX_SET_ASIDE 999
 
@@ -24,7 +26,7 @@ fail_write (const char  *path,
             int          error_number,
             GError     **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = canasta_plain_text_file (path);
 
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (error_number),
                /* Translators: a file name, and the system's reason */
@@ -37,7 +39,7 @@ fail_read (const char  *path,
            int          error_number,
            GError     **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = canasta_plain_text_file (path);
 
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (error_number),
                /* Translators: a file name, and the system's reason */
@@ -51,7 +53,7 @@ check_regular (const char         *path,
                const struct stat  *info,
                GError            **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = canasta_plain_text_file (path);
 
   if (S_ISREG (info->st_mode))
     return TRUE;
@@ -342,6 +344,20 @@ read_all (int    file,
 }
 
 static gboolean
+fail_too_large (const char  *path,
+                gsize        max_size,
+                GError     **error)
+{
+  g_autofree char *name = canasta_plain_text_file (path);
+  g_autofree char *most = g_format_size (max_size);
+
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC,
+               /* Translators: a file name, and a size as “8.4 MB” */
+               _("“%s” is too large: at most %s are read."), name, most);
+  return FALSE;
+}
+
+static gboolean
 read_open_file (int           file,
                 const char   *path,
                 gsize         max_size,
@@ -362,15 +378,7 @@ read_open_file (int           file,
     return fail_read (path, errno, error);
 
   if (content->len > max_size)
-    {
-      g_autofree char *name = g_filename_display_name (path);
-      g_autofree char *most = g_format_size (max_size);
-
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC,
-                   /* Translators: a file name, and a size as “8.4 MB” */
-                   _("“%s” is too large: at most %s are read."), name, most);
-      return FALSE;
-    }
+    return fail_too_large (path, max_size, error);
 
   if (length != NULL)
     *length = content->len;
@@ -418,6 +426,33 @@ canasta_safe_file_read (const char  *path,
 }
 
 /**
+ * canasta_safe_file_check:
+ * @path: (type filename): a file that somebody else is going to read
+ * @max_size: the most bytes it may have
+ * @error: return location for an error of domain %G_FILE_ERROR
+ *
+ * Checks what [func@safe_file_read] checks, for those who would wait for a pipe
+ * and read any size.
+ *
+ * Returns: whether the file can be read without harm
+ */
+gboolean
+canasta_safe_file_check (const char  *path,
+                         gsize        max_size,
+                         GError     **error)
+{
+  struct stat info;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (stat (path, &info) != 0)
+    return fail_read (path, errno, error);
+  return check_regular (path, &info, error) &&
+         ((gsize) info.st_size <= max_size || fail_too_large (path, max_size, error));
+}
+
+/**
  * canasta_safe_file_set_aside:
  * @path: (type filename): a file
  * @suffix: what it becomes, as `bad`
@@ -455,7 +490,7 @@ canasta_safe_file_set_aside (const char  *path,
       break;
     }
 
-  name = g_filename_display_name (path);
+  name = canasta_plain_text_file (path);
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
                /* Translators: a file name, and the system's reason */
                _("“%s” could not be set aside: %s."), name, g_strerror (reason));

@@ -21,6 +21,10 @@ gboolean canasta_safe_file_read             (const char  *path,
                                              gsize       *length,
                                              GError     **error);
 CANASTA_API
+gboolean canasta_safe_file_check            (const char  *path,
+                                             gsize        max_size,
+                                             GError     **error);
+CANASTA_API
 char    *canasta_safe_file_previous_path    (const char  *path);
 CANASTA_API
 gboolean canasta_safe_file_restore_previous (const char  *path,

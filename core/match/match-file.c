@@ -11,6 +11,7 @@
 
 #include "files/file-lock.h"
 #include "files/json-text.h"
+#include "files/plain-text.h"
 #include "files/safe-file.h"
 
 /* Which of the versions that were ever saved is on the disk; all zero where
@@ -109,7 +110,7 @@ take_late (CanastaMatchFile *self, GError **error)
     return TRUE;
 
   canasta_match_file_close (self);
-  name = g_filename_display_name (self->path);
+  name = canasta_plain_text_file (self->path);
   g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_ELSEWHERE,
                _("“%s” was changed by another program."), name);
   return FALSE;
@@ -180,7 +181,7 @@ static CanastaMatch *
 read_version (const Reading *reading, const char *path, GError **error)
 {
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = canasta_plain_text_file (name);
   g_autofree char *text = NULL;
   gsize length;
 

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The most bytes of a plugin's description. */
+#define CANASTA_PLUGIN_MAX_DESCRIPTION 65536
+
 CanastaPlugin   *canasta_plugin_new          (const char      *path);
 const char      *canasta_plugin_get_loader   (CanastaPlugin   *self);
 char            *canasta_plugin_dup_folder   (CanastaPlugin   *self);

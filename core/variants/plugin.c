@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "files/plain-text.h"
+#include "files/safe-file.h"
 #include "rules/table-name.h"
 
 #define GROUP "Plugin"
@@ -125,7 +126,7 @@ read_id (CanastaPlugin *self,
 {
   g_autofree char *id = g_key_file_get_string (file, GROUP, "Module", NULL);
   g_autofree char *shown = id != NULL ? canasta_plain_text_quote (id, -1) : NULL;
-  g_autofree char *path = canasta_plain_text_line (self->path, 0);
+  g_autofree char *path = canasta_plain_text_file (self->path);
 
   if (id != NULL && canasta_table_name_is_word (id))
     {
@@ -150,11 +151,20 @@ canasta_plugin_new (const char *path)
   CanastaPlugin *self = g_object_new (CANASTA_TYPE_PLUGIN, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
 
   self->path = g_strdup (path);
   self->id = canasta_plain_text_quote (name, (gssize) strlen (name) - (gssize) strlen (".plugin"));
+  if (!canasta_safe_file_read (path, CANASTA_PLUGIN_MAX_DESCRIPTION, &text, &length, &error))
+    {
+      self->error = g_error_new_literal (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                                         error->message);
+      return self;
+    }
 
-  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
+  g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL);
   read_id (self, file);
   if (self->error == NULL)
     {

@@ -18,11 +18,19 @@
 #endif
 
 #include "files/plain-text.h"
+#include "files/safe-file.h"
 #include "rules/table-name.h"
 #include "rules/table.h"
 #include "rules/variant-rules.h"
 #include "variants/paths.h"
 #include "variants/plugin-private.h"
+
+/* How far below its folder a plugin's files may lie: a package of Python, and
+ * what Python keeps of it. */
+#define MAX_DEPTH 2
+
+/* The most bytes of a file in Python. */
+#define MAX_PYTHON_SIZE (8 * 1024 * 1024)
 
 struct _CanastaRegistry
 {
@@ -276,6 +284,50 @@ prepare_loader (CanastaRegistry *self,
   peas_engine_enable_loader (self->engine, loader);
 }
 
+static gboolean check_folder (const char *folder, guint depth, GError **error);
+
+/* Whatever is there is an ordinary file of sensible size, or a folder of them.
+ * What is gone meanwhile, or cannot be looked at, nobody can wait for. */
+static gboolean
+check_entry (const char  *path,
+             guint        depth,
+             GError     **error)
+{
+  gsize most = G_MAXSSIZE;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return depth == 0 || check_folder (path, depth - 1, error);
+
+  if (g_str_has_suffix (path, ".plugin"))
+    most = CANASTA_PLUGIN_MAX_DESCRIPTION;
+  else if (g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".pyc"))
+    most = MAX_PYTHON_SIZE;
+  return canasta_safe_file_check (path, most, error);
+}
+
+/* libpeas reads every description in the folder of a plugin and one folder
+ * below, the linker and Python read the modules, and all of them wait for a pipe
+ * and read any size. */
+static gboolean
+check_folder (const char  *folder,
+              guint        depth,
+              GError     **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gboolean good = TRUE;
+  const char *name;
+
+  while (good && dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      good = check_entry (path, depth, error);
+    }
+  return good;
+}
+
 /* Has libpeas load a plugin and make its variant; NULL if it did not. */
 static GObject *
 load_module (CanastaRegistry *self,
@@ -300,9 +352,19 @@ make_variant (CanastaRegistry  *self,
               GError          **error)
 {
   const char *id = canasta_plugin_get_id (plugin);
+  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
   g_autofree char *reason = NULL;
+  g_autoptr (GError) cause = NULL;
   GObject *variant;
   Ear ear;
+
+  if (!check_folder (folder, MAX_DEPTH, &cause))
+    {
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                   /* Translators: the name of a variant, and a sentence */
+                   _("The variant “%s” is not loaded: %s"), id, cause->message);
+      return NULL;
+    }
 
   open_ear (&ear);
   variant = load_module (self, plugin);

@@ -5,6 +5,7 @@
 #include "settings.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 typedef struct
 {
@@ -111,6 +112,38 @@ test_broken_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (kept, ==, text);
 }
 
+/* A pipe in place of the file, or a file without end: nobody waits, and the
+ * preferences last as long as the program. */
+static void
+test_no_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *filling = g_strnfill (2000000, '#');
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GSettings) settings = NULL;
+      g_autoptr (GSettings) read = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (i == 0)
+        g_assert_cmpint (mkfifo (fixture->file, 0600), ==, 0);
+      else
+        g_assert_true (g_file_set_contents (fixture->file, filling, -1, NULL));
+
+      g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE,
+                             i == 0 ? "*is not an ordinary file*" : "*is too large*");
+      settings = open_settings (fixture);
+      g_test_assert_expected_messages ();
+      g_assert_true (g_settings_set_boolean (settings, "sound", TRUE));
+      g_assert_true (g_settings_get_boolean (settings, "sound"));
+
+      read = canasta_settings_new_to_read (fixture->folder, &error);
+      g_assert_no_error (error);
+      g_assert_false (g_settings_get_boolean (read, "sound"));
+      g_assert_cmpint (g_unlink (fixture->file), ==, 0);
+    }
+}
+
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
@@ -173,6 +206,7 @@ main (int argc, char *argv[])
   ADD ("/settings/out-of-range", test_out_of_range);
   ADD ("/settings/bad-value", test_bad_value);
   ADD ("/settings/broken-file", test_broken_file);
+  ADD ("/settings/no-file", test_no_file);
   ADD ("/settings/no-folder", test_no_folder);
   ADD ("/settings/read", test_read);
   ADD ("/settings/memory", test_memory);

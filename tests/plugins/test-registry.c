@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "canasta.h"
 
@@ -220,6 +221,53 @@ link_plugins (const char *folder,
           if (!g_str_equal (names[j], without))
             g_assert_true (g_file_make_symbolic_link (link, from, NULL, NULL));
         }
+    }
+}
+
+/* A pipe or a file without end, wherever one may read: the variant is left out,
+ * and nobody waits. */
+static void
+test_pipes (void)
+{
+  static const struct
+  {
+    const char *without;        /* what else would be there */
+    const char *name;
+    gsize size;                 /* 0 for a pipe */
+    const char *words;
+  } cases[] = {
+    { "teams.plugin", "teams/teams.plugin", 0, "is not an ordinary file" },
+    { "teams.plugin", "teams/teams.plugin", 70000, "is too large" },
+    { "libteams.so", "teams/libteams.so", 0, "is not an ordinary file" },
+    { NULL, "teams/other.plugin", 0, "is not an ordinary file" },
+    { NULL, "teams/other.plugin", 70000, "is too large" },
+    { NULL, "teams/below/other.plugin", 0, "is not an ordinary file" },
+    { NULL, "teams/teams.py", 0, "is not an ordinary file" },
+    { NULL, "teams/teams.py", 9000000, "is too large" },
+    { NULL, "teams/__pycache__/teams.cpython-311.pyc", 0, "is not an ordinary file" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("canasta-plugins-XXXXXX", NULL);
+      g_autofree char *path = g_build_filename (folder, cases[i].name, NULL);
+      g_autofree char *below = g_path_get_dirname (path);
+      g_autofree char *filling = g_strnfill (cases[i].size, '#');
+      g_autoptr (CanastaRegistry) registry = NULL;
+
+      g_test_message ("%s", cases[i].name);
+      link_plugins (folder, cases[i].without != NULL ? cases[i].without : "");
+      g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
+      if (cases[i].size == 0)
+        g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+      else
+        g_assert_true (g_file_set_contents (path, filling, -1, NULL));
+
+      registry = make_registry (folder);
+      canasta_registry_load_all (registry);
+      assert_problem (registry, "teams", cases[i].words);
+      g_assert_nonnull (canasta_registry_get_variant (registry, "partnership", NULL));
+      remove_tree (folder);
     }
 }
 
@@ -463,6 +511,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/registry/two-registries", test_two_registries);
   g_test_add_func ("/registry/broken", test_broken);
   g_test_add_func ("/registry/garbage", test_garbage);
+  g_test_add_func ("/registry/pipes", test_pipes);
   g_test_add_func ("/registry/plain-words", test_plain_words);
   g_test_add_func ("/registry/module-taken-away", test_module_taken_away);
   g_test_add_func ("/registry/description-taken-away", test_description_taken_away);
