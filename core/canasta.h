@@ -52,6 +52,7 @@
 #include "rules/table.h"
 #include "rules/variant-rules.h"
 #include "rules/variant.h"
+#include "variants/faults.h"
 #include "variants/plugin.h"
 #include "variants/registry.h"
 #include "variants/tables.h"

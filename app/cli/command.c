@@ -22,6 +22,22 @@ print_problem (const char *command, const char *sentence)
 }
 
 /**
+ * canasta_command_tell_faults:
+ * @command: the command
+ * @registry: the variants and houses
+ *
+ * Says what is wrong with the houses, a line each.
+ */
+void
+canasta_command_tell_faults (const char *command, CanastaRegistry *registry)
+{
+  g_auto (GStrv) faults = canasta_registry_list_faults (registry);
+
+  for (guint i = 0; faults[i] != NULL; i++)
+    print_problem (command, faults[i]);
+}
+
+/**
  * canasta_command_refuse:
  * @command: the command
  * @error: what is wrong with its input

@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+#include "variants/registry.h"
+
 G_BEGIN_DECLS
 
 /* Exit statuses. */
@@ -42,6 +44,8 @@ gboolean  canasta_command_parse      (const CanastaCommandHelp *help,
                                       int                      *argc,
                                       char                   ***argv,
                                       int                       most_parameters);
+void      canasta_command_tell_faults (const char              *command,
+                                      CanastaRegistry          *registry);
 int       canasta_command_refuse     (const char               *command,
                                       const GError             *error);
 int       canasta_command_refuse_with (const char              *command,

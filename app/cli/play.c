@@ -150,6 +150,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
 
   canasta_saved_matches_tidy (data_folder);
   registry = canasta_tables_open_registry (data_folder);
+  canasta_command_tell_faults ("play", registry);
   if (!prepare (&terminal, &options, registry, data_folder, &error))
     return error != NULL ? canasta_command_refuse ("play", error) : CANASTA_EXIT_DONE;
 

@@ -60,6 +60,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
                 : _("Name one table only."));
 
   registry = canasta_tables_open_registry (data_folder);
+  canasta_command_tell_faults (help.name, registry);
   if (comparing)
     return canasta_rules_compare (registry, argv[1], argv[2], argc > 3 ? argv[3] : NULL, format);
   table = canasta_tables_open_named (registry, argc > 1 ? argv[1] : NULL, house, &error);

@@ -29,6 +29,7 @@ static void
 print_text (CanastaRegistry *registry)
 {
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+  g_auto (GStrv) faults = canasta_registry_list_faults (registry);
 
   g_print ("%s\n", _("Variants"));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
@@ -53,6 +54,11 @@ print_text (CanastaRegistry *registry)
                    canasta_house_get_summary (house));
       print_tables ((const char *const *) tables);
     }
+
+  if (faults[0] != NULL)
+    g_print ("\n%s\n", _("Houses with a fault"));
+  for (guint i = 0; faults[i] != NULL; i++)
+    g_print ("  %s\n", faults[i]);
 }
 
 static void
@@ -105,6 +111,18 @@ add_houses (JsonBuilder *builder, GListModel *houses)
   json_builder_end_array (builder);
 }
 
+static void
+add_faults (JsonBuilder *builder, CanastaRegistry *registry)
+{
+  g_auto (GStrv) faults = canasta_registry_list_faults (registry);
+
+  json_builder_set_member_name (builder, "faults");
+  json_builder_begin_array (builder);
+  for (guint i = 0; faults[i] != NULL; i++)
+    json_builder_add_string_value (builder, faults[i]);
+  json_builder_end_array (builder);
+}
+
 static JsonNode *
 list_as_json (CanastaRegistry *registry)
 {
@@ -113,6 +131,7 @@ list_as_json (CanastaRegistry *registry)
   json_builder_begin_object (builder);
   add_variants (builder, registry);
   add_houses (builder, G_LIST_MODEL (canasta_registry_get_houses (registry)));
+  add_faults (builder, registry);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }

@@ -8,6 +8,7 @@
 #include "rules-page/choice-row.h"
 #include "rules-page/house-dialogs.h"
 #include "rules-page/rule-row.h"
+#include "variants/faults.h"
 
 #define UNDO_SECONDS 10
 
@@ -21,7 +22,7 @@ struct _CanastaRulesPage
   GPtrArray *house_ids;         /* in the order of the house row */
   char **tables;                /* in the order of the table row */
   GPtrArray *missing_rows;      /* of the tables that can be added */
-  GPtrArray *unreadable_rows;
+  GPtrArray *fault_rows;
   char *shown;                  /* which house and table the rows show */
   gboolean is_updating;
 
@@ -32,7 +33,7 @@ struct _CanastaRulesPage
   AdwActionRow *shipped;
   GtkWidget *reset_all;
   AdwActionRow *problem;
-  AdwPreferencesGroup *unreadable;
+  AdwPreferencesGroup *faults;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaRulesPage, canasta_rules_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -47,7 +48,7 @@ canasta_rules_page_dispose (GObject *object)
   g_clear_pointer (&self->house_ids, g_ptr_array_unref);
   g_clear_pointer (&self->tables, g_strfreev);
   g_clear_pointer (&self->missing_rows, g_ptr_array_unref);
-  g_clear_pointer (&self->unreadable_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->fault_rows, g_ptr_array_unref);
   g_clear_pointer (&self->shown, g_free);
   G_OBJECT_CLASS (canasta_rules_page_parent_class)->dispose (object);
 }
@@ -233,28 +234,27 @@ update_missing_tables (CanastaRulesPage *self)
 }
 
 static void
-update_unreadable (CanastaRulesPage *self)
+update_faults (CanastaRulesPage *self)
 {
-  const char *const *problems =
-    canasta_houses_list_problems (canasta_rule_editor_get_houses (self->editor));
+  g_auto (GStrv) faults =
+    canasta_registry_list_faults (canasta_rule_editor_get_registry (self->editor));
 
-  for (guint i = 0; i < self->unreadable_rows->len; i++)
-    adw_preferences_group_remove (self->unreadable,
-                                  g_ptr_array_index (self->unreadable_rows, i));
-  g_ptr_array_set_size (self->unreadable_rows, 0);
+  for (guint i = 0; i < self->fault_rows->len; i++)
+    adw_preferences_group_remove (self->faults, g_ptr_array_index (self->fault_rows, i));
+  g_ptr_array_set_size (self->fault_rows, 0);
 
-  for (guint i = 0; problems[i] != NULL; i++)
+  for (guint i = 0; faults[i] != NULL; i++)
     {
       GtkWidget *row = adw_action_row_new ();
-      g_autofree char *title = g_markup_escape_text (problems[i], -1);
+      g_autofree char *title = g_markup_escape_text (faults[i], -1);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
-      adw_preferences_group_add (self->unreadable, row);
-      g_ptr_array_add (self->unreadable_rows, row);
+      adw_preferences_group_add (self->faults, row);
+      g_ptr_array_add (self->fault_rows, row);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->unreadable), problems[0] != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->faults), faults[0] != NULL);
 }
 
 /* "3 rules differ from “Classic”" */
@@ -362,7 +362,7 @@ update (CanastaRulesPage *self)
   update_houses (self);
   update_name (self);
   update_tables (self);
-  update_unreadable (self);
+  update_faults (self);
   update_state (self);
   update_rules (self);
   self->is_updating = FALSE;
@@ -497,7 +497,7 @@ canasta_rules_page_class_init (CanastaRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, shipped);
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, reset_all);
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, unreadable);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, faults);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
@@ -518,7 +518,7 @@ canasta_rules_page_init (CanastaRulesPage *self)
   self->house_ids = g_ptr_array_new_with_free_func (g_free);
   self->tables = g_new0 (char *, 1);
   self->missing_rows = g_ptr_array_new ();
-  self->unreadable_rows = g_ptr_array_new ();
+  self->fault_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_choice_row_let_wrap (self->house);
   canasta_choice_row_let_wrap (self->table);

@@ -9,6 +9,11 @@
 
 #include "files/json-lines-private.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "files/plain-text.h"
+
 struct _CanastaJsonLines
 {
   guint line;
@@ -138,6 +143,36 @@ canasta_json_lines_find (const CanastaJsonLines *self,
     }
 
   return self->line;
+}
+
+/**
+ * canasta_json_lines_place:
+ * @self: lines
+ * @name: what the text is called, fit to be shown
+ * @pointer: the JSON pointer to a value
+ * @sentence: what is to be said of the value
+ *
+ * Puts file, line and key before a sentence.
+ *
+ * Returns: (transfer full): the whole sentence
+ */
+char *
+canasta_json_lines_place (const CanastaJsonLines *self,
+                          const char             *name,
+                          const char             *pointer,
+                          const char             *sentence)
+{
+  g_autofree char *key = NULL;
+  guint line = canasta_json_lines_find (self, pointer);
+
+  if (*pointer == '\0')
+    /* Translators: a file name, a line and a sentence */
+    return g_strdup_printf (_("%s, line %u: %s"), name, line, sentence);
+
+  key = canasta_plain_text_quote (pointer + 1, -1);
+  /* Translators: a file name, a line, the key of a value in it and a sentence on
+   * this value */
+  return g_strdup_printf (_("%s, line %u, “%s”: %s"), name, line, key, sentence);
 }
 
 /* Adds key to a JSON pointer. */

@@ -17,10 +17,15 @@ G_BEGIN_DECLS
 typedef struct _CanastaJsonLines CanastaJsonLines;
 
 CANASTA_API
-void  canasta_json_lines_free (CanastaJsonLines       *self);
+void   canasta_json_lines_free  (CanastaJsonLines       *self);
 CANASTA_API
-guint canasta_json_lines_find (const CanastaJsonLines *self,
-                               const char             *pointer);
+guint  canasta_json_lines_find  (const CanastaJsonLines *self,
+                                 const char             *pointer);
+CANASTA_API
+char  *canasta_json_lines_place (const CanastaJsonLines *self,
+                                 const char             *name,
+                                 const char             *pointer,
+                                 const char             *sentence);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaJsonLines, canasta_json_lines_free)
 

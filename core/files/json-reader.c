@@ -95,7 +95,7 @@ void
 canasta_json_reader_free (CanastaJsonReader *self)
 {
   json_node_unref (self->root);
-  canasta_json_lines_free (self->lines);
+  g_clear_pointer (&self->lines, canasta_json_lines_free);
   g_free (self->name);
   g_array_unref (self->steps);
   g_string_free (self->pointer, TRUE);
@@ -145,26 +145,13 @@ keep_error (CanastaJsonReader *self,
             const char        *pointer,
             GError            *cause)
 {
-  g_autofree char *place = NULL;
-  guint line = canasta_json_lines_find (self->lines, pointer);
+  g_autofree char *message = NULL;
 
   if (self->error != NULL)
     return;
 
-  if (*pointer == '\0')
-    {
-      self->error = g_error_new (cause->domain, cause->code,
-                                 /* Translators: a file name, a line and a sentence */
-                                 _("%s, line %u: %s"), self->name, line, cause->message);
-      return;
-    }
-
-  place = canasta_plain_text_quote (pointer + 1, -1);
-  self->error = g_error_new (cause->domain, cause->code,
-                             /* Translators: a file name, a line, the key of a value in
-                              * it and a sentence on this value */
-                             _("%s, line %u, “%s”: %s"),
-                             self->name, line, place, cause->message);
+  message = canasta_json_lines_place (self->lines, self->name, pointer, cause->message);
+  self->error = g_error_new_literal (cause->domain, cause->code, message);
 }
 
 /**
@@ -450,6 +437,20 @@ canasta_json_reader_list_unknown (CanastaJsonReader *self)
   if (self->error == NULL)
     collect_unknown (self, self->root, pointer, unknown);
   return g_strv_builder_end (unknown);
+}
+
+/**
+ * canasta_json_reader_steal_lines:
+ * @self: a reader with which everything has been read
+ *
+ * Hands over the lines of the text, for what is to be said of it later.
+ *
+ * Returns: (transfer full): the lines; the reader must not be asked for any more
+ */
+CanastaJsonLines *
+canasta_json_reader_steal_lines (CanastaJsonReader *self)
+{
+  return g_steal_pointer (&self->lines);
 }
 
 /**

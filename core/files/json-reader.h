@@ -130,6 +130,8 @@ void               canasta_json_reader_refuse         (CanastaJsonReader   *self
 CANASTA_API
 char             **canasta_json_reader_list_unknown   (CanastaJsonReader   *self);
 CANASTA_API
+CanastaJsonLines  *canasta_json_reader_steal_lines    (CanastaJsonReader   *self);
+CANASTA_API
 void               canasta_json_reader_refuse_unknown (CanastaJsonReader   *self);
 CANASTA_API
 gboolean           canasta_json_reader_has_failed     (CanastaJsonReader   *self);

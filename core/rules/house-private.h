@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "files/json-lines.h"
 #include "rules/house.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,10 @@ struct _CanastaHouse
 
   JsonNode *root;
   GPtrArray *tables;    /* of HouseTable, in the order of the JSON */
+
+  /* Of the text it was read from, or written to last. */
+  char *file;
+  CanastaJsonLines *lines;
   char **unknown;
 };
 
@@ -39,6 +44,14 @@ JsonObject *canasta_house_get_table_rules  (CanastaHouse  *self,
                                             guint          position);
 gboolean    canasta_house_has_value        (JsonObject    *rules,
                                             const char    *name);
+char       *canasta_house_find_rules       (CanastaHouse  *self,
+                                            const char    *table,
+                                            const char *const *names);
+char       *canasta_house_place            (CanastaHouse  *self,
+                                            const char    *pointer,
+                                            const char    *sentence);
+void        canasta_house_note_places      (CanastaHouse  *self,
+                                            const char    *path);
 void        canasta_house_set_no_table     (CanastaHouse  *self,
                                             const char    *name,
                                             GError       **error);

@@ -182,6 +182,37 @@ read_house (CanastaHouse      *self,
   read_tables (self, reader);
 }
 
+/* Remembers what the text says where, and what of it has no meaning. */
+static void
+take_places (CanastaHouse      *self,
+             CanastaJsonReader *reader,
+             const char        *name)
+{
+  g_free (self->file);
+  self->file = canasta_plain_text_quote (name, -1);
+  g_strfreev (self->unknown);
+  self->unknown = canasta_json_reader_list_unknown (reader);
+  g_clear_pointer (&self->lines, canasta_json_lines_free);
+  self->lines = canasta_json_reader_steal_lines (reader);
+}
+
+/* To be called when the house has been written to its file. */
+void
+canasta_house_note_places (CanastaHouse *self,
+                           const char   *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = canasta_house_to_text (self);
+  g_autoptr (CanastaHouse) written = g_object_new (CANASTA_TYPE_HOUSE, NULL);
+  g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, -1, name, NULL);
+
+  if (reader == NULL)
+    return;
+  read_house (written, reader);
+  if (!canasta_json_reader_has_failed (reader))
+    take_places (self, reader, name);
+}
+
 /**
  * canasta_house_new_from_text:
  * @text: a house in JSON
@@ -213,7 +244,7 @@ canasta_house_new_from_text (const char  *text,
   if (!canasta_json_reader_finish (reader, error))
     return NULL;
 
-  self->unknown = canasta_json_reader_list_unknown (reader);
+  take_places (self, reader, name);
   self->root = json_node_copy (canasta_json_reader_get_node (reader, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     clean_words (canasta_house_get_root (self), words[i]);

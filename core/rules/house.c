@@ -65,6 +65,8 @@ canasta_house_finalize (GObject *object)
 
   g_clear_pointer (&self->root, json_node_unref);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->lines, canasta_json_lines_free);
   g_clear_pointer (&self->unknown, g_strfreev);
 
   G_OBJECT_CLASS (canasta_house_parent_class)->finalize (object);
@@ -394,6 +396,34 @@ canasta_house_get_table_rules (CanastaHouse *self,
                                guint         position)
 {
   return get_rules (canasta_house_get_table (self, position));
+}
+
+/* The place where the house sets one of the rules: rather at the table than for
+ * all of them; the table itself where it leaves them alone. */
+char *
+canasta_house_find_rules (CanastaHouse       *self,
+                          const char         *table,
+                          const char *const  *names)
+{
+  guint position = 0;
+
+  canasta_house_find_by_name (self, table, &position);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (canasta_house_has_value (canasta_house_get_table_rules (self, position), names[i]))
+      return g_strdup_printf ("/tables/%u/rules/%s", position, names[i]);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (canasta_house_has_value (canasta_house_get_common_rules (self), names[i]))
+      return g_strdup_printf ("/rules/%s", names[i]);
+  return g_strdup_printf ("/tables/%u", position);
+}
+
+/* Puts the house's file, the line and the key before a sentence. */
+char *
+canasta_house_place (CanastaHouse *self,
+                     const char   *pointer,
+                     const char   *sentence)
+{
+  return canasta_json_lines_place (self->lines, self->file, pointer, sentence);
 }
 
 gboolean

@@ -14,6 +14,7 @@
 
 #include "files/plain-text.h"
 #include "files/safe-file.h"
+#include "rules/house-private.h"
 
 typedef struct
 {
@@ -368,13 +369,25 @@ make_path (CanastaHouses *self,
 }
 
 static gboolean
+write_own (CanastaHouse  *house,
+           const char    *path,
+           GError       **error)
+{
+  if (!canasta_house_write (house, path, error))
+    return FALSE;
+
+  canasta_house_note_places (house, path);
+  return TRUE;
+}
+
+static gboolean
 add_own (CanastaHouses  *self,
          CanastaHouse   *house,
          GError        **error)
 {
   g_autofree char *path = make_path (self, canasta_house_get_id (house));
 
-  if (!canasta_house_write (house, path, error))
+  if (!write_own (house, path, error))
     return FALSE;
 
   append (self, house, path);
@@ -435,7 +448,7 @@ canasta_houses_save (CanastaHouses  *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (house), FALSE);
 
   entry = find_own (self, house, &position, error);
-  if (entry == NULL || !canasta_house_write (house, entry->path, error))
+  if (entry == NULL || !write_own (house, entry->path, error))
     return FALSE;
 
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);

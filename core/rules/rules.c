@@ -444,7 +444,7 @@ canasta_rules_find_contradiction (CanastaRules *self, guint players, const Canas
  * canasta_rules_check:
  * @self: the rules
  * @players: how many are dealt cards
- * @error: which two rules contradict each other
+ * @error: which two rules contradict each other, with their names
  *
  * Checks the rules against each other; each alone was checked when it was set.
  *
@@ -459,8 +459,11 @@ canasta_rules_check (CanastaRules *self, guint players, GError **error)
     return TRUE;
 
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION,
-               _("“%s” and “%s” cannot hold together as they are set."),
-               canasta_rule_get_title (one), canasta_rule_get_title (other));
+               /* Translators: the title of a rule, its name in files as
+                * “deal-size”, and the same of another rule */
+               _("“%1$s” (%2$s) and “%3$s” (%4$s) cannot hold together as they are set."),
+               canasta_rule_get_title (one), one->name, canasta_rule_get_title (other),
+               other->name);
   return FALSE;
 }
 

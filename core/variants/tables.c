@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/plain-text.h"
+#include "rules/house-private.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
 #include "rules/variant-rules.h"
@@ -283,6 +284,35 @@ find_table (CanastaRegistry  *registry,
   return g_strdup (canasta_house_find_table (house, variant_id, players, seating, error));
 }
 
+/* A contradiction between rules of a house is told with the place where the house
+ * sets one of them. Takes the error. */
+static GError *
+place_contradiction (CanastaHouse   *house,
+                     CanastaVariant *variant,
+                     const char     *table_name,
+                     CanastaRules   *rules,
+                     GError         *cause)
+{
+  g_autoptr (GError) owned_cause = cause;
+  g_autofree char *seating = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *message = NULL;
+  guint8 order[CANASTA_MAX_SEATS];
+  guint8 sides[CANASTA_MAX_SEATS];
+  const CanastaRule *one, *other;
+  guint players;
+
+  if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL) ||
+      !canasta_variant_seating (variant, players, seating, 1, order, sides, &players, NULL) ||
+      !canasta_rules_find_contradiction (rules, players, &one, &other))
+    return g_steal_pointer (&owned_cause);
+
+  place = canasta_house_find_rules (house, table_name,
+                                    (const char *[]){ one->name, other->name, NULL });
+  message = canasta_house_place (house, place, cause->message);
+  return g_error_new_literal (cause->domain, cause->code, message);
+}
+
 /**
  * canasta_registry_open_table:
  * @self: a registry
@@ -309,6 +339,9 @@ canasta_registry_open_table (CanastaRegistry  *self,
   g_autoptr (CanastaRules) rules = NULL;
   g_autofree char *name = NULL;
   g_autofree char *whole_seating = NULL;
+  CanastaVariant *variant;
+  CanastaTable *table;
+  GError *cause = NULL;
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
   g_return_val_if_fail (variant_id != NULL, NULL);
@@ -323,6 +356,16 @@ canasta_registry_open_table (CanastaRegistry  *self,
       !canasta_table_name_read (name, NULL, NULL, &whole_seating, error))
     return NULL;
 
-  return canasta_table_new (canasta_registry_get_variant (self, variant_id, NULL), variant_id,
-                            players, whole_seating, house_id, rules, error);
+  variant = canasta_registry_get_variant (self, variant_id, NULL);
+  table = canasta_table_new (variant, variant_id, players, whole_seating, house_id, rules, &cause);
+  if (table != NULL)
+    return table;
+
+  if (house_id != NULL && overrides == NULL &&
+      g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
+    cause = place_contradiction (
+      canasta_houses_find (canasta_registry_get_houses (self), house_id, NULL), variant, name,
+      rules, cause);
+  g_propagate_error (error, cause);
+  return NULL;
 }

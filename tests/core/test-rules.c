@@ -347,6 +347,8 @@ test_contradictions (void)
     {
       const Pair *pair = &pairs[i];
       g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autofree char *one = g_strdup_printf ("(%s)", pair->rule);
+      g_autofree char *other = g_strdup_printf ("(%s)", pair->other);
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s and %s", pair->rule, pair->other);
@@ -359,6 +361,8 @@ test_contradictions (void)
                                 canasta_rule_get_title (canasta_rule_find (pair->rule))));
       g_assert_nonnull (strstr (error->message,
                                 canasta_rule_get_title (canasta_rule_find (pair->other))));
+      g_assert_nonnull (strstr (error->message, one));
+      g_assert_nonnull (strstr (error->message, other));
     }
 }
 

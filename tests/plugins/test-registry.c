@@ -307,6 +307,73 @@ test_description_taken_away (void)
   remove_tree (folder);
 }
 
+/* The houses of the game and one of a stranger, in a folder that can be changed. */
+static CanastaRegistry *
+make_registry_with_house (const char *folder, const char *house)
+{
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autofree char *shipped_folder = canasta_paths_dup_houses ();
+  g_autofree char *path = g_build_filename (folder, "ours.json", NULL);
+  g_autoptr (CanastaHouses) houses = NULL;
+
+  g_assert_true (g_file_set_contents (path, house, -1, NULL));
+  houses = canasta_houses_new (shipped_folder, folder);
+  return canasta_registry_new_for ((const char *const *) plugins, houses);
+}
+
+/* All that is wrong with a house is told, with file, line and key; a house that
+ * is changed and saved is told as its file is then. */
+static void
+test_faults (void)
+{
+  static const char house[] =
+    "{ \"format\": 1, \"id\": \"ours\", \"title\": \"Ours\", \"colour\": \"green\",\n"
+    "  \"rules\": { \"packs\": 2,\n"
+    "    \"tea\\u001bbreak\": 1 },\n"
+    "  \"tables\": [ { \"table\": \"partnership/4\",\n"
+    "    \"rules\": { \"deal-size\": 26 } },\n"
+    "    { \"table\": \"whist/4\" }, { \"table\": \"teams/5\" },\n"
+    "    { \"table\": \"teams/4\" } ] }";
+  static const char *const sentences[] = {
+    "ours.json, line 1, “colour”: this is not known here; it is kept as it is.",
+    "ours.json, line 3, “rules/tea\uFFFDbreak”: this is not known here; it is kept as it is.",
+    "ours.json, line 5, “tables/0/rules/deal-size”: “Packs of cards” (packs) and “Cards dealt” "
+    "(deal-size) cannot hold together as they are set.",
+    "ours.json, line 6, “tables/1/table”: The variant “whist” is not installed; this match needs "
+    "it.",
+    "ours.json, line 7, “tables/3/table”: The variant “teams” has no table “teams/4”; it has "
+    "these: teams/5, teams/6/pairs, teams/6/trios.",
+    NULL,
+  };
+  g_autofree char *folder = g_dir_make_tmp ("canasta-houses-XXXXXX", NULL);
+  g_autoptr (CanastaRegistry) registry = make_registry_with_house (folder, house);
+  CanastaHouses *houses = canasta_registry_get_houses (registry);
+  CanastaHouse *ours = canasta_houses_find (houses, "ours", NULL);
+  g_auto (GStrv) told = canasta_registry_list_faults (registry);
+  g_auto (GStrv) later = NULL;
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < MAX (g_strv_length (told), G_N_ELEMENTS (sentences) - 1); i++)
+    g_assert_cmpstr (told[i], ==, sentences[i]);
+
+  g_assert_null (canasta_registry_open_table (registry, "partnership", 4, NULL, "ours", NULL,
+                                              &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION);
+  g_assert_cmpstr (error->message, ==, sentences[2]);
+
+  g_assert_true (canasta_house_remove_table (ours, "whist/4", NULL));
+  g_assert_true (canasta_house_remove_table (ours, "teams/4", NULL));
+  g_assert_true (canasta_house_set_rule (ours, "teams/5", canasta_rule_find ("deal-size"), rules,
+                                         NULL));
+  g_assert_true (canasta_houses_save (houses, ours, NULL));
+  later = canasta_registry_list_faults (registry);
+  g_assert_cmpuint (g_strv_length (later), ==, 3);
+  g_assert_true (g_str_has_prefix (later[0], "ours.json, line 5, “colour”"));
+  g_assert_true (g_str_has_prefix (later[2], "ours.json, line 14, “tables/0/rules/deal-size”"));
+  remove_tree (folder);
+}
+
 static void
 test_every_table_opens (void)
 {
@@ -511,6 +578,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/registry/two-registries", test_two_registries);
   g_test_add_func ("/registry/broken", test_broken);
   g_test_add_func ("/registry/garbage", test_garbage);
+  g_test_add_func ("/registry/faults", test_faults);
   g_test_add_func ("/registry/pipes", test_pipes);
   g_test_add_func ("/registry/plain-words", test_plain_words);
   g_test_add_func ("/registry/module-taken-away", test_module_taken_away);
