@@ -25,13 +25,6 @@ refuse (GError **error, guint line, const char *sentence)
   return FALSE;
 }
 
-static gboolean
-note_action (const CanastaAction *action, gpointer found)
-{
-  *(gboolean *) found = TRUE;
-  return FALSE;
-}
-
 /* A seat that is to act, with something to do: a position that somebody made up
  * may be none. */
 static gboolean
@@ -39,7 +32,6 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
 {
   const CanastaBoard *board = &observation->board;
   g_autofree char *sentence = NULL;
-  gboolean found = FALSE;
 
   if (board->ended != CANASTA_END_NONE)
     return refuse (error, line, _("the deal has ended."));
@@ -49,8 +41,8 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
                                   observation->seat, board->to_act);
       return refuse (error, line, sentence);
     }
-  canasta_list_legal (observation->table, board, &observation->hand, note_action, &found);
-  return found || refuse (error, line, _("no action is legal in this position."));
+  return canasta_has_legal (observation->table, board, &observation->hand)
+         || refuse (error, line, _("no action is legal in this position."));
 }
 
 /* An answer: the action, and why. */

@@ -73,6 +73,9 @@ CANASTA_API void      canasta_list_legal     (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaActionFunc      func,
                                               gpointer               data);
+CANASTA_API gboolean  canasta_has_legal      (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand);
 CANASTA_API guint     canasta_list_discards  (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,

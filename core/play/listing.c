@@ -343,6 +343,36 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
 }
 
 static gboolean
+note_one (const CanastaAction *action, gpointer found)
+{
+  *(gboolean *) found = TRUE;
+  return FALSE;
+}
+
+/**
+ * canasta_has_legal: (skip)
+ * @table: the table
+ * @board: the board, before the end of the deal
+ * @hand: the hand of the player to act
+ *
+ * Play always leaves a legal action; a position that somebody made up may not.
+ *
+ * Returns: whether any action is legal, listed or not
+ */
+gboolean
+canasta_has_legal (const CanastaTable *table, const CanastaBoard *board,
+                   const CanastaCardSet *hand)
+{
+  gboolean found = FALSE;
+  CanastaAction meld;
+  CanastaCard discard;
+
+  canasta_list_legal (table, board, hand, note_one, &found);
+  return found || (board->phase == CANASTA_PHASE_PLAY
+                   && canasta_find_way_out (table, board, hand, &meld, &discard));
+}
+
+static gboolean
 may_discard (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
              CanastaCard card)
 {

@@ -10,6 +10,7 @@
 
 #include "cards/deck.h"
 #include "play/board-json-private.h"
+#include "play/legality.h"
 
 /* A position being read. */
 typedef struct
@@ -215,6 +216,17 @@ check_picked_up (PositionReader *self)
                                    "nor on its side of the table."), board->turn_seat);
 }
 
+/* A position in which nobody can go on is none, unless the deal has ended. */
+static void
+check_going_on (PositionReader *self)
+{
+  const CanastaBoard *board = &self->state->board;
+
+  if (board->ended == CANASTA_END_NONE
+      && !canasta_has_legal (self->board.table, board, &self->state->hands[board->to_act]))
+    canasta_board_reader_refuse (&self->board, NULL, _("no action is legal in this position."));
+}
+
 /**
  * canasta_position_read: (skip)
  * @reader: a reader that stands on the object of a position
@@ -224,8 +236,8 @@ check_picked_up (PositionReader *self)
  *
  * Reads a position. What is left out has its standard value; hands that are
  * not given are filled from the cards nobody named, in an order that follows
- * from the deal number. A position that cannot be is an error of @reader, and
- * @state is then not to be used.
+ * from the deal number. A position that cannot be, or in which no action is
+ * legal, is an error of @reader, and @state is then not to be used.
  */
 void
 canasta_position_read (CanastaJsonReader  *reader,
@@ -256,6 +268,8 @@ canasta_position_read (CanastaJsonReader  *reader,
 
   if (!canasta_json_reader_has_failed (reader) && !canasta_state_check (state, table, &error))
     canasta_json_reader_refuse (reader, NULL, g_steal_pointer (&error));
+  if (!canasta_json_reader_has_failed (reader))
+    check_going_on (&self);
 }
 
 /**

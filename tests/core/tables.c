@@ -117,6 +117,18 @@ test_set_up (const char *position, CanastaState *state)
   return g_steal_pointer (&table);
 }
 
+/* Gives seat 0 a hand with which nothing may be legal: judging goes that far,
+ * positions do not. */
+void
+test_set_hand (CanastaState *state, const char *cards)
+{
+  gboolean whole;
+
+  whole = canasta_card_set_read (cards, &state->hands[0]);
+  g_assert_true (whole);
+  state->board.hand_count[0] = (guint16) canasta_card_set_count (&state->hands[0]);
+}
+
 /* Plays an action; one that is not legal, or no action at all, must leave the
  * position as it was. */
 gboolean

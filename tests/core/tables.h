@@ -16,6 +16,8 @@ gboolean      test_read_observation (const char       *text,
                                    GError            **error);
 CanastaTable *test_set_up         (const char         *position,
                                    CanastaState       *state);
+void          test_set_hand       (CanastaState       *state,
+                                   const char         *cards);
 CanastaCard   test_card           (const char         *text);
 JsonNode     *test_read_json      (const char         *text);
 gboolean      test_play           (CanastaState       *state,

@@ -88,6 +88,7 @@ typedef struct
   const char *action;
   const char *reason;
   const char *words;
+  const char *hand;             /* which leaves nothing that is legal, or NULL */
 } Row;
 
 static const Row rows[] = {
@@ -97,10 +98,10 @@ static const Row rows[] = {
     "meld KC KD KH | QC QD 2C", "single-meld-below-minimum", "50 points to open; the best makes 40" },
   { "{'phase':'play','melds':{'0':['KC KD KH']},'hands':{'0':'KS 5C'}}", "meld KS", "keep-a-card",
     "1 would be left" },
-  { "{'phase':'play','melds':{'0':['KC KD KH']},'hands':{'0':'5C'}}", "discard 5C",
-    "too-few-canastas", "needs 1 canasta to go out; it has 0" },
-  { "{'variant':'two-player','players':2,'phase':'play','melds':{'0':['KC KC KD KD KH KH KS']},"
-    "'hands':{'0':'5C'}}", "discard 5C", "too-few-canastas", "needs 2 canastas to go out; it has 1" },
+  { "{'phase':'play','melds':{'0':['KC KD KH']}}", "discard 5C",
+    "too-few-canastas", "needs 1 canasta to go out; it has 0", "5C" },
+  { "{'variant':'two-player','players':2,'phase':'play','melds':{'0':['KC KC KD KD KH KH KS']}}",
+    "discard 5C", "too-few-canastas", "needs 2 canastas to go out; it has 1", "5C" },
   { "{'pile':'2C 8C','melds':{'0':['KC KD KH']},'hands':{'0':'8D 2D 5C'}}", "take 8D 2D",
     "frozen-needs-natural-pair", "two natural eights from your hand; you have 1" },
   { "{'pile':'4C 8C','hands':{'0':'8D 2D 5C'}}", "take 8D 2D", "frozen-until-opened",
@@ -167,6 +168,8 @@ test_rows (void)
       g_autofree char *message = NULL;
 
       g_test_message ("%s", rows[i].action);
+      if (rows[i].hand != NULL)
+        test_set_hand (&state, rows[i].hand);
       g_assert_false (test_play (&state, table, rows[i].action, &refusal));
       g_assert_cmpstr (canasta_reason_get_code (refusal.reason), ==, rows[i].reason);
       message = canasta_refusal_get_message (&refusal, "Anna");
