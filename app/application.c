@@ -97,13 +97,6 @@ check_options (const Options *options, GError **error)
                    options->speed);
       return FALSE;
     }
-  if (options->players != 0 && (options->players < 2 || options->players > CANASTA_MAX_SEATS))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("%d cannot play: choose 2 to %d players."), options->players,
-                   CANASTA_MAX_SEATS);
-      return FALSE;
-    }
   if (options->deal < CANASTA_SETUP_ANY_DEAL || options->deal > (gint64) CANASTA_MAX_DEAL)
     {
       g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) CANASTA_MAX_DEAL);
@@ -123,7 +116,7 @@ start_game (CanastaApplication *self, GError **error)
   CanastaRegistry *registry = canasta_lobby_get_registry (self->lobby);
   g_autofree char *name = canasta_person_dup_name (canasta_lobby_get_settings (self->lobby));
 
-  if (!canasta_setup_choose_table (setup, registry, options->variant, (guint) options->players,
+  if (!canasta_setup_choose_table (setup, registry, options->variant, options->players,
                                    options->seating, options->house, error))
     return FALSE;
   canasta_setup_set_deal (setup, options->deal);

@@ -281,18 +281,19 @@ canasta_setup_set_level (CanastaSetup *self, guint seat, const char *level)
 /* Takes the first table of a house that fits, %NULL for the variants' own. */
 static gboolean
 choose_table_of (CanastaSetup *self, CanastaRegistry *registry, const char *house,
-                 const char *variant, guint players, const char *seating, GError **error)
+                 const char *variant, int players, const char *seating, GError **error)
 {
   g_autofree char *name =
     canasta_registry_choose_table (registry, house, variant, players, seating, error);
   g_autofree char *chosen_variant = NULL;
   g_autofree char *chosen_seating = NULL;
+  guint chosen_players;
 
   if (name == NULL
-      || !canasta_table_name_read (name, &chosen_variant, &players, &chosen_seating, error))
+      || !canasta_table_name_read (name, &chosen_variant, &chosen_players, &chosen_seating, error))
     return FALSE;
 
-  canasta_setup_set_table (self, chosen_variant, players, chosen_seating);
+  canasta_setup_set_table (self, chosen_variant, chosen_players, chosen_seating);
   canasta_setup_set_house (self, house);
   return TRUE;
 }
@@ -315,7 +316,7 @@ choose_table_of (CanastaSetup *self, CanastaRegistry *registry, const char *hous
  */
 gboolean
 canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const char *variant,
-                            guint players, const char *seating, const char *house,
+                            int players, const char *seating, const char *house,
                             GError **error)
 {
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));

@@ -46,7 +46,7 @@ void           canasta_setup_set_level    (CanastaSetup        *self,
 gboolean       canasta_setup_choose_table (CanastaSetup        *self,
                                            CanastaRegistry     *registry,
                                            const char          *variant,
-                                           guint                players,
+                                           int                  players,
                                            const char          *seating,
                                            const char          *house,
                                            GError             **error);

@@ -163,8 +163,8 @@ make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSetti
   g_autofree char *name = NULL;
 
   if (!canasta_setup_choose_table (setup, registry, options->table.variant,
-                                   (guint) MAX (options->table.players, 0),
-                                   options->table.seating, options->table.house, error))
+                                   options->table.players, options->table.seating,
+                                   options->table.house, error))
     return NULL;
 
   if (options->name != NULL)

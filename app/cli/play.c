@@ -27,7 +27,7 @@ static gboolean
 wants_new_match (const CanastaPlayOptions *options)
 {
   return options->new_match || options->computers_only || options->table.variant != NULL
-         || options->table.players > 0 || options->table.seating != NULL
+         || options->table.players != 0 || options->table.seating != NULL
          || options->table.house != NULL || options->name != NULL || options->players != NULL
          || options->deal != CANASTA_SETUP_ANY_DEAL;
 }
@@ -149,6 +149,11 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
                                         "9007199254740991");
 
   canasta_saved_matches_tidy (data_folder);
+  if (options.continues && wants_new_match (&options))
+    return canasta_command_refuse_with ("play", "%s",
+                                        _("--continue plays on in the saved game, which has its "
+                                          "table and players: no other option goes with it."));
+
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("play", registry);
   if (!prepare (&terminal, &options, registry, data_folder, &error))

@@ -89,12 +89,20 @@ canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
 static gboolean
 read_kind (const char *word, CanastaPlayerKind *kind, GError **error)
 {
+  const char *command = word + strlen (PROGRAM_PREFIX);
+
   if (!g_str_has_prefix (word, PROGRAM_PREFIX))
     return canasta_player_kind_find (word, kind, error);
+  if (command[strspn (command, " \t")] == '\0')
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("“%s” names no program: write it as exec:./my-bot."), word);
+      return FALSE;
+    }
 
   *kind = (CanastaPlayerKind){
     .word = g_intern_string (word),
-    .command = g_intern_string (word + strlen (PROGRAM_PREFIX)),
+    .command = g_intern_string (command),
     .rollouts = CANASTA_AS_THE_LEVEL,
     .think_time = CANASTA_AS_THE_LEVEL,
     .patience = CANASTA_PROGRAM_PATIENCE,

@@ -54,13 +54,13 @@ canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *optio
                      GError **error)
 {
   const char *house = options->house != NULL ? options->house : STANDARD_HOUSE;
-  guint players = (guint) MAX (options->players, 0);
   g_autoptr (GError) lack = NULL;
   g_autofree char *name = NULL;
   g_autofree char *variant = NULL;
   g_autofree char *seating = NULL;
+  guint players;
 
-  name = canasta_registry_choose_table (registry, house, options->variant, players,
+  name = canasta_registry_choose_table (registry, house, options->variant, options->players,
                                         options->seating, &lack);
   if (name == NULL && options->house != NULL)
     {
@@ -70,8 +70,8 @@ canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *optio
   if (name == NULL)
     {
       house = NULL;
-      name = canasta_registry_choose_table (registry, NULL, options->variant, players,
-                                            options->seating, error);
+      name = canasta_registry_choose_table (registry, NULL, options->variant,
+                                            options->players, options->seating, error);
     }
   if (name == NULL || !canasta_table_name_read (name, &variant, &players, &seating, error))
     return NULL;

@@ -476,6 +476,25 @@ canasta_registry_load_all (CanastaRegistry *self)
     load (self, g_ptr_array_index (self->plugins, i));
 }
 
+static void
+set_no_variant (CanastaRegistry  *self,
+                const char       *id,
+                GError          **error)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *shown = canasta_plain_text_quote (id, -1);
+
+  for (guint i = 0; i < self->plugins->len; i++)
+    g_strv_builder_add (builder, canasta_plugin_get_id (g_ptr_array_index (self->plugins, i)));
+  ids = g_strv_builder_end (builder);
+  list = g_strjoinv (", ", ids);
+  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+               /* Translators: the name of a variant, then names of variants */
+               _("There is no variant “%s”; there are these: %s."), shown, list);
+}
+
 /**
  * canasta_registry_get_variant:
  * @self: a registry
@@ -499,10 +518,7 @@ canasta_registry_get_variant (CanastaRegistry  *self,
   plugin = canasta_registry_find_plugin (self, id);
   if (plugin == NULL)
     {
-      g_autofree char *shown = canasta_plain_text_quote (id, -1);
-
-      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                   _("The variant “%s” is not installed; this match needs it."), shown);
+      set_no_variant (self, id, error);
       return NULL;
     }
 

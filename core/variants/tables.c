@@ -70,7 +70,7 @@ canasta_registry_list_tables (CanastaRegistry  *self,
 static gboolean
 fits (const char *name,
       const char *variant_id,
-      guint       players,
+      int         players,
       const char *seating)
 {
   g_autofree char *own_variant = NULL;
@@ -79,7 +79,7 @@ fits (const char *name,
 
   return canasta_table_name_read (name, &own_variant, &own_players, &own_seating, NULL) &&
          (variant_id == NULL || g_str_equal (variant_id, own_variant)) &&
-         (players == 0 || players == own_players) &&
+         (players == 0 || players == (int) own_players) &&
          (seating == NULL || g_strcmp0 (seating, own_seating) == 0);
 }
 
@@ -101,7 +101,7 @@ char *
 canasta_registry_choose_table (CanastaRegistry  *self,
                                const char       *house_id,
                                const char       *variant_id,
-                               guint             players,
+                               int               players,
                                const char       *seating,
                                GError          **error)
 {
@@ -109,6 +109,13 @@ canasta_registry_choose_table (CanastaRegistry  *self,
   g_autofree char *list = NULL;
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+
+  if (players != 0 && (players < 2 || players > CANASTA_MAX_SEATS))
+    {
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
+                   _("%d cannot play: choose 2 to %d players."), players, CANASTA_MAX_SEATS);
+      return NULL;
+    }
 
   if (variant_id != NULL && canasta_registry_get_variant (self, variant_id, error) == NULL)
     return NULL;

@@ -16,7 +16,7 @@ CANASTA_API char         **canasta_registry_list_tables  (CanastaRegistry  *self
 CANASTA_API char          *canasta_registry_choose_table (CanastaRegistry  *self,
                                                           const char       *house_id,
                                                           const char       *variant_id,
-                                                          guint             players,
+                                                          int               players,
                                                           const char       *seating,
                                                           GError          **error);
 CANASTA_API CanastaRules  *canasta_registry_make_rules   (CanastaRegistry  *self,

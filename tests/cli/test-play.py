@@ -305,7 +305,11 @@ def test_silence_at_a_question_starts_nothing():
 def test_bad_arguments_are_refused():
     with scratch() as folder:
         refused("play", "--continue", f"--data-dir={folder}")
-    refused("play", "--variant=whist", names=["whist"])
+    refused("play", "--variant=whist", names=["whist", "partnership"])
+    refused("play", "--players=-1", names=["-1", "2 to 6"])
+    refused("play", "--players=7", names=["7", "2 to 6"])
+    refused("play", "--players=4", "--seating=trios", names=["partnership/4"])
+    refused("play", "--continue", "--players=5", names=["--continue"])
     refused("play", "--deal=-5")
     refused("play", "--player=0=genius", names=["genius"])
 

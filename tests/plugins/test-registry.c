@@ -303,7 +303,8 @@ test_description_taken_away (void)
   g_assert_null (table);
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
   g_assert_cmpstr (error->message, ==,
-                   "The variant “teams” is not installed; this match needs it.");
+                   "There is no variant “teams”; there are these: partnership, three-player, "
+                   "two-player.");
   remove_tree (folder);
 }
 
@@ -339,8 +340,8 @@ test_faults (void)
     "ours.json, line 3, “rules/tea\uFFFDbreak”: this is not known here; it is kept as it is.",
     "ours.json, line 5, “tables/0/rules/deal-size”: “Packs of cards” (packs) and “Cards dealt” "
     "(deal-size) cannot hold together as they are set.",
-    "ours.json, line 6, “tables/1/table”: The variant “whist” is not installed; this match needs "
-    "it.",
+    "ours.json, line 6, “tables/1/table”: There is no variant “whist”; there are these: "
+    "partnership, teams, three-player, two-player.",
     "ours.json, line 7, “tables/3/table”: The variant “teams” has no table “teams/4”; it has "
     "these: teams/5, teams/6/pairs, teams/6/trios.",
     NULL,
