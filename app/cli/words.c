@@ -76,9 +76,24 @@ typedef struct
 /* Wild cards without a name. */
 #define ANY_WILD CANASTA_N_RANKS
 
+/* Whether a text is an answer of the language, with or without its accents. */
+static gboolean
+is_answer (const char *text, const char *answer)
+{
+  g_autofree char *here = g_str_to_ascii (text, "C");
+  g_autofree char *there = g_str_to_ascii (answer, "C");
+
+  return g_ascii_strcasecmp (here, there) == 0;
+}
+
+/* Words are the same in every language; only questions are answered in it. */
 static const Word *
 find_word (const char *text)
 {
+  if (is_answer (text, C_("answer", "Yes")))
+    text = "yes";
+  else if (is_answer (text, C_("answer", "No")))
+    text = "no";
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_ascii_strcasecmp (text, words[i].text) == 0)
       return &words[i];

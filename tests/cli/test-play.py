@@ -119,6 +119,17 @@ def test_no_sentence_hangs_on_a_name():
                 assert wrong not in text, text
 
 
+def test_answers_are_words_of_the_language():
+    with scratch() as folder:
+        for code, answers in {"fr": ["oui", "Non"], "de": ["ja", "nein"],
+                              "it": ["sì", "si", "no"]}.items():
+            for answer in answers:
+                # Nobody has asked, which is not the same as a word not understood.
+                text = play([answer, "quit"], folder, f"--lang={code}", "--new", "--deal=5",
+                            "--player=random")
+                assert not re.search(rf"[«„]\s?{answer}\s?[»“]", text), text
+
+
 def test_ranks_stand_for_cards():
     with scratch() as folder:
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
