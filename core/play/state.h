@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * CanastaPhase:
- * @CANASTA_PHASE_DRAW: the player to act draws, takes the pile or passes
+ * @CANASTA_PHASE_DRAW: the player to act draws, takes the pile, asks or passes
  * @CANASTA_PHASE_PLAY: the player to act melds, asks and discards
  * @CANASTA_PHASE_REPLY: the player to act answers the question of the partner
  */

@@ -252,3 +252,24 @@ test_play_match (CanastaMatch *match, GRand *random)
     test_play_round (match, random);
   while (canasta_match_start_round (match));
 }
+
+/* Good players play on until one may ask before the draw. */
+gboolean
+test_play_to_question (CanastaMatch *match)
+{
+  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    {
+      guint seat = canasta_match_get_to_act (match);
+      CanastaObservation observation;
+      CanastaAction action;
+
+      canasta_action_init (&action, CANASTA_ACTION_ASK);
+      if (canasta_match_get_state (match)->board.phase == CANASTA_PHASE_DRAW
+          && canasta_match_judge (match, seat, &action, NULL))
+        return TRUE;
+      canasta_match_observe (match, seat, &observation);
+      canasta_policy_choose (&observation, canasta_policy_get_weights (observation.table), &action);
+      g_assert_true (canasta_match_act (match, seat, &action, NULL));
+    }
+  return FALSE;
+}

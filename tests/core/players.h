@@ -20,3 +20,5 @@ void            test_play_round     (CanastaMatch  *match,
                                      GRand         *random);
 void            test_play_match     (CanastaMatch  *match,
                                      GRand         *random);
+gboolean        test_play_to_question
+                                    (CanastaMatch  *match);

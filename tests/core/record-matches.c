@@ -5,9 +5,31 @@
 
 #include "players.h"
 
+/* Good players, who ask before they take the pile as soon as they may, and say
+ * yes and no by turns. */
+static void
+play_asking (CanastaMatch *match)
+{
+  guint n_asked = 0;
+
+  do
+    while (test_play_to_question (match))
+      for (guint i = 0; i < 2; i++)
+        {
+          CanastaAction action;
+
+          canasta_action_init (&action, i == 0               ? CANASTA_ACTION_ASK
+                                        : n_asked++ % 2 == 0 ? CANASTA_ACTION_YES
+                                                             : CANASTA_ACTION_NO);
+          if (!canasta_match_act (match, canasta_match_get_to_act (match), &action, NULL))
+            g_assert_not_reached ();
+        }
+  while (canasta_match_start_round (match));
+}
+
 static void
 record (const char *folder, const char *name, CanastaTable *table, guint64 number,
-        GString *totals)
+        gboolean asking, GString *totals)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) number);
   g_autoptr (CanastaMatch) match = NULL;
@@ -16,7 +38,10 @@ record (const char *folder, const char *name, CanastaTable *table, guint64 numbe
   g_autofree char *text = NULL;
 
   match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
-  test_play_match (match, random);
+  if (asking)
+    play_asking (match);
+  else
+    test_play_match (match, random);
   text = canasta_archive_write (match, NULL);
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
@@ -32,13 +57,15 @@ main (int argc, char *argv[])
 {
   g_autoptr (CanastaTable) partners = test_table_new (4, "rounds=2");
   g_autoptr (CanastaTable) two = test_table_new (2, "rounds=2 draw-count=2");
+  g_autoptr (CanastaTable) asking = test_table_new (4, "rounds=3 asking=2 first-dealer=2");
   g_autoptr (GString) totals = g_string_new (NULL);
   g_autofree char *path = NULL;
 
   if (argc != 2)
     g_error ("usage: %s FOLDER", argv[0]);
   path = g_build_filename (argv[1], "totals", NULL);
-  record (argv[1], "partners.json", partners, 1949, totals);
-  record (argv[1], "two.json", two, 1950, totals);
+  record (argv[1], "partners.json", partners, 1949, FALSE, totals);
+  record (argv[1], "two.json", two, 1950, FALSE, totals);
+  record (argv[1], "asking.json", asking, 1963, TRUE, totals);
   return g_file_set_contents (path, totals->str, -1, NULL) ? 0 : 1;
 }

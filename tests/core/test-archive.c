@@ -151,27 +151,6 @@ act (CanastaMatch *match, CanastaActionKind kind)
   g_assert_true (canasta_match_act (match, canasta_match_get_to_act (match), &action, NULL));
 }
 
-/* Good players play on until one may ask before the draw. */
-static gboolean
-play_to_question (CanastaMatch *match)
-{
-  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
-    {
-      guint seat = canasta_match_get_to_act (match);
-      CanastaObservation observation;
-      CanastaAction action;
-
-      canasta_action_init (&action, CANASTA_ACTION_ASK);
-      if (canasta_match_get_state (match)->board.phase == CANASTA_PHASE_DRAW
-          && canasta_match_judge (match, seat, &action, NULL))
-        return TRUE;
-      canasta_match_observe (match, seat, &observation);
-      canasta_policy_choose (&observation, canasta_policy_get_weights (observation.table), &action);
-      g_assert_true (canasta_match_act (match, seat, &action, NULL));
-    }
-  return FALSE;
-}
-
 /* A question before the draw is saved like any other, stays asked, and holds. */
 static void
 test_question (void)
@@ -182,7 +161,7 @@ test_question (void)
   CanastaAction draw;
   guint seat;
 
-  for (guint64 number = 0; !match || !play_to_question (match); number++)
+  for (guint64 number = 0; !match || !test_play_to_question (match); number++)
     {
       g_assert_cmpuint (number, <, 500);
       g_clear_object (&match);
@@ -205,7 +184,7 @@ test_question (void)
   g_assert_false (canasta_match_judge (match, seat, &draw, NULL));
   assert_read_again (match);
 
-  g_assert_false (play_to_question (match));
+  g_assert_false (test_play_to_question (match));
   g_assert_cmpuint (board->out_seat, ==, seat);
   assert_read_again (match);
 }
