@@ -52,8 +52,11 @@ canasta_rules_text_print (const CanastaTable *table)
           g_autofree char *value = canasta_rules_describe_value (rules, rule);
 
           if (rule->group == group && canasta_table_rule_has_say (table, rule))
-            g_print ("  %s: %s\n    %s\n", canasta_rule_get_title (rule), value,
-                     canasta_rule_get_explanation (rule));
+            {
+              /* Translators: a title and what it is */
+              g_print (_("  %s: %s\n"), canasta_rule_get_title (rule), value);
+              g_print ("    %s\n", canasta_rule_get_explanation (rule));
+            }
         }
     }
 }

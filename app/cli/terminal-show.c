@@ -388,7 +388,7 @@ canasta_terminal_show_help (void)
   g_print ("%s\n", _("Cards are written as “4C 10D QS AH 2S Jo”; where your hand leaves no doubt, "
                      "the rank is enough: “m 4 4 4”, “x 9”, and “w” for a wild card."));
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_print ("  %s: %s\n", _(lines[i].usage), _(lines[i].meaning));
+    g_print (_("  %s: %s\n"), _(lines[i].usage), _(lines[i].meaning));
 }
 
 /* What happened, and on the next line what lies behind it. */

@@ -20,7 +20,7 @@ print_tables (const char *const *names)
 static void
 print_entry (const char *id, const char *title, const char *summary)
 {
-  g_print ("  %s: %s\n", id, title);
+  g_print (_("  %s: %s\n"), id, title);
   if (summary != NULL)
     g_print ("    %s\n", summary);
 }

@@ -131,6 +131,13 @@ def test_answers_are_words_of_the_language():
                 assert not re.search(rf"[«„]\s?{answer}\s?[»“]", text), text
 
 
+def test_help_is_in_the_language():
+    with scratch() as folder:
+        text = play(["help", "quit"], folder, "--lang=fr", "--new", "--deal=5", "--player=random")
+        assert "  discard (x) CARTE\u00a0: défausser" in text, text
+        assert "CARD" not in text, text
+
+
 def test_ranks_stand_for_cards():
     with scratch() as folder:
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
