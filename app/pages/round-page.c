@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "pages/card-fan.h"
 #include "pages/score-rows.h"
 #include "rules/numbers.h"
 #include "sides.h"
+#include "table/card-row.h"
 
 struct _CanastaRoundPage
 {
@@ -124,35 +124,21 @@ canasta_round_page_set_art (CanastaRoundPage *self, CanastaCardArt *art)
   g_set_object (&self->art, art);
 }
 
-/* The names of cards in notation. */
-static char *
-list_cards (const char *notation)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  CanastaCard cards[CANASTA_MAX_CARDS];
-  gboolean whole;
-  guint n = canasta_cards_read (notation, cards, G_N_ELEMENTS (cards), &whole);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", canasta_card_get_name (cards[i]));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static GtkWidget *
-new_hand (CanastaRoundPage *self, const CanastaCardSet *cards)
+new_hand (CanastaRoundPage *self, const CanastaCardSet *hand)
 {
-  g_autofree char *notation = canasta_card_set_write (cards);
-  g_autofree char *names = list_cards (notation);
-  GtkWidget *fan = g_object_new (CANASTA_TYPE_CARD_FAN,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                 "cards", notation,
-                                 "card-height", HAND_CARD_HEIGHT,
-                                 "margin-bottom", 12,
-                                 NULL);
+  GtkWidget *row = canasta_card_row_new (self->art, HAND_CARD_HEIGHT);
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaCardSet rest = *hand;
+  CanastaCard card;
+  guint n = 0;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (fan), GTK_ACCESSIBLE_PROPERTY_LABEL, names, -1);
-  canasta_card_fan_set_art (CANASTA_CARD_FAN (fan), self->art);
-  return fan;
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (hand, card); i > 0; i--)
+      cards[n++] = card;
+  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, n);
+  gtk_widget_set_margin_bottom (row, 12);
+  return row;
 }
 
 static void

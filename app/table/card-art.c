@@ -8,12 +8,10 @@
 #include "card-art.h"
 
 #include "card-drawings.h"
+#include "card-index.h"
 
 /* Textures are dropped all at once when they take more than this. */
 #define CACHE_LIMIT (48 * 1024 * 1024)
-
-/* The indices of narrower cards could not be read but in large print. */
-#define SMALL_WIDTH 42
 
 #define MAX_LENGTH 4096
 #define MAX_SCALE 8
@@ -85,7 +83,7 @@ get_texture (CanastaCardArt *self,
   if (self->texture_bytes + size > CACHE_LIMIT)
     drop_textures (self);
 
-  style.large_print |= width < SMALL_WIDTH;
+  style.large_print = canasta_card_index_is_large (style.large_print, width);
   if (card == CANASTA_NO_CARD)
     texture = canasta_card_drawings_render_back (self->back_id, width * scale, height * scale,
                                                  scale);

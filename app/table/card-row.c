@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of cards to look at. */
+/* A row of cards to look at: side by side, one over the other where there is too
+ * little room, and in further rows where the indices would be cut. */
 #include "config.h"
 
 #include "table/card-row.h"
 
+#include "table/card-index.h"
 #include "table/paint.h"
 
 #define GAP 3
@@ -15,11 +17,45 @@ struct _CanastaCardRow
   CanastaCardArt *art;
   int card_width;
   int card_height;
+  int most_width;
   guint n_cards;
   CanastaCard cards[CANASTA_MAX_CARDS];
 };
 
 G_DEFINE_FINAL_TYPE (CanastaCardRow, canasta_card_row, GTK_TYPE_WIDGET)
+
+static void
+measure_index (CanastaCardRow *self, CanastaCardIndex *index)
+{
+  canasta_card_index_measure (index, canasta_card_art_get_large_print (self->art),
+                              self->card_width, self->card_height);
+}
+
+static int
+get_natural_width (CanastaCardRow *self)
+{
+  int width = (int) self->n_cards * (self->card_width + GAP);
+
+  return self->most_width > 0 ? MIN (width, self->most_width) : width;
+}
+
+/* In how many rows the cards lie, and how many of them in one. A popover may ask
+ * for more width, with its edges, than it gives in the end: what is more than
+ * natural does not count. */
+static int
+count_rows (CanastaCardRow *self, int width, int *per_row)
+{
+  int n = (int) self->n_cards;
+  CanastaCardIndex index;
+  int most, rows;
+
+  measure_index (self, &index);
+  width = MIN (width, get_natural_width (self));
+  most = MAX (1 + (width - self->card_width) / MAX (index.width, 1), 1);
+  rows = MAX ((n + most - 1) / most, 1);
+  *per_row = MAX ((n + rows - 1) / rows, 1);
+  return rows;
+}
 
 static void
 canasta_card_row_measure (GtkWidget      *widget,
@@ -31,37 +67,53 @@ canasta_card_row_measure (GtkWidget      *widget,
                           int            *natural_baseline)
 {
   CanastaCardRow *self = CANASTA_CARD_ROW (widget);
-  int n = self->n_cards;
+  CanastaCardIndex index;
+  int per_row;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  *minimum = *natural = 0;
+  if (self->n_cards == 0)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = *natural = n > 0 ? self->card_height : 0;
+      *minimum = self->card_width;
+      *natural = get_natural_width (self);
       return;
     }
-  *minimum = n > 0 ? self->card_width : 0;
-  *natural = n * (self->card_width + GAP);
+  measure_index (self, &index);
+  *minimum = *natural =
+    self->card_height
+    + (count_rows (self, for_size >= 0 ? for_size : G_MAXINT, &per_row) - 1)
+        * index.whole;
+}
+
+static GtkSizeRequestMode
+canasta_card_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CanastaCardRow *self = CANASTA_CARD_ROW (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
   int room = gtk_widget_get_width (widget) - self->card_width;
   double step = self->card_width + GAP;
+  CanastaCardIndex index;
+  int per_row;
 
   if (self->card_width <= 0)
     return;
-  if (self->n_cards > 1)
-    step = MIN (step, room / (double) (self->n_cards - 1));
-  for (guint i = 0; i < self->n_cards; i++)
-    {
-      GdkTexture *face = canasta_card_art_get_face (self->art, self->cards[i], self->card_width,
-                                                    self->card_height,
-                                                    gtk_widget_get_scale_factor (widget));
-
-      canasta_paint_card (snapshot, face, (int) (i * step), 0, self->card_width,
-                          self->card_height);
-    }
+  measure_index (self, &index);
+  count_rows (self, gtk_widget_get_width (widget), &per_row);
+  if (per_row > 1)
+    step = MIN (step, room / (double) (per_row - 1));
+  for (int i = 0; i < (int) self->n_cards; i++)
+    canasta_paint_card (snapshot,
+                        canasta_card_art_get_face (self->art, self->cards[i], self->card_width,
+                                                   self->card_height, scale),
+                        (int) (i % per_row * step), i / per_row * index.whole, self->card_width,
+                        self->card_height);
 }
 
 static void
@@ -78,6 +130,7 @@ canasta_card_row_class_init (CanastaCardRowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_card_row_dispose;
   widget_class->measure = canasta_card_row_measure;
+  widget_class->get_request_mode = canasta_card_row_get_request_mode;
   widget_class->snapshot = canasta_card_row_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -87,12 +140,20 @@ canasta_card_row_init (CanastaCardRow *self)
 {
 }
 
+static void
+art_changed_cb (CanastaCardRow *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 GtkWidget *
 canasta_card_row_new (CanastaCardArt *art, int card_height)
 {
   CanastaCardRow *self = g_object_new (CANASTA_TYPE_CARD_ROW, NULL);
 
   self->art = g_object_ref (art);
+  g_signal_connect_object (art, "changed", G_CALLBACK (art_changed_cb), self, G_CONNECT_SWAPPED);
   canasta_card_row_set_height (self, card_height);
   return GTK_WIDGET (self);
 }
@@ -104,6 +165,14 @@ canasta_card_row_set_height (CanastaCardRow *self, int card_height)
     return;
   self->card_height = card_height;
   self->card_width = card_height * 5 / 7;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* A row is no wider than this, whatever room there is; 0: as wide as it likes. */
+void
+canasta_card_row_set_most_width (CanastaCardRow *self, int width)
+{
+  self->most_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

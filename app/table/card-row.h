@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of cards to look at; they overlap where the room is narrow. */
+/* A row of cards to look at; where the room is narrow they overlap, and lie in
+ * several rows. */
 
 #pragma once
 
@@ -16,6 +17,8 @@ GtkWidget  *canasta_card_row_new       (CanastaCardArt    *art,
                                         int                card_height);
 void        canasta_card_row_set_height (CanastaCardRow   *self,
                                          int               card_height);
+void        canasta_card_row_set_most_width (CanastaCardRow *self,
+                                        int                width);
 void        canasta_card_row_set_cards (CanastaCardRow    *self,
                                         const CanastaCard *cards,
                                         guint              n_cards);

@@ -4,14 +4,14 @@
 
 #include "table/layout.h"
 
-/* The narrowest strip in which an index can be read and hit: in pixels, and for
- * large cards as the part of their width that the widest index takes. */
+#include "table/card-index.h"
+
+/* The narrowest strip that can be read and hit, whatever the size of the cards;
+ * in large print a wider one where there is room for more rows. */
 #define MINIMUM_STRIP 24
 #define MINIMUM_STRIP_LARGE 34
-#define INDEX_WIDTH 0.26
-#define INDEX_WIDTH_LARGE 0.35
+#define MINIMUM_ROW_STEP 20
 #define WIDEST_STRIP 0.62 /* of a card's width */
-#define ROW_STEP 0.42     /* of a card's height: index and suit stay visible */
 #define RANK_GAP 8
 #define RANK_GAP_COMPACT 3
 
@@ -20,6 +20,8 @@
 #define CARD_WIDE 0.85  /* … or of this part of its width */
 #define LOWEST_CARD 84
 #define HIGHEST_CARD 260
+#define LOWEST_CARD_OF_MANY 40
+#define SHRINKING 0.95 /* from one try to the next */
 #define LARGE_TEXT_CARD 150 /* from this height of cards on, texts are larger */
 #define LARGEST_TEXT_CARD 200
 #define BAND_BESIDE 500 /* others lie beside each other where each has this width */
@@ -38,6 +40,7 @@
 #define CAPTION_WIDTH 72 /* of the words under a canasta */
 #define COUNT_WIDTH 50   /* of the counts under a fan */
 #define LOWEST_MELD_CARD 28
+#define MELD_STEP 13
 #define FEWEST_DOWNWARDS 6 /* columns are no wider than for so many melds */
 #define PILE_PITCH 1.2 /* of a card's width: badge and caption are wider */
 #define INDEX_ROOM 0.04 /* between an index and the next card */
@@ -162,32 +165,35 @@ canasta_hand_layout_compute (CanastaHandLayout *self,
                              gboolean           large_print,
                              gboolean           compact)
 {
-  double minimum = large_print ? MAX (MINIMUM_STRIP_LARGE, INDEX_WIDTH_LARGE * card_width)
-                               : MAX (MINIMUM_STRIP, INDEX_WIDTH * card_width);
   int gap = compact ? RANK_GAP_COMPACT : RANK_GAP;
   guint n_rows = 1;
+  CanastaCardIndex index;
+  int minimum;
 
+  canasta_card_index_measure (&index, large_print, card_width, card_height);
+  minimum = MAX (large_print && !compact ? MINIMUM_STRIP_LARGE : MINIMUM_STRIP, index.width);
   while (split_rows (self, cards, n_cards, n_rows, width, card_width, gap) < minimum
          && n_rows < CANASTA_LAYOUT_MAX_ROWS)
     n_rows++;
 
-  self->row_step = (int) (ROW_STEP * card_height);
+  self->row_step = index.whole;
   self->height = CANASTA_LAYOUT_RISE + card_height + ((int) n_rows - 1) * self->row_step
                  + CANASTA_LAYOUT_HAND_FOOT;
   for (guint row = 0; row < n_rows; row++)
     place_row (self, cards, row, width, card_width, gap);
 }
 
-/* Moves the rows together until the hand is no higher than @height. */
+/* Moves the rows together until the hand is no higher than @height; the ranks
+ * stay visible. */
 static void
-squeeze_hand (CanastaHandLayout *self, guint n_cards, int height)
+squeeze_hand (CanastaHandLayout *self, guint n_cards, int height, int rank)
 {
   int step = self->row_step;
 
   if (self->height <= height || self->n_rows < 2)
     return;
   step -= (self->height - height + (int) self->n_rows - 2) / ((int) self->n_rows - 1);
-  step = MAX (step, 20);
+  step = MAX (step, MAX (MINIMUM_ROW_STEP, rank));
   self->height -= (self->row_step - step) * ((int) self->n_rows - 1);
   self->row_step = step;
   for (guint i = 0; i < n_cards; i++)
@@ -257,30 +263,93 @@ compute_full (CanastaTableLayout      *self,
   self->own = bands;
 }
 
+static int
+get_compact_seats_height (const CanastaTableNeeds *needs)
+{
+  return MAX (COMPACT_SEATS_HEIGHT, needs->seats_height);
+}
+
+static int
+get_compact_well_height (const CanastaTableLayout *self, const CanastaTableNeeds *needs)
+{
+  return self->card_height + MAX (COMPACT_WELL_FOOT, needs->well_foot);
+}
+
+/* How high the hand may be in a small window, so that the melds have room. */
+static int
+get_compact_hand_height (const CanastaTableLayout *self, const CanastaTableNeeds *needs)
+{
+  int left = needs->height - get_compact_seats_height (needs)
+             - get_compact_well_height (self, needs) - needs->prompt_height
+             - 7 * CANASTA_LAYOUT_GAP;
+
+  return left - MIN (needs->others_height + needs->own_height, MAX (left / 2, LEAST_MELDS));
+}
+
 static void
 compute_compact (CanastaTableLayout      *self,
                  const CanastaTableNeeds *needs,
                  GdkRectangle             rest)
 {
-  int well_height = self->card_height + MAX (COMPACT_WELL_FOOT, needs->well_foot);
-  int left, melds;
+  CanastaCardIndex index;
+  int melds;
 
   self->chips = TRUE;
   self->beside = FALSE;
-  self->seats = take_from_top (&rest, MAX (COMPACT_SEATS_HEIGHT, needs->seats_height));
-  left = rest.height - well_height - needs->prompt_height
-         - 4 * CANASTA_LAYOUT_GAP;
-  left -= MIN (needs->others_height + needs->own_height, MAX (left / 2, LEAST_MELDS));
-  squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows], left);
+  self->seats = take_from_top (&rest, get_compact_seats_height (needs));
+  canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
+  squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows],
+                get_compact_hand_height (self, needs), index.rank);
   self->hand = take_from_bottom (&rest, self->slots.height);
   self->prompt = take_from_bottom (&rest, needs->prompt_height);
-  self->well = take_from_bottom (&rest, well_height);
+  self->well = take_from_bottom (&rest, get_compact_well_height (self, needs));
 
   /* The own melds have what the others leave them, at least half. */
   melds = rest.height - CANASTA_LAYOUT_GAP;
   self->others = take_from_top (&rest, MIN (needs->others_height,
                                             MAX (melds / 2, melds - needs->own_height)));
   self->own = rest;
+}
+
+/* Whether the next card leaves the index of each card free, and so does the next
+ * row. */
+static gboolean
+shows_indices (const CanastaTableLayout *self, const CanastaTableNeeds *needs, guint n_cards)
+{
+  CanastaCardIndex index;
+
+  if (self->compact && self->slots.n_rows > 1
+      && self->slots.height > get_compact_hand_height (self, needs))
+    return FALSE;
+  canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
+  for (guint i = 0; i < n_cards; i++)
+    {
+      if (self->slots.slots[i].strip < index.width)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The hand with cards as large as the person wants, or smaller where that many
+ * have no room: in narrow windows. */
+static void
+place_hand (CanastaTableLayout      *self,
+            const CanastaTableNeeds *needs,
+            const CanastaCard       *cards,
+            guint                    n_cards,
+            double                   height)
+{
+  int width = needs->width - 2 * CANASTA_LAYOUT_MARGIN;
+
+  do
+    {
+      self->card_width = (int) (height * 5 / 7 + 0.5);
+      self->card_height = (int) (height + 0.5);
+      canasta_hand_layout_compute (&self->slots, cards, n_cards, width, self->card_width,
+                                   self->card_height, needs->large_print, self->compact);
+      height *= SHRINKING;
+    }
+  while (height > LOWEST_CARD_OF_MANY && !shows_indices (self, needs, n_cards));
 }
 
 void
@@ -304,10 +373,7 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
       height = COMPACT_CARD_HEIGHT;
       self->text = CANASTA_TEXT_USUAL;
     }
-  self->card_width = (int) (height * needs->card_size * 5 / 7 + 0.5);
-  self->card_height = (int) (height * needs->card_size + 0.5);
-  canasta_hand_layout_compute (&self->slots, cards, n_cards, rest.width, self->card_width,
-                               self->card_height, needs->large_print, self->compact);
+  place_hand (self, needs, cards, n_cards, height * needs->card_size);
   if (self->compact)
     compute_compact (self, needs, rest);
   else
@@ -340,30 +406,63 @@ widen_piles (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
     self->pile_pitch += CLAMP (wanted, 0, MAX (spare / n_piles, 0));
 }
 
+/* What the ranks of a fan of such cards need. */
+static int
+get_rank_step (const CanastaMeldsNeeds *needs, int card_height)
+{
+  CanastaCardIndex index;
+
+  canasta_card_index_measure (&index, needs->large_print, card_height * 5 / 7, card_height);
+  return index.rank;
+}
+
 /* As large as columns and height allow, an open meld included. */
 static void
 fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 {
-  double card;
+  int height = needs->height - needs->foot;
+  int card, least;
 
   self->sideways = FALSE;
   self->foot = needs->foot;
   self->pitch = needs->width / count_places (needs->n_fans + needs->n_piles, FEWEST_DOWNWARDS);
-  card = MIN (MELD_CARD * needs->hand_card_height, (self->pitch - MELD_GAP) * 1.4);
-  card = MIN (card, (needs->height - needs->foot) / 2.0);
-  self->step = (int) MAX (13, 0.2 * card);
-  while (card > LOWEST_MELD_CARD && card + OPEN_STEPS * self->step + needs->foot > needs->height)
-    {
-      card -= 1;
-      self->step = (int) MAX (13, 0.2 * card);
-    }
-  card = MAX (card, LOWEST_MELD_CARD);
-  self->step = CLAMP ((int) ((needs->height - needs->foot - card) / OPEN_STEPS), 6, self->step);
-  self->card_height = (int) card;
-  self->card_width = (int) (card * 5 / 7);
+  card = (int) MIN (MELD_CARD * needs->hand_card_height, (self->pitch - MELD_GAP) * 1.4);
+  card = MIN (card, height / 2);
+  while (card > LOWEST_MELD_CARD
+         && card + OPEN_STEPS * MAX (MELD_STEP, get_rank_step (needs, card)) > height)
+    card--;
+  while (card > 1 && card + OPEN_STEPS * get_rank_step (needs, card) > height)
+    card--;
+  card = MAX (card, 1);
+  least = get_rank_step (needs, card);
+  self->step = CLAMP ((height - card) / OPEN_STEPS, least, MAX (MELD_STEP, least));
+  self->card_height = card;
+  self->card_width = card * 5 / 7;
   self->pitch = MIN (self->pitch, MAX ((int) (WIDEST_PITCH * self->card_width),
                                        COUNT_WIDTH * needs->foot / CANASTA_LAYOUT_MELD_FOOT));
   self->pile_pitch = self->pitch;
+}
+
+/* What the indices of a fan of such cards need, with some room between them. */
+static int
+get_index_step (const CanastaMeldsNeeds *needs, int card_width)
+{
+  CanastaCardIndex index;
+
+  canasta_card_index_measure (&index, needs->large_print, card_width, card_width * 7 / 5);
+  return index.width + (int) (INDEX_ROOM * card_width);
+}
+
+/* Whether so wide cards have room side by side. */
+static gboolean
+fits_sideways (const CanastaMeldsNeeds *needs, int card_width)
+{
+  int fans = count_places (needs->n_fans, 1);
+  int piles = (int) needs->n_piles;
+  int fan_width = card_width + OPEN_STEPS * get_index_step (needs, card_width);
+
+  return fans * (fan_width + 2 * MELD_GAP)
+         + piles * ((int) (PILE_PITCH * card_width) + 2 * MELD_GAP) <= needs->width;
 }
 
 /* The same, each card with its index beside the one before. A canasta takes less
@@ -371,23 +470,19 @@ fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 static void
 fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
 {
-  double strip = (needs->large_print ? INDEX_WIDTH_LARGE : INDEX_WIDTH) + INDEX_ROOM;
-  double widths = count_places (needs->n_fans, 1) * (1 + OPEN_STEPS * strip)
-                  + needs->n_piles * PILE_PITCH;
-  int gaps = (count_places (needs->n_fans, 1) + (int) needs->n_piles) * 2 * MELD_GAP;
   int badge = needs->foot * CANASTA_LAYOUT_MELD_BADGE / CANASTA_LAYOUT_MELD_FOOT;
-  double width;
+  int width = (int) MIN (MELD_CARD * needs->hand_card_height * 5 / 7,
+                         (needs->height - needs->foot - badge) * 5 / 7.0);
 
+  while (width > 1 && !fits_sideways (needs, width))
+    width--;
   self->sideways = TRUE;
   self->foot = needs->foot;
-  width = MIN (MELD_CARD * needs->hand_card_height * 5 / 7,
-               (needs->height - needs->foot - badge) * 5 / 7.0);
-  width = MAX (MIN (width, (needs->width - gaps) / widths), 1);
-  self->card_width = (int) width;
-  self->card_height = (int) (width * 7 / 5);
-  self->step = (int) (width * strip);
+  self->card_width = MAX (width, 1);
+  self->card_height = self->card_width * 7 / 5;
+  self->step = get_index_step (needs, self->card_width);
   self->pitch = self->card_width + OPEN_STEPS * self->step + 2 * MELD_GAP;
-  self->pile_pitch = (int) (PILE_PITCH * width) + 2 * MELD_GAP;
+  self->pile_pitch = (int) (PILE_PITCH * self->card_width) + 2 * MELD_GAP;
 }
 
 /* Makes the cards of melds as large as can be: downwards where a side has many

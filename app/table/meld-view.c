@@ -537,10 +537,14 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   label = gtk_label_new (sentence);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
   row = canasta_card_row_new (self->art, 84);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, list_cards (&self->item.meld, cards));
+  canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),
+                                   canasta_popover_get_room (GTK_WIDGET (self)));
   gtk_box_append (GTK_BOX (box), row);
 
   if (self->popover == NULL)

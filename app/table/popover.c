@@ -3,6 +3,20 @@
 
 #include "table/popover.h"
 
+#define EDGES 72 /* of a popover, and some room around it */
+#define NARROWEST 200
+#define WIDEST 640
+
+/* How wide what a popover shows may be, so that it lies within the window. */
+int
+canasta_popover_get_room (GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  int width = window != NULL ? gtk_widget_get_width (window) : 0;
+
+  return CLAMP (width - EDGES, NARROWEST, WIDEST);
+}
+
 /* Takes a popover away from its parent; there need not be one. GTK keeps one
  * that is still shown alive for ever. */
 void

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-void  canasta_popover_remove (GtkWidget **popover);
+int   canasta_popover_get_room (GtkWidget  *widget);
+void  canasta_popover_remove   (GtkWidget **popover);
 
 G_END_DECLS

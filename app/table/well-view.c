@@ -418,7 +418,8 @@ canasta_well_view_show_pile (CanastaWellView *self, const CanastaBoard *board)
       self->popover = gtk_popover_new ();
       gtk_widget_set_parent (self->popover, self->pile);
     }
-  gtk_widget_set_size_request (row, MIN ((int) n * 63, 560), -1);
+  canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),
+                                   canasta_popover_get_room (GTK_WIDGET (self)));
   gtk_popover_set_child (GTK_POPOVER (self->popover), row);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "table/card-art.h"
+#include "table/card-index.h"
 
 #include <string.h>
 
@@ -174,6 +175,98 @@ test_index_fits_strip (void)
     }
 }
 
+/* The pixels of a face. */
+typedef struct
+{
+  guint32 *pixels;
+  int stride;
+  int left; /* beside the frame of a red three */
+  int top;
+} Drawn;
+
+/* Whether a part of a face is bare paper, or nearly. */
+static gboolean
+is_bare (const Drawn *face, int x, int y, int right, int bottom)
+{
+  for (int row = y; row < bottom; row++)
+    for (int column = x; column < right; column++)
+      for (int shift = 0; shift < 24; shift += 8)
+        if (ABS ((int) (face->pixels[row * face->stride + column] >> shift & 255)
+                 - (int) (paper >> shift & 255)) > 40)
+          return FALSE;
+  return TRUE;
+}
+
+/* Whether what is drawn in a corner so large comes to its end within the last
+ * pixels of its height: a row there is bare. */
+static gboolean
+ends_below (const Drawn *face, int right, int bottom, int within)
+{
+  for (int i = 1; i <= within; i++)
+    if (is_bare (face, face->left, bottom - i, right, bottom - i + 1))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+ends_beside (const Drawn *face, int right, int bottom, int within)
+{
+  for (int i = 1; i <= within; i++)
+    if (is_bare (face, right - i, face->top, right - i + 1, bottom))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_index_ends (CanastaCardArt *art, CanastaCard card, gboolean large, int width, int scale)
+{
+  const CanastaRank rank = canasta_card_get_rank (card);
+  GdkTexture *texture = canasta_card_art_get_face (art, card, width, width * 7 / 5, scale);
+  g_autofree guint32 *pixels = download (texture);
+  Drawn face = { pixels, width * scale, width * scale / 12, width * scale / 12 };
+  CanastaCardIndex index;
+  int right, bottom;
+
+  canasta_card_index_measure (&index, large, width, width * 7 / 5);
+  right = index.width * scale;
+  bottom = index.rank * scale;
+  g_test_message ("%s, %d wide, large %d", canasta_card_get_name (card), width, large);
+  g_assert_false (is_bare (&face, face.left, face.top, right, bottom));
+  /* Further to the right there may be a pip or a courtier. */
+  g_assert_true (ends_below (&face, right * 3 / 4, bottom, scale));
+  if (rank == CANASTA_RANK_TWO || rank == CANASTA_RANK_THREE)
+    g_assert_true (ends_below (&face, right * 3 / 4, index.whole * scale, scale));
+  /* Hats reach as far as a ten does. */
+  if (rank <= CANASTA_RANK_TEN)
+    g_assert_true (ends_beside (&face, right, bottom, scale));
+}
+
+/* Of every face, in every size, with every letter, the index ends where it is
+ * said to: nothing of it is cut where the next card begins there. */
+static void
+test_index_ends (void)
+{
+  static const int widths[] = { 27, 41, 42, 78 };
+
+  for (int large = 0; large < 2; large++)
+    for (int letters = 0; letters < 3; letters++)
+      {
+        g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+
+        canasta_card_art_set_large_print (art, large);
+        canasta_card_art_set_letters (art, (CanastaIndexLetters) letters);
+        for (CanastaCard card = 0; card < CANASTA_N_FACES; card++)
+          {
+            CanastaRank rank = canasta_card_get_rank (card);
+
+            if (letters > 0 && (rank < CANASTA_RANK_JACK || rank > CANASTA_RANK_KING))
+              continue;
+            for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+              assert_index_ends (art, card, large, widths[i], widths[i] < 50 ? 4 : 2);
+          }
+      }
+}
+
 /* Without colours: what is dark, and what is not. */
 static GBytes *
 trace_suit (CanastaCardArt *art, CanastaSuit suit, gboolean large)
@@ -290,6 +383,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-art/switches", test_switches);
   g_test_add_func ("/card-art/letters", test_letters);
   g_test_add_func ("/card-art/index-fits-strip", test_index_fits_strip);
+  g_test_add_func ("/card-art/index-ends", test_index_ends);
   g_test_add_func ("/card-art/suits-without-colours", test_suits_without_colours);
   g_test_add_func ("/card-art/backs", test_backs);
   g_test_add_func ("/card-art/changes-are-told-once", test_changes_are_told_once);

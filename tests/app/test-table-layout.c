@@ -3,6 +3,7 @@
  * window, every card can be read and hit. No display is needed. */
 #include "config.h"
 
+#include "table/card-index.h"
 #include "table/layout.h"
 
 #define HEADER 46
@@ -17,13 +18,14 @@ make_hand (CanastaCard *cards, guint n_cards, guint each)
 }
 
 static void
-compute (CanastaTableLayout *layout, int width, int height, double card_size, guint n_others,
-         guint n_cards)
+compute_print (CanastaTableLayout *layout, int width, int height, double card_size,
+               guint n_others, guint n_cards, gboolean large_print)
 {
   CanastaTableNeeds needs = {
     .width = width,
     .height = height - HEADER,
     .card_size = card_size,
+    .large_print = large_print,
     .n_others = n_others,
     .seats_height = 40,
     .prompt_height = 90,
@@ -36,6 +38,13 @@ compute (CanastaTableLayout *layout, int width, int height, double card_size, gu
     needs.prompt_height = 40;
   make_hand (cards, n_cards, 3);
   canasta_table_layout_compute (layout, &needs, cards, n_cards);
+}
+
+static void
+compute (CanastaTableLayout *layout, int width, int height, double card_size, guint n_others,
+         guint n_cards)
+{
+  compute_print (layout, width, height, card_size, n_others, n_cards, FALSE);
 }
 
 static void
@@ -267,6 +276,77 @@ test_few_melds (void)
   g_assert_false (layout.sideways);
 }
 
+/* Whether the index of a card is whole where the next one covers it from there
+ * on: beside it, or its rank above it. */
+static void
+assert_index (int card_width, int card_height, gboolean large, int beside, int above)
+{
+  CanastaCardIndex index;
+
+  canasta_card_index_measure (&index, large, card_width, card_height);
+  g_assert_cmpint (index.width, <=, beside);
+  g_assert_cmpint (index.rank, <=, above);
+}
+
+/* No index of a meld is cut, whatever there is to lie beside each other, with
+ * large print or because the cards are small. */
+static void
+test_indices_of_melds (void)
+{
+  CanastaMeldsNeeds needs = { .foot = CANASTA_LAYOUT_MELD_FOOT };
+  CanastaMeldLayout layout;
+
+  for (int large = 0; large < 2; large++)
+    for (needs.hand_card_height = 84; needs.hand_card_height <= 260; needs.hand_card_height += 22)
+      for (needs.width = 300; needs.width <= 1500; needs.width += 150)
+        for (needs.height = 90; needs.height <= 500; needs.height += 10)
+          for (needs.n_fans = 1; needs.n_fans <= 14; needs.n_fans++)
+            {
+              needs.large_print = large;
+              needs.n_piles = needs.n_fans % 3;
+              canasta_meld_layout_compute (&layout, &needs);
+              assert_index (layout.card_width, layout.card_height, large,
+                            layout.sideways ? layout.step : layout.card_width,
+                            layout.sideways ? layout.card_height : layout.step);
+              if (!layout.sideways)
+                g_assert_cmpint (layout.card_height + 5 * layout.step + needs.foot, <=,
+                                 needs.height);
+            }
+}
+
+/* Nor is one of the hand, however many cards it has and however large they are;
+ * nothing overlaps for that. Up to forty cards show their suits under the ranks
+ * as well. */
+static void
+test_indices_of_hand (void)
+{
+  static const int sizes[][2] = { { 1024, 700 }, { 1920, 1080 }, { 700, 700 }, { 360, 640 } };
+  CanastaTableLayout layout;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int large = 0; large < 2; large++)
+      for (int size = 8; size <= 15; size++)
+        for (guint n = 1; n <= 60; n++)
+          {
+            CanastaCardIndex index;
+            guint last = 0;
+
+            compute_print (&layout, sizes[i][0], sizes[i][1], size / 10.0, 1, n, large);
+            assert_regions (&layout, sizes[i][0], sizes[i][1]);
+            canasta_card_index_measure (&index, large, layout.card_width, layout.card_height);
+            if (n <= 40)
+              g_assert_cmpint (index.whole, <=, layout.slots.row_step);
+            for (guint slot = 0; slot < n; slot++)
+              {
+                last = layout.slots.slots[slot].row;
+                assert_index (layout.card_width, layout.card_height, large,
+                              layout.slots.slots[slot].strip,
+                              last + 1 < layout.slots.n_rows ? layout.slots.row_step
+                                                             : layout.card_height);
+              }
+          }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -279,5 +359,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
   g_test_add_func ("/table-layout/melds", test_melds);
   g_test_add_func ("/table-layout/few-melds", test_few_melds);
+  g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
+  g_test_add_func ("/table-layout/indices-of-hand", test_indices_of_hand);
   return g_test_run ();
 }

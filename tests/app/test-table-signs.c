@@ -7,6 +7,7 @@
 
 #include "../core/players.h"
 #include "table-fixture.h"
+#include "table/card-row.h"
 #include "table/seat-view.h"
 
 #define WIDTH 1024
@@ -322,6 +323,49 @@ test_twelve_melds (TableFixture *fixture, gconstpointer data)
     }
 }
 
+/* The row of cards in a popover below @widget, or NULL. */
+static GtkWidget *
+find_card_row (GtkWidget *widget)
+{
+  GtkWidget *found = CANASTA_IS_CARD_ROW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_card_row (child);
+  return found;
+}
+
+/* However many cards lie in the pile, and however narrow the window is: who
+ * looks at them sees the last row whole. */
+static void
+test_view_pile (TableFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) pile = g_string_new ("4C");
+  GtkWidget *row;
+  int height;
+
+  g_settings_set_boolean (fixture->settings, "large-print", TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 594);
+  while (gtk_widget_get_width (fixture->window) > 360)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint n = 2; n <= 50; n++)
+    {
+      g_string_append (pile, " 10H");
+      fixture_give (fixture, "4C 4H 7S KD", pile->str, CANASTA_PHASE_DRAW);
+      fixture->table->rules.pile_visibility = CANASTA_PILE_SHOWS_ALL;
+      fixture_show (fixture);
+      fixture_activate (fixture, "table.view-pile");
+      row = find_card_row (fixture->view->well);
+      g_assert_nonnull (row);
+      gtk_test_widget_wait_for_draw (row);
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (row), &height, NULL,
+                          NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_height (row), >=, height);
+      g_assert_cmpint (gtk_widget_get_width (row), <=, 360);
+    }
+  g_settings_reset (fixture->settings, "large-print");
+}
+
 /* Each side has a sign of its own in words, and a shape of its own at its seats:
  * without colours as well. */
 static void
@@ -415,6 +459,7 @@ main (int argc, char *argv[])
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
   ADD ("twelve-melds", test_twelve_melds);
+  ADD ("view-pile", test_view_pile);
   ADD ("sides", test_sides);
   ADD ("focus-is-seen", test_focus_is_seen);
   return g_test_run ();
