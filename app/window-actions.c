@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "message-dialog.h"
 #include "pages/about.h"
 #include "window-private.h"
 
@@ -81,12 +82,9 @@ static void
 show_notice_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *sentence, *details;
-  GtkWidget *dialog;
 
   g_variant_get (parameter, "(&s&s)", &sentence, &details);
-  dialog = adw_message_dialog_new (GTK_WINDOW (widget), sentence, details);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  canasta_message_dialog_tell (widget, sentence, details);
 }
 
 /* New games. */

@@ -5,31 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "message-dialog.h"
+
 static GtkWindow *
 get_window (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
-/**
- * canasta_house_dialog_tell:
- * @widget: where it happened
- * @heading: what could not be done
- * @sentence: why
- *
- * Says why something could not be done.
- */
-void
-canasta_house_dialog_tell (GtkWidget  *widget,
-                           const char *heading,
-                           const char *sentence)
-{
-  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), heading, sentence);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -42,8 +25,8 @@ deleted_cb (AdwMessageDialog  *dialog,
 
   if (g_str_equal (response, "delete") && canasta_rule_editor_is_own (editor) &&
       !canasta_rule_editor_delete (editor, &error))
-    canasta_house_dialog_tell (GTK_WIDGET (window), _("The house could not be deleted"),
-                               error->message);
+    canasta_message_dialog_tell (GTK_WIDGET (window), _("The house could not be deleted"),
+                                 error->message);
 }
 
 /**
@@ -59,15 +42,13 @@ canasta_house_dialog_delete (GtkWidget         *widget,
 {
   g_autofree char *heading = g_strdup_printf (
     _("Delete “%s”?"), canasta_house_get_title (canasta_rule_editor_get_house (editor)));
-  GtkWidget *dialog = adw_message_dialog_new (
-    get_window (widget), heading,
+  AdwMessageDialog *dialog = canasta_message_dialog_new (
+    widget, heading,
     _("Its rules are gone then. Matches that are being played by it keep them."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
-                                    "delete", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (deleted_cb), g_object_ref (editor),
                          (GClosureNotify) (GCallback) g_object_unref, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -118,8 +99,8 @@ imported_cb (GtkNativeDialog   *chooser,
   GtkWindow *window = gtk_native_dialog_get_transient_for (chooser);
 
   if (path != NULL && !canasta_rule_editor_import (editor, path, &error))
-    canasta_house_dialog_tell (GTK_WIDGET (window), _("This file cannot be read as a house"),
-                               error->message);
+    canasta_message_dialog_tell (GTK_WIDGET (window), _("This file cannot be read as a house"),
+                                 error->message);
   g_object_unref (chooser);
 }
 
@@ -149,8 +130,8 @@ exported_cb (GtkNativeDialog   *chooser,
   GtkWindow *window = gtk_native_dialog_get_transient_for (chooser);
 
   if (path != NULL && !canasta_rule_editor_export (editor, path, &error))
-    canasta_house_dialog_tell (GTK_WIDGET (window), _("The house could not be exported"),
-                               error->message);
+    canasta_message_dialog_tell (GTK_WIDGET (window), _("The house could not be exported"),
+                                 error->message);
   g_object_unref (chooser);
 }
 

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-void  canasta_house_dialog_tell   (GtkWidget          *widget,
-                                   const char         *heading,
-                                   const char         *sentence);
 void  canasta_house_dialog_delete (GtkWidget          *widget,
                                    CanastaRuleEditor  *editor);
 void  canasta_house_dialog_import (GtkWidget          *widget,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "message-dialog.h"
 #include "rules-page/choice-row.h"
 #include "rules-page/house-dialogs.h"
 #include "rules-page/rule-row.h"
@@ -69,8 +70,8 @@ undo_copy_cb (AdwToast         *toast,
 
   canasta_rule_editor_open (self->editor, id, table);
   if (!canasta_rule_editor_delete (self->editor, &error))
-    canasta_house_dialog_tell (GTK_WIDGET (self), _("The house could not be deleted"),
-                               error->message);
+    canasta_message_dialog_tell (GTK_WIDGET (self), _("The house could not be deleted"),
+                                 error->message);
 }
 
 static void
@@ -202,8 +203,8 @@ missing_table_cb (AdwActionRow     *row,
   adw_expander_row_set_expanded (self->more_tables, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   if (!canasta_rule_editor_add_table (self->editor, table, &error))
-    canasta_house_dialog_tell (GTK_WIDGET (self), _("The table could not be added"),
-                               error->message);
+    canasta_message_dialog_tell (GTK_WIDGET (self), _("The table could not be added"),
+                                 error->message);
 }
 
 static void
@@ -409,8 +410,8 @@ name_applied_cb (CanastaRulesPage *self)
 
   if (!canasta_rule_editor_rename (self->editor, gtk_editable_get_text (GTK_EDITABLE (self->name)),
                                    &error))
-    canasta_house_dialog_tell (GTK_WIDGET (self), _("The house could not be renamed"),
-                               error->message);
+    canasta_message_dialog_tell (GTK_WIDGET (self), _("The house could not be renamed"),
+                                 error->message);
   update (self);
 }
 
@@ -425,7 +426,7 @@ copy_action (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
 
   if (!canasta_rule_editor_copy (self->editor, &error))
-    canasta_house_dialog_tell (widget, _("The house could not be copied"), error->message);
+    canasta_message_dialog_tell (widget, _("The house could not be copied"), error->message);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
@@ -441,7 +442,7 @@ reset_all_action (GtkWidget  *widget,
   for (guint i = 0; i < self->rule_rows->len; i++)
     canasta_rule_row_forget_refusal (g_ptr_array_index (self->rule_rows, i));
   if (!canasta_rule_editor_reset_all (self->editor, &error))
-    canasta_house_dialog_tell (widget, _("The rules could not be reset"), error->message);
+    canasta_message_dialog_tell (widget, _("The rules could not be reset"), error->message);
   update (self);
 }
 
@@ -454,7 +455,7 @@ remove_table_action (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
 
   if (!canasta_rule_editor_remove_table (self->editor, &error))
-    canasta_house_dialog_tell (widget, _("The table could not be removed"), error->message);
+    canasta_message_dialog_tell (widget, _("The table could not be removed"), error->message);
 }
 
 static void

@@ -112,7 +112,8 @@ test_delete (RulesWindow *fixture, gconstpointer data)
   activate (fixture, "rules.delete");
   dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_cmpstr (adw_message_dialog_get_default_response (dialog), ==, "cancel");
-  g_assert_nonnull (strstr (adw_message_dialog_get_heading (dialog), "Classic – my rules"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==,
+                   "Delete “Classic – my rules”?");
   adw_message_dialog_response (dialog, "cancel");
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_cmpuint (count_houses (fixture), ==, n + 1);
@@ -123,6 +124,28 @@ test_delete (RulesWindow *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_cmpuint (count_houses (fixture), ==, n);
   g_assert_cmpstr (get_title (fixture), ==, "Classic");
+}
+
+/* Names of houses are as long as people like, and GTK would warn of what does not
+ * fit. */
+static void
+test_long_name (RulesWindow *fixture, gconstpointer data)
+{
+  const char *name = "As it was played at Grandmother’s, with five cards more";
+  g_autofree char *heading = g_strdup_printf ("Delete “%s”?", name);
+  g_autoptr (GError) error = NULL;
+  AdwMessageDialog *dialog;
+
+  activate (fixture, "rules.copy");
+  g_assert_true (canasta_rule_editor_rename (fixture->editor, name, &error));
+  activate (fixture, "rules.delete");
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  while (gtk_widget_get_width (GTK_WIDGET (dialog)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), heading));
+  adw_message_dialog_response (dialog, "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 static void
@@ -208,6 +231,7 @@ main (int argc, char *argv[])
   test_window_init (&argc, &argv);
   ADD ("/house-dialogs/copy-and-rename", test_copy_and_rename);
   ADD ("/house-dialogs/delete", test_delete);
+  ADD ("/house-dialogs/long-name", test_long_name);
   ADD ("/house-dialogs/export-and-import", test_export_and_import);
   ADD ("/house-dialogs/bad-files", test_bad_files);
   ADD ("/house-dialogs/tables", test_tables);

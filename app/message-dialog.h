@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Messages and questions that wait for an answer. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+AdwMessageDialog *canasta_message_dialog_new  (GtkWidget  *widget,
+                                               const char *heading,
+                                               const char *sentence);
+void              canasta_message_dialog_tell (GtkWidget  *widget,
+                                               const char *heading,
+                                               const char *sentence);
+
+G_END_DECLS
