@@ -206,6 +206,26 @@ canasta_layout_is_compact (int width, int height)
   return width < CANASTA_LAYOUT_COMPACT_WIDTH || height < CANASTA_LAYOUT_COMPACT_HEIGHT;
 }
 
+/* Before the size the person wants. */
+static double
+get_card_height (int width, int height)
+{
+  if (canasta_layout_is_compact (width, height))
+    return COMPACT_CARD_HEIGHT;
+  return CLAMP (CARD_PART * MIN (height + HEADER_HEIGHT, CARD_WIDE * width), LOWEST_CARD,
+                HIGHEST_CARD);
+}
+
+CanastaTextSize
+canasta_layout_get_text_size (int width, int height)
+{
+  double card_height = get_card_height (width, height);
+
+  return card_height >= LARGEST_TEXT_CARD ? CANASTA_TEXT_LARGEST
+         : card_height >= LARGE_TEXT_CARD ? CANASTA_TEXT_LARGE
+                                          : CANASTA_TEXT_USUAL;
+}
+
 /* Takes the next region from the top of what is left. */
 static GdkRectangle
 take_from_top (GdkRectangle *rest, int height)
@@ -361,19 +381,10 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
   GdkRectangle rest = { CANASTA_LAYOUT_MARGIN, CANASTA_LAYOUT_GAP,
                         needs->width - 2 * CANASTA_LAYOUT_MARGIN,
                         needs->height - 2 * CANASTA_LAYOUT_GAP };
-  double height = CARD_PART * MIN (needs->height + HEADER_HEIGHT, CARD_WIDE * needs->width);
 
-  height = CLAMP (height, LOWEST_CARD, HIGHEST_CARD);
-  self->text = height >= LARGEST_TEXT_CARD ? CANASTA_TEXT_LARGEST
-               : height >= LARGE_TEXT_CARD ? CANASTA_TEXT_LARGE
-                                           : CANASTA_TEXT_USUAL;
   self->compact = canasta_layout_is_compact (needs->width, needs->height);
-  if (self->compact)
-    {
-      height = COMPACT_CARD_HEIGHT;
-      self->text = CANASTA_TEXT_USUAL;
-    }
-  place_hand (self, needs, cards, n_cards, height * needs->card_size);
+  place_hand (self, needs, cards, n_cards,
+              get_card_height (needs->width, needs->height) * needs->card_size);
   if (self->compact)
     compute_compact (self, needs, rest);
   else

@@ -112,7 +112,6 @@ typedef struct
   gboolean compact;
   gboolean chips;
   gboolean beside;
-  CanastaTextSize text;
   int card_width;
   int card_height;
   GdkRectangle seats;
@@ -126,6 +125,8 @@ typedef struct
 
 gboolean  canasta_layout_is_compact    (int                      width,
                                         int                      height);
+CanastaTextSize canasta_layout_get_text_size (int                width,
+                                              int                height);
 void      canasta_table_layout_compute (CanastaTableLayout      *self,
                                         const CanastaTableNeeds *needs,
                                         const CanastaCard       *cards,

@@ -41,6 +41,37 @@ get_seat_width (CanastaTableView *self)
               (int) (SEAT_WIDTH * canasta_paint_get_growth (GTK_WIDGET (self))));
 }
 
+/* The table's texts grow with the window; those of its children follow. Returns
+ * whether they do now. */
+static gboolean
+set_text_size (CanastaTableView *self, CanastaTextSize size)
+{
+  static const char *const classes[] = { NULL, "large-text", "largest-text" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean changed = FALSE;
+
+  for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
+    {
+      changed |= gtk_widget_has_css_class (widget, classes[i]) != (i == size);
+      if (i == size)
+        gtk_widget_add_css_class (widget, classes[i]);
+      else
+        gtk_widget_remove_css_class (widget, classes[i]);
+    }
+  return changed;
+}
+
+/* What was measured with other edges and letters: GTK would believe it until the
+ * next frame, in which it is too late. */
+static void
+forget_sizes (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forget_sizes (child);
+  gtk_widget_queue_resize (widget);
+}
+
 static void
 set_compact (CanastaTableView *self, gboolean compact)
 {
@@ -138,34 +169,23 @@ allocate_bands (CanastaTableView *self)
     }
 }
 
-/* The table's texts grow with the window; those of its children follow. */
-static void
-set_text_size (CanastaTableView *self)
-{
-  static const char *const classes[] = { NULL, "large-text", "largest-text" };
-
-  for (guint i = 1; i < G_N_ELEMENTS (classes); i++)
-    {
-      if (i == self->layout.text)
-        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-    }
-}
-
 void
 canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  gboolean compact = canasta_layout_is_compact (width, height);
+  gboolean changed = compact != self->compact;
 
   /* Where cards were flying to is elsewhere now. */
   if (width != self->width || height != self->height)
     canasta_motion_finish (self->motion);
   self->width = width;
   self->height = height;
-  set_compact (self, canasta_layout_is_compact (width, height));
+  set_compact (self, compact);
+  changed |= set_text_size (self, canasta_layout_get_text_size (width, height));
+  if (changed)
+    forget_sizes (widget);
   compute_layout (self, width, height);
-  set_text_size (self);
   allocate_seats (self);
   allocate_bands (self);
   canasta_well_view_set_size (CANASTA_WELL_VIEW (self->well), self->layout.card_width,

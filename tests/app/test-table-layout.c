@@ -115,10 +115,10 @@ test_examples (void)
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
 
   /* Cards, texts and the room for others grow with the window. */
-  g_assert_cmpint (layout.text, ==, CANASTA_TEXT_LARGE);
+  g_assert_cmpint (canasta_layout_get_text_size (1920, 1080 - HEADER), ==, CANASTA_TEXT_LARGE);
   compute (&layout, 2560, 1440, 1.0, 2, 38);
   g_assert_cmpint (layout.card_height, >, 200);
-  g_assert_cmpint (layout.text, ==, CANASTA_TEXT_LARGEST);
+  g_assert_cmpint (canasta_layout_get_text_size (2560, 1440 - HEADER), ==, CANASTA_TEXT_LARGEST);
   g_assert_true (layout.beside);
   compute (&layout, 1024, 700, 1.0, 2, 13);
   g_assert_true (layout.chips);
