@@ -29,7 +29,7 @@
 #include "play/observation-json.h"
 #include "play/observation.h"
 #include "play/position.h"
-#include "play/refusal.h"
+#include "rules/refusal.h"
 #include "play/score.h"
 #include "play/state.h"
 #include "players/belief.h"

@@ -230,10 +230,10 @@ add_targets (CanastaTableView *self, GArray *items)
 static gboolean
 is_group_rank (const CanastaGroup *group, const CanastaMeld *meld)
 {
-  if (group->target == CANASTA_TARGET_WILD)
+  if (group->name.naming == CANASTA_NAMING_WILD)
     return meld->kind == CANASTA_MELD_WILD;
-  if (group->target == CANASTA_TARGET_RANK)
-    return meld->kind == CANASTA_MELD_RANK && meld->rank == group->rank;
+  if (group->name.naming == CANASTA_NAMING_RANK)
+    return meld->kind == CANASTA_MELD_RANK && meld->rank == group->name.rank;
   return meld->kind == CANASTA_MELD_RANK
          && canasta_card_set_count_rank (&group->cards, meld->rank) > 0;
 }

@@ -8,7 +8,7 @@
 
 #include "match/match.h"
 #include "play/observation.h"
-#include "play/refusal.h"
+#include "rules/refusal.h"
 
 G_BEGIN_DECLS
 

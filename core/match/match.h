@@ -8,7 +8,7 @@
 #include "match/record.h"
 #include "match/turn.h"
 #include "play/observation.h"
-#include "play/refusal.h"
+#include "rules/refusal.h"
 #include "play/score.h"
 
 G_BEGIN_DECLS

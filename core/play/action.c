@@ -65,8 +65,9 @@ read_cards (const char **text, CanastaCardSet *cards)
     }
 }
 
+/* The meld that cards go to, after its sign. */
 static gboolean
-read_target (const char **text, CanastaGroup *group)
+read_name (const char **text, CanastaMeldName *name)
 {
   CanastaRank rank;
 
@@ -74,13 +75,13 @@ read_target (const char **text, CanastaGroup *group)
   if (g_ascii_toupper (**text) == 'W')
     {
       (*text)++;
-      group->target = CANASTA_TARGET_WILD;
-      group->rank = CANASTA_RANK_TWO;
+      name->naming = CANASTA_NAMING_WILD;
+      name->rank = CANASTA_RANK_TWO;
     }
   else if (canasta_rank_read (text, &rank) && rank < CANASTA_RANK_TWO)
     {
-      group->target = CANASTA_TARGET_RANK;
-      group->rank = rank;
+      name->naming = CANASTA_NAMING_RANK;
+      name->rank = rank;
     }
   else
     return FALSE;
@@ -92,7 +93,7 @@ read_target (const char **text, CanastaGroup *group)
 
       if (end == *text + 1 || !g_ascii_isdigit ((*text)[1]) || number < 1 || number > 99)
         return FALSE;
-      group->number = (guint8) number;
+      name->number = (guint8) number;
       *text = end;
     }
   skip_space (text);
@@ -112,7 +113,7 @@ read_group (const char **text, CanastaAction *action)
   if (**text == '>')
     {
       (*text)++;
-      return read_target (text, group);
+      return read_name (text, &group->name);
     }
   return TRUE;
 }
@@ -167,6 +168,11 @@ canasta_action_read (const char *text, CanastaAction *action)
       break;
     case CANASTA_ACTION_TAKE:
       read = read_cards (&text, &action->cards);
+      if (read && *text == '>')
+        {
+          text++;
+          read = read_name (&text, &action->name);
+        }
       if (read && *text == '|')
         {
           text++;
@@ -191,15 +197,14 @@ canasta_action_read (const char *text, CanastaAction *action)
 }
 
 static void
-append_group (const CanastaGroup *group, GString *text)
+append_name (const CanastaMeldName *name, GString *text)
 {
-  canasta_card_set_append (&group->cards, text);
-  if (group->target == CANASTA_TARGET_WILD)
+  if (name->naming == CANASTA_NAMING_WILD)
     g_string_append (text, " >W");
-  else if (group->target == CANASTA_TARGET_RANK)
-    g_string_append_printf (text, " >%s", canasta_rank_get_text (group->rank));
-  if (group->target != CANASTA_TARGET_OWN && group->number > 0)
-    g_string_append_printf (text, "#%d", group->number);
+  else if (name->naming == CANASTA_NAMING_RANK)
+    g_string_append_printf (text, " >%s", canasta_rank_get_text (name->rank));
+  if (name->naming != CANASTA_NAMING_NONE && name->number > 0)
+    g_string_append_printf (text, "#%d", name->number);
 }
 
 /**
@@ -225,20 +230,21 @@ canasta_action_write (const CanastaAction *action)
       g_string_append_c (text, ' ');
       canasta_card_set_append (&action->cards, text);
     }
+  append_name (&action->name, text);
   for (guint i = 0; i < action->n_groups; i++)
     {
       g_string_append (text, i > 0 || action->kind == CANASTA_ACTION_TAKE ? " | " : " ");
-      append_group (&action->groups[i], text);
+      canasta_card_set_append (&action->groups[i].cards, text);
+      append_name (&action->groups[i].name, text);
     }
   return g_string_free (text, FALSE);
 }
 
 static gboolean
-group_equal (const CanastaGroup *a, const CanastaGroup *b)
+name_equal (const CanastaMeldName *a, const CanastaMeldName *b)
 {
-  if (!canasta_card_set_equal (&a->cards, &b->cards) || a->target != b->target)
-    return FALSE;
-  return a->target == CANASTA_TARGET_OWN || (a->rank == b->rank && a->number == b->number);
+  return a->naming == b->naming
+         && (a->naming == CANASTA_NAMING_NONE || (a->rank == b->rank && a->number == b->number));
 }
 
 /**
@@ -252,10 +258,11 @@ gboolean
 canasta_action_equal (const CanastaAction *a, const CanastaAction *b)
 {
   if (a->kind != b->kind || a->card != b->card || a->n_groups != b->n_groups
-      || !canasta_card_set_equal (&a->cards, &b->cards))
+      || !name_equal (&a->name, &b->name) || !canasta_card_set_equal (&a->cards, &b->cards))
     return FALSE;
   for (guint i = 0; i < a->n_groups; i++)
-    if (!group_equal (&a->groups[i], &b->groups[i]))
+    if (!canasta_card_set_equal (&a->groups[i].cards, &b->groups[i].cards)
+        || !name_equal (&a->groups[i].name, &b->groups[i].name))
       return FALSE;
   return TRUE;
 }
@@ -285,4 +292,25 @@ canasta_action_get_cards (const CanastaAction *action, CanastaCardSet *cards)
     canasta_card_set_add_card (cards, action->card);
   for (guint i = 0; i < action->n_groups; i++)
     canasta_card_set_add (cards, &action->groups[i].cards);
+}
+
+/**
+ * canasta_action_write_layout: (skip)
+ * @action: (inout): an action without groups
+ * @layout: what it lays
+ * @own: the melds of the side that lays
+ *
+ * Gives an action a group for each meld of a layout.
+ */
+void
+canasta_action_write_layout (CanastaAction *action, const CanastaLayout *layout,
+                             const CanastaSideMelds *own)
+{
+  for (guint i = 0; i < layout->n; i++)
+    {
+      CanastaGroup *group = &action->groups[action->n_groups++];
+
+      canasta_layout_get_cards (layout, own, i, &group->cards);
+      canasta_layout_get_name (layout, own, i, &group->name);
+    }
 }

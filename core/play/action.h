@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cards/card-set.h"
+#include "melds/layout.h"
 
 G_BEGIN_DECLS
 
@@ -23,41 +24,22 @@ typedef enum
 } CanastaActionKind;
 
 /**
- * CanastaTargetKind:
- * @CANASTA_TARGET_OWN: the meld of the rank of the group's natural cards
- * @CANASTA_TARGET_RANK: a meld of a named rank
- * @CANASTA_TARGET_WILD: a meld of wild cards alone
- */
-typedef enum
-{
-  CANASTA_TARGET_OWN,
-  CANASTA_TARGET_RANK,
-  CANASTA_TARGET_WILD,
-} CanastaTargetKind;
-
-/**
  * CanastaGroup:
  * @cards: the cards laid together, from the hand
- * @target: a #CanastaTargetKind
- * @rank: the rank of the target
- * @number: which of several melds of a rank, from 1 in the order they were
- *   laid; 0 where none was named
+ * @name: the meld they go to
  */
 typedef struct
 {
   CanastaCardSet cards;
-  guint8 target;
-  guint8 rank;
-  guint8 number;
+  CanastaMeldName name;
 } CanastaGroup;
-
-#define CANASTA_MAX_GROUPS 24
 
 /**
  * CanastaAction:
  * @kind: a #CanastaActionKind
  * @card: the card of `discard` and `lay`
- * @cards: the hand cards that go with the pile's top card in `take`
+ * @name: the meld that the pile's top card goes to in `take`
+ * @cards: the hand cards that go there with it
  * @n_groups: how many groups
  * @groups: the melds and additions of `take`, `meld` and `withdraw`
  *
@@ -69,6 +51,7 @@ typedef struct
   guint8 kind;
   CanastaCard card;
   guint8 n_groups;
+  CanastaMeldName name;
   CanastaCardSet cards;
   CanastaGroup groups[CANASTA_MAX_GROUPS];
 } CanastaAction;
@@ -80,6 +63,7 @@ canasta_action_init (CanastaAction *action, CanastaActionKind kind)
   action->kind = kind;
   action->card = CANASTA_NO_CARD;
   action->n_groups = 0;
+  action->name = (CanastaMeldName){ 0 };
   action->cards = (CanastaCardSet){ 0 };
 }
 
@@ -107,6 +91,10 @@ CANASTA_API gboolean  canasta_action_equal  (const CanastaAction  *a,
                                              const CanastaAction  *b);
 CANASTA_API void      canasta_action_copy   (CanastaAction        *action,
                                              const CanastaAction  *other);
+CANASTA_API void      canasta_action_write_layout
+                                             (CanastaAction          *action,
+                                              const CanastaLayout    *layout,
+                                              const CanastaSideMelds *own);
 CANASTA_API void      canasta_action_get_cards (const CanastaAction  *action,
                                              CanastaCardSet       *cards);
 

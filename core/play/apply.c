@@ -19,10 +19,10 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
 {
   guint side = board->side[seat];
 
-  for (guint i = 0; i < plan->n_groups; i++)
+  for (guint i = 0; i < plan->layout.n; i++)
     {
-      const CanastaMeld *meld = &plan->groups[i].meld;
-      guint place = plan->groups[i].place;
+      const CanastaMeld *meld = &plan->layout.of[i].meld;
+      guint place = plan->layout.of[i].place;
 
       if (place < CANASTA_MAX_MELDS)
         canasta_board_change_meld (board, place, meld);
@@ -31,7 +31,7 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
     }
   canasta_card_set_add (&board->laid, &plan->laid);
   board->hand_count[seat] -= plan->n_from_hand;
-  if (plan->n_groups > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
+  if (plan->layout.n > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
     board->opened_by[side] = (guint8) seat;
 }
 

@@ -6,42 +6,25 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "play/melds.h"
-#include "play/refusal.h"
+#include "rules/refuse.h"
 
 /* Refuses a meld with the sentence a player would get for it. */
 static gboolean
-refuse_meld_of (CanastaBoardReader *self, CanastaReason reason, int rank, int need, int have)
+refuse_meld (CanastaBoardReader *self, const CanastaRefusal *refusal)
 {
-  CanastaRefusal refusal = {
-    .reason = reason, .card = CANASTA_NO_CARD, .rank = (gint16) rank, .rule = -1,
-    .need = need, .have = have,
-  };
-  g_autofree char *message = canasta_refusal_get_message (&refusal, NULL);
+  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
 
   canasta_board_reader_refuse (self, NULL, "%s", message);
   return FALSE;
 }
 
 static gboolean
-refuse_meld (CanastaBoardReader *self, CanastaReason reason, int need, int have)
+refuse_plain (CanastaBoardReader *self, CanastaReason reason)
 {
-  return refuse_meld_of (self, reason, -1, need, have);
-}
+  CanastaRefusal refusal;
 
-static gboolean
-check_wild_meld (CanastaBoardReader *self, int n_wilds)
-{
-  const CanastaRuleValues *rules = &self->table->rules;
-  int least = rules->meld_minimum_size;
-
-  if (rules->wild_melds == CANASTA_WILD_MELDS_NONE)
-    return refuse_meld (self, CANASTA_REASON_WILD_MELD, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN)
-    least = CANASTA_CANASTA_SIZE;
-  if (n_wilds < least)
-    return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, least, n_wilds);
-  return TRUE;
+  canasta_refuse_plain (&refusal, reason);
+  return refuse_meld (self, &refusal);
 }
 
 /* Black threes lie on the table at the end of a deal only, or in the turn that
@@ -49,41 +32,15 @@ check_wild_meld (CanastaBoardReader *self, int n_wilds)
 static gboolean
 check_black_threes (CanastaBoardReader *self, guint side)
 {
-  const CanastaRuleValues *rules = &self->table->rules;
+  guint8 when = self->table->forms.of[CANASTA_RANK_THREE].when;
   const CanastaBoard *board = self->board;
   gboolean going_out = board->phase != CANASTA_PHASE_DRAW && board->side[board->to_act] == side;
 
-  if (rules->black_threes_melded == CANASTA_BLACK_THREES_ANY_TIME)
+  if (when == CANASTA_MELD_WHEN_ANY_TIME
+      || (when == CANASTA_MELD_WHEN_GOING_OUT
+          && (going_out || board->ended != CANASTA_END_NONE)))
     return TRUE;
-  if (rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
-      || (!going_out && board->ended == CANASTA_END_NONE))
-    return refuse_meld (self, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT, CANASTA_NO_NUMBER,
-                        CANASTA_NO_NUMBER);
-  return TRUE;
-}
-
-/* What a meld must have of itself, with the numbers the sentence tells. */
-static gboolean
-check_meld (CanastaBoardReader *self, const CanastaMeld *meld)
-{
-  const CanastaRuleValues *rules = &self->table->rules;
-  int naturals = canasta_meld_count_naturals (meld);
-  int wilds = canasta_meld_count_wilds (meld);
-  CanastaReason reason = canasta_meld_check_limits (rules, meld, naturals, wilds);
-
-  if (naturals + wilds < rules->meld_minimum_size)
-    return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, rules->meld_minimum_size,
-                        naturals + wilds);
-  if (naturals < rules->minimum_naturals)
-    return refuse_meld (self, CANASTA_REASON_TOO_FEW_NATURALS, rules->minimum_naturals, naturals);
-  if (reason == CANASTA_REASON_TOO_MANY_CARDS)
-    return refuse_meld_of (self, reason, meld->rank, rules->meld_maximum_size, naturals + wilds);
-  if (reason == CANASTA_REASON_WILDS_EXCEED_NATURALS)
-    return refuse_meld_of (self, reason, meld->rank, naturals, wilds);
-  if (reason != CANASTA_REASON_NONE)
-    return refuse_meld_of (self, reason, meld->rank,
-                           meld->rank == CANASTA_RANK_THREE ? 0 : rules->maximum_wilds, wilds);
-  return TRUE;
+  return refuse_plain (self, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT);
 }
 
 /* A second meld of a rank: where melds are joined, only partners who became
@@ -92,7 +49,7 @@ static gboolean
 check_second_meld (CanastaBoardReader *self, guint side, CanastaRank rank, gboolean *closed)
 {
   *closed = FALSE;
-  if (self->table->rules.melds_per_rank == CANASTA_MELDS_MANY
+  if (self->table->forms.of[rank].several
       || canasta_board_find_meld (self->board, side, rank) == NULL)
     return TRUE;
 
@@ -125,15 +82,20 @@ add_meld (CanastaBoardReader *self, const CanastaMeld *meld, gboolean closed)
 static gboolean
 make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, CanastaMeld *meld)
 {
+  CanastaRefusal refusal;
+
   if (canasta_card_set_count_red_threes (set) > 0)
-    return refuse_meld (self, CANASTA_REASON_RED_THREE, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    return refuse_plain (self, CANASTA_REASON_RED_THREE);
   if (canasta_card_set_is_empty (set))
-    return refuse_meld (self, CANASTA_REASON_TOO_FEW_CARDS, self->table->rules.meld_minimum_size,
-                        0);
-  if (!canasta_meld_read_cards (set, meld)
-      || (meld->kind == CANASTA_MELD_SEQUENCE
-          && self->table->rules.sequences == CANASTA_SEQUENCES_NONE))
-    return refuse_meld (self, CANASTA_REASON_MIXED_RANKS, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    {
+      canasta_refuse (&refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE,
+                      self->table->rules.meld_minimum_size, 0);
+      return refuse_meld (self, &refusal);
+    }
+  if (!canasta_meld_read_cards (set, &self->table->forms, meld))
+    return refuse_plain (self, CANASTA_REASON_MIXED_RANKS);
+  if (!canasta_meld_check (meld, &self->table->forms, &refusal))
+    return refuse_meld (self, &refusal);
   meld->side = (guint8) side;
   return TRUE;
 }
@@ -156,11 +118,7 @@ read_meld (CanastaBoardReader *self, guint side)
 
   if (!make_meld (self, side, &set, &meld))
     return;
-  if (meld.kind == CANASTA_MELD_WILD)
-    possible = check_wild_meld (self, (int) n);
-  else
-    possible = check_meld (self, &meld)
-               && (meld.rank != CANASTA_RANK_THREE || check_black_threes (self, side));
+  possible = meld.rank != CANASTA_RANK_THREE || check_black_threes (self, side);
 
   if (possible && (meld.kind == CANASTA_MELD_SEQUENCE
                    || check_second_meld (self, side, meld.rank, &closed)))

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "play/judge.h"
-#include "play/melds.h"
 
 static gboolean
 broken (GError **error, const char *what)
@@ -70,19 +69,12 @@ static gboolean
 check_melds (const CanastaState *self, const CanastaTable *table, GError **error)
 {
   const CanastaBoard *board = &self->board;
-  const CanastaRuleValues *rules = &table->rules;
 
   for (guint i = 0; i < board->n_melds; i++)
     {
-      const CanastaMeld *meld = &board->melds[i];
-      int naturals = canasta_meld_count_naturals (meld);
-      int wilds = canasta_meld_count_wilds (meld);
-
-      if (meld->side >= board->n_sides)
+      if (board->melds[i].side >= board->n_sides)
         return broken (error, _("A meld belongs to no side."));
-      if (naturals + wilds < rules->meld_minimum_size
-          || (meld->kind == CANASTA_MELD_RANK && naturals < rules->minimum_naturals)
-          || canasta_meld_check_limits (rules, meld, naturals, wilds) != CANASTA_REASON_NONE)
+      if (!canasta_meld_check (&board->melds[i], &table->forms, NULL))
         return broken (error, _("A meld is not possible by these rules."));
     }
   return TRUE;

@@ -11,11 +11,11 @@ count_canastas (const CanastaBoard *board, guint side, const CanastaPlan *plan)
 {
   int count = board->n_canastas[side];
 
-  for (guint i = 0; plan && i < plan->n_groups; i++)
+  for (guint i = 0; plan && i < plan->layout.n; i++)
     {
-      guint place = plan->groups[i].place;
+      guint place = plan->layout.of[i].place;
 
-      if (canasta_meld_is_canasta (&plan->groups[i].meld)
+      if (canasta_meld_is_canasta (&plan->layout.of[i].meld)
           && (place == CANASTA_MAX_MELDS || !canasta_meld_is_canasta (&board->melds[place])))
         count++;
     }
@@ -45,8 +45,8 @@ count_canasta (Canastas *canastas, const CanastaMeld *meld)
 static gboolean
 is_in_plan (const CanastaPlan *plan, guint place)
 {
-  for (guint i = 0; plan && i < plan->n_groups; i++)
-    if (plan->groups[i].place == place)
+  for (guint i = 0; plan && i < plan->layout.n; i++)
+    if (plan->layout.of[i].place == place)
       return TRUE;
   return FALSE;
 }
@@ -60,8 +60,8 @@ count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side && !is_in_plan (plan, i))
       count_canasta (&canastas, &board->melds[i]);
-  for (guint i = 0; plan && i < plan->n_groups; i++)
-    count_canasta (&canastas, &plan->groups[i].meld);
+  for (guint i = 0; plan && i < plan->layout.n; i++)
+    count_canasta (&canastas, &plan->layout.of[i].meld);
   return canastas;
 }
 
@@ -132,8 +132,8 @@ canasta_is_concealed (const CanastaTable *table, const CanastaBoard *board, guin
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side && !is_in_plan (plan, i))
       weigh_meld (&board->melds[i], &laid, &own, &placed);
-  for (guint i = 0; plan && i < plan->n_groups; i++)
-    weigh_meld (&plan->groups[i].meld, &laid, &own, &placed);
+  for (guint i = 0; plan && i < plan->layout.n; i++)
+    weigh_meld (&plan->layout.of[i].meld, &laid, &own, &placed);
 
   /* Cards laid that stand in no meld begun now were added to older melds. */
   if (table->players == 2 && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER)
@@ -232,6 +232,18 @@ judge_keeping (CanastaJudge *judge)
                          why.reason == CANASTA_REASON_PARTNER_SAID_NO ? RULE (asking)
                                                                       : RULE (canastas_to_go_out),
                          2, judge->playable);
+}
+
+/**
+ * canasta_judge_going_out: (skip)
+ * @judge: the judgement, its plan worked out, with one card left at most
+ *
+ * Returns: whether the player may go out after the plan
+ */
+gboolean
+canasta_judge_going_out (CanastaJudge *judge)
+{
+  return judge_keeping (judge);
 }
 
 /* The rest of a turn in which the partner has said yes must end by going out;

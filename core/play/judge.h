@@ -5,6 +5,7 @@
 #pragma once
 
 #include "play/legality.h"
+#include "rules/refuse.h"
 
 G_BEGIN_DECLS
 
@@ -20,38 +21,15 @@ typedef struct
   CanastaRefusal *refusal;
   guint seat;
   guint side;
+  CanastaSideMelds own;         /* the melds of the side */
   CanastaAnswer answer;         /* the partner's */
   int left;
   int playable;
   int most;                     /* the same, with all that may yet come from the stock */
-  guint16 planned;              /* ranks of the plan's melds, as bits */
-  gboolean black_threes;        /* black threes are melded */
   gboolean under_black_three;   /* the pile is taken under a black three */
 } CanastaJudge;
 
-#define RULE(field) ((gint16) G_STRUCT_OFFSET (CanastaRuleValues, field))
-#define NO_RULE ((gint16) -1)
-
-/* Players ask far more often than they want to know why not: what names the
- * reason, and what few houses have, is kept out of the way of the rest. */
-#define RARE G_GNUC_NO_INLINE __attribute__ ((cold))
-
-/* legality.c: the one way to refuse; always FALSE. */
-gboolean  canasta_refuse          (CanastaRefusal       *refusal,
-                                   CanastaReason         reason,
-                                   gint16                rule,
-                                   int                   need,
-                                   int                   have) RARE;
-gboolean  canasta_refuse_rank     (CanastaRefusal       *refusal,
-                                   CanastaReason         reason,
-                                   gint16                rule,
-                                   int                   rank,
-                                   int                   need,
-                                   int                   have) RARE;
-gboolean  canasta_refuse_card     (CanastaRefusal       *refusal,
-                                   CanastaReason         reason,
-                                   gint16                rule,
-                                   CanastaCard           card) RARE;
+/* legality.c */
 void      canasta_judge_open_plan (CanastaJudge         *judge);
 gboolean  canasta_judge_meld_told (const CanastaTable   *table,
                                    const CanastaBoard   *board,
@@ -88,12 +66,9 @@ canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
 }
 
 /* melding.c */
-gboolean  canasta_judge_group     (CanastaJudge         *judge,
-                                   const CanastaCardSet *cards,
-                                   const CanastaGroup   *target);
-gboolean  canasta_has_sequence_for (const CanastaJudge   *judge,
-                                   CanastaCard           card);
-gboolean  canasta_judge_shapes    (CanastaJudge         *judge);
+gboolean  canasta_judge_group     (CanastaJudge          *judge,
+                                   const CanastaCardSet  *cards,
+                                   const CanastaMeldName *name);
 gboolean  canasta_judge_limits    (CanastaJudge         *judge);
 gboolean  canasta_judge_opening   (CanastaJudge         *judge);
 
@@ -105,6 +80,7 @@ gboolean  canasta_judge_take      (CanastaJudge         *judge,
 gboolean  canasta_has_partner     (const CanastaBoard   *board,
                                    guint                 seat);
 gboolean  canasta_judge_keep      (CanastaJudge         *judge);
+gboolean  canasta_judge_going_out (CanastaJudge         *judge);
 gboolean  canasta_judge_last_card (CanastaJudge         *judge);
 gboolean  canasta_is_concealed    (const CanastaTable   *table,
                                    const CanastaBoard   *board,

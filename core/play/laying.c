@@ -3,7 +3,6 @@
 
 #include "play/laying.h"
 
-#include "play/melds.h"
 #include "play/score.h"
 
 #define NO_RANK -1
@@ -76,7 +75,7 @@ canasta_laying_judge (const CanastaObservation  *observation,
                       CanastaPlan               *plan,
                       CanastaRefusal            *refusal)
 {
-  plan->n_groups = 0;
+  plan->layout.n = 0;
   refuse (refusal, CANASTA_REASON_NONE);
   if (laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0)
     return CANASTA_STANDING_EMPTY;
@@ -104,7 +103,7 @@ fits_sequence (const CanastaObservation *observation, const CanastaMeld *meld,
   CanastaMeld longer = *meld;
 
   return observation->table->rules.sequences != CANASTA_SEQUENCES_NONE
-         && meld->kind == CANASTA_MELD_SEQUENCE && canasta_sequence_add (&longer, cards);
+         && meld->kind == CANASTA_MELD_SEQUENCE && canasta_meld_add (&longer, &observation->table->forms, cards);
 }
 
 /* The first own sequence that cards lengthen; −1 where there is none. */
@@ -135,29 +134,7 @@ make_sequence (const CanastaObservation *observation, const CanastaCardSet *card
 static gboolean
 has_one_meld_a_rank (const CanastaObservation *observation)
 {
-  return observation->table->rules.melds_per_rank == CANASTA_MELDS_ONE;
-}
-
-/* Which of the side's melds of its rank a meld is, from 1, as groups name it. */
-static guint
-get_number (const CanastaBoard *board, guint index, gboolean *only_one)
-{
-  const CanastaMeld *meld = &board->melds[index];
-  guint number = 0;
-
-  *only_one = TRUE;
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      const CanastaMeld *other = &board->melds[i];
-
-      if (other->side != meld->side || other->rank != meld->rank)
-        continue;
-      if (i <= index)
-        number++;
-      if (i != index)
-        *only_one = FALSE;
-    }
-  return number;
+  return !observation->table->forms.of[CANASTA_RANK_FOUR].several;
 }
 
 /* What a group that joins a meld on the table names as its target. */
@@ -166,17 +143,14 @@ get_group_of_meld (const CanastaObservation *observation, guint index,
                    const CanastaCardSet *cards)
 {
   const CanastaMeld *meld = &observation->board.melds[index];
+  CanastaSideMelds own = canasta_board_get_side_melds (&observation->board, observation->table,
+                                                       meld->side);
   CanastaGroup group = { 0 };
-  gboolean only_one;
-  guint number = get_number (&observation->board, index, &only_one);
 
-  if (only_one && meld->kind == CANASTA_MELD_RANK && has_one_meld_a_rank (observation)
-      && find_rank (cards) == meld->rank)
-    return group;
-
-  group.target = meld->kind == CANASTA_MELD_WILD ? CANASTA_TARGET_WILD : CANASTA_TARGET_RANK;
-  group.rank = meld->rank;
-  group.number = only_one ? 0 : number;
+  canasta_side_melds_name (&own, index, &group.name);
+  if (group.name.number == 0 && meld->kind == CANASTA_MELD_RANK
+      && has_one_meld_a_rank (observation) && find_rank (cards) == meld->rank)
+    group.name = (CanastaMeldName){ 0 };
   return group;
 }
 
@@ -197,10 +171,10 @@ canasta_laying_get_place (const CanastaObservation  *observation,
   const CanastaBoard *board = &observation->board;
   guint side = board->side[observation->seat];
   CanastaPlace new_meld = { .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
-  int rank = cards->target == CANASTA_TARGET_OWN ? find_rank (&cards->cards) : cards->rank;
+  int rank = cards->name.naming == CANASTA_NAMING_NONE ? find_rank (&cards->cards) : cards->name.rank;
   guint number = 0;
 
-  if (rank < 0 || (cards->target == CANASTA_TARGET_OWN && !has_one_meld_a_rank (observation)))
+  if (rank < 0 || (cards->name.naming == CANASTA_NAMING_NONE && !has_one_meld_a_rank (observation)))
     return new_meld;
 
   for (guint i = 0; i < board->n_melds; i++)
@@ -208,8 +182,8 @@ canasta_laying_get_place (const CanastaObservation  *observation,
       const CanastaMeld *meld = &board->melds[i];
 
       if (meld->side == side && meld->rank == rank
-          && (cards->target != CANASTA_TARGET_OWN || meld->kind != CANASTA_MELD_SEQUENCE)
-          && ++number == MAX (cards->number, 1))
+          && (cards->name.naming != CANASTA_NAMING_NONE || meld->kind != CANASTA_MELD_SEQUENCE)
+          && ++number == MAX (cards->name.number, 1))
         return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
     }
   return new_meld;
@@ -236,7 +210,7 @@ find_new_group (const CanastaObservation *observation, const CanastaAction *laid
   for (guint i = 0; i < laid->n_groups; i++)
     {
       const CanastaGroup *group = &laid->groups[i];
-      int own = group->target == CANASTA_TARGET_WILD ? CANASTA_RANK_TWO
+      int own = group->name.naming == CANASTA_NAMING_WILD ? CANASTA_RANK_TWO
                                                      : find_rank (&group->cards);
 
       if (own == rank
@@ -304,7 +278,7 @@ find_group (const CanastaObservation *observation, CanastaAction *laid,
   if (place->kind == CANASTA_PLACE_MELD)
     *group = get_group_of_meld (observation, place->index, cards);
   else if (find_rank (cards) == NO_RANK)
-    *group = (CanastaGroup){ .target = CANASTA_TARGET_WILD, .rank = CANASTA_RANK_TWO };
+    *group = (CanastaGroup){ .name = { CANASTA_NAMING_WILD, CANASTA_RANK_TWO, 0 } };
   return group;
 }
 
@@ -400,8 +374,8 @@ compare_melds (const CanastaObservation *observation, const CanastaMeld *before,
   target->n_added = target->count - canasta_meld_count (before);
   target->becomes_canasta = canasta_meld_is_canasta (after) && !canasta_meld_is_canasta (before);
   if (canasta_meld_is_canasta (before))
-    target->loss = MAX (0, canasta_table_value_canasta (table, before)
-                               - canasta_table_value_canasta (table, after));
+    target->loss = MAX (0, canasta_meld_value_canasta (before, table)
+                               - canasta_meld_value_canasta (after, table));
 }
 
 /* The plan's entry for a place; NULL where it was not worked out. */
@@ -412,12 +386,12 @@ find_planned (const CanastaObservation *observation, const CanastaAction *laid,
   guint shift = laid->kind == CANASTA_ACTION_TAKE ? 1 : 0;
 
   if (place->kind == CANASTA_PLACE_TAKE)
-    return plan->n_groups > 0 ? &plan->groups[0].meld : NULL;
-  if (place->kind == CANASTA_PLACE_GROUP && place->index + shift < plan->n_groups)
-    return &plan->groups[place->index + shift].meld;
-  for (guint i = 0; i < plan->n_groups && place->kind == CANASTA_PLACE_MELD; i++)
-    if (plan->groups[i].place == place->index)
-      return &plan->groups[i].meld;
+    return plan->layout.n > 0 ? &plan->layout.of[0].meld : NULL;
+  if (place->kind == CANASTA_PLACE_GROUP && place->index + shift < plan->layout.n)
+    return &plan->layout.of[place->index + shift].meld;
+  for (guint i = 0; i < plan->layout.n && place->kind == CANASTA_PLACE_MELD; i++)
+    if (plan->layout.of[i].place == place->index)
+      return &plan->layout.of[i].meld;
   return NULL;
 }
 

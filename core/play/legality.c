@@ -23,42 +23,14 @@ canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint
   return board->minimum[ledger] + board->opening_penalty[ledger];
 }
 
-gboolean
-canasta_refuse (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int need, int have)
-{
-  if (refusal)
-    *refusal = (CanastaRefusal){
-      .reason = reason, .card = CANASTA_NO_CARD, .rank = -1,
-      .rule = rule, .need = need, .have = have,
-    };
-  return FALSE;
-}
-
-gboolean
-canasta_refuse_rank (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, int rank,
-                     int need, int have)
-{
-  canasta_refuse (refusal, reason, rule, need, have);
-  if (refusal)
-    refusal->rank = (gint16) rank;
-  return FALSE;
-}
-
-gboolean
-canasta_refuse_card (CanastaRefusal *refusal, CanastaReason reason, gint16 rule, CanastaCard card)
-{
-  canasta_refuse (refusal, reason, rule, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  if (refusal)
-    refusal->card = card;
-  return FALSE;
-}
-
 /* Empties the plan of an action that lays cards. */
 void
 canasta_judge_open_plan (CanastaJudge *judge)
 {
   CanastaPlan *plan = judge->plan;
 
+  canasta_layout_init (&plan->layout);
+  judge->own = canasta_board_get_side_melds (judge->board, judge->table, judge->side);
   plan->concealed = FALSE;
   plan->pile_cards = 0;
   plan->laid = plan->from_hand = plan->pile = (CanastaCardSet){ 0 };
@@ -193,6 +165,16 @@ judge_pile_left (CanastaJudge *judge)
                             CANASTA_NO_NUMBER);
 }
 
+/* What stays in the hand, and the limits of the melds laid. */
+static gboolean
+judge_laid (CanastaJudge *judge)
+{
+  judge->playable = count_playable (judge) - judge->plan->n_from_hand;
+  judge->most = judge->playable;
+  judge->left = judge->board->hand_count[judge->seat] - judge->plan->n_from_hand;
+  return canasta_judge_limits (judge);
+}
+
 /* The shape of the melds and what they leave in the hand. */
 static gboolean
 judge_groups (CanastaJudge *judge, const CanastaAction *action)
@@ -204,16 +186,13 @@ judge_groups (CanastaJudge *judge, const CanastaAction *action)
   if (!judge_holding (judge, action))
     return FALSE;
   for (guint i = 0; i < action->n_groups; i++)
-    if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i]))
+    if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i].name))
       return FALSE;
-  if (!canasta_judge_shapes (judge))
+  if (!canasta_layout_is_enough (&judge->plan->layout, judge->own.forms, judge->refusal))
     return FALSE;
 
   judge->plan->n_from_hand = (guint16) canasta_card_set_count (&judge->plan->from_hand);
-  judge->playable = count_playable (judge) - judge->plan->n_from_hand;
-  judge->most = judge->playable;
-  judge->left = judge->board->hand_count[judge->seat] - judge->plan->n_from_hand;
-  return canasta_judge_limits (judge);
+  return judge_laid (judge);
 }
 
 static gboolean G_GNUC_NO_INLINE
@@ -228,11 +207,42 @@ static CanastaJudge
 begin (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
        CanastaAnswer answer, CanastaPlan *plan)
 {
-  plan->n_groups = 0;
+  plan->layout.n = 0;
   return (CanastaJudge){
     .table = table, .rules = &table->rules, .board = board, .hand = hand, .plan = plan,
     .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
   };
+}
+
+/**
+ * canasta_judge_layout: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @plan: (inout): a layout, and the hand cards it lays
+ *
+ * Judges a `meld` that was thought of as a layout: the same as [func@judge] for
+ * the action that would be written for it.
+ *
+ * Returns: whether it is legal
+ */
+gboolean
+canasta_judge_layout (const CanastaTable *table, const CanastaBoard *board,
+                      const CanastaCardSet *hand, CanastaPlan *plan)
+{
+  CanastaJudge judge = {
+    .table = table, .rules = &table->rules, .board = board, .hand = hand, .plan = plan,
+    .seat = board->to_act, .side = board->side[board->to_act], .answer = board->answer,
+  };
+
+  judge.own = canasta_board_get_side_melds (board, table, judge.side);
+  plan->concealed = FALSE;
+  plan->pile_cards = 0;
+  plan->pile = (CanastaCardSet){ 0 };
+  plan->laid = plan->from_hand;
+  return !board->ended && board->phase == CANASTA_PHASE_PLAY && plan->layout.n > 0
+         && canasta_layout_is_enough (&plan->layout, judge.own.forms, NULL)
+         && judge_laid (&judge) && canasta_judge_opening (&judge) && canasta_judge_keep (&judge);
 }
 
 /* Judges a `meld` as if the partner had answered so. */
@@ -455,7 +465,7 @@ judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaC
   };
   CanastaJudge *judge = &attempt;
 
-  judge->plan->n_groups = 0;
+  judge->plan->layout.n = 0;
   if (board->ended)
     return canasta_refuse (refusal, CANASTA_REASON_DEAL_ENDED, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
@@ -509,6 +519,6 @@ canasta_judge (const CanastaTable *table, const CanastaBoard *board, const Canas
   if (!is_plain (table, board, hand, action))
     return judge_kind (table, board, hand, action, plan, refusal);
   if (plan)
-    plan->n_groups = 0;
+    plan->layout.n = 0;
   return TRUE;
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "play/action.h"
-#include "play/refusal.h"
+#include "rules/refusal.h"
 #include "play/state.h"
 
 G_BEGIN_DECLS
@@ -19,20 +19,13 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8 n_groups;              /* groups resolved, the pile's top card's included */
+  CanastaLayout layout;         /* the melds, the pile's top card laid first */
   gboolean concealed;           /* opens below the minimum by going out concealed */
   CanastaCardSet laid;          /* all cards laid, pile cards included */
   CanastaCardSet from_hand;     /* the hand cards among them */
   guint16 n_from_hand;          /* how many of those */
   CanastaCardSet pile;          /* cards that come from the pile */
   guint16 pile_cards;           /* how many of them, red threes included */
-  struct
-  {
-    guint8 place;               /* the meld it joins, or CANASTA_MAX_MELDS for a new one */
-    guint8 naturals;            /* how many natural cards the meld has afterwards */
-    guint8 wilds;               /* how many wild cards */
-    CanastaMeld meld;           /* the meld as it is afterwards */
-  } groups[CANASTA_MAX_GROUPS + 1];
 } CanastaPlan;
 
 CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
@@ -41,6 +34,10 @@ CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
                                               const CanastaAction   *action,
                                               CanastaPlan           *plan,
                                               CanastaRefusal        *refusal);
+CANASTA_API gboolean  canasta_judge_layout   (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaPlan           *plan);
 CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,

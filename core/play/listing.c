@@ -16,14 +16,20 @@ typedef struct
   const CanastaAction *told;    /* told already, or NULL */
 } Listing;
 
+/* Tells a legal action. */
+static void
+tell (Listing *listing, const CanastaAction *action)
+{
+  if (listing->going_on && !(listing->told && canasta_action_equal (action, listing->told)))
+    listing->going_on = listing->func (action, listing->data);
+}
+
 static void
 offer (Listing *listing, const CanastaAction *action)
 {
-  if (listing->told && canasta_action_equal (action, listing->told))
-    return;
   if (listing->going_on
       && canasta_judge (listing->table, listing->board, listing->hand, action, NULL, NULL))
-    listing->going_on = listing->func (action, listing->data);
+    tell (listing, action);
 }
 
 static void
@@ -81,6 +87,86 @@ choose (Listing *listing, CanastaCardSet from, const CanastaCardSet *chosen, int
     }
 }
 
+/* Whether a table leaves it open where cards go. */
+static gboolean
+has_several_places (const CanastaTable *table)
+{
+  return table->forms.of[CANASTA_RANK_FOUR].several
+         || table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+}
+
+/* Whether a name leads to the very melds that the cards find without one. */
+static gboolean
+is_same (const CanastaLayout *a, const CanastaLayout *b)
+{
+  return a->n > 0 && b->n > 0 && a->of[0].place == b->of[0].place
+         && canasta_meld_equal (&a->of[0].meld, &b->of[0].meld);
+}
+
+static void
+offer_name (Listing *listing, const CanastaAction *action, const CanastaLayout *unnamed)
+{
+  CanastaPlan plan;
+
+  if (listing->going_on
+      && canasta_judge (listing->table, listing->board, listing->hand, action, &plan, NULL)
+      && !(unnamed && is_same (&plan.layout, unnamed)))
+    tell (listing, action);
+}
+
+/* Offers cards with the name of each own meld, but for the one that they go to
+ * without a name. */
+static void
+offer_names (Listing *listing, const CanastaSideMelds *own, CanastaAction *action,
+             CanastaMeldName *name, const CanastaLayout *unnamed)
+{
+  for (guint i = 0; i < own->n_melds; i++)
+    if (own->melds[i].side == own->side)
+      {
+        canasta_side_melds_name (own, i, name);
+        offer_name (listing, action, unnamed);
+      }
+}
+
+/* Offers cards as one more meld of a name that the side has melds of. */
+static void
+offer_another (Listing *listing, const CanastaSideMelds *own, CanastaAction *action,
+               CanastaMeldName *name, const CanastaLayout *unnamed)
+{
+  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_TWO; rank++)
+    {
+      guint count = canasta_side_melds_count (own, rank);
+
+      if (count == 0)
+        continue;
+      name->naming = rank == CANASTA_RANK_TWO ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
+      name->rank = (guint8) rank;
+      name->number = (guint8) (count + 1);
+      offer_name (listing, action, unnamed);
+    }
+}
+
+/* Offers an action without a name for its first cards and, where that makes a
+ * difference, with each. */
+static void
+offer_everywhere (Listing *listing, CanastaAction *action, CanastaMeldName *name)
+{
+  const CanastaBoard *board = listing->board;
+  CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
+                                                       board->side[board->to_act]);
+  CanastaPlan plan;
+  gboolean legal;
+
+  plan.layout.n = 0;
+  legal = canasta_judge (listing->table, board, listing->hand, action, &plan, NULL);
+  if (legal)
+    tell (listing, action);
+  if (!has_several_places (listing->table))
+    return;
+  offer_names (listing, &own, action, name, legal ? &plan.layout : NULL);
+  offer_another (listing, &own, action, name, legal ? &plan.layout : NULL);
+}
+
 static void
 offer_take (Listing *listing, const CanastaCardSet *chosen, int rank)
 {
@@ -90,7 +176,7 @@ offer_take (Listing *listing, const CanastaCardSet *chosen, int rank)
     return;
   canasta_action_init (&action, CANASTA_ACTION_TAKE);
   action.cards = *chosen;
-  offer (listing, &action);
+  offer_everywhere (listing, &action, &action.name);
 }
 
 static void
@@ -119,21 +205,18 @@ offer_takes (Listing *listing)
 }
 
 static void
-offer_group (Listing *listing, const CanastaCardSet *cards, CanastaTargetKind target, int rank,
-             guint number)
+offer_group (Listing *listing, const CanastaCardSet *cards)
 {
   CanastaAction action;
   CanastaGroup *group;
 
   canasta_action_init (&action, CANASTA_ACTION_MELD);
   group = canasta_action_add_group (&action);
-  *group = (CanastaGroup){
-    .cards = *cards, .target = target, .rank = (guint8) rank, .number = (guint8) number,
-  };
-  offer (listing, &action);
+  group->cards = *cards;
+  offer_everywhere (listing, &action, &group->name);
 }
 
-/* A choice of one rank: by itself, and with each wild card of the hand. */
+/* A choice of natural cards: by itself, and with each wild card of the hand. */
 static void
 offer_naturals (Listing *listing, const CanastaCardSet *chosen, int rank)
 {
@@ -142,14 +225,22 @@ offer_naturals (Listing *listing, const CanastaCardSet *chosen, int rank)
 
   if (canasta_card_set_is_empty (chosen))
     return;
-  offer_group (listing, chosen, CANASTA_TARGET_OWN, 0, 0);
+  offer_group (listing, chosen);
   while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
     {
       CanastaCardSet cards = *chosen;
 
       canasta_card_set_add_card (&cards, wild);
-      offer_group (listing, &cards, CANASTA_TARGET_OWN, 0, 0);
+      offer_group (listing, &cards);
     }
+}
+
+/* A choice of two and more ranks of a suit. */
+static void
+offer_run (Listing *listing, const CanastaCardSet *chosen, int rank)
+{
+  if (canasta_card_set_count (chosen) > 1)
+    offer_naturals (listing, chosen, rank);
 }
 
 /* One wild card onto each own meld. */
@@ -157,80 +248,39 @@ static void
 offer_wild_additions (Listing *listing)
 {
   const CanastaBoard *board = listing->board;
-  guint side = board->side[board->to_act];
+  CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
+                                                       board->side[board->to_act]);
+  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+  CanastaCard wild;
 
-  for (guint i = 0; i < board->n_melds; i++)
+  while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
     {
-      const CanastaMeld *meld = &board->melds[i];
-      CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
-      gboolean many = listing->table->rules.melds_per_rank == CANASTA_MELDS_MANY
-                      || listing->table->rules.sequences != CANASTA_SEQUENCES_NONE;
-      guint number = 0;
-      CanastaCard wild;
+      CanastaCardSet cards = { 0 };
+      CanastaAction action;
+      CanastaGroup *group;
 
-      if (meld->side != side)
-        continue;
-      for (guint k = 0; many && k <= i; k++)
-        number += board->melds[k].side == side && board->melds[k].rank == meld->rank;
-      while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
-        {
-          CanastaCardSet cards = { 0 };
-
-          canasta_card_set_add_card (&cards, wild);
-          offer_group (listing, &cards,
-                       meld->kind == CANASTA_MELD_WILD ? CANASTA_TARGET_WILD
-                                                       : CANASTA_TARGET_RANK,
-                       meld->rank, number);
-        }
+      canasta_card_set_add_card (&cards, wild);
+      canasta_action_init (&action, CANASTA_ACTION_MELD);
+      group = canasta_action_add_group (&action);
+      group->cards = cards;
+      offer_names (listing, &own, &action, &group->name, NULL);
     }
 }
 
-/* Single cards go to a sequence by its name, since alone they mean their rank. */
-static void
-offer_lengthening (Listing *listing, CanastaCard card)
-{
-  const CanastaBoard *board = listing->board;
-  guint side = board->side[board->to_act];
-  CanastaCardSet one = { 0 };
-
-  canasta_card_set_add_card (&one, card);
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
-      guint number = 0;
-
-      if (meld->side != side || meld->kind != CANASTA_MELD_SEQUENCE)
-        continue;
-      for (guint k = 0; k <= i; k++)
-        number += board->melds[k].side == side && board->melds[k].rank == meld->rank;
-      offer_group (listing, &one, CANASTA_TARGET_RANK, meld->rank, number);
-    }
-}
-
-/* Runs of a suit, one gap at most filled by a wild card. */
+/* Every choice of two and more cards of a suit, one of each rank, that lie
+ * close enough for a sequence. */
 static void
 offer_runs (Listing *listing, CanastaSuit suit, int low)
 {
-  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
-  CanastaCard wild = canasta_card_set_next (&wilds);
-  CanastaCardSet cards = { 0 };
-  int missing = 0;
+  int size = listing->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+  CanastaCardSet naturals = { 0 };
+  CanastaCardSet lowest = { 0 };
 
-  for (int rank = low; rank <= CANASTA_RANK_ACE && rank < low + CANASTA_CANASTA_SIZE; rank++)
-    {
-      CanastaCard card = canasta_card (rank, suit);
-
-      if (canasta_card_set_count_card (listing->hand, card) > 0)
-        canasta_card_set_add_card (&cards, card);
-      else if (++missing == 1 && wild != CANASTA_NO_CARD)
-        canasta_card_set_add_card (&cards, wild);
-      else
-        return;
-      if (rank == low && missing == 0)
-        offer_lengthening (listing, card);
-      else if (rank > low)
-        offer_group (listing, &cards, CANASTA_TARGET_OWN, 0, 0);
-    }
+  canasta_card_set_add_card (&lowest, canasta_card (low, suit));
+  for (int rank = low + 1; rank <= CANASTA_RANK_ACE && rank < low + size; rank++)
+    if (canasta_card_set_count_card (listing->hand, canasta_card (rank, suit)) > 0)
+      canasta_card_set_add_card (&naturals, canasta_card (rank, suit));
+  choose (listing, naturals, &lowest, size, low, offer_run);
 }
 
 static void
@@ -259,14 +309,14 @@ offer_melds (Listing *listing)
         choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_naturals);
     }
   offer_wild_additions (listing);
-  if (listing->table->rules.sequences != CANASTA_SEQUENCES_NONE)
+  if (listing->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER)
     offer_sequences (listing);
-  if (listing->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE
-      && listing->hand->words[3] != 0)
+  if (listing->table->forms.of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
+      && canasta_card_set_count_wilds (listing->hand) > 1)
     {
       CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
 
-      offer_group (listing, &wilds, CANASTA_TARGET_WILD, CANASTA_RANK_TWO, 0);
+      offer_group (listing, &wilds);
     }
 }
 

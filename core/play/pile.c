@@ -156,18 +156,27 @@ judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank ran
   int naturals = canasta_card_set_count_rank (&action->cards, rank);
   int wilds = canasta_card_set_count_wilds (&action->cards);
 
-  if (count == 0)
-    return canasta_board_find_meld (judge->board, judge->side, rank)
-           || canasta_has_sequence_for (judge, canasta_board_get_top (judge->board))
-           || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE, rank,
-                                   2, 0);
   if (naturals + wilds < count)
     return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, rank,
                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  if (count < 2)
-    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE, rank, 2,
-                                count);
-  return TRUE;
+  return count != 1
+         || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE, rank, 2,
+                                 count);
+}
+
+/* Lays the top card with its company; alone it needs a meld it can be laid on. */
+static gboolean
+judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
+{
+  CanastaCardSet cards = action->cards;
+
+  canasta_card_set_add_card (&cards, top);
+  if (!canasta_judge_group (judge, &cards, &action->name))
+    return FALSE;
+  return !canasta_card_set_is_empty (&action->cards)
+         || judge->plan->layout.of[0].place != CANASTA_NEW_MELD
+         || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE,
+                                 canasta_card_get_rank (top), 2, 0);
 }
 
 /* A frozen pile asks for a natural pair; an open one for a way the rules have. */
@@ -321,12 +330,10 @@ judge_whole_pile (CanastaJudge *judge)
 gboolean
 canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
 {
-  static const CanastaGroup own = { .target = CANASTA_TARGET_OWN };
   const CanastaBoard *board = judge->board;
   CanastaPlan *plan = judge->plan;
   CanastaCard top = canasta_board_get_top (board);
   CanastaRank rank;
-  CanastaCardSet company;
 
   if (top == CANASTA_NO_CARD)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE,
@@ -345,16 +352,12 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   if (!is_stopped (judge->table, top)
       || is_taken_under_black_three (judge, action, top))
     {
-      if (!judge_company (judge, action, rank))
-        return FALSE;
-      company = action->cards;
-      canasta_card_set_add_card (&company, top);
-      if (!canasta_judge_group (judge, &company, &own))
+      if (!judge_company (judge, action, rank) || !judge_top (judge, action, top))
         return FALSE;
       for (guint i = 0; i < action->n_groups; i++)
-        if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i]))
+        if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i].name))
           return FALSE;
-      if (!canasta_judge_shapes (judge))
+      if (!canasta_layout_is_enough (&plan->layout, judge->own.forms, judge->refusal))
         return FALSE;
     }
   if (!judge_access (judge, action, top))

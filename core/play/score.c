@@ -32,37 +32,10 @@ canasta_table_cost_hand (const CanastaTable *table, const CanastaCardSet *hand)
   return cost;
 }
 
-/**
- * canasta_table_value_canasta: (skip)
- * @table: the table
- * @meld: a canasta
- *
- * Returns: what it is worth beside its cards, in points
- */
-int
-canasta_table_value_canasta (const CanastaTable *table, const CanastaMeld *meld)
-{
-  int wilds = canasta_meld_count_wilds (meld);
-  int value;
-
-  if (meld->kind == CANASTA_MELD_WILD)
-    value = table->rules.wild_canasta;
-  else if (meld->kind == CANASTA_MELD_SEQUENCE)
-    value = table->rules.sequence_canasta;
-  else
-    value = wilds > 0 ? table->rules.mixed_canasta : table->rules.natural_canasta;
-
-  if (table->has_hooks)
-    canasta_variant_classify_meld (table->variant, meld->rank,
-                                   canasta_meld_count_naturals (meld), wilds, value, &value,
-                                   NULL);
-  return value;
-}
-
 static int
 add_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow *row)
 {
-  int value = canasta_table_value_canasta (table, meld);
+  int value = canasta_meld_value_canasta (meld, table);
 
   if (meld->kind != CANASTA_MELD_RANK)
     {
@@ -80,24 +53,6 @@ add_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow
       row->natural_canastas += value;
     }
   return value;
-}
-
-/* What the cards of a meld count. */
-static int
-value_meld (const CanastaTable *table, const CanastaMeld *meld)
-{
-  CanastaCardSet cards;
-  int naturals, wilds;
-
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    {
-      canasta_meld_get_cards (meld, &cards);
-      return canasta_table_value_cards (table, &cards);
-    }
-  canasta_meld_count_both (meld, &naturals, &wilds);
-  return naturals * table->values[meld->rank]
-         + (wilds - meld->jokers) * table->values[CANASTA_RANK_TWO]
-         + meld->jokers * table->values[CANASTA_RANK_JOKER];
 }
 
 /**
@@ -124,7 +79,7 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
 
       if (meld->side != side)
         continue;
-      value = value_meld (table, meld);
+      value = canasta_meld_value_cards (meld, table);
       row->cards += value;
       total += value;
       if (canasta_meld_is_canasta (meld))
@@ -150,9 +105,9 @@ canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table,
     {
       const CanastaMeld *meld = &board->melds[i];
 
-      values[meld->side] += value_meld (table, meld);
+      values[meld->side] += canasta_meld_value_cards (meld, table);
       if (canasta_meld_is_canasta (meld))
-        values[meld->side] += canasta_table_value_canasta (table, meld);
+        values[meld->side] += canasta_meld_value_canasta (meld, table);
     }
 }
 

@@ -56,9 +56,6 @@ CANASTA_API void  canasta_state_score      (const CanastaState    *state,
                                             CanastaScore          *score);
 CANASTA_API int   canasta_table_cost_hand  (const CanastaTable    *table,
                                             const CanastaCardSet  *hand);
-CANASTA_API int   canasta_table_value_canasta
-                                           (const CanastaTable    *table,
-                                            const CanastaMeld     *meld);
 CANASTA_API int   canasta_board_value_side (const CanastaBoard    *board,
                                             const CanastaTable    *table,
                                             guint                  side,

@@ -229,14 +229,6 @@ canasta_state_copy (CanastaState *self, const CanastaState *other)
   memcpy (self->stock, other->stock, board->stock_count);
 }
 
-static gboolean
-meld_equal (const CanastaMeld *a, const CanastaMeld *b)
-{
-  return a->side == b->side && a->kind == b->kind && a->rank == b->rank && a->suit == b->suit
-         && a->closed == b->closed && a->naturals == b->naturals && a->twos == b->twos
-         && a->jokers == b->jokers;
-}
-
 /* The next meld of a side from place @at on, or NULL. */
 static const CanastaMeld *
 next_meld (const CanastaBoard *board, guint side, guint *at)
@@ -257,7 +249,7 @@ melds_equal (const CanastaBoard *a, const CanastaBoard *b)
       const CanastaMeld *one = next_meld (a, side, &at_a);
       const CanastaMeld *other = next_meld (b, side, &at_b);
 
-      while (one && other && meld_equal (one, other))
+      while (one && other && canasta_meld_equal (one, other))
         {
           one = next_meld (a, side, &at_a);
           other = next_meld (b, side, &at_b);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cards/card-set.h"
+#include "melds/layout.h"
 #include "rules/table.h"
 
 G_BEGIN_DECLS
@@ -50,46 +51,6 @@ typedef enum
   CANASTA_END_CONCEALED,
   CANASTA_END_STOCK,
 } CanastaEnd;
-
-/**
- * CanastaMeldKind:
- * @CANASTA_MELD_RANK: cards of one rank, with or without wild cards
- * @CANASTA_MELD_WILD: wild cards alone
- * @CANASTA_MELD_SEQUENCE: cards of one suit in sequence
- */
-typedef enum
-{
-  CANASTA_MELD_RANK,
-  CANASTA_MELD_WILD,
-  CANASTA_MELD_SEQUENCE,
-} CanastaMeldKind;
-
-/**
- * CanastaMeld:
- * @side: whose it is
- * @kind: a #CanastaMeldKind
- * @rank: its rank; %CANASTA_RANK_TWO for wild cards alone; the lowest rank it
- *   stands for in a sequence
- * @closed: whether wild cards may no longer be added, because two melds of
- *   partners who became partners only now would break a limit together
- * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank
- * @twos: its twos, four bits a suit
- * @jokers: how many jokers
- * @suit: the suit of a sequence
- */
-typedef struct
-{
-  guint8 side;
-  guint8 kind : 4;
-  guint8 closed : 4;
-  guint8 rank;
-  guint8 suit;
-  CanastaLane naturals;
-  CanastaLane twos;
-  guint8 jokers;
-} CanastaMeld;
-
-#define CANASTA_MAX_MELDS 64
 
 /**
  * CanastaBoard:
@@ -212,50 +173,14 @@ canasta_board_has_opened (const CanastaBoard *board, guint side)
   return board->opened_by[side] != CANASTA_NO_SEAT;
 }
 
-/* How many natural and how many wild cards a meld has. */
-static inline void
-canasta_meld_count_both (const CanastaMeld *meld, int *naturals, int *wilds)
+/* The melds that a side may lay on. */
+static inline CanastaSideMelds
+canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *table, guint side)
 {
-  /* Both lanes are counted at once. */
-  guint32 lanes = meld->naturals | (guint32) meld->twos << 16;
-  guint32 pairs = (lanes & 0x0f0f0f0f) + ((lanes >> 4) & 0x0f0f0f0f);
-  guint32 sums = pairs + (pairs >> 8);
-
-  *naturals = meld->kind == CANASTA_MELD_SEQUENCE ? __builtin_popcount (meld->naturals)
-                                                  : (int) (sums & 0xff);
-  *wilds = (int) ((sums >> 16) & 0xff) + meld->jokers;
-}
-
-static inline int
-canasta_meld_count_naturals (const CanastaMeld *meld)
-{
-  int naturals, wilds;
-
-  canasta_meld_count_both (meld, &naturals, &wilds);
-  return naturals;
-}
-
-static inline int
-canasta_meld_count_wilds (const CanastaMeld *meld)
-{
-  return canasta_lane_count (meld->twos) + meld->jokers;
-}
-
-static inline int
-canasta_meld_count (const CanastaMeld *meld)
-{
-  int naturals, wilds;
-
-  canasta_meld_count_both (meld, &naturals, &wilds);
-  return naturals + wilds;
-}
-
-#define CANASTA_CANASTA_SIZE 7
-
-static inline gboolean
-canasta_meld_is_canasta (const CanastaMeld *meld)
-{
-  return canasta_meld_count (meld) >= CANASTA_CANASTA_SIZE;
+  return (CanastaSideMelds){
+    .forms = &table->forms, .melds = board->melds, .first = board->first_meld[side],
+    .n_melds = board->n_melds, .side = (guint8) side,
+  };
 }
 
 CANASTA_API void      canasta_state_deal            (CanastaState         *self,
@@ -286,10 +211,6 @@ CANASTA_API void      canasta_board_change_meld     (CanastaBoard         *board
                                                      guint                 place,
                                                      const CanastaMeld    *meld);
 CANASTA_API void      canasta_board_recount         (CanastaBoard         *board);
-CANASTA_API void      canasta_meld_get_cards        (const CanastaMeld    *meld,
-                                                     CanastaCardSet       *cards);
-CANASTA_API gboolean  canasta_meld_read_cards       (const CanastaCardSet *cards,
-                                                     CanastaMeld          *meld);
 CANASTA_API void      canasta_board_refreeze        (CanastaBoard         *board,
                                                      const CanastaTable   *table);
 CANASTA_API void      canasta_board_set_minimums    (CanastaBoard         *board,

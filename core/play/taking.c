@@ -36,8 +36,8 @@ canasta_taking_list_ways (const CanastaObservation *observation)
       way.wilds = canasta_card_set_count_wilds (&companies[i]);
       way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
       way.points = canasta_laying_count_points (observation, &take);
-      if (plan.n_groups > 0)
-        way.meld = plan.groups[0].meld;
+      if (plan.layout.n > 0)
+        way.meld = plan.layout.of[0].meld;
       g_array_append_val (ways, way);
     }
   return ways;

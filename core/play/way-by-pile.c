@@ -2,6 +2,7 @@
 /* Finding a way to go out in this turn that begins with taking the pile. */
 #include "config.h"
 
+#include "melds/layout-search.h"
 #include "play/judge.h"
 
 /* The first two natural cards of a rank in a hand. Returns: how many there are. */
@@ -98,9 +99,8 @@ is_whole (const CanastaTable *table, const CanastaGroup *group)
   int count = canasta_card_set_count (&group->cards);
 
   return count > 0
-         && (group->target != CANASTA_TARGET_OWN
-             || (count >= table->rules.meld_minimum_size
-                 && count - wilds >= table->rules.minimum_naturals));
+         && (group->name.naming != CANASTA_NAMING_NONE
+             || canasta_form_is_enough (&table->forms.of[CANASTA_RANK_FOUR], count - wilds, wilds));
 }
 
 /* Lays the melds of a way out with the take: of cards of the hand only, or with
@@ -134,7 +134,8 @@ static int
 find_pair (const CanastaTable *table, const CanastaCardSet *there)
 {
   for (int rank = CANASTA_RANK_ACE; rank >= CANASTA_RANK_FOUR; rank--)
-    if (canasta_card_set_count_rank (there, rank) >= MAX (table->rules.minimum_naturals, 1))
+    if (canasta_card_set_count_rank (there, rank)
+        >= MAX (table->forms.of[rank].least_naturals, 1))
       return rank;
   return -1;
 }
@@ -235,7 +236,7 @@ try_company (const CanastaTable *table, const CanastaBoard *board, const Canasta
     return TRUE;
 
   /* Where it was not worked out it can never be. */
-  if (plan.n_groups == 0 || canasta_card_set_is_empty (&plan.laid))
+  if (plan.layout.n == 0 || canasta_card_set_is_empty (&plan.laid))
     return FALSE;
   after = *board;
   left = *hand;
@@ -276,28 +277,21 @@ try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
 static gboolean
 strands_two (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
 {
-  const CanastaRuleValues *rules = &table->rules;
-  guint16 melded = board->melded_ranks[board->side[board->to_act]];
+  CanastaSideMelds own = canasta_board_get_side_melds (board, table,
+                                                       board->side[board->to_act]);
+  CanastaCardSet cards = *hand;
   CanastaRankCounts counts;
-  int wilds, stranded = 0;
+  CanastaRank one;
 
-  canasta_card_set_count_ranks (hand, &counts);
   for (guint i = canasta_count_taken (table, board); i > 0; i--)
     {
       CanastaCard card = board->pile[board->pile_count - i];
 
-      counts.of[canasta_card_get_rank (card)] += !canasta_card_is_red_three (card);
+      if (!canasta_card_is_red_three (card))
+        canasta_card_set_add_card (&cards, card);
     }
-  wilds = counts.of[CANASTA_RANK_TWO] + counts.of[CANASTA_RANK_JOKER];
-  for (guint16 ranks = canasta_rank_counts_at_least (&counts, 1) & ~melded & CANASTA_NATURAL_RANKS;
-       ranks; ranks &= (guint16) (ranks - 1))
-    {
-      int count = counts.of[__builtin_ctz (ranks)];
-
-      if (count < rules->minimum_naturals || count + wilds < rules->meld_minimum_size)
-        stranded += count;
-    }
-  return stranded > 1;
+  canasta_card_set_count_ranks (&cards, &counts);
+  return canasta_layout_count_stranded (&own, &cards, &counts, &one) > 1;
 }
 
 /**

@@ -99,7 +99,7 @@ static void
 add_laydown (Listing *self, CanastaLaydown *laydown)
 {
   canasta_laydown_hold_back (laydown, &self->proposal.view, 2);
-  if (laydown->ranks
+  if (!canasta_laydown_is_empty (laydown)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, laydown)
       && keep_next (self))
     split_by_discards (self, FEW_DISCARDS);
@@ -127,7 +127,8 @@ add_additions (Listing *self)
   int wilds = canasta_view_count_wilds (view);
   CanastaLaydown laydown, naturals;
 
-  canasta_laydown_init (&naturals);
+  canasta_laydown_init (&naturals, view);
+  canasta_laydown_add_runs (&naturals, view);
   canasta_laydown_add_naturals (&naturals, view);
   laydown = naturals;
   add_laydown (self, &laydown);
@@ -142,6 +143,12 @@ add_additions (Listing *self)
   laydown = naturals;
   canasta_laydown_keep_ranks (&laydown, view->own_melds);
   add_laydown (self, &laydown);
+  if (naturals.n_runs > 0)
+    {
+      canasta_laydown_init (&laydown, view);
+      canasta_laydown_add_naturals (&laydown, view);
+      add_laydown (self, &laydown);
+    }
 
   if (wilds > 0)
     {

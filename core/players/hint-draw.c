@@ -221,8 +221,8 @@ lays_off (const CanastaHintFacts *facts, CanastaHintReason *reason)
   CanastaRank rank = canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
 
   reason->rank = (gint16) rank;
-  return canasta_card_set_is_empty (&facts->action->cards) && facts->plan.n_groups > 0
-         && facts->plan.groups[0].meld.kind == CANASTA_MELD_RANK;
+  return canasta_card_set_is_empty (&facts->action->cards) && facts->plan.layout.n > 0
+         && facts->plan.layout.of[0].meld.kind == CANASTA_MELD_RANK;
 }
 
 const CanastaHintRow canasta_hint_take_rows[] = {

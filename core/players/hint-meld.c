@@ -16,10 +16,10 @@
 gboolean
 canasta_hint_completes (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  for (guint i = 0; i < facts->plan.n_groups; i++)
+  for (guint i = 0; i < facts->plan.layout.n; i++)
     {
-      const CanastaMeld *meld = &facts->plan.groups[i].meld;
-      guint place = facts->plan.groups[i].place;
+      const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
+      guint place = facts->plan.layout.of[i].place;
       gboolean was_one = place < CANASTA_MAX_MELDS
                          && canasta_meld_is_canasta (&facts->seen->board.melds[place]);
       CanastaHintCode code = meld->kind != CANASTA_MELD_RANK         ? CANASTA_HINT_SPECIAL_CANASTA
@@ -29,7 +29,7 @@ canasta_hint_completes (const CanastaHintFacts *facts, CanastaHintReason *reason
       if (was_one || !canasta_meld_is_canasta (meld) || reason->code != code)
         continue;
       reason->rank = code == CANASTA_HINT_SPECIAL_CANASTA ? -1 : meld->rank;
-      reason->points = canasta_table_value_canasta (facts->seen->table, meld);
+      reason->points = canasta_meld_value_canasta (meld, facts->seen->table);
       return TRUE;
     }
   return FALSE;
@@ -150,12 +150,12 @@ grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
   int largest = 0;
 
-  for (guint i = 0; i < facts->plan.n_groups; i++)
+  for (guint i = 0; i < facts->plan.layout.n; i++)
     {
-      const CanastaMeld *meld = &facts->plan.groups[i].meld;
+      const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
       int size = canasta_meld_count (meld);
 
-      if (facts->plan.groups[i].place < CANASTA_MAX_MELDS && meld->kind == CANASTA_MELD_RANK
+      if (facts->plan.layout.of[i].place < CANASTA_MAX_MELDS && meld->kind == CANASTA_MELD_RANK
           && size < CANASTA_CANASTA_SIZE && size > largest)
         {
           largest = size;

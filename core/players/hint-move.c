@@ -23,10 +23,10 @@ find_joined (const CanastaObservation *observation, const CanastaAction *action,
     canasta_card_set_add (cards, &action->groups[i].cards);
   if (action->kind != CANASTA_ACTION_MELD
       || !canasta_judge (observation->table, board, &observation->hand, action, plan, NULL)
-      || plan->n_groups != 1 || plan->groups[0].place >= CANASTA_MAX_MELDS
-      || plan->groups[0].meld.kind != CANASTA_MELD_RANK)
+      || plan->layout.n != 1 || plan->layout.of[0].place >= CANASTA_MAX_MELDS
+      || plan->layout.of[0].meld.kind != CANASTA_MELD_RANK)
     return NULL;
-  return &board->melds[plan->groups[0].place];
+  return &board->melds[plan->layout.of[0].place];
 }
 
 static char *

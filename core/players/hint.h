@@ -6,7 +6,7 @@
 
 #include "play/legality.h"
 #include "play/observation.h"
-#include "play/refusal.h"
+#include "rules/refusal.h"
 #include "players/search.h"
 
 G_BEGIN_DECLS

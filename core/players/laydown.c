@@ -3,13 +3,50 @@
 
 #include "players/laydown.h"
 
+/**
+ * canasta_view_find_places: (skip)
+ * @self: a view of a table where a side may have several melds of a rank
+ *
+ * Finds which of them grows: the first that is no canasta yet; where all are,
+ * a new one if the hand has enough for it.
+ */
+void
+canasta_view_find_places (CanastaView *self)
+{
+  const CanastaMeld *melds = self->board->melds;
+  guint16 open = 0;
+
+  memset (self->own_places, 0, sizeof self->own_places);
+  for (guint i = 0; i < self->board->n_melds; i++)
+    {
+      guint16 bit = (guint16) (1 << melds[i].rank);
+
+      if (melds[i].side != self->side || melds[i].kind == CANASTA_MELD_SEQUENCE || (open & bit)
+          || (melds[i].complete && self->own_places[melds[i].rank] > 0))
+        continue;
+      self->own_places[melds[i].rank] = (guint8) (i + 1);
+      open |= melds[i].complete ? 0 : bit;
+    }
+  for (guint16 full = self->own_melds & ~open; full; full &= (guint16) (full - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (full);
+
+      if (self->held.of[rank] >= canasta_view_get_least (self))
+        {
+          self->own_places[rank] = 0;
+          self->own_melds &= (guint16) ~(1 << rank);
+        }
+    }
+  self->places = self->own_places;
+}
+
 /* The side's meld of a rank, or an empty one: that spares branches which depend
  * on cards. */
 static inline const CanastaMeld *
 find_meld (const CanastaView *view, CanastaRank rank)
 {
   static const CanastaMeld empty;
-  guint place = view->board->first_meld[view->side][rank];
+  guint place = view->places[rank];
 
   return place > 0 ? &view->board->melds[place - 1] : &empty;
 }
@@ -46,15 +83,9 @@ canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, C
 static inline int
 get_room (const CanastaView *view, CanastaRank rank, int naturals, int wilds)
 {
-  const CanastaRuleValues *rules = &view->table->rules;
-  const CanastaMeld *meld = find_meld (view, rank);
-  int room = rules->maximum_wilds - wilds;
-
-  if (rules->wilds_at_most_naturals)
-    room = MIN (room, naturals - wilds);
-  if (rules->meld_maximum_size > 0)
-    room = MIN (room, rules->meld_maximum_size - naturals - wilds);
-  return meld->closed || meld->kind != CANASTA_MELD_RANK ? 0 : MAX (room, 0);
+  return find_meld (view, rank)->closed
+             ? 0
+             : canasta_form_get_room (&view->table->forms.of[rank], naturals, wilds);
 }
 
 /* The size a meld comes to, and how many wild cards more it may take. */
@@ -86,21 +117,18 @@ add_naturals (CanastaLaydown *self, const CanastaView *view, CanastaRank rank, i
 void
 canasta_laydown_add_naturals (CanastaLaydown *self, const CanastaView *view)
 {
-  const CanastaRuleValues *rules = &view->table->rules;
-  guint16 ranks = canasta_view_list_ranks (view, 1) & view->own_melds;
+  const CanastaForm *form = canasta_view_get_form (view);
+  guint16 ranks = (canasta_rank_counts_at_least (&self->held, 1) & view->own_melds)
+                  | canasta_rank_counts_at_least (&self->held,
+                                                  (guint) canasta_view_get_least (view));
 
-  ranks |= canasta_view_list_ranks (view, MAX (rules->meld_minimum_size,
-                                               rules->minimum_naturals));
-  for (; ranks; ranks &= (guint16) (ranks - 1))
+  for (ranks &= CANASTA_NATURAL_RANKS; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      int count = view->held.of[rank];
+      int room = form->most - canasta_laydown_get_size (self, view, rank);
 
-      if (rules->meld_maximum_size > 0)
-        count = MIN (count, rules->meld_maximum_size
-                                - canasta_laydown_get_size (self, view, rank));
-      if (count > 0)
-        add_naturals (self, view, rank, count);
+      if (room > 0)
+        add_naturals (self, view, rank, MIN (self->held.of[rank], room));
     }
 }
 
@@ -147,13 +175,14 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
                                guint16 ranks)
 {
   int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
+  int complete = canasta_view_get_form (view)->complete;
   guint16 missing[CANASTA_CANASTA_SIZE] = { 0 };
 
   for (ranks &= view->own_melds | self->ranks; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int room;
-      int need = CANASTA_CANASTA_SIZE - measure (self, view, rank, &room);
+      int need = complete - measure (self, view, rank, &room);
       gboolean fits = (need > 0) & (need <= most_wilds) & (need <= room);
 
       missing[need * fits] |= (guint16) (1 << rank);
@@ -183,10 +212,12 @@ canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
   int twos = view->held.of[CANASTA_RANK_TWO], jokers = view->held.of[CANASTA_RANK_JOKER];
 
-  if (twos + jokers < CANASTA_CANASTA_SIZE || canasta_laydown_count_wilds (self) > 0)
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
+
+  if (twos + jokers < form->complete || canasta_laydown_count_wilds (self) > 0
+      || form->when == CANASTA_MELD_WHEN_NEVER)
     return;
-  if (view->table->rules.meld_maximum_size > 0)
-    twos = MIN (twos, view->table->rules.meld_maximum_size - jokers);
+  twos = MIN (twos, form->most - jokers);
   self->twos[CANASTA_RANK_TWO] = (guint8) twos;
   self->jokers[CANASTA_RANK_TWO] = (guint8) jokers;
   self->n_cards += (guint16) (twos + jokers);
@@ -233,6 +264,7 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
 {
   guint16 ranks = (self->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
   CanastaRank largest = CANASTA_NO_RANK;
+  int complete = canasta_view_get_form (view)->complete;
   int best = 0;
 
   for (; ranks; ranks &= (guint16) (ranks - 1))
@@ -240,7 +272,7 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int room;
       int size = measure (self, view, rank, &room);
-      gboolean fits = (size >= best) & (size < CANASTA_CANASTA_SIZE) & (room > 0);
+      gboolean fits = (size >= best) & (size < complete) & (room > 0);
 
       best += (size - best) * fits;
       largest = fits ? rank : largest;
@@ -253,12 +285,12 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
 static void
 take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
-  const CanastaRuleValues *rules = &view->table->rules;
+  const CanastaForm *form = canasta_view_get_form (view);
   gboolean grows = (view->own_melds >> rank) & 1;
   int naturals, wilds;
 
   count_both (self, view, rank, &naturals, &wilds);
-  if ((!grows && naturals + wilds <= rules->meld_minimum_size) || rank == CANASTA_RANK_TWO)
+  if ((!grows && naturals + wilds <= form->least) || rank == CANASTA_RANK_TWO)
     {
       take_back (self, rank);
       return;
@@ -274,7 +306,7 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
       self->twos[rank]--;
       self->n_twos--;
     }
-  else if (grows || naturals > MAX (rules->minimum_naturals, rules->meld_minimum_size))
+  else if (grows || naturals > canasta_view_get_least (view))
     self->naturals[rank]--;
   else
     {
@@ -299,6 +331,8 @@ canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view, int ke
 {
   while (self->ranks && view->n_hand - self->n_cards < keep)
     take_back_one (self, view, canasta_ranks_get_first (self->ranks));
+  while (self->n_runs > 0 && view->n_hand - self->n_cards < keep)
+    self->n_cards -= (guint16) canasta_ranks_count (self->runs[--self->n_runs].ranks);
 }
 
 static CanastaLane
@@ -322,51 +356,81 @@ pick_lane (CanastaCardSet *from, CanastaRank rank, int count)
   return picked;
 }
 
+/* Takes the cards of a run out of a hand. */
 static void
-pick_cards (const CanastaLaydown *self, CanastaRank rank, CanastaCardSet *from,
-            CanastaCardSet *cards)
+pick_run (const CanastaRun *run, CanastaCardSet *from, CanastaCardSet *cards)
 {
+  *cards = (CanastaCardSet){ 0 };
+  for (guint16 ranks = run->ranks; ranks; ranks &= (guint16) (ranks - 1))
+    canasta_card_set_add_card (cards, canasta_card (canasta_ranks_get_first (ranks), run->suit));
+  canasta_card_set_remove (from, cards);
+}
+
+static void
+write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *layout,
+            CanastaCardSet *from)
+{
+  for (guint i = 0; i < self->n_runs; i++)
+    {
+      const CanastaRun *run = &self->runs[i];
+      CanastaLaying *laying = &layout->of[layout->n++];
+      CanastaCardSet cards;
+
+      pick_run (run, from, &cards);
+      laying->place = run->place;
+      laying->meld = run->place < CANASTA_NEW_MELD
+                         ? view->board->melds[run->place]
+                         : (CanastaMeld){ .side = view->side, .kind = CANASTA_MELD_SEQUENCE };
+      canasta_meld_add (&laying->meld, &view->table->forms, &cards);
+    }
+}
+
+static inline void
+write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
+            CanastaLaying *laying, CanastaCardSet *from)
+{
+  guint place = view->places[rank];
+  CanastaMeld *meld = &laying->meld;
+
+  laying->place = place > 0 ? (guint8) (place - 1) : CANASTA_NEW_MELD;
+  if (place > 0)
+    *meld = view->board->melds[place - 1];
+  else
+    *meld = (CanastaMeld){
+      .side = view->side, .rank = (guint8) rank,
+      .kind = rank == CANASTA_RANK_TWO ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
+    };
   if (self->naturals[rank] > 0)
-    canasta_card_set_add_lane (cards, rank, pick_lane (from, rank, self->naturals[rank]));
+    meld->naturals += pick_lane (from, rank, self->naturals[rank]);
   if (self->twos[rank] > 0)
-    canasta_card_set_add_lane (cards, CANASTA_RANK_TWO,
-                               pick_lane (from, CANASTA_RANK_TWO, self->twos[rank]));
+    meld->twos += pick_lane (from, CANASTA_RANK_TWO, self->twos[rank]);
   if (self->jokers[rank] > 0)
-    canasta_card_set_add_lane (cards, CANASTA_RANK_JOKER,
-                               pick_lane (from, CANASTA_RANK_JOKER, self->jokers[rank]));
+    meld->jokers += (guint8) pick_lane (from, CANASTA_RANK_JOKER, self->jokers[rank]);
 }
 
 /**
  * canasta_laydown_write: (skip)
  * @self: a laydown
  * @view: the view it belongs to
- * @action: a `meld`, or the `take` of a pile whose top card is laid too
+ * @layout: (out caller-allocates): the melds as they come to lie
+ * @cards: (out): the hand cards that are laid
  *
- * Writes the cards into an action, suits as they come.
+ * Says which cards are laid, suits as they come. Where the pile's top card is
+ * laid too, its meld is left out.
  */
 void
-canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view, CanastaAction *action)
+canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view,
+                       CanastaLayout *layout, CanastaCardSet *cards)
 {
   CanastaCardSet from = *view->hand;
+  guint16 ranks = self->ranks;
 
-  for (guint16 ranks = self->ranks; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-      CanastaGroup *group;
-
-      if (rank == self->top)
-        {
-          pick_cards (self, rank, &from, &action->cards);
-          continue;
-        }
-      group = canasta_action_add_group (action);
-      pick_cards (self, rank, &from, &group->cards);
-      if (rank == CANASTA_RANK_TWO)
-        group->target = CANASTA_TARGET_WILD;
-      else if (self->naturals[rank] == 0)
-        {
-          group->target = CANASTA_TARGET_RANK;
-          group->rank = (guint8) rank;
-        }
-    }
+  canasta_layout_init (layout);
+  if (self->n_runs > 0)
+    write_runs (self, view, layout, &from);
+  layout->ranks = ranks;
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    write_rank (self, view, canasta_ranks_get_first (ranks), &layout->of[layout->n++], &from);
+  *cards = *view->hand;
+  canasta_card_set_remove (cards, &from);
 }

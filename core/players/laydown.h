@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @seat: whose eyes these are
  * @side: the seat's side
  * @n_hand: cards in the own hand
- * @own_melds: the ranks the side has melds of, as bits
+ * @own_melds: the ranks the side has a meld of that may grow, as bits
+ * @places: by rank, 1 + the place of that meld
  * @held: the own hand by rank
  *
  * What a player looks at again and again in one position. Nothing hidden.
@@ -30,13 +31,34 @@ typedef struct
   guint8 side;
   guint16 n_hand;
   guint16 own_melds;
+  const guint8 *places;
   CanastaRankCounts held;
+  guint8 own_places[16];        /* where a side may have several melds of a rank */
 } CanastaView;
 
 #define CANASTA_NO_RANK 15
 
+/* The most sequences that are laid at once. */
+#define CANASTA_MAX_RUNS 4
+
+/**
+ * CanastaRun:
+ * @place: the sequence it lengthens, or %CANASTA_NEW_MELD
+ * @suit: its suit
+ * @ranks: the ranks laid, as bits
+ */
+typedef struct
+{
+  guint8 place;
+  guint8 suit;
+  guint16 ranks;
+} CanastaRun;
+
 /**
  * CanastaLaydown:
+ * @held: hand cards by rank, without those of @runs
+ * @n_runs: how many runs are laid
+ * @runs: hand cards laid in sequence
  * @top: the rank of the pile's top card where it is laid too, or
  *   %CANASTA_NO_RANK
  * @n_twos: how many twos are laid
@@ -50,6 +72,9 @@ typedef struct
  */
 typedef struct
 {
+  CanastaRankCounts held;
+  guint8 n_runs;
+  CanastaRun runs[CANASTA_MAX_RUNS];
   guint8 top;
   guint8 n_twos;
   guint8 n_jokers;
@@ -59,6 +84,8 @@ typedef struct
   guint8 twos[16];
   guint8 jokers[16];
 } CanastaLaydown;
+
+void  canasta_view_find_places  (CanastaView  *self);
 
 /**
  * canasta_view_init: (skip)
@@ -80,14 +107,41 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->side = board->side[board->to_act];
   self->n_hand = board->hand_count[board->to_act];
   self->own_melds = board->melded_ranks[self->side];
+  self->places = board->first_meld[self->side];
   canasta_card_set_count_ranks (hand, &self->held);
+  if (table->forms.of[CANASTA_RANK_FOUR].several)
+    canasta_view_find_places (self);
 }
 
 static inline void
-canasta_laydown_init (CanastaLaydown *self)
+canasta_laydown_init (CanastaLaydown *self, const CanastaView *view)
 {
   memset (self, 0, sizeof *self);
+  self->held = view->held;
   self->top = CANASTA_NO_RANK;
+}
+
+/* Whether nothing is laid. */
+static inline gboolean
+canasta_laydown_is_empty (const CanastaLaydown *self)
+{
+  return self->ranks == 0 && self->n_runs == 0;
+}
+
+/* What melds of natural ranks may hold; they are all alike. */
+static inline const CanastaForm *
+canasta_view_get_form (const CanastaView *self)
+{
+  return &self->table->forms.of[CANASTA_RANK_FOUR];
+}
+
+/* Natural cards that are a meld by themselves. */
+static inline int
+canasta_view_get_least (const CanastaView *self)
+{
+  const CanastaForm *form = canasta_view_get_form (self);
+
+  return MAX (form->least, form->least_naturals);
 }
 
 static inline int
@@ -131,6 +185,8 @@ canasta_view_list_ranks (const CanastaView *self, int least)
   return canasta_rank_counts_at_least (&self->held, (guint) least) & CANASTA_NATURAL_RANKS;
 }
 
+void      canasta_laydown_add_runs        (CanastaLaydown        *self,
+                                           const CanastaView     *view);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,
@@ -164,6 +220,7 @@ gboolean  canasta_laydown_take            (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_write           (const CanastaLaydown  *self,
                                            const CanastaView     *view,
-                                           CanastaAction         *action);
+                                           CanastaLayout         *layout,
+                                           CanastaCardSet        *cards);
 
 G_END_DECLS

@@ -28,6 +28,15 @@ value_opening (const CanastaLaydown *laydown, const CanastaView *view)
   gboolean single = view->table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
   int sum = 0, best = 0;
 
+  for (guint i = 0; i < laydown->n_runs; i++)
+    {
+      int value = 0;
+
+      for (guint16 ranks = laydown->runs[i].ranks; ranks; ranks &= (guint16) (ranks - 1))
+        value += view->table->values[canasta_ranks_get_first (ranks)];
+      sum += value;
+      best = MAX (best, value);
+    }
   for (guint16 ranks = laydown->ranks; ranks; ranks &= (guint16) (ranks - 1))
     {
       int value = value_rank (laydown, view, canasta_ranks_get_first (ranks));
@@ -41,8 +50,8 @@ value_opening (const CanastaLaydown *laydown, const CanastaView *view)
 static void
 lay_naturals (CanastaLaydown *laydown, const CanastaView *view, CanastaRank rank)
 {
-  laydown->naturals[rank] = view->held.of[rank];
-  laydown->n_cards += view->held.of[rank];
+  laydown->naturals[rank] = laydown->held.of[rank];
+  laydown->n_cards += laydown->held.of[rank];
   laydown->ranks |= (guint16) (1 << rank);
 }
 
@@ -53,8 +62,8 @@ lay_with_top (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
 {
   laydown->top = (guint8) top;
   lay_naturals (laydown, view, top);
-  return view->held.of[top] >= 2
-         || (view->held.of[top] == 1
+  return laydown->held.of[top] >= 2
+         || (laydown->held.of[top] == 1
              && canasta_laydown_add_wild (laydown, view, top, jokers_first));
 }
 
@@ -67,7 +76,7 @@ lay_sets (CanastaLaydown *laydown, const CanastaView *view, guint16 sets, int mi
   int all = laydown->n_cards;
 
   for (guint16 rest = sets; rest; rest &= (guint16) (rest - 1))
-    all += view->held.of[canasta_ranks_get_first (rest)];
+    all += laydown->held.of[canasta_ranks_get_first (rest)];
 
   for (guint16 rest = sets; rest;)
     {
@@ -85,7 +94,7 @@ static void
 lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int minimum,
            gboolean jokers_first)
 {
-  int naturals = view->table->rules.minimum_naturals;
+  const CanastaForm *form = canasta_view_get_form (view);
   guint16 ranks;
 
   for (guint16 rest = pairs; rest && value_opening (laydown, view) < minimum;)
@@ -94,10 +103,10 @@ lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int 
       CanastaLaydown before = *laydown;
 
       rest &= (guint16) ~(1 << rank);
-      if (view->held.of[rank] < naturals)
+      if (laydown->held.of[rank] < form->least_naturals)
         continue;
       lay_naturals (laydown, view, rank);
-      while (canasta_laydown_get_size (laydown, view, rank) < view->table->rules.meld_minimum_size)
+      while (canasta_laydown_get_size (laydown, view, rank) < form->least)
         if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
           {
             *laydown = before;
@@ -135,7 +144,7 @@ lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int
         ;
       if (value_rank (&attempt, view, rank) >= minimum && canasta_laydown_count_wilds (&attempt) < best_wilds
           && canasta_laydown_get_size (&attempt, view, rank)
-                 >= view->table->rules.meld_minimum_size)
+                 >= canasta_view_get_form (view)->least)
         {
           best = attempt;
           best_wilds = canasta_laydown_count_wilds (&attempt);
@@ -148,12 +157,13 @@ static gboolean
 find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top, int minimum,
               int most_cards, gboolean jokers_first)
 {
-  const CanastaRuleValues *rules = &view->table->rules;
-  int whole = MAX (rules->meld_minimum_size, rules->minimum_naturals);
-  guint16 sets = canasta_view_list_ranks (view, whole);
-  guint16 pairs = canasta_view_list_ranks (view, MAX (rules->minimum_naturals, 1)) & ~sets;
+  int least = canasta_view_get_form (view)->least_naturals;
+  guint16 sets, pairs;
 
-  canasta_laydown_init (laydown);
+  sets = canasta_rank_counts_at_least (&laydown->held, (guint) canasta_view_get_least (view))
+         & CANASTA_NATURAL_RANKS;
+  pairs = canasta_rank_counts_at_least (&laydown->held, (guint) MAX (least, 1))
+          & CANASTA_NATURAL_RANKS & ~sets;
   if (top != CANASTA_NO_RANK)
     {
       if (!lay_with_top (laydown, view, top, jokers_first))
@@ -167,7 +177,7 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
     return TRUE;
   if (canasta_view_count_wilds (view) == 0)
     return FALSE;
-  if (rules->opening_counts == CANASTA_OPENING_SINGLE_MELD)
+  if (view->table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD)
     lay_single (laydown, view, laydown->ranks | pairs, minimum, jokers_first);
   else
     lay_wilds (laydown, view, pairs, minimum, jokers_first);
@@ -193,14 +203,20 @@ gboolean
 canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank top,
                       int minimum, int most_wilds, int most_cards)
 {
-  for (int jokers_first = 0; jokers_first < 2; jokers_first++)
-    {
-      if (find_opening (self, view, top, minimum, most_cards, jokers_first)
-          && canasta_laydown_count_wilds (self) <= most_wilds && self->n_cards <= most_cards)
-        return TRUE;
-      if (canasta_view_count_wilds (view) == 0)
-        break;
-    }
+  gboolean sequences = view->table->forms.of[CANASTA_FORM_SEQUENCE].when
+                       != CANASTA_MELD_WHEN_NEVER;
+  gboolean wilds = canasta_view_count_wilds (view) > 0;
+
+  for (int runs = 0; runs <= sequences; runs++)
+    for (int jokers_first = 0; jokers_first <= wilds; jokers_first++)
+      {
+        canasta_laydown_init (self, view);
+        if (runs)
+          canasta_laydown_add_runs (self, view);
+        if (find_opening (self, view, top, minimum, most_cards, jokers_first)
+            && canasta_laydown_count_wilds (self) <= most_wilds && self->n_cards <= most_cards)
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -217,6 +233,28 @@ take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
          && canasta_laydown_open (self, view, rank,
                                   canasta_get_minimum (view->table, board, view->seat), wilds,
                                   most_cards);
+}
+
+/* Whether the pile's top card lengthens an own sequence. */
+static gboolean
+fits_sequence (const CanastaView *view, CanastaCard top)
+{
+  const CanastaBoard *board = view->board;
+  CanastaCardSet one = { 0 };
+
+  if (view->table->forms.of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER
+      || view->places[canasta_card_get_rank (top)] > 0)
+    return FALSE;
+  canasta_card_set_add_card (&one, top);
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      CanastaMeld longer = board->melds[i];
+
+      if (longer.side == view->side && longer.kind == CANASTA_MELD_SEQUENCE
+          && canasta_meld_add (&longer, &view->table->forms, &one))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -236,17 +274,19 @@ canasta_laydown_take (CanastaLaydown *self, const CanastaView *view)
   const CanastaRuleValues *rules = &view->table->rules;
   CanastaPileStatus status = canasta_get_pile_status (view->table, view->board, view->side);
   gboolean open = status == CANASTA_PILE_OPEN;
+  CanastaCard top = canasta_board_get_top (view->board);
   CanastaRank rank;
   int held;
 
   if (status == CANASTA_PILE_EMPTY || status == CANASTA_PILE_STOPPED)
     return FALSE;
-  rank = canasta_card_get_rank (canasta_board_get_top (view->board));
+  rank = canasta_card_get_rank (top);
   held = view->held.of[rank];
 
-  if (open && rules->take_by_lay_off && (view->own_melds >> rank) & 1)
+  if (open && rules->take_by_lay_off
+      && (((view->own_melds >> rank) & 1) || fits_sequence (view, top)))
     {
-      canasta_laydown_init (self);
+      canasta_laydown_init (self, view);
       self->top = (guint8) rank;
       return TRUE;
     }
@@ -255,7 +295,7 @@ canasta_laydown_take (CanastaLaydown *self, const CanastaView *view)
   if (!canasta_board_has_opened (view->board, view->side))
     return take_and_open (self, view, rank);
 
-  canasta_laydown_init (self);
+  canasta_laydown_init (self, view);
   self->top = (guint8) rank;
   self->naturals[rank] = self->n_cards = (guint8) MIN (held, 2);
   self->ranks = (guint16) (1 << rank);

@@ -5,6 +5,7 @@
 
 #include "players/policy-private.h"
 
+#include "melds/layout-search.h"
 #include "play/apply.h"
 #include "play/score.h"
 
@@ -137,6 +138,7 @@ static gboolean
 may_have_canastas (const CanastaView *view, int missing)
 {
   int wilds = canasta_view_count_wilds (view);
+  int complete = canasta_view_get_form (view)->complete;
   guint16 ranks = canasta_view_list_ranks (view, 1) | view->own_melds;
 
   for (; ranks && missing > 0; ranks &= (guint16) (ranks - 1))
@@ -145,10 +147,20 @@ may_have_canastas (const CanastaView *view, int missing)
       const CanastaMeld *meld = canasta_board_find_meld (view->board, view->side, rank);
       int size = meld ? canasta_meld_count (meld) : 0;
 
-      if (size < CANASTA_CANASTA_SIZE && size + view->held.of[rank] + wilds >= CANASTA_CANASTA_SIZE)
+      if (size < complete && size + view->held.of[rank] + wilds >= complete)
         missing--;
     }
-  return missing <= 0 || wilds >= CANASTA_CANASTA_SIZE;
+  return missing <= 0 || wilds >= complete;
+}
+
+/* The same where cards may go into sequences, too. */
+static gboolean
+is_near_out_in_sequences (const CanastaView *view)
+{
+  CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  CanastaRank one;
+
+  return canasta_layout_count_stranded (&own, view->hand, &view->held, &one) <= 1;
 }
 
 /* Whether the hand could be melded but for a card: each lone rank must be the
@@ -157,12 +169,14 @@ static gboolean
 may_be_near_out (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
-  int least = view->table->rules.meld_minimum_size;
+  int least = canasta_view_get_form (view)->least;
   guint16 loose = canasta_view_list_ranks (view, 1) & ~view->own_melds
                   & ~canasta_view_list_ranks (view, least);
   int wilds = canasta_view_count_wilds (view);
   int missing = 0;
 
+  if (view->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER)
+    return is_near_out_in_sequences (view);
   for (int count = 2; count <= least; count++)
     missing += canasta_ranks_count (loose & ~canasta_view_list_ranks (view, count));
   if (loose & ~canasta_view_list_ranks (view, 2))
@@ -257,9 +271,10 @@ propose_additions (CanastaPolicy *self)
   const gint32 *weights = self->weights->of;
   CanastaLaydown laydown;
 
-  canasta_laydown_init (&laydown);
+  canasta_laydown_init (&laydown, view);
+  canasta_laydown_add_runs (&laydown, view);
   canasta_laydown_add_naturals (&laydown, view);
-  if (laydown.ranks == 0 && canasta_view_count_wilds (view) == 0)
+  if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;
   if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
     canasta_laydown_add_wild_meld (&laydown, view);
@@ -275,7 +290,7 @@ propose_additions (CanastaPolicy *self)
       add_one_wild (self, &laydown);
     }
   canasta_laydown_hold_back (&laydown, view, 2);
-  return laydown.ranks && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
+  return !canasta_laydown_is_empty (&laydown) && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
 static gboolean

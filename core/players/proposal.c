@@ -35,14 +35,56 @@ canasta_propose_take (CanastaProposal *self, const CanastaCardSet *cards)
   return judge (self);
 }
 
+static gboolean
+propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
+{
+  const CanastaView *view = &self->view;
+  CanastaPlan *plan = self->plan;
+  CanastaSideMelds own;
+
+  canasta_laydown_write (laydown, view, &plan->layout, &plan->from_hand);
+  plan->n_from_hand = laydown->n_cards;
+  if (!canasta_judge_layout (view->table, view->board, view->hand, plan))
+    return FALSE;
+  own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  canasta_action_init (self->action, CANASTA_ACTION_MELD);
+  canasta_action_write_layout (self->action, &plan->layout, &own);
+  return TRUE;
+}
+
+/* The cards laid on the rank of the pile's top card go with it. */
+static gboolean
+propose_take (CanastaProposal *self, const CanastaLaydown *laydown)
+{
+  const CanastaView *view = &self->view;
+  CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  CanastaAction *action = self->action;
+  CanastaLayout layout;
+  CanastaCardSet cards;
+
+  canasta_laydown_write (laydown, view, &layout, &cards);
+  canasta_action_init (action, CANASTA_ACTION_TAKE);
+  for (guint i = 0; i < layout.n; i++)
+    {
+      const CanastaMeld *meld = &layout.of[i].meld;
+      gboolean with_top = meld->kind == CANASTA_MELD_RANK && meld->rank == laydown->top;
+      CanastaGroup *group = with_top ? NULL : canasta_action_add_group (action);
+
+      canasta_layout_get_cards (&layout, &own, i, with_top ? &action->cards : &group->cards);
+      canasta_layout_get_name (&layout, &own, i, with_top ? &action->name : &group->name);
+    }
+  if (own.first[laydown->top] > 0 && !canasta_view_get_form (view)->several)
+    action->name = (CanastaMeldName){ 0 };
+  return judge (self);
+}
+
 /* Proposes a `meld` or a `take`. */
 gboolean
 canasta_propose_laydown (CanastaProposal *self, CanastaActionKind kind,
                          const CanastaLaydown *laydown)
 {
-  canasta_action_init (self->action, kind);
-  canasta_laydown_write (laydown, &self->view, self->action);
-  return judge (self);
+  return kind == CANASTA_ACTION_TAKE ? propose_take (self, laydown)
+                                     : propose_meld (self, laydown);
 }
 
 /* Proposes the last step of going out: a discard, or none. */
@@ -88,7 +130,7 @@ canasta_propose_ask (CanastaProposal *self, CanastaWayOut *way)
     return FALSE;
   way->seat = view->seat;
   canasta_action_init (self->action, CANASTA_ACTION_ASK);
-  self->plan->n_groups = 0;
+  self->plan->layout.n = 0;
   return TRUE;
 }
 

@@ -68,11 +68,12 @@ propose_additions (CanastaProposal *self)
   const CanastaView *view = &self->view;
   CanastaLaydown laydown;
 
-  canasta_laydown_init (&laydown);
+  canasta_laydown_init (&laydown, view);
+  canasta_laydown_add_runs (&laydown, view);
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_view_count_wilds (view) > 0)
     add_one_wild (&laydown, view);
-  if (laydown.ranks == 0)
+  if (canasta_laydown_is_empty (&laydown))
     return FALSE;
 
   if (view->n_hand - laydown.n_cards < 2)
@@ -82,7 +83,7 @@ propose_additions (CanastaProposal *self)
         return TRUE;
       canasta_laydown_hold_back (&laydown, view, 2);
     }
-  return laydown.ranks && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
+  return !canasta_laydown_is_empty (&laydown) && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }
 
 static gboolean

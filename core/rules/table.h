@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "cards/card.h"
+#include "rules/forms.h"
 #include "rules/rules.h"
 #include "rules/variant.h"
 
@@ -57,6 +58,7 @@ struct _CanastaTable
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];
   gint32 values[16];            /* points of a card laid down, by rank */
+  CanastaForms forms;           /* what melds may hold */
   CanastaSeating seatings[CANASTA_SEATING_PERIOD];
   guint8 formed[CANASTA_MAX_SEATS][CANASTA_MAX_SEATS];
 

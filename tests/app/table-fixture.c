@@ -166,13 +166,10 @@ void
 fixture_lay_for (TableFixture *fixture, guint side, const char *text)
 {
   CanastaCardSet set = fixture_read_cards (text);
-  CanastaCardSet rest = set;
-  CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
-  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank, .side = (guint8) side };
+  CanastaMeld meld;
 
-  meld.naturals = canasta_card_set_get_lane (&set, rank);
-  meld.twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
-  meld.jokers = (guint8) canasta_card_set_count_card (&set, CANASTA_JOKER);
+  g_assert_true (canasta_meld_read_cards (&set, &fixture->table->forms, &meld));
+  meld.side = (guint8) side;
   canasta_board_add_meld (&fixture->state.board, &meld);
   fixture->state.board.opened_by[side] = (guint8) side;
 }

@@ -134,10 +134,10 @@ add_wild_group (CanastaRandom *random, CanastaCardSet *hand, CanastaAction *acti
       action->n_groups--;
       return;
     }
-  group->target = (guint8) below (random, 3);
-  group->rank = group->target == CANASTA_TARGET_RANK ? (guint8) below (random, CANASTA_RANK_TWO)
+  group->name.naming = (guint8) below (random, 3);
+  group->name.rank = group->name.naming == CANASTA_NAMING_RANK ? (guint8) below (random, CANASTA_RANK_TWO)
                                                      : CANASTA_RANK_TWO;
-  group->number = one_in (random, 4) ? (guint8) (1 + below (random, 3)) : 0;
+  group->name.number = one_in (random, 4) ? (guint8) (1 + below (random, 3)) : 0;
 }
 
 static void
@@ -230,10 +230,10 @@ test_random_nonsense (CanastaRandom *random, const CanastaTable *table, CanastaA
 
         for (guint cards = 1 + below (random, 12); cards > 0; cards--)
           canasta_card_set_add_card (&group->cards, table->pack[below (random, table->n_cards)]);
-        group->target = (guint8) below (random, 3);
-        group->rank = group->target == CANASTA_TARGET_WILD
+        group->name.naming = (guint8) below (random, 3);
+        group->name.rank = group->name.naming == CANASTA_NAMING_WILD
                           ? CANASTA_RANK_TWO
                           : (guint8) below (random, CANASTA_RANK_TWO);
-        group->number = (guint8) below (random, 4);
+        group->name.number = (guint8) below (random, 4);
       }
 }

@@ -64,7 +64,7 @@ static const Row rows[] = {
   { "takeQS QH", NULL },
   { "take QS QH |", NULL },
   { "take QS QH | | 9C 9D 9H", NULL },
-  { "take QS QH >Q", NULL },
+  { "take QS QH >", NULL },
   { "take QS, QH", NULL },
   { "meld", NULL },
   { "meld |", NULL },
@@ -132,10 +132,10 @@ test_parts (void)
   g_assert_true (canasta_action_read ("take QS QH | 9C 9D 2H | 2S >K#2", &action));
   g_assert_cmpint (action.kind, ==, CANASTA_ACTION_TAKE);
   g_assert_cmpint (action.n_groups, ==, 2);
-  g_assert_cmpint (action.groups[0].target, ==, CANASTA_TARGET_OWN);
-  g_assert_cmpint (action.groups[1].target, ==, CANASTA_TARGET_RANK);
-  g_assert_cmpint (action.groups[1].rank, ==, CANASTA_RANK_KING);
-  g_assert_cmpint (action.groups[1].number, ==, 2);
+  g_assert_cmpint (action.groups[0].name.naming, ==, CANASTA_NAMING_NONE);
+  g_assert_cmpint (action.groups[1].name.naming, ==, CANASTA_NAMING_RANK);
+  g_assert_cmpint (action.groups[1].name.rank, ==, CANASTA_RANK_KING);
+  g_assert_cmpint (action.groups[1].name.number, ==, 2);
 
   canasta_action_get_cards (&action, &cards);
   g_assert_true (canasta_card_set_read ("QS QH 9C 9D 2H 2S", &expected));
@@ -143,7 +143,7 @@ test_parts (void)
 
   canasta_action_copy (&copy, &action);
   g_assert_true (canasta_action_equal (&copy, &action));
-  copy.groups[1].number = 1;
+  copy.groups[1].name.number = 1;
   g_assert_false (canasta_action_equal (&copy, &action));
 }
 

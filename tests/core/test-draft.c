@@ -74,14 +74,10 @@ static guint8
 lay (Desk *desk, const char *text)
 {
   CanastaCardSet set = cards (text);
-  CanastaCardSet rest = set;
-  CanastaRank rank = canasta_card_get_rank (canasta_card_set_next (&rest));
   CanastaBoard *board = &desk->observation.board;
-  CanastaMeld meld = { .kind = CANASTA_MELD_RANK, .rank = (guint8) rank };
+  CanastaMeld meld;
 
-  meld.naturals = canasta_card_set_get_lane (&set, rank);
-  meld.twos = canasta_card_set_get_lane (&set, CANASTA_RANK_TWO);
-  meld.jokers = (guint8) canasta_card_set_count_card (&set, CANASTA_JOKER);
+  g_assert_true (canasta_meld_read_cards (&set, &desk->observation.table->forms, &meld));
   canasta_board_add_meld (board, &meld);
   board->opened_by[0] = 0;
   return board->n_melds - 1;

@@ -128,8 +128,8 @@ try_meld (const Trial *trial)
       canasta_card_set_add_lane (&group->cards, rank, lane);
       for (int i = 0; i < trial->given[rank]; i++)
         canasta_card_set_add_card (&group->cards, trial->wilds[next++]);
-      group->target = rank == CANASTA_RANK_TWO ? CANASTA_TARGET_WILD : CANASTA_TARGET_RANK;
-      group->rank = (guint8) rank;
+      group->name.naming = rank == CANASTA_RANK_TWO ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
+      group->name.rank = (guint8) rank;
     }
   if (action.n_groups == 0)
     return canasta_may_go_out (trial->table, trial->board, NULL);
@@ -224,6 +224,8 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
           size--;
         }
     }
+  for (guint i = 0; i < board->n_melds; i++)
+    canasta_meld_settle (&board->melds[i], &table->forms);
   canasta_board_recount (board);
   if (n_melds > 0)
     board->opened_by[0] = 0;

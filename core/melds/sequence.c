@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sequences: cards of one suit, from the four up to the ace, seven at most.
- * Wild cards fill gaps first and then stand at the upper end, so they move when
- * a natural card comes for their place. */
 #include "config.h"
 
-#include "play/melds.h"
+#include "melds/sequence.h"
 
 #define LOWEST CANASTA_RANK_FOUR
 #define HIGHEST CANASTA_RANK_ACE
@@ -29,9 +26,17 @@ read_naturals (const CanastaCardSet *cards, guint8 *suit, guint16 *ranks)
   return TRUE;
 }
 
-/* The lowest rank a sequence covers; −1 where its cards leave a gap. */
-static int
-find_lowest (guint16 ranks, int wilds)
+/**
+ * canasta_sequence_find_lowest: (skip)
+ * @ranks: the ranks of natural cards, as bits; at least one
+ * @wilds: wild cards with them
+ * @most: how many cards a sequence may have
+ *
+ * Returns: the lowest rank the sequence covers; −1 where its cards leave a gap
+ *   or are too many
+ */
+int
+canasta_sequence_find_lowest (guint ranks, int wilds, int most)
 {
   int low = __builtin_ctz (ranks);
   int high = 31 - __builtin_clz (ranks);
@@ -39,7 +44,7 @@ find_lowest (guint16 ranks, int wilds)
   int spare = count - (high - low + 1);
   int above = MIN (spare, HIGHEST - high);
 
-  if (spare < 0 || count > CANASTA_CANASTA_SIZE)
+  if (spare < 0 || count > most)
     return -1;
   low -= spare - above;
   return low >= LOWEST ? low : -1;
@@ -48,12 +53,13 @@ find_lowest (guint16 ranks, int wilds)
 /**
  * canasta_sequence_add: (skip)
  * @meld: (inout): a sequence, or an empty one
+ * @forms: the forms of the table
  * @cards: cards to add
  *
  * Returns: whether the cards fit; otherwise @meld is as it was
  */
 gboolean
-canasta_sequence_add (CanastaMeld *meld, const CanastaCardSet *cards)
+canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards)
 {
   CanastaMeld longer = *meld;
   guint16 ranks;
@@ -69,46 +75,11 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaCardSet *cards)
   longer.jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
   if (!longer.naturals)
     return FALSE;
-  low = find_lowest (longer.naturals, canasta_meld_count_wilds (&longer));
+  low = canasta_sequence_find_lowest (longer.naturals, canasta_meld_count_wilds (&longer),
+                                      forms->of[CANASTA_FORM_SEQUENCE].complete);
   if (low < 0)
     return FALSE;
   longer.rank = (guint8) low;
   *meld = longer;
-  return TRUE;
-}
-
-/**
- * canasta_meld_read_cards: (skip)
- * @cards: the cards of a meld
- * @meld: (out): the meld they make, of no side yet
- *
- * Tells from cards alone what kind of meld they are: of one rank, wild cards
- * alone or a sequence. Limits are not looked at.
- *
- * Returns: whether they make one
- */
-gboolean
-canasta_meld_read_cards (const CanastaCardSet *cards, CanastaMeld *meld)
-{
-  CanastaCardSet rest = { { cards->words[0], cards->words[1], cards->words[2], 0 } };
-  CanastaCard card = canasta_card_set_next (&rest);
-  CanastaRank rank = card == CANASTA_NO_CARD ? CANASTA_RANK_TWO : canasta_card_get_rank (card);
-  gboolean one_rank = TRUE;
-
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    one_rank = one_rank && canasta_card_get_rank (card) == rank;
-
-  *meld = (CanastaMeld){ .kind = CANASTA_MELD_SEQUENCE };
-  if (!one_rank)
-    return canasta_sequence_add (meld, cards);
-  if (canasta_card_set_count_red_threes (cards) > 0 || canasta_card_set_is_empty (cards))
-    return FALSE;
-
-  meld->kind = rank == CANASTA_RANK_TWO ? CANASTA_MELD_WILD : CANASTA_MELD_RANK;
-  meld->rank = (guint8) rank;
-  if (meld->kind == CANASTA_MELD_RANK)
-    meld->naturals = canasta_card_set_get_lane (cards, rank);
-  meld->twos = canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
-  meld->jokers = (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
   return TRUE;
 }

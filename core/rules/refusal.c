@@ -2,7 +2,7 @@
 /* Refusals in words: what is missing, and the number. */
 #include "config.h"
 
-#include "play/refusal.h"
+#include "rules/refusal.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "play/refusal.h"
+#include "rules/refusal.h"
 
 typedef struct
 {

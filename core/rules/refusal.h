@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "play/action.h"
-#include "rules/table.h"
+#include "cards/card.h"
+#include "rules/rules.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* The melds of a board, and sides that form inside a deal. */
 #include "config.h"
 
-#include "play/melds.h"
+#include "play/state.h"
 
 #include <string.h>
 
@@ -92,48 +92,6 @@ canasta_board_recount (CanastaBoard *board)
     }
 }
 
-/**
- * canasta_meld_get_cards: (skip)
- * @meld: a meld
- * @cards: (out): its cards
- */
-void
-canasta_meld_get_cards (const CanastaMeld *meld, CanastaCardSet *cards)
-{
-  *cards = (CanastaCardSet){ 0 };
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    {
-      for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
-        if (meld->naturals & (1 << rank))
-          canasta_card_set_add_card (cards, canasta_card (rank, meld->suit));
-    }
-  else if (meld->kind == CANASTA_MELD_RANK)
-    canasta_card_set_add_lane (cards, meld->rank, meld->naturals);
-  canasta_card_set_add_lane (cards, CANASTA_RANK_TWO, meld->twos);
-  canasta_card_set_add_lane (cards, CANASTA_RANK_JOKER, meld->jokers);
-}
-
-/* Puts @from into the earlier meld @into where that is legal; where it is not,
- * both stay apart, closed to further wild cards. */
-static gboolean
-join_melds (const CanastaTable *table, CanastaMeld *into, CanastaMeld *from)
-{
-  CanastaMeld joined = *into;
-
-  joined.naturals += from->naturals;
-  joined.twos += from->twos;
-  joined.jokers += from->jokers;
-  if (canasta_meld_check_limits (&table->rules, &joined, canasta_meld_count_naturals (&joined),
-                                 canasta_meld_count_wilds (&joined))
-      != CANASTA_REASON_NONE)
-    {
-      into->closed = from->closed = TRUE;
-      return FALSE;
-    }
-  *into = joined;
-  return TRUE;
-}
-
 static void
 join_sides_melds (CanastaBoard *board, const CanastaTable *table)
 {
@@ -148,10 +106,10 @@ join_sides_melds (CanastaBoard *board, const CanastaTable *table)
         {
           CanastaMeld *earlier = &board->melds[k];
 
-          if (table->rules.melds_per_rank == CANASTA_MELDS_ONE
+          if (!canasta_meld_get_form (meld, &table->forms)->several
               && earlier->kind == meld->kind && meld->kind != CANASTA_MELD_SEQUENCE
               && earlier->side == meld->side && earlier->rank == meld->rank)
-            joined = join_melds (table, earlier, meld);
+            joined = canasta_meld_join (earlier, meld, &table->forms);
         }
       if (!joined)
         board->melds[kept++] = *meld;

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every way to lay given cards on a side's melds and as new ones. */
+
+#pragma once
+
+#include "melds/layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaLayoutFunc:
+ * @layout: a layout of all the cards; valid during the call
+ * @data: what was handed over
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*CanastaLayoutFunc) (const CanastaLayout *layout, gpointer data);
+
+/**
+ * CanastaSpread:
+ * @CANASTA_SPREAD_BEST: of the ways to give out wild cards only one: it makes as
+ *   many canastas as are wanted, if any way does, and then spoils the least
+ * @CANASTA_SPREAD_ALL: every way
+ */
+typedef enum
+{
+  CANASTA_SPREAD_BEST,
+  CANASTA_SPREAD_ALL,
+} CanastaSpread;
+
+CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards,
+                                                     CanastaSpread             spread,
+                                                     int                       wanted,
+                                                     CanastaLayoutFunc         func,
+                                                     gpointer                  data);
+CANASTA_API int       canasta_layout_count_stranded (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards,
+                                                     const CanastaRankCounts  *counts,
+                                                     CanastaRank              *one);
+
+G_END_DECLS

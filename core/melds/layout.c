@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Laying groups of cards: which meld each joins or begins. */
+#include "config.h"
+
+#include "melds/layout.h"
+
+#include "rules/refuse.h"
+
+#define NO_RANK -1
+#define MANY_RANKS -2
+
+/* The natural rank of a group. */
+static inline int
+find_rank (const CanastaCardSet *cards)
+{
+  guint ranks = canasta_card_set_list_ranks (cards) & ((1 << CANASTA_RANK_TWO) - 1);
+
+  if (ranks == 0)
+    return NO_RANK;
+  return ranks & (ranks - 1) ? MANY_RANKS : __builtin_ctz (ranks);
+}
+
+static inline gboolean
+has_sequences (const CanastaSideMelds *own)
+{
+  return own->forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+}
+
+/* Whether a meld goes by a rank: its own, or the lowest of a sequence. */
+static inline gboolean
+goes_by (const CanastaSideMelds *own, const CanastaMeld *meld, CanastaRank rank)
+{
+  return meld->side == own->side && meld->rank == rank;
+}
+
+/**
+ * canasta_side_melds_count: (skip)
+ * @own: the melds of a side
+ * @rank: a rank
+ *
+ * Returns: how many melds go by @rank
+ */
+guint
+canasta_side_melds_count (const CanastaSideMelds *own, CanastaRank rank)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < own->n_melds; i++)
+    count += goes_by (own, &own->melds[i], rank);
+  return count;
+}
+
+/**
+ * canasta_side_melds_name: (skip)
+ * @own: the melds of a side
+ * @place: where one of them lies
+ * @name: (out caller-allocates): how an action names it, with a number only
+ *   where there are several of that name
+ */
+void
+canasta_side_melds_name (const CanastaSideMelds *own, guint place, CanastaMeldName *name)
+{
+  const CanastaMeld *meld = &own->melds[place];
+  guint number = 0;
+
+  for (guint i = 0; i <= place; i++)
+    number += goes_by (own, &own->melds[i], meld->rank);
+  *name = (CanastaMeldName){
+    .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .rank = meld->rank,
+    .number = canasta_side_melds_count (own, meld->rank) > 1 ? (guint8) number : 0,
+  };
+}
+
+/* The place of the meld of that name; CANASTA_NEW_MELD where there is none. A
+ * sequence comes last where none is counted. */
+static guint
+find_named (const CanastaSideMelds *own, CanastaRank rank, guint number)
+{
+  if (number == 0 && own->first[rank] > 0)
+    return own->first[rank] - 1;
+  for (guint i = 0; i < own->n_melds; i++)
+    if (goes_by (own, &own->melds[i], rank) && number-- <= 1)
+      return i;
+  return CANASTA_NEW_MELD;
+}
+
+/* The laying on a meld of the table; NULL where there is none yet. */
+static inline CanastaLaying *
+find_laying (CanastaLayout *self, guint place)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->of[i].place == place)
+      return &self->of[i];
+  return NULL;
+}
+
+/* The number-th new meld that goes by a rank, from 1; NULL where there are fewer. */
+static CanastaLaying *
+find_new (CanastaLayout *self, CanastaRank rank, guint number)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.rank == rank
+        && number-- <= 1)
+      return &self->of[i];
+  return NULL;
+}
+
+static guint
+count_new (const CanastaLayout *self, CanastaRank rank)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    count += self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.rank == rank;
+  return count;
+}
+
+static inline gboolean
+refuse_action (CanastaRefusal *refusal)
+{
+  return canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
+}
+
+static gboolean RARE
+refuse_sequence (CanastaRefusal *refusal)
+{
+  return canasta_refuse (refusal, CANASTA_REASON_NOT_A_SEQUENCE, RULE (sequences),
+                         CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/* One laying more; NULL where there is no room. */
+static inline CanastaLaying *
+append (CanastaLayout *self, guint place, const CanastaMeld *meld)
+{
+  CanastaLaying *laying;
+
+  if (self->n == G_N_ELEMENTS (self->of))
+    return NULL;
+  laying = &self->of[self->n++];
+  laying->place = (guint8) place;
+  laying->meld = *meld;
+  if (meld->kind != CANASTA_MELD_SEQUENCE)
+    self->ranks |= (guint16) (1 << meld->rank);
+  return laying;
+}
+
+static inline CanastaLaying *
+begin (CanastaLayout *self, const CanastaSideMelds *own, CanastaMeldKind kind, CanastaRank rank)
+{
+  CanastaMeld meld = { .side = own->side, .kind = kind, .rank = (guint8) rank };
+
+  return append (self, CANASTA_NEW_MELD, &meld);
+}
+
+/* The laying on a meld of the table, begun where need be. */
+static inline CanastaLaying *
+go_on (CanastaLayout *self, const CanastaSideMelds *own, guint place)
+{
+  const CanastaMeld *meld = &own->melds[place];
+  CanastaLaying *laying = NULL;
+
+  if (meld->kind == CANASTA_MELD_SEQUENCE || ((self->ranks >> meld->rank) & 1))
+    laying = find_laying (self, place);
+  return laying ? laying : append (self, place, meld);
+}
+
+/* Adds cards to a meld of a rank or of wild cards. */
+static inline gboolean
+add (CanastaLaying *laying, const CanastaCardSet *cards, CanastaRefusal *refusal)
+{
+  CanastaMeld *meld;
+
+  if (!laying)
+    return refuse_action (refusal);
+  meld = &laying->meld;
+  if (meld->closed && canasta_card_set_count_wilds (cards) > 0)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_MELD_CLOSED, NO_RULE, meld->rank,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (meld->kind == CANASTA_MELD_RANK)
+    meld->naturals += canasta_card_set_get_lane (cards, meld->rank);
+  meld->twos += canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
+  meld->jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
+  return TRUE;
+}
+
+/* Adds cards to a sequence, where they fit. */
+static gboolean RARE
+lengthen_new (CanastaLaying *laying, const CanastaSideMelds *own, const CanastaCardSet *cards)
+{
+  return laying->meld.kind == CANASTA_MELD_SEQUENCE
+         && canasta_meld_add (&laying->meld, own->forms, cards);
+}
+
+/* The same with a sequence of the table. */
+static gboolean RARE
+lengthen (CanastaLayout *self, const CanastaSideMelds *own, guint place,
+          const CanastaCardSet *cards)
+{
+  CanastaLaying *laying = find_laying (self, place);
+  CanastaMeld longer = own->melds[place];
+
+  if (laying)
+    return lengthen_new (laying, own, cards);
+  return longer.kind == CANASTA_MELD_SEQUENCE && canasta_meld_add (&longer, own->forms, cards)
+         && append (self, place, &longer) != NULL;
+}
+
+/* Lengthens the first own sequence that cards fit. */
+static gboolean RARE
+lengthen_any (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards)
+{
+  for (guint i = 0; i < own->n_melds; i++)
+    if (own->melds[i].side == own->side && lengthen (self, own, i, cards))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean RARE
+begin_sequence (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
+                const CanastaMeldName *name, CanastaRefusal *refusal)
+{
+  CanastaMeld meld = { .side = own->side, .kind = CANASTA_MELD_SEQUENCE };
+
+  if (!canasta_meld_add (&meld, own->forms, cards)
+      || (name->naming == CANASTA_NAMING_RANK && name->rank != meld.rank))
+    return refuse_sequence (refusal);
+  return append (self, CANASTA_NEW_MELD, &meld) != NULL || refuse_action (refusal);
+}
+
+/* Whether the side may begin a meld of a rank, or of wild cards. */
+static gboolean
+may_begin (const CanastaLayout *self, const CanastaSideMelds *own, CanastaMeldKind kind,
+           CanastaRank rank)
+{
+  if (own->forms->of[rank].several)
+    return TRUE;
+  for (guint i = 0; i < self->n; i++)
+    if (self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.kind == kind
+        && self->of[i].meld.rank == rank)
+      return FALSE;
+  return own->first[rank] == 0;
+}
+
+/* A name that no meld of the table has: a meld that earlier cards begin, or one
+ * past the last, a new one. */
+static gboolean RARE
+lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
+            int rank, const CanastaMeldName *name, CanastaRefusal *refusal)
+{
+  CanastaMeldKind kind = name->naming == CANASTA_NAMING_WILD ? CANASTA_MELD_WILD
+                                                             : CANASTA_MELD_RANK;
+  guint lying = canasta_side_melds_count (own, name->rank);
+  guint have = lying + count_new (self, name->rank);
+  guint number = MAX (name->number, 1);
+  CanastaLaying *laying = number > lying ? find_new (self, name->rank, number - lying) : NULL;
+  gboolean bare = kind == CANASTA_MELD_RANK && rank == NO_RANK;
+
+  if (laying && laying->meld.kind == CANASTA_MELD_SEQUENCE)
+    return lengthen_new (laying, own, cards) || refuse_sequence (refusal);
+  if (laying && rank != MANY_RANKS)
+    return add (laying, cards, refusal);
+  if (number > have + 1 || (number > 1 && bare)
+      || (rank != MANY_RANKS && !may_begin (self, own, kind, name->rank)))
+    return canasta_refuse_rank (refusal, CANASTA_REASON_NO_SUCH_MELD, NO_RULE, name->rank,
+                                (int) number, (int) have);
+  if (rank == MANY_RANKS)
+    return name->number == have + 1 ? begin_sequence (self, own, cards, name, refusal)
+                                    : refuse_sequence (refusal);
+  return add (begin (self, own, kind, name->rank), cards, refusal);
+}
+
+/* Cards that name the meld they go to. */
+static gboolean RARE
+lay_by_name (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
+             int rank, const CanastaMeldName *name, CanastaRefusal *refusal)
+{
+  guint place = find_named (own, name->rank, name->number);
+
+  if (rank == MANY_RANKS && !has_sequences (own))
+    return canasta_refuse_plain (refusal, CANASTA_REASON_MIXED_RANKS);
+  if (place != CANASTA_NEW_MELD && own->melds[place].kind == CANASTA_MELD_SEQUENCE)
+    return lengthen (self, own, place, cards) || refuse_sequence (refusal);
+  if (rank >= 0 && (name->naming == CANASTA_NAMING_WILD || rank != name->rank))
+    return canasta_refuse_rank (refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, name->rank,
+                                CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (place == CANASTA_NEW_MELD)
+    return lay_on_new (self, own, cards, rank, name, refusal);
+  return rank == MANY_RANKS ? refuse_sequence (refusal)
+                            : add (go_on (self, own, place), cards, refusal);
+}
+
+/* Whether a meld with what is laid on it already has room for cards. */
+static gboolean
+has_room (CanastaLayout *self, const CanastaSideMelds *own, guint place,
+          const CanastaCardSet *cards)
+{
+  const CanastaLaying *laying = find_laying (self, place);
+  CanastaMeld meld = laying ? laying->meld : own->melds[place];
+  int naturals, wilds;
+
+  if ((meld.closed && canasta_card_set_count_wilds (cards) > 0)
+      || !canasta_meld_add (&meld, own->forms, cards))
+    return FALSE;
+  canasta_meld_count_both (&meld, &naturals, &wilds);
+  return canasta_form_has_room_for (canasta_meld_get_form (&meld, own->forms), naturals, wilds);
+}
+
+/* Where a side may have several melds of a rank: the first with room on the
+ * table, else a new one of cards that make one, else the one begun last. */
+static gboolean RARE
+lay_among_several (CanastaLayout *self, const CanastaSideMelds *own,
+                   const CanastaCardSet *cards, int rank, CanastaMeldKind kind,
+                   CanastaRefusal *refusal)
+{
+  int wilds = canasta_card_set_count_wilds (cards);
+  int naturals = canasta_card_set_count (cards) - wilds;
+  guint place = CANASTA_NEW_MELD;
+  CanastaLaying *laying = NULL;
+
+  for (guint i = own->n_melds; i-- > 0;)
+    if (goes_by (own, &own->melds[i], rank) && own->melds[i].kind == kind
+        && has_room (self, own, i, cards))
+      place = i;
+  if (place != CANASTA_NEW_MELD)
+    return add (go_on (self, own, place), cards, refusal);
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.kind == kind
+        && self->of[i].meld.rank == rank)
+      laying = &self->of[i];
+  if (canasta_form_is_enough (&own->forms->of[rank], naturals, wilds))
+    laying = begin (self, own, kind, rank);
+  else if (!laying && own->first[rank] > 0)
+    laying = go_on (self, own, own->first[rank] - 1);
+  return add (laying ? laying : begin (self, own, kind, rank), cards, refusal);
+}
+
+/* Cards of a rank that could lengthen a sequence instead: they do where the
+ * side has no meld of the rank and they alone make none. */
+static gboolean RARE
+joins_sequence (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
+                CanastaRank rank)
+{
+  return own->first[rank] == 0 && !find_new (self, rank, 1)
+         && lengthen_any (self, own, cards);
+}
+
+static gboolean RARE
+refuse_wild_meld (CanastaRefusal *refusal)
+{
+  return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
+                         CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/**
+ * canasta_layout_lay: (skip)
+ * @self: (inout): the layout
+ * @own: the melds of the side that lays
+ * @cards: a group of cards
+ * @name: the meld it names
+ * @refusal: (out) (optional): why the cards have no place
+ *
+ * Lays a group: it joins the meld it names or fits; where it fits none it is a
+ * new one. Whether the melds hold so many cards is not looked at.
+ *
+ * Returns: whether the cards have a place
+ */
+gboolean
+canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
+                    const CanastaMeldName *name, CanastaRefusal *refusal)
+{
+  int rank = find_rank (cards);
+  CanastaMeldKind kind = CANASTA_MELD_RANK;
+  CanastaLaying *laying = NULL;
+
+  if (canasta_card_set_is_empty (cards))
+    return refuse_action (refusal);
+  if (canasta_card_set_count_red_threes (cards) > 0)
+    return canasta_refuse_plain (refusal, CANASTA_REASON_RED_THREE);
+  if (rank == NO_RANK && name->naming != CANASTA_NAMING_RANK
+      && own->forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
+    return refuse_wild_meld (refusal);
+  if (name->naming != CANASTA_NAMING_NONE)
+    return lay_by_name (self, own, cards, rank, name, refusal);
+
+  if (rank == MANY_RANKS)
+    {
+      if (!has_sequences (own))
+        return canasta_refuse_plain (refusal, CANASTA_REASON_MIXED_RANKS);
+      return lengthen_any (self, own, cards) || begin_sequence (self, own, cards, name, refusal);
+    }
+  if (rank == NO_RANK)
+    {
+      rank = CANASTA_RANK_TWO;
+      kind = CANASTA_MELD_WILD;
+    }
+  else if (has_sequences (own) && joins_sequence (self, own, cards, rank))
+    return TRUE;
+  if (own->forms->of[rank].several)
+    return lay_among_several (self, own, cards, rank, kind, refusal);
+
+  if (own->first[rank] > 0)
+    laying = go_on (self, own, own->first[rank] - 1);
+  else
+    {
+      if ((self->ranks >> rank) & 1)
+        laying = find_new (self, rank, 1);
+      if (!laying)
+        laying = begin (self, own, kind, rank);
+    }
+  return add (laying, cards, refusal);
+}
+
+/**
+ * canasta_layout_is_enough: (skip)
+ * @self: (inout): the layout, all its groups laid; its melds are counted
+ * @forms: the forms of the table
+ * @refusal: (out) (optional): what is missing
+ *
+ * Returns: whether each meld has cards and natural cards enough
+ */
+gboolean
+canasta_layout_is_enough (CanastaLayout *self, const CanastaForms *forms, CanastaRefusal *refusal)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      CanastaMeld *meld = &self->of[i].meld;
+      const CanastaForm *form = canasta_meld_get_form (meld, forms);
+      int naturals, wilds;
+
+      canasta_meld_count_both (meld, &naturals, &wilds);
+      self->of[i].naturals = (guint8) naturals;
+      self->of[i].wilds = (guint8) wilds;
+      meld->complete = naturals + wilds >= form->complete;
+      if (!canasta_form_is_enough (form, naturals, wilds))
+        return canasta_meld_is_enough (meld, forms, naturals, wilds, refusal);
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_layout_is_within: (skip)
+ * @self: the layout, its melds counted
+ * @forms: the forms of the table
+ * @refusal: (out) (optional): the limit that is passed
+ *
+ * Returns: whether no meld passes a limit
+ */
+gboolean
+canasta_layout_is_within (const CanastaLayout *self, const CanastaForms *forms,
+                          CanastaRefusal *refusal)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      const CanastaLaying *laying = &self->of[i];
+
+      if (!canasta_form_has_room_for (canasta_meld_get_form (&laying->meld, forms),
+                                      laying->naturals, laying->wilds))
+        return canasta_meld_is_within (&laying->meld, forms, laying->naturals, laying->wilds,
+                                       refusal);
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_layout_get_cards: (skip)
+ * @self: the layout
+ * @own: the melds of the side that lays
+ * @i: one of its melds
+ * @cards: (out): the cards that are laid there
+ */
+void
+canasta_layout_get_cards (const CanastaLayout *self, const CanastaSideMelds *own, guint i,
+                          CanastaCardSet *cards)
+{
+  const CanastaLaying *laying = &self->of[i];
+  CanastaCardSet before;
+
+  canasta_meld_get_cards (&laying->meld, cards);
+  if (laying->place == CANASTA_NEW_MELD)
+    return;
+  canasta_meld_get_cards (&own->melds[laying->place], &before);
+  canasta_card_set_remove (cards, &before);
+}
+
+/**
+ * canasta_layout_get_name: (skip)
+ * @self: the layout
+ * @own: the melds of the side that lays
+ * @i: one of its melds
+ * @name: (out caller-allocates): the name that leads cards there
+ */
+void
+canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own, guint i,
+                         CanastaMeldName *name)
+{
+  const CanastaMeld *meld = &self->of[i].meld;
+  gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
+  guint number;
+
+  if (self->of[i].place != CANASTA_NEW_MELD)
+    {
+      canasta_side_melds_name (own, self->of[i].place, name);
+      return;
+    }
+
+  *name = (CanastaMeldName){ 0 };
+  number = canasta_side_melds_count (own, meld->rank) + 1;
+  for (guint k = 0; k < i; k++)
+    number += self->of[k].place == CANASTA_NEW_MELD && self->of[k].meld.rank == meld->rank;
+  if (meld->kind == CANASTA_MELD_WILD)
+    name->naming = CANASTA_NAMING_WILD;
+  else if (number > 1 || (has_sequences (own) && (sequence || own->first[meld->rank] == 0)))
+    name->naming = CANASTA_NAMING_RANK;
+  name->rank = meld->rank;
+  name->number = number > 1 || sequence ? (guint8) number : 0;
+}

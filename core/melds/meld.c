@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "melds/meld.h"
+
+#include "melds/sequence.h"
+#include "rules/refuse.h"
+#include "rules/table.h"
+
+/**
+ * canasta_meld_get_cards: (skip)
+ * @meld: a meld
+ * @cards: (out): its cards
+ */
+void
+canasta_meld_get_cards (const CanastaMeld *meld, CanastaCardSet *cards)
+{
+  *cards = (CanastaCardSet){ 0 };
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    {
+      for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
+        if (meld->naturals & (1 << rank))
+          canasta_card_set_add_card (cards, canasta_card (rank, meld->suit));
+    }
+  else if (meld->kind == CANASTA_MELD_RANK)
+    canasta_card_set_add_lane (cards, meld->rank, meld->naturals);
+  canasta_card_set_add_lane (cards, CANASTA_RANK_TWO, meld->twos);
+  canasta_card_set_add_lane (cards, CANASTA_RANK_JOKER, meld->jokers);
+}
+
+/**
+ * canasta_meld_read_cards: (skip)
+ * @cards: the cards of a meld
+ * @forms: the forms of the table
+ * @meld: (out): the meld they make, of no side yet
+ *
+ * Tells from cards alone what kind of meld they are: of one rank, wild cards
+ * alone or a sequence. Limits are not looked at.
+ *
+ * Returns: whether they make one
+ */
+gboolean
+canasta_meld_read_cards (const CanastaCardSet *cards, const CanastaForms *forms,
+                         CanastaMeld *meld)
+{
+  guint ranks = canasta_card_set_list_ranks (cards) & ((1 << CANASTA_RANK_TWO) - 1);
+
+  *meld = (CanastaMeld){ 0 };
+  if (canasta_card_set_count_red_threes (cards) > 0 || canasta_card_set_is_empty (cards))
+    return FALSE;
+  if (ranks & (ranks - 1))
+    meld->kind = CANASTA_MELD_SEQUENCE;
+  else
+    {
+      meld->kind = ranks ? CANASTA_MELD_RANK : CANASTA_MELD_WILD;
+      meld->rank = (guint8) (ranks ? __builtin_ctz (ranks) : CANASTA_RANK_TWO);
+    }
+  return canasta_meld_add (meld, forms, cards);
+}
+
+/**
+ * canasta_meld_equal: (skip)
+ * @a: a meld
+ * @b: another one
+ *
+ * Returns: whether both are the same
+ */
+gboolean
+canasta_meld_equal (const CanastaMeld *a, const CanastaMeld *b)
+{
+  return a->side == b->side && a->kind == b->kind && a->rank == b->rank && a->suit == b->suit
+         && a->closed == b->closed && a->naturals == b->naturals && a->twos == b->twos
+         && a->jokers == b->jokers;
+}
+
+/**
+ * canasta_meld_add: (skip)
+ * @meld: (inout): a meld, or an empty one of a kind and rank
+ * @forms: the forms of the table
+ * @cards: cards to add
+ *
+ * Adds cards that have their place in a meld of this kind; limits are not
+ * looked at.
+ *
+ * Returns: whether they have; otherwise @meld is as it was
+ */
+gboolean
+canasta_meld_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards)
+{
+  CanastaCardSet others = *cards;
+
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    {
+      if (!canasta_sequence_add (meld, forms, cards))
+        return FALSE;
+      canasta_meld_settle (meld, forms);
+      return TRUE;
+    }
+
+  others.words[3] = 0;
+  if (meld->kind == CANASTA_MELD_RANK)
+    {
+      CanastaLane lane = canasta_card_set_get_lane (cards, meld->rank);
+
+      canasta_card_set_remove_lane (&others, meld->rank, lane);
+      if (!canasta_card_set_is_empty (&others))
+        return FALSE;
+      meld->naturals += lane;
+    }
+  else if (!canasta_card_set_is_empty (&others))
+    return FALSE;
+  meld->twos += canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
+  meld->jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
+  canasta_meld_settle (meld, forms);
+  return TRUE;
+}
+
+/* Names the limit that a meld of so many cards does not reach. */
+static gboolean
+refuse_shortage (const CanastaMeld *meld, const CanastaForm *form, int naturals, int wilds,
+                 CanastaRefusal *refusal)
+{
+  if (naturals + wilds >= form->least)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_FEW_NATURALS, RULE (minimum_naturals),
+                                meld->rank, form->least_naturals, naturals);
+  /* Wild cards alone that must be a whole canasta at once. */
+  if (meld->kind == CANASTA_MELD_WILD && form->least == form->complete)
+    return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds), form->least,
+                           wilds);
+  if (meld->kind == CANASTA_MELD_WILD)
+    return canasta_refuse (refusal, CANASTA_REASON_TOO_FEW_CARDS, RULE (meld_minimum_size),
+                           form->least, wilds);
+  return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_FEW_CARDS, RULE (meld_minimum_size),
+                              meld->rank, form->least, naturals + wilds);
+}
+
+/* Names the limit that a meld of so many cards passes. */
+static gboolean
+refuse_excess (const CanastaMeld *meld, const CanastaForm *form, int naturals, int wilds,
+               CanastaRefusal *refusal)
+{
+  if (wilds > form->most_wilds)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_WILDS,
+                                meld->rank == CANASTA_RANK_THREE ? RULE (black_threes_melded)
+                                                                 : RULE (maximum_wilds),
+                                meld->rank, form->most_wilds, wilds);
+  if (wilds * form->naturals_per_wild > naturals)
+    return canasta_refuse_rank (refusal, CANASTA_REASON_WILDS_EXCEED_NATURALS,
+                                RULE (wilds_at_most_naturals), meld->rank,
+                                naturals / form->naturals_per_wild, wilds);
+  return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_CARDS, RULE (meld_maximum_size),
+                              meld->rank, form->most, naturals + wilds);
+}
+
+/**
+ * canasta_meld_is_enough: (skip)
+ * @meld: a meld
+ * @forms: the forms of the table
+ * @naturals: how many natural cards it has
+ * @wilds: how many wild cards
+ * @refusal: (out) (optional): what is missing
+ *
+ * Returns: whether the meld has cards and natural cards enough to lie
+ */
+gboolean
+canasta_meld_is_enough (const CanastaMeld *meld, const CanastaForms *forms, int naturals,
+                        int wilds, CanastaRefusal *refusal)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, forms);
+
+  return canasta_form_is_enough (form, naturals, wilds)
+         || refuse_shortage (meld, form, naturals, wilds, refusal);
+}
+
+/**
+ * canasta_meld_is_within: (skip)
+ * @meld: a meld
+ * @forms: the forms of the table
+ * @naturals: how many natural cards it has
+ * @wilds: how many wild cards
+ * @refusal: (out) (optional): the limit that is passed
+ *
+ * Returns: whether the meld passes no limit
+ */
+gboolean
+canasta_meld_is_within (const CanastaMeld *meld, const CanastaForms *forms, int naturals,
+                        int wilds, CanastaRefusal *refusal)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, forms);
+
+  return canasta_form_has_room_for (form, naturals, wilds)
+         || refuse_excess (meld, form, naturals, wilds, refusal);
+}
+
+/**
+ * canasta_meld_check: (skip)
+ * @meld: a meld that lies
+ * @forms: the forms of the table
+ * @refusal: (out) (optional): why it cannot lie there
+ *
+ * Returns: whether its form holds so many cards; when melds of the form may be
+ *   laid is left aside
+ */
+gboolean
+canasta_meld_check (const CanastaMeld *meld, const CanastaForms *forms, CanastaRefusal *refusal)
+{
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  if (meld->kind == CANASTA_MELD_WILD
+      && forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
+    return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (meld->kind == CANASTA_MELD_SEQUENCE
+      && forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER)
+    return canasta_refuse_plain (refusal, CANASTA_REASON_MIXED_RANKS);
+  return canasta_meld_is_enough (meld, forms, naturals, wilds, refusal)
+         && canasta_meld_is_within (meld, forms, naturals, wilds, refusal);
+}
+
+/**
+ * canasta_meld_join: (skip)
+ * @into: (inout): a meld
+ * @from: (inout): another one of the same kind and rank
+ * @forms: the forms of the table
+ *
+ * Puts the second meld of partners who became partners only now into the first
+ * where that is legal; where it is not, both stay apart, closed to further wild
+ * cards.
+ *
+ * Returns: whether they were joined
+ */
+gboolean
+canasta_meld_join (CanastaMeld *into, CanastaMeld *from, const CanastaForms *forms)
+{
+  CanastaMeld joined = *into;
+  int naturals, wilds;
+
+  joined.naturals += from->naturals;
+  joined.twos += from->twos;
+  joined.jokers += from->jokers;
+  canasta_meld_count_both (&joined, &naturals, &wilds);
+  if (!canasta_form_has_room_for (canasta_meld_get_form (&joined, forms), naturals, wilds))
+    {
+      into->closed = from->closed = TRUE;
+      return FALSE;
+    }
+  canasta_meld_settle (&joined, forms);
+  *into = joined;
+  return TRUE;
+}
+
+/**
+ * canasta_meld_value_cards: (skip)
+ * @meld: a meld
+ * @table: the table
+ *
+ * Returns: what its cards count, in points
+ */
+int
+canasta_meld_value_cards (const CanastaMeld *meld, const CanastaTable *table)
+{
+  int naturals, wilds;
+  int value = 0;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
+      value += table->values[__builtin_ctz (ranks)];
+  else
+    value = naturals * table->values[meld->rank];
+  return value + (wilds - meld->jokers) * table->values[CANASTA_RANK_TWO]
+         + meld->jokers * table->values[CANASTA_RANK_JOKER];
+}
+
+/**
+ * canasta_meld_value_canasta: (skip)
+ * @meld: a canasta
+ * @table: the table
+ *
+ * Returns: what it is worth beside its cards, in points
+ */
+int
+canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, &table->forms);
+  int naturals, wilds, value;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  value = wilds > 0 ? form->mixed_value : form->natural_value;
+  if (table->has_hooks)
+    canasta_variant_classify_meld (table->variant, meld->rank, naturals, wilds, value, &value,
+                                   NULL);
+  return value;
+}

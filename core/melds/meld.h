@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A meld as a value: its kind and its cards. */
+
+#pragma once
+
+#include "cards/card-set.h"
+#include "rules/forms.h"
+#include "rules/refusal.h"
+#include "rules/table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaMeldKind:
+ * @CANASTA_MELD_RANK: cards of one rank, with or without wild cards
+ * @CANASTA_MELD_WILD: wild cards alone
+ * @CANASTA_MELD_SEQUENCE: cards of one suit in sequence
+ */
+typedef enum
+{
+  CANASTA_MELD_RANK,
+  CANASTA_MELD_WILD,
+  CANASTA_MELD_SEQUENCE,
+} CanastaMeldKind;
+
+/**
+ * CanastaMeld:
+ * @side: whose it is
+ * @kind: a #CanastaMeldKind
+ * @closed: whether wild cards may no longer be added, because two melds of
+ *   partners who became partners only now would break a limit together
+ * @complete: whether it is a canasta; see [func@meld_settle]
+ * @rank: its rank; %CANASTA_RANK_TWO for wild cards alone; the lowest rank it
+ *   stands for in a sequence
+ * @suit: the suit of a sequence
+ * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank
+ * @twos: its twos, four bits a suit
+ * @jokers: how many jokers
+ */
+typedef struct
+{
+  guint8 side;
+  guint8 kind : 2;
+  guint8 closed : 1;
+  guint8 complete : 1;
+  guint8 rank;
+  guint8 suit;
+  CanastaLane naturals;
+  CanastaLane twos;
+  guint8 jokers;
+} CanastaMeld;
+
+#define CANASTA_MAX_MELDS 64
+
+/* How many natural and how many wild cards a meld has. */
+static inline void
+canasta_meld_count_both (const CanastaMeld *meld, int *naturals, int *wilds)
+{
+  /* Both lanes are counted at once. */
+  guint32 lanes = meld->naturals | (guint32) meld->twos << 16;
+  guint32 pairs = (lanes & 0x0f0f0f0f) + ((lanes >> 4) & 0x0f0f0f0f);
+  guint32 sums = pairs + (pairs >> 8);
+
+  *naturals = meld->kind == CANASTA_MELD_SEQUENCE ? __builtin_popcount (meld->naturals)
+                                                  : (int) (sums & 0xff);
+  *wilds = (int) ((sums >> 16) & 0xff) + meld->jokers;
+}
+
+static inline int
+canasta_meld_count_naturals (const CanastaMeld *meld)
+{
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  return naturals;
+}
+
+static inline int
+canasta_meld_count_wilds (const CanastaMeld *meld)
+{
+  return canasta_lane_count (meld->twos) + meld->jokers;
+}
+
+static inline int
+canasta_meld_count (const CanastaMeld *meld)
+{
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  return naturals + wilds;
+}
+
+static inline gboolean
+canasta_meld_is_canasta (const CanastaMeld *meld)
+{
+  return meld->complete;
+}
+
+static inline const CanastaForm *
+canasta_meld_get_form (const CanastaMeld *meld, const CanastaForms *forms)
+{
+  return &forms->of[meld->kind == CANASTA_MELD_SEQUENCE ? CANASTA_FORM_SEQUENCE : meld->rank];
+}
+
+/* How many wild cards more a meld of so many cards may take. */
+static inline int
+canasta_form_get_room (const CanastaForm *form, int naturals, int wilds)
+{
+  int room = MIN (form->most_wilds - wilds, form->most - naturals - wilds);
+
+  if (form->naturals_per_wild == 1)
+    room = MIN (room, naturals - wilds);
+  else if (form->naturals_per_wild > 1)
+    room = MIN (room, naturals / form->naturals_per_wild - wilds);
+  return MAX (room, 0);
+}
+
+/* Whether so many cards are within the limits, and whether they are enough. */
+static inline gboolean
+canasta_form_has_room_for (const CanastaForm *form, int naturals, int wilds)
+{
+  return (naturals + wilds <= form->most) & (wilds <= form->most_wilds)
+         & (wilds * form->naturals_per_wild <= naturals);
+}
+
+static inline gboolean
+canasta_form_is_enough (const CanastaForm *form, int naturals, int wilds)
+{
+  return (naturals + wilds >= form->least) & (naturals >= form->least_naturals);
+}
+
+/**
+ * canasta_meld_settle: (skip)
+ * @meld: (inout): a meld whose cards have changed
+ * @forms: the forms of the table
+ *
+ * Notes whether it is a canasta now.
+ */
+static inline void
+canasta_meld_settle (CanastaMeld *meld, const CanastaForms *forms)
+{
+  meld->complete = canasta_meld_count (meld) >= canasta_meld_get_form (meld, forms)->complete;
+}
+
+CANASTA_API void      canasta_meld_get_cards   (const CanastaMeld     *meld,
+                                                CanastaCardSet        *cards);
+CANASTA_API gboolean  canasta_meld_read_cards  (const CanastaCardSet  *cards,
+                                                const CanastaForms    *forms,
+                                                CanastaMeld           *meld);
+CANASTA_API gboolean  canasta_meld_equal       (const CanastaMeld     *a,
+                                                const CanastaMeld     *b);
+CANASTA_API gboolean  canasta_meld_add         (CanastaMeld           *meld,
+                                                const CanastaForms    *forms,
+                                                const CanastaCardSet  *cards);
+CANASTA_API gboolean  canasta_meld_check       (const CanastaMeld     *meld,
+                                                const CanastaForms    *forms,
+                                                CanastaRefusal        *refusal);
+CANASTA_API gboolean  canasta_meld_join        (CanastaMeld           *into,
+                                                CanastaMeld           *from,
+                                                const CanastaForms    *forms);
+gboolean              canasta_meld_is_enough   (const CanastaMeld     *meld,
+                                                const CanastaForms    *forms,
+                                                int                    naturals,
+                                                int                    wilds,
+                                                CanastaRefusal        *refusal);
+gboolean              canasta_meld_is_within   (const CanastaMeld     *meld,
+                                                const CanastaForms    *forms,
+                                                int                    naturals,
+                                                int                    wilds,
+                                                CanastaRefusal        *refusal);
+CANASTA_API int       canasta_meld_value_cards (const CanastaMeld     *meld,
+                                                const CanastaTable    *table);
+CANASTA_API int       canasta_meld_value_canasta
+                                               (const CanastaMeld     *meld,
+                                                const CanastaTable    *table);
+
+G_END_DECLS

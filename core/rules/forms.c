@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rules/forms.h"
+
+/* A limit that the rules do not set. */
+#define ANY_NUMBER G_MAXUINT8
+
+static CanastaForm
+freeze_rank (const CanastaRuleValues *rules)
+{
+  return (CanastaForm){
+    .when = CANASTA_MELD_WHEN_ANY_TIME,
+    .several = rules->melds_per_rank == CANASTA_MELDS_MANY,
+    .least = (guint8) rules->meld_minimum_size,
+    .most = rules->meld_maximum_size > 0 ? (guint8) rules->meld_maximum_size : ANY_NUMBER,
+    .least_naturals = (guint8) rules->minimum_naturals,
+    .most_wilds = (guint8) rules->maximum_wilds,
+    .naturals_per_wild = rules->wilds_at_most_naturals ? 1 : 0,
+    .complete = CANASTA_CANASTA_SIZE,
+    .natural_value = rules->natural_canasta,
+    .mixed_value = rules->mixed_canasta,
+  };
+}
+
+static CanastaForm
+freeze_black_threes (const CanastaRuleValues *rules)
+{
+  static const guint8 when[] = {
+    [CANASTA_BLACK_THREES_GOING_OUT] = CANASTA_MELD_WHEN_GOING_OUT,
+    [CANASTA_BLACK_THREES_NEVER] = CANASTA_MELD_WHEN_NEVER,
+    [CANASTA_BLACK_THREES_ANY_TIME] = CANASTA_MELD_WHEN_ANY_TIME,
+  };
+  CanastaForm form = freeze_rank (rules);
+
+  form.when = when[rules->black_threes_melded];
+  form.most_wilds = 0;
+  return form;
+}
+
+static CanastaForm
+freeze_wilds (const CanastaRuleValues *rules)
+{
+  CanastaForm form = freeze_rank (rules);
+
+  if (rules->wild_melds == CANASTA_WILD_MELDS_NONE)
+    form.when = CANASTA_MELD_WHEN_NEVER;
+  else if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN)
+    form.least = MAX (form.least, CANASTA_CANASTA_SIZE);
+  form.least_naturals = 0;
+  form.most_wilds = ANY_NUMBER;
+  form.naturals_per_wild = 0;
+  form.natural_value = form.mixed_value = rules->wild_canasta;
+  return form;
+}
+
+static CanastaForm
+freeze_sequence (const CanastaRuleValues *rules)
+{
+  CanastaForm form = freeze_rank (rules);
+
+  if (rules->sequences == CANASTA_SEQUENCES_NONE)
+    form.when = CANASTA_MELD_WHEN_NEVER;
+  else if (rules->sequences == CANASTA_SEQUENCES_NATURAL)
+    form.most_wilds = 0;
+  form.several = TRUE;
+  form.most = MIN (form.most, CANASTA_CANASTA_SIZE);
+  form.natural_value = form.mixed_value = rules->sequence_canasta;
+  return form;
+}
+
+/**
+ * canasta_forms_freeze: (skip)
+ * @self: (out caller-allocates): the forms
+ * @rules: the rules of a table
+ */
+void
+canasta_forms_freeze (CanastaForms *self, const CanastaRuleValues *rules)
+{
+  *self = (CanastaForms){ 0 };
+  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
+    self->of[rank] = freeze_rank (rules);
+  self->of[CANASTA_RANK_THREE] = freeze_black_threes (rules);
+  self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
+  self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
+}

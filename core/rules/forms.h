@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each form of meld may hold at a table, frozen from the rules into plain
+ * numbers. Only `melds` reads them. */
+
+#pragma once
+
+#include "cards/card.h"
+#include "rules/rule-values.h"
+
+G_BEGIN_DECLS
+
+/* Cards of a canasta. */
+#define CANASTA_CANASTA_SIZE 7
+
+/**
+ * CanastaMeldWhen:
+ * @CANASTA_MELD_WHEN_NEVER: melds of the form are not laid
+ * @CANASTA_MELD_WHEN_GOING_OUT: only by who goes out with them
+ * @CANASTA_MELD_WHEN_ANY_TIME: in any turn
+ */
+typedef enum
+{
+  CANASTA_MELD_WHEN_NEVER,
+  CANASTA_MELD_WHEN_GOING_OUT,
+  CANASTA_MELD_WHEN_ANY_TIME,
+} CanastaMeldWhen;
+
+/**
+ * CanastaForm:
+ * @when: a #CanastaMeldWhen
+ * @several: whether a side may have several melds of one rank
+ * @least: the fewest cards
+ * @most: the most cards
+ * @least_naturals: the fewest natural cards
+ * @most_wilds: the most wild cards
+ * @naturals_per_wild: natural cards that each wild card needs; 0 for no ratio
+ * @complete: cards at which it is a canasta
+ * @natural_value: what a canasta without wild cards is worth beside its cards,
+ *   in points
+ * @mixed_value: what one with wild cards is worth
+ */
+typedef struct
+{
+  guint8 when;
+  guint8 several;
+  guint8 least;
+  guint8 most;
+  guint8 least_naturals;
+  guint8 most_wilds;
+  guint8 naturals_per_wild;
+  guint8 complete;
+  gint32 natural_value;
+  gint32 mixed_value;
+} CanastaForm;
+
+/* The forms besides those of the natural ranks, which go by their rank. */
+#define CANASTA_FORM_WILD CANASTA_RANK_TWO
+#define CANASTA_FORM_SEQUENCE 14
+#define CANASTA_N_FORMS 16
+
+/**
+ * CanastaForms:
+ * @of: a form for melds of each natural rank, of wild cards alone
+ *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
+ */
+typedef struct
+{
+  CanastaForm of[CANASTA_N_FORMS];
+} CanastaForms;
+
+void  canasta_forms_freeze  (CanastaForms             *self,
+                             const CanastaRuleValues  *rules);
+
+G_END_DECLS
