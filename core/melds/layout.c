@@ -137,7 +137,8 @@ append (CanastaLayout *self, guint place, const CanastaMeld *meld)
 
   if (self->n == G_N_ELEMENTS (self->of))
     return NULL;
-  laying = &self->of[self->n++];
+  self->last = self->n++;
+  laying = &self->of[self->last];
   laying->place = (guint8) place;
   laying->meld = *meld;
   if (meld->kind != CANASTA_MELD_SEQUENCE)
@@ -167,12 +168,14 @@ go_on (CanastaLayout *self, const CanastaSideMelds *own, guint place)
 
 /* Adds cards to a meld of a rank or of wild cards. */
 static inline gboolean
-add (CanastaLaying *laying, const CanastaCardSet *cards, CanastaRefusal *refusal)
+add (CanastaLayout *self, CanastaLaying *laying, const CanastaCardSet *cards,
+     CanastaRefusal *refusal)
 {
   CanastaMeld *meld;
 
   if (!laying)
     return refuse_action (refusal);
+  self->last = (guint8) (laying - self->of);
   meld = &laying->meld;
   if (meld->closed && canasta_card_set_count_wilds (cards) > 0)
     return canasta_refuse_rank (refusal, CANASTA_REASON_MELD_CLOSED, NO_RULE, meld->rank,
@@ -186,8 +189,10 @@ add (CanastaLaying *laying, const CanastaCardSet *cards, CanastaRefusal *refusal
 
 /* Adds cards to a sequence, where they fit. */
 static gboolean RARE
-lengthen_new (CanastaLaying *laying, const CanastaSideMelds *own, const CanastaCardSet *cards)
+lengthen_new (CanastaLayout *self, CanastaLaying *laying, const CanastaSideMelds *own,
+              const CanastaCardSet *cards)
 {
+  self->last = (guint8) (laying - self->of);
   return laying->meld.kind == CANASTA_MELD_SEQUENCE
          && canasta_meld_add (&laying->meld, own->forms, cards);
 }
@@ -201,7 +206,7 @@ lengthen (CanastaLayout *self, const CanastaSideMelds *own, guint place,
   CanastaMeld longer = own->melds[place];
 
   if (laying)
-    return lengthen_new (laying, own, cards);
+    return lengthen_new (self, laying, own, cards);
   return longer.kind == CANASTA_MELD_SEQUENCE && canasta_meld_add (&longer, own->forms, cards)
          && append (self, place, &longer) != NULL;
 }
@@ -257,9 +262,9 @@ lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardS
   gboolean bare = kind == CANASTA_MELD_RANK && rank == NO_RANK;
 
   if (laying && laying->meld.kind == CANASTA_MELD_SEQUENCE)
-    return lengthen_new (laying, own, cards) || refuse_sequence (refusal);
+    return lengthen_new (self, laying, own, cards) || refuse_sequence (refusal);
   if (laying && rank != MANY_RANKS)
-    return add (laying, cards, refusal);
+    return add (self, laying, cards, refusal);
   if (number > have + 1 || (number > 1 && bare)
       || (rank != MANY_RANKS && !may_begin (self, own, kind, name->rank)))
     return canasta_refuse_rank (refusal, CANASTA_REASON_NO_SUCH_MELD, NO_RULE, name->rank,
@@ -267,7 +272,7 @@ lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardS
   if (rank == MANY_RANKS)
     return name->number == have + 1 ? begin_sequence (self, own, cards, name, refusal)
                                     : refuse_sequence (refusal);
-  return add (begin (self, own, kind, name->rank), cards, refusal);
+  return add (self, begin (self, own, kind, name->rank), cards, refusal);
 }
 
 /* Cards that name the meld they go to. */
@@ -287,7 +292,7 @@ lay_by_name (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCard
   if (place == CANASTA_NEW_MELD)
     return lay_on_new (self, own, cards, rank, name, refusal);
   return rank == MANY_RANKS ? refuse_sequence (refusal)
-                            : add (go_on (self, own, place), cards, refusal);
+                            : add (self, go_on (self, own, place), cards, refusal);
 }
 
 /* Whether a meld with what is laid on it already has room for cards. */
@@ -323,7 +328,7 @@ lay_among_several (CanastaLayout *self, const CanastaSideMelds *own,
         && has_room (self, own, i, cards))
       place = i;
   if (place != CANASTA_NEW_MELD)
-    return add (go_on (self, own, place), cards, refusal);
+    return add (self, go_on (self, own, place), cards, refusal);
 
   for (guint i = 0; i < self->n; i++)
     if (self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.kind == kind
@@ -333,7 +338,7 @@ lay_among_several (CanastaLayout *self, const CanastaSideMelds *own,
     laying = begin (self, own, kind, rank);
   else if (!laying && own->first[rank] > 0)
     laying = go_on (self, own, own->first[rank] - 1);
-  return add (laying ? laying : begin (self, own, kind, rank), cards, refusal);
+  return add (self, laying ? laying : begin (self, own, kind, rank), cards, refusal);
 }
 
 /* Cards of a rank that could lengthen a sequence instead: they do where the
@@ -409,7 +414,7 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
       if (!laying)
         laying = begin (self, own, kind, rank);
     }
-  return add (laying, cards, refusal);
+  return add (self, laying, cards, refusal);
 }
 
 /**
@@ -515,4 +520,22 @@ canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own,
     name->naming = CANASTA_NAMING_RANK;
   name->rank = meld->rank;
   name->number = number > 1 || sequence ? (guint8) number : 0;
+}
+
+/**
+ * canasta_layout_name_next: (skip)
+ * @self: the layout
+ * @own: the melds of the side that lays
+ * @rank: a rank
+ * @name: (out caller-allocates): the name of one more meld of @rank
+ */
+void
+canasta_layout_name_next (const CanastaLayout *self, const CanastaSideMelds *own,
+                          CanastaRank rank, CanastaMeldName *name)
+{
+  *name = (CanastaMeldName){
+    .naming = rank == CANASTA_RANK_TWO ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .rank = (guint8) rank,
+    .number = (guint8) (canasta_side_melds_count (own, rank) + count_new (self, rank) + 1),
+  };
 }

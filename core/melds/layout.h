@@ -81,12 +81,14 @@ typedef struct
 /**
  * CanastaLayout:
  * @n: how many melds are changed or new
+ * @last: the one that the last group was laid on
  * @ranks: their ranks, as bits; sequences left out
  * @of: each of them once
  */
 typedef struct
 {
   guint8 n;
+  guint8 last;
   guint16 ranks;
   CanastaLaying of[CANASTA_MAX_GROUPS + 1];
 } CanastaLayout;
@@ -95,6 +97,7 @@ static inline void
 canasta_layout_init (CanastaLayout *self)
 {
   self->n = 0;
+  self->last = 0;
   self->ranks = 0;
 }
 
@@ -116,6 +119,10 @@ CANASTA_API void      canasta_layout_get_cards   (const CanastaLayout     *self,
 CANASTA_API void      canasta_layout_get_name    (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   guint                    i,
+                                                  CanastaMeldName         *name);
+CANASTA_API void      canasta_layout_name_next   (const CanastaLayout     *self,
+                                                  const CanastaSideMelds  *own,
+                                                  CanastaRank              rank,
                                                   CanastaMeldName         *name);
 CANASTA_API void      canasta_side_melds_name    (const CanastaSideMelds  *own,
                                                   guint                    place,

@@ -3,40 +3,8 @@
 
 #include "play/laying.h"
 
+#include "play/judge.h"
 #include "play/score.h"
-
-#define NO_RANK -1
-#define MANY_RANKS -2
-
-static void
-refuse (CanastaRefusal *refusal, CanastaReason reason)
-{
-  *refusal = (CanastaRefusal){
-    .reason = reason,
-    .card = CANASTA_NO_CARD,
-    .rank = -1,
-    .rule = -1,
-    .need = CANASTA_NO_NUMBER,
-    .have = CANASTA_NO_NUMBER,
-  };
-}
-
-/* The one natural rank of some cards. */
-static int
-find_rank (const CanastaCardSet *cards)
-{
-  int found = NO_RANK;
-
-  for (int rank = 0; rank < CANASTA_RANK_TWO; rank++)
-    {
-      if (canasta_card_set_get_lane (cards, rank) == 0)
-        continue;
-      if (found != NO_RANK)
-        return MANY_RANKS;
-      found = rank;
-    }
-  return found;
-}
 
 /* Whether further melds may still make a refused action legal. */
 static gboolean
@@ -76,18 +44,18 @@ canasta_laying_judge (const CanastaObservation  *observation,
                       CanastaRefusal            *refusal)
 {
   plan->layout.n = 0;
-  refuse (refusal, CANASTA_REASON_NONE);
+  canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
   if (laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0)
     return CANASTA_STANDING_EMPTY;
 
   if (observation->board.ended != CANASTA_END_NONE)
-    refuse (refusal, CANASTA_REASON_DEAL_ENDED);
+    canasta_refuse_plain (refusal, CANASTA_REASON_DEAL_ENDED);
   else if (observation->board.to_act != observation->seat)
-    refuse (refusal, CANASTA_REASON_NOT_YOUR_TURN);
+    canasta_refuse_plain (refusal, CANASTA_REASON_NOT_YOUR_TURN);
   else if (canasta_judge (observation->table, &observation->board, &observation->hand, laid,
                           plan, refusal))
     {
-      refuse (refusal, CANASTA_REASON_NONE);
+      canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
       return CANASTA_STANDING_LEGAL;
     }
   else if (may_become_legal (observation, laid, refusal))
@@ -95,63 +63,60 @@ canasta_laying_judge (const CanastaObservation  *observation,
   return CANASTA_STANDING_REFUSED;
 }
 
-/* Whether cards lengthen a sequence, or make one where @meld is none yet. */
-static gboolean
-fits_sequence (const CanastaObservation *observation, const CanastaMeld *meld,
-               const CanastaCardSet *cards)
+/* What is laid out, as melds: which of them the take's cards and each group come
+ * to lie on, NOWHERE where cards have no place. */
+typedef struct
 {
-  CanastaMeld longer = *meld;
+  CanastaSideMelds own;
+  CanastaLayout layout;
+  guint8 take;
+  guint8 groups[CANASTA_MAX_GROUPS];
+} Melds;
 
-  return observation->table->rules.sequences != CANASTA_SEQUENCES_NONE
-         && meld->kind == CANASTA_MELD_SEQUENCE && canasta_meld_add (&longer, &observation->table->forms, cards);
+#define NOWHERE G_MAXUINT8
+
+static guint8
+lay (Melds *self, const CanastaCardSet *cards, const CanastaMeldName *name)
+{
+  return canasta_layout_lay (&self->layout, &self->own, cards, name, NULL) ? self->layout.last
+                                                                          : NOWHERE;
 }
 
-/* The first own sequence that cards lengthen; −1 where there is none. */
-static int
-find_sequence (const CanastaObservation *observation, const CanastaCardSet *cards)
+static void
+lay_out (const CanastaObservation *observation, const CanastaAction *laid, Melds *self)
 {
   const CanastaBoard *board = &observation->board;
+  CanastaCard top = canasta_board_get_top (board);
 
-  for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == board->side[observation->seat]
-        && fits_sequence (observation, &board->melds[i], cards))
-      return (int) i;
-  return -1;
+  self->own = canasta_board_get_side_melds (board, observation->table,
+                                            board->side[observation->seat]);
+  self->take = NOWHERE;
+  canasta_layout_init (&self->layout);
+  if (laid->kind == CANASTA_ACTION_TAKE && top != CANASTA_NO_CARD)
+    {
+      CanastaCardSet cards = laid->cards;
+
+      canasta_card_set_add_card (&cards, top);
+      self->take = lay (self, &cards, &laid->name);
+    }
+  for (guint i = 0; i < laid->n_groups; i++)
+    self->groups[i] = lay (self, &laid->groups[i].cards, &laid->groups[i].name);
 }
 
-/* Whether cards together with @others make a new sequence. */
-static gboolean
-make_sequence (const CanastaObservation *observation, const CanastaCardSet *cards,
-               const CanastaCardSet *others)
+static const CanastaLaying *
+get_laying (const Melds *self, guint8 index)
 {
-  const CanastaMeld none = { .kind = CANASTA_MELD_SEQUENCE };
-  CanastaCardSet all = *cards;
-
-  canasta_card_set_add (&all, others);
-  return find_rank (&all) == MANY_RANKS && fits_sequence (observation, &none, &all);
+  return index != NOWHERE ? &self->layout.of[index] : NULL;
 }
 
-static gboolean
-has_one_meld_a_rank (const CanastaObservation *observation)
+static CanastaPlace
+get_place (const Melds *self, guint group)
 {
-  return !observation->table->forms.of[CANASTA_RANK_FOUR].several;
-}
+  const CanastaLaying *laying = get_laying (self, self->groups[group]);
 
-/* What a group that joins a meld on the table names as its target. */
-static CanastaGroup
-get_group_of_meld (const CanastaObservation *observation, guint index,
-                   const CanastaCardSet *cards)
-{
-  const CanastaMeld *meld = &observation->board.melds[index];
-  CanastaSideMelds own = canasta_board_get_side_melds (&observation->board, observation->table,
-                                                       meld->side);
-  CanastaGroup group = { 0 };
-
-  canasta_side_melds_name (&own, index, &group.name);
-  if (group.name.number == 0 && meld->kind == CANASTA_MELD_RANK
-      && has_one_meld_a_rank (observation) && find_rank (cards) == meld->rank)
-    group.name = (CanastaMeldName){ 0 };
-  return group;
+  if (laying != NULL && laying->place != CANASTA_NEW_MELD)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = laying->place };
+  return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
 }
 
 /**
@@ -167,97 +132,84 @@ canasta_laying_get_place (const CanastaObservation  *observation,
                           const CanastaAction       *laid,
                           guint                      group)
 {
-  const CanastaGroup *cards = &laid->groups[group];
-  const CanastaBoard *board = &observation->board;
-  guint side = board->side[observation->seat];
-  CanastaPlace new_meld = { .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
-  int rank = cards->name.naming == CANASTA_NAMING_NONE ? find_rank (&cards->cards) : cards->name.rank;
-  guint number = 0;
+  Melds melds;
 
-  if (rank < 0 || (cards->name.naming == CANASTA_NAMING_NONE && !has_one_meld_a_rank (observation)))
-    return new_meld;
-
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
-
-      if (meld->side == side && meld->rank == rank
-          && (cards->name.naming != CANASTA_NAMING_NONE || meld->kind != CANASTA_MELD_SEQUENCE)
-          && ++number == MAX (cards->name.number, 1))
-        return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
-    }
-  return new_meld;
+  lay_out (observation, laid, &melds);
+  return get_place (&melds, group);
 }
 
-/* The rank of the meld of a pending take; of a sequence there are many. */
-static int
-get_take_rank (const CanastaObservation *observation, const CanastaAction *laid,
-               CanastaCardSet *cards)
+static gboolean
+is_wild (const CanastaCardSet *cards)
 {
-  CanastaCard top = canasta_board_get_top (&observation->board);
-
-  if (laid->kind != CANASTA_ACTION_TAKE || top == CANASTA_NO_CARD)
-    return NO_RANK;
-  *cards = laid->cards;
-  canasta_card_set_add_card (cards, top);
-  return find_rank (cards);
+  return canasta_card_set_count_wilds (cards) == canasta_card_set_count (cards);
 }
 
-/* The group of the draft that makes a new meld of a rank; −1 where none does. */
-static int
-find_new_group (const CanastaObservation *observation, const CanastaAction *laid, int rank)
+/* Whether the place of a new meld is just that: a side may have several melds of
+ * the cards' rank. */
+static gboolean
+is_new (const Melds *self, const CanastaLaying *laying)
 {
-  for (guint i = 0; i < laid->n_groups; i++)
-    {
-      const CanastaGroup *group = &laid->groups[i];
-      int own = group->name.naming == CANASTA_NAMING_WILD ? CANASTA_RANK_TWO
-                                                     : find_rank (&group->cards);
-
-      if (own == rank
-          && canasta_laying_get_place (observation, laid, i).kind == CANASTA_PLACE_GROUP)
-        return (int) i;
-    }
-  return -1;
+  return laying->meld.kind != CANASTA_MELD_SEQUENCE
+         && self->own.forms->of[laying->meld.rank].several;
 }
 
-/* Where a side has one meld a rank, cards for a new one join the one there is;
- * cards that lengthen a sequence do. */
+/* Cards for a new meld join the one that they fit, where a side has one of the
+ * kind at most; cards that lengthen a sequence do. */
 static CanastaPlace
-resolve (const CanastaObservation *observation, const CanastaAction *laid,
-         const CanastaCardSet *cards, const CanastaPlace *place)
+resolve (const Melds *self, const CanastaAction *laid, const CanastaCardSet *cards,
+         const CanastaPlace *place)
 {
-  const CanastaBoard *board = &observation->board;
-  int rank = find_rank (cards);
-  CanastaCardSet taken;
-  int found;
+  const CanastaMeldName none = { 0 };
+  Melds melds = *self;
+  const CanastaLaying *laying;
+  guint8 index;
 
   if (place->kind != CANASTA_PLACE_NEW)
     return *place;
-
-  found = rank == MANY_RANKS || (rank >= 0 && canasta_card_set_count (cards) == 1)
-            ? find_sequence (observation, cards) : -1;
-  if (found < 0 && rank != MANY_RANKS && has_one_meld_a_rank (observation))
-    {
-      if (rank == NO_RANK)
-        rank = CANASTA_RANK_TWO;
-      if (rank == get_take_rank (observation, laid, &taken))
-        return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
-      found = board->first_meld[board->side[observation->seat]][rank] - 1;
-    }
-  if (found >= 0)
-    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) found };
-
-  if (rank != MANY_RANKS && has_one_meld_a_rank (observation))
-    found = find_new_group (observation, laid, rank);
-  if (found >= 0)
-    return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) found };
+  index = lay (&melds, cards, &none);
+  laying = get_laying (&melds, index);
+  if (laying == NULL || is_new (self, laying))
+    return *place;
+  if (index == self->take)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
+  if (laying->place != CANASTA_NEW_MELD)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = laying->place };
+  for (guint i = 0; i < laid->n_groups; i++)
+    if (self->groups[i] == index)
+      return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) i };
   return *place;
+}
+
+/* How a group names the meld it goes to; not at all where its cards tell. */
+static void
+name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *place,
+           CanastaMeldName *name)
+{
+  const CanastaMeldName none = { 0 };
+  const CanastaMeld *meld = &self->own.melds[place->index];
+  Melds melds = *self;
+  const CanastaLaying *laying;
+
+  *name = none;
+  if (place->kind == CANASTA_PLACE_MELD)
+    {
+      canasta_side_melds_name (&self->own, place->index, name);
+      if (name->number == 0 && meld->kind == CANASTA_MELD_RANK && !is_wild (cards)
+          && !self->own.forms->of[meld->rank].several)
+        *name = none;
+      return;
+    }
+  laying = get_laying (&melds, lay (&melds, cards, &none));
+  if (laying != NULL && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n))
+    canasta_layout_name_next (&self->layout, &self->own, laying->meld.rank, name);
+  else if (is_wild (cards))
+    name->naming = CANASTA_NAMING_WILD, name->rank = CANASTA_RANK_TWO;
 }
 
 /* The group laid on a meld already; a new one otherwise, or NULL without room. */
 static CanastaGroup *
-find_group (const CanastaObservation *observation, CanastaAction *laid,
-            const CanastaCardSet *cards, const CanastaPlace *place)
+find_group (const Melds *self, CanastaAction *laid, const CanastaCardSet *cards,
+            const CanastaPlace *place)
 {
   CanastaGroup *group;
 
@@ -266,7 +218,7 @@ find_group (const CanastaObservation *observation, CanastaAction *laid,
 
   for (guint i = 0; i < laid->n_groups && place->kind == CANASTA_PLACE_MELD; i++)
     {
-      CanastaPlace other = canasta_laying_get_place (observation, laid, i);
+      CanastaPlace other = get_place (self, i);
 
       if (other.kind == CANASTA_PLACE_MELD && other.index == place->index)
         return &laid->groups[i];
@@ -275,10 +227,7 @@ find_group (const CanastaObservation *observation, CanastaAction *laid,
   if (laid->n_groups == CANASTA_MAX_GROUPS)
     return NULL;
   group = canasta_action_add_group (laid);
-  if (place->kind == CANASTA_PLACE_MELD)
-    *group = get_group_of_meld (observation, place->index, cards);
-  else if (find_rank (cards) == NO_RANK)
-    *group = (CanastaGroup){ .name = { CANASTA_NAMING_WILD, CANASTA_RANK_TWO, 0 } };
+  name_meld (self, cards, place, &group->name);
   return group;
 }
 
@@ -316,14 +265,18 @@ canasta_laying_add (const CanastaObservation  *observation,
                     CanastaRefusal            *refusal)
 {
   const CanastaBoard *board = &observation->board;
-  CanastaPlace resolved = resolve (observation, laid, cards, place);
+  Melds melds;
+  CanastaPlace resolved;
   CanastaCardSet all;
   CanastaGroup *group;
+
+  lay_out (observation, laid, &melds);
+  resolved = resolve (&melds, laid, cards, place);
 
   canasta_action_get_cards (laid, &all);
   if (canasta_card_set_is_empty (cards) || !has_room (&all, cards))
     {
-      refuse (refusal, CANASTA_REASON_NOT_AN_ACTION);
+      canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
       return FALSE;
     }
   if (resolved.kind == CANASTA_PLACE_TAKE && laid->kind == CANASTA_ACTION_TAKE)
@@ -335,9 +288,9 @@ canasta_laying_add (const CanastaObservation  *observation,
       || (resolved.kind == CANASTA_PLACE_MELD
           && (resolved.index >= board->n_melds
               || board->melds[resolved.index].side != board->side[observation->seat]))
-      || (group = find_group (observation, laid, cards, &resolved)) == NULL)
+      || (group = find_group (&melds, laid, cards, &resolved)) == NULL)
     {
-      refuse (refusal, CANASTA_REASON_NOT_AN_ACTION);
+      canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
       return FALSE;
     }
   canasta_card_set_add (&group->cards, cards);
@@ -346,19 +299,15 @@ canasta_laying_add (const CanastaObservation  *observation,
 
 /* The meld at a place as it is on the table, without what is laid out. */
 static CanastaMeld
-get_meld_before (const CanastaObservation *observation, const CanastaPlace *place)
+get_meld_before (const Melds *self, const CanastaPlace *place)
 {
-  const CanastaBoard *board = &observation->board;
-  guint side = board->side[observation->seat];
-  CanastaCard top = canasta_board_get_top (board);
-  const CanastaMeld *meld = NULL;
+  const CanastaLaying *take = get_laying (self, self->take);
 
-  if (place->kind == CANASTA_PLACE_MELD && place->index < board->n_melds)
-    meld = &board->melds[place->index];
-  else if (place->kind == CANASTA_PLACE_TAKE && top != CANASTA_NO_CARD
-           && has_one_meld_a_rank (observation))
-    meld = canasta_board_find_meld (board, side, canasta_card_get_rank (top));
-  return meld != NULL ? *meld : (CanastaMeld){ .side = (guint8) side };
+  if (place->kind == CANASTA_PLACE_MELD && place->index < self->own.n_melds)
+    return self->own.melds[place->index];
+  if (place->kind == CANASTA_PLACE_TAKE && take != NULL && take->place != CANASTA_NEW_MELD)
+    return self->own.melds[take->place];
+  return (CanastaMeld){ .side = self->own.side };
 }
 
 /* Fills in what becomes of a meld. */
@@ -378,21 +327,21 @@ compare_melds (const CanastaObservation *observation, const CanastaMeld *before,
                                - canasta_meld_value_canasta (after, table));
 }
 
-/* The plan's entry for a place; NULL where it was not worked out. */
+/* The meld at a place as it is with what is laid out; NULL where the plan was
+ * not worked out so far. */
 static const CanastaMeld *
-find_planned (const CanastaObservation *observation, const CanastaAction *laid,
-              const CanastaPlan *plan, const CanastaPlace *place)
+find_planned (const Melds *self, const CanastaPlan *plan, const CanastaPlace *place)
 {
-  guint shift = laid->kind == CANASTA_ACTION_TAKE ? 1 : 0;
+  guint8 index = NOWHERE;
 
   if (place->kind == CANASTA_PLACE_TAKE)
-    return plan->layout.n > 0 ? &plan->layout.of[0].meld : NULL;
-  if (place->kind == CANASTA_PLACE_GROUP && place->index + shift < plan->layout.n)
-    return &plan->layout.of[place->index + shift].meld;
-  for (guint i = 0; i < plan->layout.n && place->kind == CANASTA_PLACE_MELD; i++)
-    if (plan->layout.of[i].place == place->index)
-      return &plan->layout.of[i].meld;
-  return NULL;
+    index = self->take;
+  else if (place->kind == CANASTA_PLACE_GROUP)
+    index = self->groups[place->index];
+  for (guint8 i = 0; i < self->layout.n && place->kind == CANASTA_PLACE_MELD; i++)
+    if (self->layout.of[i].place == place->index)
+      index = i;
+  return index < plan->layout.n ? &plan->layout.of[index].meld : NULL;
 }
 
 /**
@@ -408,13 +357,16 @@ canasta_laying_describe (const CanastaObservation  *observation,
                          const CanastaPlace        *place,
                          CanastaTarget             *target)
 {
-  CanastaMeld before = get_meld_before (observation, place);
+  Melds melds;
+  CanastaMeld before;
   const CanastaMeld *after;
   CanastaPlan plan;
 
+  lay_out (observation, laid, &melds);
+  before = get_meld_before (&melds, place);
   *target = (CanastaTarget){ .place = *place, .meld = before };
   target->standing = canasta_laying_judge (observation, laid, &plan, &target->refusal);
-  after = find_planned (observation, laid, &plan, place);
+  after = find_planned (&melds, &plan, place);
   if (target->standing != CANASTA_STANDING_REFUSED && after != NULL)
     compare_melds (observation, &before, after, target);
 }
@@ -434,13 +386,15 @@ canasta_laying_try (const CanastaObservation  *observation,
                     const CanastaPlace        *place,
                     CanastaTarget             *target)
 {
-  CanastaPlace resolved = resolve (observation, laid, cards, place);
-  CanastaPlace described = resolved;
+  Melds melds;
+  CanastaPlace resolved, described;
   CanastaAction trial;
   CanastaTarget now;
   CanastaMeld before;
   CanastaPlan plan;
 
+  lay_out (observation, laid, &melds);
+  described = resolved = resolve (&melds, laid, cards, place);
   canasta_action_copy (&trial, laid);
   canasta_laying_describe (observation, laid, &resolved, &now);
   before = now.meld;
@@ -460,24 +414,52 @@ canasta_laying_try (const CanastaObservation  *observation,
   target->standing = canasta_laying_judge (observation, &trial, &plan, &target->refusal);
   if (target->standing != CANASTA_STANDING_REFUSED)
     {
-      const CanastaMeld *after = find_planned (observation, &trial, &plan, &described);
+      const CanastaMeld *after;
 
+      lay_out (observation, &trial, &melds);
+      after = find_planned (&melds, &plan, &described);
       if (after != NULL)
         compare_melds (observation, &before, after, target);
       target->n_added = canasta_card_set_count (cards);
     }
 }
 
+/* Whether one could mean to lay cards on a meld. */
 static gboolean
-is_for (const CanastaObservation *observation, const CanastaMeld *meld,
-        const CanastaCardSet *cards)
+is_for (const Melds *self, const CanastaMeld *meld, const CanastaCardSet *cards)
 {
-  int rank = find_rank (cards);
+  CanastaMeld with = *meld;
 
-  if (rank == NO_RANK)
-    return TRUE;
-  return meld->kind == CANASTA_MELD_SEQUENCE ? fits_sequence (observation, meld, cards)
-                                             : rank >= 0 && meld->rank == rank;
+  return is_wild (cards) || canasta_meld_add (&with, self->own.forms, cards);
+}
+
+/* Whether cards together with those of a group make a sequence. */
+static gboolean
+make_sequence (const Melds *self, const CanastaCardSet *cards, const CanastaCardSet *others)
+{
+  CanastaCardSet all = *cards;
+  CanastaMeld meld;
+
+  canasta_card_set_add (&all, others);
+  return self->own.forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+         && canasta_meld_read_cards (&all, self->own.forms, &meld)
+         && meld.kind == CANASTA_MELD_SEQUENCE;
+}
+
+static void
+list_groups (const Melds *self, const CanastaAction *laid, const CanastaCardSet *cards,
+             GArray *places)
+{
+  for (guint i = 0; i < laid->n_groups; i++)
+    {
+      const CanastaLaying *laying = get_laying (self, self->groups[i]);
+      CanastaPlace place = get_place (self, i);
+
+      if (place.kind == CANASTA_PLACE_GROUP
+          && ((laying != NULL && is_for (self, &laying->meld, cards))
+              || make_sequence (self, cards, &laid->groups[i].cards)))
+        g_array_append_val (places, place);
+    }
 }
 
 /**
@@ -494,42 +476,30 @@ canasta_laying_list_places (const CanastaObservation  *observation,
                             const CanastaCardSet      *cards,
                             GArray                    *places)
 {
-  const CanastaBoard *board = &observation->board;
   CanastaPlace place = { .kind = CANASTA_PLACE_TAKE };
-  CanastaCardSet taken = { 0 };
-  int rank = find_rank (cards);
-  int take_rank = get_take_rank (observation, laid, &taken);
+  const CanastaLaying *take;
+  Melds melds;
 
-  if (take_rank != NO_RANK && (rank == NO_RANK || (rank >= 0 && rank == take_rank)
-                               || make_sequence (observation, cards, &taken)))
+  lay_out (observation, laid, &melds);
+  take = get_laying (&melds, melds.take);
+  if (take != NULL && is_for (&melds, &take->meld, cards))
     g_array_append_val (places, place);
 
-  for (guint i = 0; i < board->n_melds; i++)
+  for (guint i = 0; i < melds.own.n_melds; i++)
     {
-      const CanastaMeld *meld = &board->melds[i];
+      const CanastaMeld *meld = &melds.own.melds[i];
 
       /* The meld of the pending take stands for the one it joins. */
-      if (meld->side != board->side[observation->seat] || !is_for (observation, meld, cards)
-          || (meld->kind == CANASTA_MELD_RANK && take_rank == meld->rank
-              && has_one_meld_a_rank (observation)))
+      if (meld->side != melds.own.side || !is_for (&melds, meld, cards)
+          || (take != NULL && take->place == i))
         continue;
       place = (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
       g_array_append_val (places, place);
     }
-
-  for (guint i = 0; i < laid->n_groups; i++)
-    {
-      const CanastaCardSet *group = &laid->groups[i].cards;
-
-      place = canasta_laying_get_place (observation, laid, i);
-      if (place.kind == CANASTA_PLACE_GROUP
-          && (rank == NO_RANK || (rank >= 0 && find_rank (group) == rank)
-              || make_sequence (observation, cards, group)))
-        g_array_append_val (places, place);
-    }
+  list_groups (&melds, laid, cards, places);
 
   place = (CanastaPlace){ .kind = CANASTA_PLACE_NEW };
-  if (resolve (observation, laid, cards, &place).kind == CANASTA_PLACE_NEW)
+  if (resolve (&melds, laid, cards, &place).kind == CANASTA_PLACE_NEW)
     g_array_append_val (places, place);
 }
 

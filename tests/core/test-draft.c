@@ -457,7 +457,7 @@ test_many_melds (Desk *desk, gconstpointer data)
   assert_action (desk, "meld KC >K#2 | KD >K#1");
   canasta_draft_clear (desk->draft);
   g_assert_true (add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
-  assert_action (desk, "meld KC KD KH");
+  assert_action (desk, "meld KC KD KH >K#3");
   canasta_table_unref (table);
 }
 
