@@ -293,6 +293,27 @@ spread_beside_wild_meld (Search *self)
 
 static void spread_all (Search *self, guint at);
 
+/* Whether two new melds are alike but for their wild cards. */
+static gboolean
+are_twins (const Target *a, const Target *b)
+{
+  return a->place == CANASTA_NEW_MELD && b->place == CANASTA_NEW_MELD
+         && a->meld.kind == b->meld.kind && a->naturals == b->naturals
+         && (a->meld.kind == CANASTA_MELD_SEQUENCE
+                 ? a->meld.suit == b->meld.suit && a->meld.naturals == b->meld.naturals
+                 : a->meld.rank == b->meld.rank);
+}
+
+/* So that twins are not told in either order, the second gets no more. */
+static gboolean
+is_out_of_order (const Search *self, guint at, int twos, int jokers)
+{
+  const Target *before = at > 0 ? &self->targets[at - 1] : NULL;
+
+  return before != NULL && are_twins (before, &self->targets[at])
+         && (twos > before->twos || (twos == before->twos && jokers > before->jokers));
+}
+
 static void
 give_all_ways (Search *self, guint at)
 {
@@ -302,7 +323,7 @@ give_all_ways (Search *self, guint at)
   for (int twos = 0; twos <= MIN (self->twos, room) && !self->stopped; twos++)
     for (int jokers = 0; jokers <= MIN (self->jokers, room - twos) && !self->stopped; jokers++)
       {
-        if (twos + jokers < target->lacks)
+        if (twos + jokers < target->lacks || is_out_of_order (self, at, twos, jokers))
           continue;
         target->twos = (gint16) twos;
         target->jokers = (gint16) jokers;
@@ -605,7 +626,8 @@ begin_sequences (Search *self, const SuitStep *step)
           SuitStep next = *step;
 
           next.last = low | others;
-          if (next.last >= step->last && !self->stopped)
+          /* Cards of one rank name no sequence. */
+          if (others != 0 && next.last >= step->last && !self->stopped)
             {
               self->targets[n_targets] = (Target){
                 .meld = { .side = self->own->side, .kind = CANASTA_MELD_SEQUENCE,

@@ -128,7 +128,8 @@ offer_names (Listing *listing, const CanastaSideMelds *own, CanastaAction *actio
       }
 }
 
-/* Offers cards as one more meld of a name that the side has melds of. */
+/* Offers cards as one more meld of a name; where there are sequences, of a name
+ * that no meld has yet, too, since without it they might lengthen one. */
 static void
 offer_another (Listing *listing, const CanastaSideMelds *own, CanastaAction *action,
                CanastaMeldName *name, const CanastaLayout *unnamed)
@@ -137,7 +138,8 @@ offer_another (Listing *listing, const CanastaSideMelds *own, CanastaAction *act
     {
       guint count = canasta_side_melds_count (own, rank);
 
-      if (count == 0)
+      if (count == 0
+          && own->forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER)
         continue;
       name->naming = rank == CANASTA_RANK_TWO ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
       name->rank = (guint8) rank;

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "brute-melds.h"
+
+#define MOST_CARDS 16
+
+typedef struct
+{
+  int naturals;
+  int twos;
+  int jokers;
+  int rank;                     /* of all naturals, or −1 */
+  int suit;                     /* likewise */
+  guint ranks;                  /* as bits */
+  gboolean twice;               /* a natural face occurs twice */
+} Cards;
+
+static Cards
+look_at (const CanastaCardSet *set)
+{
+  CanastaCardSet rest = *set;
+  Cards cards = { .rank = -2, .suit = -2 };
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      int copies = canasta_card_set_count_card (set, card);
+      int rank = (int) canasta_card_get_rank (card);
+      int suit = (int) canasta_card_get_suit (card);
+
+      if (card == CANASTA_JOKER)
+        cards.jokers += copies;
+      else if (rank == CANASTA_RANK_TWO)
+        cards.twos += copies;
+      else
+        {
+          cards.naturals += copies;
+          cards.rank = cards.rank == -2 || cards.rank == rank ? rank : -1;
+          cards.suit = cards.suit == -2 || cards.suit == suit ? suit : -1;
+          cards.ranks |= 1u << rank;
+          cards.twice |= copies > 1;
+        }
+    }
+  return cards;
+}
+
+/* Whether natural ranks and wild cards can stand in a row of at most seven from
+ * the four to the ace: every place to begin is tried. */
+static gboolean
+stands_in_a_row (guint ranks, int count)
+{
+  if (count > 7)
+    return FALSE;
+  for (int low = CANASTA_RANK_FOUR; low + count - 1 <= CANASTA_RANK_ACE; low++)
+    if ((ranks & ~(((1u << count) - 1) << low)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeldKind kind)
+{
+  const CanastaRuleValues *rules = &table->rules;
+  Cards cards = look_at (set);
+  int wilds = cards.twos + cards.jokers;
+  int count = cards.naturals + wilds;
+
+  if (count < rules->meld_minimum_size
+      || (rules->meld_maximum_size > 0 && count > rules->meld_maximum_size))
+    return FALSE;
+  if (kind == CANASTA_MELD_WILD)
+    return cards.naturals == 0 && rules->wild_melds != CANASTA_WILD_MELDS_NONE
+           && (rules->wild_melds == CANASTA_WILD_MELDS_FREE || count >= 7);
+  if (cards.naturals < rules->minimum_naturals || wilds > rules->maximum_wilds
+      || (rules->wilds_at_most_naturals && wilds > cards.naturals))
+    return FALSE;
+  if (kind == CANASTA_MELD_RANK)
+    return cards.rank >= CANASTA_RANK_FOUR;
+  return cards.suit >= 0 && !cards.twice && rules->sequences != CANASTA_SEQUENCES_NONE
+         && (wilds == 0 || rules->sequences == CANASTA_SEQUENCES_WITH_WILDS)
+         && stands_in_a_row (cards.ranks, count);
+}
+
+/* A meld as a number that leaves out what does not count. */
+static guint64
+sign (guint place, CanastaMeldKind kind, const CanastaCardSet *set)
+{
+  Cards cards = look_at (set);
+  guint64 naturals = kind == CANASTA_MELD_SEQUENCE
+                         ? cards.ranks * 4u + (guint) cards.suit
+                         : (guint) cards.naturals * 16u + (guint) MAX (cards.rank, 0);
+
+  return (guint64) place << 48 | (guint64) kind << 44 | naturals << 16
+         | (guint64) cards.twos << 8 | (guint64) cards.jokers;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  guint64 one = *(const guint64 *) a, other = *(const guint64 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+static char *
+write_signs (guint64 *signs, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  qsort (signs, n, sizeof *signs, compare);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%" G_GINT64_MODIFIER "x ", signs[i]);
+  return g_string_free (text, FALSE);
+}
+
+char *
+brute_write_layout (const CanastaLayout *layout)
+{
+  guint64 signs[CANASTA_MAX_GROUPS + 1];
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      CanastaCardSet cards;
+
+      canasta_meld_get_cards (&layout->of[i].meld, &cards);
+      signs[i] = sign (layout->of[i].place, layout->of[i].meld.kind, &cards);
+    }
+  return write_signs (signs, layout->n);
+}
+
+/* Cards one by one, each to a meld of the side or to a heap; heaps become new
+ * melds. */
+typedef struct
+{
+  const CanastaTable *table;
+  GHashTable *layouts;
+  CanastaCard cards[MOST_CARDS];
+  guint n_cards;
+  guint n_melds;
+  guint n_heaps;
+  guint places[CANASTA_MAX_MELDS + MOST_CARDS];
+  guint8 kinds[CANASTA_MAX_MELDS + MOST_CARDS];
+  gboolean changed[CANASTA_MAX_MELDS];
+  CanastaCardSet sets[CANASTA_MAX_MELDS + MOST_CARDS];
+} Trial;
+
+/* One meld a rank, and one of wild cards, unless there may be many. */
+static gboolean
+are_too_many (const Trial *self)
+{
+  guint end = self->n_melds + self->n_heaps;
+
+  if (self->table->rules.melds_per_rank == CANASTA_MELDS_MANY)
+    return FALSE;
+  for (guint i = self->n_melds; i < end; i++)
+    for (guint k = 0; k < i && self->kinds[i] != CANASTA_MELD_SEQUENCE; k++)
+      if (self->kinds[k] == self->kinds[i]
+          && look_at (&self->sets[k]).rank == look_at (&self->sets[i]).rank)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+note (Trial *self)
+{
+  guint64 signs[CANASTA_MAX_MELDS + MOST_CARDS];
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_melds + self->n_heaps; i++)
+    if (i >= self->n_melds || self->changed[i])
+      signs[n++] = sign (self->places[i], self->kinds[i], &self->sets[i]);
+  g_hash_table_add (self->layouts, write_signs (signs, n));
+}
+
+/* Each heap may be a meld of more than one kind. */
+static void
+try_kinds (Trial *self, guint heap)
+{
+  const CanastaCardSet *set = &self->sets[self->n_melds + heap];
+
+  if (heap == self->n_heaps)
+    {
+      if (!are_too_many (self))
+        note (self);
+      return;
+    }
+  for (int kind = CANASTA_MELD_RANK; kind <= CANASTA_MELD_SEQUENCE; kind++)
+    {
+      /* Cards of one rank alone are no sequence in the notation. */
+      if (!brute_is_meld (self->table, set, kind)
+          || (kind == CANASTA_MELD_SEQUENCE && look_at (set).naturals < 2))
+        continue;
+      self->kinds[self->n_melds + heap] = (guint8) kind;
+      try_kinds (self, heap + 1);
+    }
+}
+
+static void
+try_melds (Trial *self)
+{
+  for (guint i = 0; i < self->n_melds; i++)
+    if (self->changed[i] && !brute_is_meld (self->table, &self->sets[i], self->kinds[i]))
+      return;
+  try_kinds (self, 0);
+}
+
+/* Cards of different ranks and suits never go together: that spares most of the
+ * work, and nothing else. */
+static gboolean
+may_lie_together (const CanastaCardSet *set)
+{
+  Cards cards = look_at (set);
+
+  return cards.naturals == 0 || cards.rank >= 0 || cards.suit >= 0;
+}
+
+static void
+try_card (Trial *self, guint at)
+{
+  guint end = self->n_melds + self->n_heaps;
+
+  if (at == self->n_cards)
+    {
+      try_melds (self);
+      return;
+    }
+  for (guint i = 0; i <= end; i++)
+    {
+      CanastaCardSet before = self->sets[i];
+      gboolean was_changed = i < self->n_melds && self->changed[i];
+
+      if (i == end)
+        {
+          self->n_heaps++;
+          self->places[i] = CANASTA_NEW_MELD;
+          before = self->sets[i] = (CanastaCardSet){ 0 };
+        }
+      canasta_card_set_add_card (&self->sets[i], self->cards[at]);
+      if (i < self->n_melds)
+        self->changed[i] = TRUE;
+      if (may_lie_together (&self->sets[i]))
+        try_card (self, at + 1);
+      self->sets[i] = before;
+      if (i < self->n_melds)
+        self->changed[i] = was_changed;
+      if (i == end)
+        self->n_heaps--;
+    }
+}
+
+GHashTable *
+brute_list_layouts (const CanastaTable *table, const CanastaSideMelds *own,
+                    const CanastaCardSet *cards)
+{
+  Trial self = { .table = table };
+  CanastaCardSet rest = *cards;
+  CanastaCard card;
+
+  self.layouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (cards, card); i > 0; i--)
+      {
+        g_assert_cmpuint (self.n_cards, <, MOST_CARDS);
+        self.cards[self.n_cards++] = card;
+      }
+  for (guint i = 0; i < own->n_melds; i++)
+    if (own->melds[i].side == own->side)
+      {
+        self.places[self.n_melds] = i;
+        self.kinds[self.n_melds] = own->melds[i].kind;
+        canasta_meld_get_cards (&own->melds[i], &self.sets[self.n_melds++]);
+      }
+  try_card (&self, 0);
+  return self.layouts;
+}
