@@ -145,12 +145,17 @@ is_wild (const CanastaCardSet *cards)
 }
 
 /* Whether the place of a new meld is just that: a side may have several melds of
- * the cards' rank. */
+ * the cards' rank, or they are a sequence by themselves. */
 static gboolean
-is_new (const Melds *self, const CanastaLaying *laying)
+is_new (const Melds *self, const CanastaLaying *laying, const CanastaCardSet *cards)
 {
-  return laying->meld.kind != CANASTA_MELD_SEQUENCE
-         && self->own.forms->of[laying->meld.rank].several;
+  CanastaMeld alone;
+
+  if (laying->meld.kind != CANASTA_MELD_SEQUENCE)
+    return self->own.forms->of[laying->meld.rank].several;
+  return canasta_meld_read_cards (cards, self->own.forms, &alone)
+         && alone.kind == CANASTA_MELD_SEQUENCE
+         && canasta_meld_check (&alone, self->own.forms, NULL);
 }
 
 /* Cards for a new meld join the one that they fit, where a side has one of the
@@ -168,7 +173,7 @@ resolve (const Melds *self, const CanastaAction *laid, const CanastaCardSet *car
     return *place;
   index = lay (&melds, cards, &none);
   laying = get_laying (&melds, index);
-  if (laying == NULL || is_new (self, laying))
+  if (laying == NULL || is_new (self, laying, cards))
     return *place;
   if (index == self->take)
     return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
@@ -189,6 +194,7 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
   const CanastaMeld *meld = &self->own.melds[place->index];
   Melds melds = *self;
   const CanastaLaying *laying;
+  CanastaMeld alone;
 
   *name = none;
   if (place->kind == CANASTA_PLACE_MELD)
@@ -200,8 +206,9 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
       return;
     }
   laying = get_laying (&melds, lay (&melds, cards, &none));
-  if (laying != NULL && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n))
-    canasta_layout_name_next (&self->layout, &self->own, laying->meld.rank, name);
+  if (laying != NULL && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n)
+      && canasta_meld_read_cards (cards, self->own.forms, &alone))
+    canasta_layout_name_next (&self->layout, &self->own, alone.rank, name);
   else if (is_wild (cards))
     name->naming = CANASTA_NAMING_WILD, name->rank = CANASTA_RANK_TWO;
 }
