@@ -45,6 +45,8 @@ canasta_side_melds_count (const CanastaSideMelds *own, CanastaRank rank)
 {
   guint count = 0;
 
+  if (!own->forms->numbered)
+    return own->first[rank] > 0;
   for (guint i = 0; i < own->n_melds; i++)
     count += goes_by (own, &own->melds[i], rank);
   return count;
@@ -63,12 +65,13 @@ canasta_side_melds_name (const CanastaSideMelds *own, guint place, CanastaMeldNa
   const CanastaMeld *meld = &own->melds[place];
   guint number = 0;
 
-  for (guint i = 0; i <= place; i++)
-    number += goes_by (own, &own->melds[i], meld->rank);
+  if (canasta_side_melds_count (own, meld->rank) > 1)
+    for (guint i = 0; i <= place; i++)
+      number += goes_by (own, &own->melds[i], meld->rank);
   *name = (CanastaMeldName){
     .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
     .rank = meld->rank,
-    .number = canasta_side_melds_count (own, meld->rank) > 1 ? (guint8) number : 0,
+    .number = (guint8) number,
   };
 }
 
@@ -79,6 +82,8 @@ find_named (const CanastaSideMelds *own, CanastaRank rank, guint number)
 {
   if (number == 0 && own->first[rank] > 0)
     return own->first[rank] - 1;
+  if (!own->forms->numbered)
+    return number <= 1 && own->first[rank] > 0 ? own->first[rank] - 1 : CANASTA_NEW_MELD;
   for (guint i = 0; i < own->n_melds; i++)
     if (goes_by (own, &own->melds[i], rank) && number-- <= 1)
       return i;
@@ -276,7 +281,7 @@ lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardS
 }
 
 /* Cards that name the meld they go to. */
-static gboolean RARE
+static gboolean
 lay_by_name (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
              int rank, const CanastaMeldName *name, CanastaRefusal *refusal)
 {

@@ -19,15 +19,20 @@ note_lay (CanastaMemory *self, guint seat, CanastaCard card)
   self->known[seat].words[card >> 4] -= known << (4 * (card & 15));
 }
 
-static void
-note_meld (CanastaMemory *self, guint seat, const CanastaAction *meld)
+/**
+ * canasta_memory_note_laid: (skip)
+ * @self: the memory
+ * @seat: who melded
+ * @laid: the cards
+ *
+ * Remembers what of known cards has left a hand. Of a `meld` there is nothing
+ * else to remember.
+ */
+void
+canasta_memory_note_laid (CanastaMemory *self, guint seat, const CanastaCardSet *laid)
 {
-  CanastaCardSet cards;
-
-  if (canasta_card_set_is_empty (&self->known[seat]))
-    return;
-  canasta_action_get_cards (meld, &cards);
-  canasta_card_set_remove_there (&self->known[seat], &cards);
+  if (!canasta_card_set_is_empty (&self->known[seat]))
+    canasta_card_set_remove_there (&self->known[seat], laid);
 }
 
 /* The rank of a card as a bit, where it is one of melds: what lies on top of the
@@ -68,6 +73,8 @@ void
 canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
                         const CanastaAction *action, const CanastaBoard *after)
 {
+  CanastaCardSet laid;
+
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
@@ -77,7 +84,8 @@ canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
       note_take (self, seat, after);
       break;
     case CANASTA_ACTION_MELD:
-      note_meld (self, seat, action);
+      canasta_action_get_cards (action, &laid);
+      canasta_memory_note_laid (self, seat, &laid);
       break;
     case CANASTA_ACTION_LAY:
       note_lay (self, seat, action->card);

@@ -53,6 +53,10 @@ typedef struct
   guint16 passed[CANASTA_MAX_SEATS];
 } CanastaMemory;
 
+CANASTA_API void  canasta_memory_note_laid
+                                        (CanastaMemory        *self,
+                                         guint                 seat,
+                                         const CanastaCardSet *laid);
 CANASTA_API void  canasta_memory_note   (CanastaMemory        *self,
                                          const CanastaBoard   *before,
                                          const CanastaAction  *action,

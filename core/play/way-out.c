@@ -38,20 +38,43 @@ try_layout (const CanastaLayout *layout, gpointer data)
   return !self->found;
 }
 
-/* Whether it makes a difference to going out which melds wild cards are laid on,
+/* Whether all cards together are worth the minimum. */
+static gboolean
+has_minimum (const Search *self)
+{
+  return canasta_table_value_cards (self->judge.table, &self->cards)
+         >= canasta_get_minimum (self->judge.table, self->judge.board, self->judge.seat);
+}
+
+/* Whether the side has opened or may open: only who goes out concealed may do it
+ * with less than the minimum. */
+static gboolean
+may_open (const Search *self)
+{
+  const CanastaJudge *judge = &self->judge;
+
+  return canasta_board_has_opened (judge->board, judge->side)
+         || (judge->rules->opening_waiver != CANASTA_WAIVER_NONE
+             && !(judge->board->melded_before & (1 << judge->seat)))
+         || has_minimum (self);
+}
+
+/* Whether it makes a difference to going out which melds cards are laid on,
  * besides the number of canastas. */
 static gboolean
-spread_matters (const CanastaJudge *judge)
+spread_matters (const Search *self)
 {
+  const CanastaJudge *judge = &self->judge;
   const CanastaRuleValues *rules = judge->rules;
+  gboolean may_be_concealed = !(judge->board->melded_before & (1 << judge->seat));
 
-  if (judge->table->has_hooks || judge->own.forms->of[CANASTA_FORM_WILD].several)
-    return TRUE;
-  if (rules->concealed_canastas == CANASTA_CONCEALED_ONE && rules->canastas_to_go_out > 1)
+  if (judge->table->has_hooks || judge->own.forms->of[CANASTA_FORM_WILD].several
+      || (may_be_concealed && rules->concealed_canastas == CANASTA_CONCEALED_ONE
+          && rules->canastas_to_go_out > 1))
     return TRUE;
   return !canasta_board_has_opened (judge->board, judge->side)
          && (rules->opening_counts == CANASTA_OPENING_SINGLE_MELD
-             || rules->opening_waiver != CANASTA_WAIVER_NONE);
+             || (may_be_concealed && !has_minimum (self)));
 }
 
 /* Looks for a way to lay the cards such that the turn may end. */
@@ -59,16 +82,24 @@ static gboolean
 try_cards (Search *self)
 {
   CanastaJudge *judge = &self->judge;
-  int wanted = judge->rules->canastas_to_go_out - judge->board->n_canastas[judge->side];
+  const CanastaRuleValues *rules = judge->rules;
+  int have = judge->board->n_canastas[judge->side];
 
   if (self->n_cards == 0)
     return canasta_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
   self->found = FALSE;
-  canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST, wanted, try_layout,
-                         self);
-  if (!self->found && canasta_card_set_count_wilds (&self->cards) > 0 && spread_matters (judge))
-    canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL, wanted, try_layout,
-                           self);
+  if (!may_open (self))
+    return FALSE;
+  canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST,
+                         rules->canastas_to_go_out - have, try_layout, self);
+  /* Who goes out concealed may need one canasta only. */
+  if (!self->found && spread_matters (self))
+    canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL,
+                           (rules->concealed_canastas == CANASTA_CONCEALED_ONE
+                                ? MIN (1, rules->canastas_to_go_out)
+                                : rules->canastas_to_go_out)
+                               - have,
+                           try_layout, self);
   return self->found;
 }
 
@@ -186,7 +217,8 @@ canasta_find_way_out_told (const CanastaTable *table, const CanastaBoard *board,
 {
   Search search;
 
-  if (board->phase != CANASTA_PHASE_PLAY || canasta_card_set_count_red_threes (hand) > 0)
+  if (board->phase != CANASTA_PHASE_PLAY || answer == CANASTA_ANSWER_NO
+      || canasta_card_set_count_red_threes (hand) > 0)
     return FALSE;
   search.judge = (CanastaJudge){
     .table = table, .rules = &table->rules, .board = board, .hand = hand,

@@ -423,9 +423,13 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
       CanastaCard top = canasta_board_get_top (board);
 
       canasta_proposal_init (&self.proposal, table, board, &state->hands[seat], &action, &plan);
+      self.proposal.plan_only = TRUE;
       decide (&self);
       canasta_state_commit (state, table, self.proposal.action, self.proposal.plan);
-      canasta_memory_note_by (memory, seat, top, self.proposal.action, board);
+      if (self.proposal.action->kind == CANASTA_ACTION_MELD)
+        canasta_memory_note_laid (memory, seat, &self.proposal.plan->laid);
+      else
+        canasta_memory_note_by (memory, seat, top, self.proposal.action, board);
     }
 }
 

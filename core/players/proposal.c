@@ -46,8 +46,10 @@ propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
   plan->n_from_hand = laydown->n_cards;
   if (!canasta_judge_layout (view->table, view->board, view->hand, plan))
     return FALSE;
-  own = canasta_board_get_side_melds (view->board, view->table, view->side);
   canasta_action_init (self->action, CANASTA_ACTION_MELD);
+  if (self->plan_only)
+    return TRUE;
+  own = canasta_board_get_side_melds (view->board, view->table, view->side);
   canasta_action_write_layout (self->action, &plan->layout, &own);
   return TRUE;
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @view: the position, with the eyes of the seat to act
  * @action: what was proposed last
  * @plan: @action worked out, where it is legal
+ * @plan_only: whether nobody reads what @action melds: @plan tells it, too
  *
  * Each function below returns whether what it proposes is legal.
  */
@@ -22,6 +23,7 @@ typedef struct
   CanastaView view;
   CanastaAction *action;
   CanastaPlan *plan;
+  gboolean plan_only;
 } CanastaProposal;
 
 /**
@@ -48,6 +50,7 @@ canasta_proposal_init (CanastaProposal *self, const CanastaTable *table, const C
   canasta_view_init (&self->view, table, board, hand);
   self->action = action;
   self->plan = plan;
+  self->plan_only = FALSE;
 }
 
 gboolean  canasta_propose             (CanastaProposal       *self,

@@ -73,9 +73,11 @@ freeze_sequence (const CanastaRuleValues *rules)
  * canasta_forms_freeze: (skip)
  * @self: (out caller-allocates): the forms
  * @rules: the rules of a table
+ * @sides_form: whether sides form inside a deal: melds of one rank that meet may
+ *   stay apart
  */
 void
-canasta_forms_freeze (CanastaForms *self, const CanastaRuleValues *rules)
+canasta_forms_freeze (CanastaForms *self, const CanastaRuleValues *rules, gboolean sides_form)
 {
   *self = (CanastaForms){ 0 };
   for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
@@ -83,4 +85,6 @@ canasta_forms_freeze (CanastaForms *self, const CanastaRuleValues *rules)
   self->of[CANASTA_RANK_THREE] = freeze_black_threes (rules);
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
+  self->numbered = sides_form || rules->melds_per_rank == CANASTA_MELDS_MANY
+                   || rules->sequences != CANASTA_SEQUENCES_NONE;
 }

@@ -62,13 +62,17 @@ typedef struct
  * CanastaForms:
  * @of: a form for melds of each natural rank, of wild cards alone
  *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
+ * @numbered: whether several melds of a side may go by one rank, so that a name
+ *   may need a number; where they do not, the side's first is the only one
  */
 typedef struct
 {
   CanastaForm of[CANASTA_N_FORMS];
+  gboolean numbered;
 } CanastaForms;
 
 void  canasta_forms_freeze  (CanastaForms             *self,
-                             const CanastaRuleValues  *rules);
+                             const CanastaRuleValues  *rules,
+                            gboolean                  sides_form);
 
 G_END_DECLS

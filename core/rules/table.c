@@ -115,13 +115,13 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
-  canasta_forms_freeze (&self->forms, &self->rules);
   for (guint round = 1; round <= CANASTA_SEATING_PERIOD; round++)
     if (!fill_seating (self, round, error))
       return NULL;
   if (!fill_formed_sides (self, error)
       || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
     return NULL;
+  canasta_forms_freeze (&self->forms, &self->rules, self->sides_form);
   return g_steal_pointer (&self);
 }
 

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Quick looks ahead, so that the search for layouts does not go where nothing is
+ * to be found. */
+#include "config.h"
+
+#include "melds/layout-target.h"
+
+/* Counts how often wild cards make up what canastas are short of, each the
+ * cheapest way. */
+typedef struct
+{
+  int count;                    /* canastas that need none */
+  int short_of[CANASTA_CANASTA_SIZE];
+} Reach;
+
+static void
+add_reach (Reach *reach, const CanastaForm *form, int cards, int room)
+{
+  int missing = form->complete - cards;
+
+  if (missing <= 0)
+    reach->count++;
+  else if (missing <= room)
+    reach->short_of[missing % CANASTA_CANASTA_SIZE]++;
+}
+
+/* The most canastas that come of it; wild cards may be canastas of their own. */
+static int
+count_reach (const Reach *reach, int wilds)
+{
+  int count = reach->count;
+
+  for (int missing = 1; missing < CANASTA_CANASTA_SIZE; missing++)
+    {
+      int made = MIN (reach->short_of[missing], wilds / missing);
+
+      count += made;
+      wilds -= made * missing;
+    }
+  return count + wilds / CANASTA_CANASTA_SIZE;
+}
+
+/* Whether as many canastas as are wanted may come of the targets as they are. */
+gboolean
+canasta_search_may_be_enough (const CanastaLayoutSearch *self)
+{
+  Reach reach = { 0 };
+
+  for (guint i = 0; i < self->n_targets; i++)
+    if (!canasta_target_was_canasta (self, &self->targets[i]))
+      add_reach (&reach, canasta_meld_get_form (&self->targets[i].meld, self->own->forms),
+                 canasta_target_count (&self->targets[i]),
+                 self->targets[i].meld.kind == CANASTA_MELD_WILD ? CANASTA_CANASTA_SIZE
+                                                                 : self->targets[i].room);
+  return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
+}
+
+/* How many cards of a rank and a suit before @suit are in the hand: no sequence
+ * takes them any more. */
+static int
+count_before (const CanastaLayoutSearch *self, CanastaRank rank, CanastaSuit suit)
+{
+  CanastaLane lane = canasta_card_set_get_lane (&self->rest, rank);
+
+  return canasta_lane_count (lane & (CanastaLane) ((1u << (4 * suit)) - 1));
+}
+
+/* Whether the cards without a place, those of suits before @suit by rank, may
+ * find one: their rank has a meld, or may still have enough for one. */
+static gboolean
+may_find_places (const CanastaLayoutSearch *self, CanastaSuit suit)
+{
+  int wilds = canasta_search_count_wilds (self) - self->lacks;
+
+  for (guint ranks = canasta_card_set_list_ranks (&self->rest); ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+      const CanastaForm *form = &self->own->forms->of[rank];
+      int held = canasta_card_set_count_rank (&self->rest, rank);
+      int lacks = MAX (0, form->least - held);
+
+      if (self->own->first[rank] > 0 || count_before (self, rank, suit) == 0)
+        continue;
+      if (held < form->least_naturals || lacks > form->most_wilds || lacks > wilds)
+        return FALSE;
+      wilds -= lacks;
+    }
+  return TRUE;
+}
+
+/* Counts what new sequences of a suit may become canastas. */
+static void
+reach_sequences (const CanastaLayoutSearch *self, CanastaSuit suit, Reach *reach)
+{
+  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
+  guint held = canasta_search_list_suit (self, suit);
+  int least = CANASTA_CANASTA_SIZE;
+  int n = 0;
+
+  for (int low = CANASTA_RANK_FOUR; low + CANASTA_CANASTA_SIZE - 1 <= CANASTA_RANK_ACE; low++)
+    least = MIN (least, CANASTA_CANASTA_SIZE
+                        - __builtin_popcount (held >> low & ((1 << CANASTA_CANASTA_SIZE) - 1)));
+  if (least > form->most_wilds)
+    return;
+  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
+    n += canasta_card_set_count_card (&self->rest, canasta_card (rank, suit));
+  /* Each of several takes as many cards. */
+  for (; n > 0; n -= CANASTA_CANASTA_SIZE - least)
+    if (least == 0)
+      reach->count++;
+    else
+      reach->short_of[least]++;
+}
+
+/* How many natural cards a sequence of a suit from @suit on may yet get. */
+static int
+count_growth (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target,
+              CanastaSuit suit)
+{
+  guint lies = target->meld.naturals;
+
+  if (target->meld.kind != CANASTA_MELD_SEQUENCE || target->meld.suit < suit)
+    return 0;
+  return __builtin_popcount (canasta_search_list_suit (self, target->meld.suit) & ~lies);
+}
+
+/* Whether enough canastas may come of what is laid and of the cards without a
+ * place, those of suits from @suit on in sequences, too. */
+static gboolean
+may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
+{
+  int cards[CANASTA_N_RANKS] = { 0 };
+  Reach reach = { 0 };
+
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      const CanastaLayoutTarget *target = &self->targets[i];
+
+      if (canasta_target_was_canasta (self, target))
+        continue;
+      if (target->meld.kind == CANASTA_MELD_RANK)
+        cards[target->meld.rank] += canasta_target_count (target);
+      else
+        add_reach (&reach, canasta_meld_get_form (&target->meld, self->own->forms),
+                   canasta_target_count (target) + count_growth (self, target, suit),
+                   CANASTA_CANASTA_SIZE);
+    }
+  for (; suit < CANASTA_N_SUITS; suit++)
+    reach_sequences (self, suit, &reach);
+  for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
+    {
+      const CanastaForm *form = &self->own->forms->of[rank];
+
+      cards[rank] += canasta_card_set_count_rank (&self->rest, rank);
+      for (; cards[rank] >= form->complete; cards[rank] -= form->complete)
+        reach.count++;
+      if (cards[rank] > 0)
+        add_reach (&reach, form, cards[rank], CANASTA_CANASTA_SIZE);
+    }
+  return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
+}
+
+/* A quick look ahead: FALSE where the search can find nothing. */
+gboolean
+canasta_search_may_succeed (const CanastaLayoutSearch *self, CanastaSuit suit)
+{
+  return may_find_places (self, suit) && (self->wanted <= 0 || may_reach (self, suit));
+}
+
+/* Ways to deal out a rank, compared */
+
+/* Notes a canasta that takes so many wild cards more; the cheapest stay first. */
+static void
+add_cost (int *extras, guint *n, int extra)
+{
+  guint at = *n;
+
+  for (; at > 0 && extras[at - 1] > extra; at--)
+    if (at < CANASTA_MAX_COSTS)
+      extras[at] = extras[at - 1];
+  if (at < CANASTA_MAX_COSTS)
+    extras[at] = extra;
+  if (*n < CANASTA_MAX_COSTS)
+    (*n)++;
+}
+
+static void
+rate (const CanastaLayoutSearch *self, CanastaRank rank, CanastaDealWorth *worth)
+{
+  int extras[CANASTA_MAX_COSTS];
+  guint n_extras = 0;
+  int lacks = 0;
+
+  worth->room = 0;
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      const CanastaLayoutTarget *target = &self->targets[i];
+      int missing = target->complete - canasta_target_count (target);
+
+      if (!canasta_target_is_of_rank (target, rank))
+        continue;
+      lacks += target->lacks;
+      worth->room += target->room;
+      if (missing <= target->room && !canasta_target_was_canasta (self, target))
+        add_cost (extras, &n_extras, MAX (0, missing - target->lacks));
+    }
+  for (guint i = 0; i < CANASTA_MAX_COSTS; i++)
+    {
+      worth->costs[i] = lacks;
+      lacks = i < n_extras ? lacks + extras[i] : G_MAXINT16;
+    }
+}
+
+static gboolean
+is_as_good (const CanastaDealWorth *a, const CanastaDealWorth *b)
+{
+  gboolean as_good = a->room >= b->room;
+
+  for (guint i = 0; i < CANASTA_MAX_COSTS; i++)
+    as_good &= a->costs[i] <= b->costs[i];
+  return as_good;
+}
+
+/* Whether another way to deal out the rank was tried that is as good whatever
+ * becomes of the rest; notes this one otherwise. */
+gboolean
+canasta_search_was_tried (const CanastaLayoutSearch *self, CanastaRank rank,
+                          CanastaTriedDeals *tried)
+{
+  CanastaDealWorth worth;
+
+  rate (self, rank, &worth);
+  for (guint i = 0; i < tried->n; i++)
+    if (is_as_good (&tried->of[i], &worth))
+      return TRUE;
+  if (tried->n < G_N_ELEMENTS (tried->of))
+    tried->of[tried->n++] = worth;
+  return FALSE;
+}
+
+/* Before the search */
+
+/* Whether a card of the hand may find enough others for a sequence. */
+static gboolean
+may_join_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
+                   CanastaCard card)
+{
+  const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
+  CanastaSuit suit = canasta_card_get_suit (card);
+  int rank = (int) canasta_card_get_rank (card);
+  int naturals = form->least - MIN (wilds, form->most_wilds);
+  int near = 0;
+
+  for (guint i = 0; i < own->n_melds; i++)
+    if (own->melds[i].side == own->side && own->melds[i].kind == CANASTA_MELD_SEQUENCE
+        && own->melds[i].suit == suit && !own->melds[i].complete)
+      return TRUE;
+  /* @near counts those held among so many neighbours as are the fewest. */
+  for (int other = MAX (rank - form->least + 1, CANASTA_RANK_FOUR);
+       other <= MIN (rank + form->least - 1, CANASTA_RANK_ACE); other++)
+    {
+      int gone = other - form->least;
+
+      near += canasta_card_set_count_card (cards, canasta_card (other, suit)) > 0;
+      if (gone >= MAX (rank - form->least + 1, CANASTA_RANK_FOUR))
+        near -= canasta_card_set_count_card (cards, canasta_card (gone, suit)) > 0;
+      if (near >= naturals)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many cards of a rank can only go to a meld of the rank: all of them where
+ * there are no sequences. */
+static int
+count_bound (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
+             CanastaRank rank, int count)
+{
+  if (own->forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER
+      || rank < CANASTA_RANK_FOUR)
+    return count;
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    if (may_join_sequence (own, cards, wilds, canasta_card (rank, suit)))
+      count -= canasta_card_set_count_card (cards, canasta_card (rank, suit));
+  return count;
+}
+
+/**
+ * canasta_layout_count_stranded: (skip)
+ * @own: the melds of a side
+ * @cards: cards
+ * @counts: how many there are of each rank
+ * @one: (out): the rank of one of them
+ *
+ * A quick look before a search: what it counts cannot be laid, whatever becomes
+ * of the others.
+ *
+ * Returns: how many natural cards have nowhere to go, at the least
+ */
+int
+canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet *cards,
+                               const CanastaRankCounts *counts, CanastaRank *one)
+{
+  int wilds = counts->of[CANASTA_RANK_TWO] + counts->of[CANASTA_RANK_JOKER];
+  guint ranks = canasta_rank_counts_at_least (counts, 1) & ((1 << CANASTA_RANK_TWO) - 1);
+  int stranded = 0;
+
+  for (; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+      const CanastaForm *form = &own->forms->of[rank];
+      int count = counts->of[rank];
+
+      if (own->first[rank] > 0
+          || (count >= form->least_naturals
+              && count + MIN (wilds, form->most_wilds) >= form->least))
+        continue;
+      count = count_bound (own, cards, wilds, rank, count);
+      stranded += count;
+      if (count > 0)
+        *one = rank;
+    }
+  return stranded;
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wild cards find their places: the best one, or every one. */
+#include "config.h"
+
+#include "melds/layout-target.h"
+
+#include "melds/sequence.h"
+
+/* Works out what a target may and must get; FALSE where its natural cards
+ * cannot lie there whatever it gets. */
+gboolean
+canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *target)
+{
+  const CanastaForm *form = canasta_meld_get_form (&target->meld, self->own->forms);
+  guint ranks = target->meld.naturals;
+  int naturals, wilds;
+
+  canasta_meld_count_both (&target->meld, &naturals, &wilds);
+  target->naturals = (gint16) naturals;
+  target->wilds = (gint16) wilds;
+  target->complete = form->complete;
+  target->lacks = (gint16) MAX (0, form->least - naturals - wilds);
+  target->room = (gint16) (target->meld.closed ? 0
+                                               : canasta_form_get_room (form, naturals, wilds));
+  if (target->meld.kind == CANASTA_MELD_SEQUENCE)
+    {
+      int gaps = 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) - naturals;
+
+      target->lacks = (gint16) MAX (target->lacks, gaps - wilds);
+      target->room = (gint16) MIN (target->room, form->complete - naturals - wilds);
+    }
+  return form->when != CANASTA_MELD_WHEN_NEVER && naturals >= form->least_naturals
+         && canasta_form_has_room_for (form, naturals, wilds) && target->lacks <= target->room;
+}
+
+/* Takes so many cards out of a lane, the lowest suits first. */
+CanastaLane
+canasta_lane_take (CanastaLane *from, int count)
+{
+  CanastaLane taken = 0;
+
+  for (guint suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
+    {
+      int here = MIN ((*from >> (4 * suit)) & 15, count);
+
+      taken += (CanastaLane) (here << (4 * suit));
+      count -= here;
+    }
+  *from -= taken;
+  return taken;
+}
+
+/* Tells a layout: every target that gets a card. */
+static void
+tell (CanastaLayoutSearch *self)
+{
+  CanastaLayout layout;
+  CanastaLane twos = self->all_twos;
+
+  canasta_layout_init (&layout);
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      const CanastaLayoutTarget *target = &self->targets[i];
+      CanastaLaying *laying;
+
+      if (!target->laid && target->twos + target->jokers == 0)
+        continue;
+      if (layout.n == CANASTA_MAX_GROUPS)
+        return;
+      laying = &layout.of[layout.n++];
+      laying->place = target->place;
+      laying->naturals = (guint8) target->naturals;
+      laying->wilds = (guint8) (target->wilds + target->twos + target->jokers);
+      laying->meld = target->meld;
+      laying->meld.twos += canasta_lane_take (&twos, target->twos);
+      laying->meld.jokers += (guint8) target->jokers;
+      laying->meld.complete = laying->naturals + laying->wilds >= target->complete;
+      if (target->meld.kind == CANASTA_MELD_SEQUENCE)
+        laying->meld.rank = (guint8) canasta_sequence_find_lowest (laying->meld.naturals,
+                                                                   laying->wilds,
+                                                                   target->complete);
+      else
+        layout.ranks |= (guint16) (1 << laying->meld.rank);
+    }
+  self->stopped = !self->func (&layout, self->data);
+}
+
+/* The best way */
+
+/* Gives a target wild cards: a meld of them jokers first, others twos. */
+static void
+give (CanastaLayoutSearch *self, CanastaLayoutTarget *target, int count)
+{
+  int twos = target->meld.kind == CANASTA_MELD_WILD ? MAX (0, count - self->jokers)
+                                                    : MIN (count, self->twos);
+
+  target->twos += (gint16) twos;
+  target->jokers += (gint16) (count - twos);
+  target->room -= (gint16) count;
+  self->twos -= twos;
+  self->jokers -= count - twos;
+}
+
+static void
+take_back (CanastaLayoutSearch *self, guint from)
+{
+  for (guint i = from; i < self->n_targets; i++)
+    {
+      CanastaLayoutTarget *target = &self->targets[i];
+
+      target->room += target->twos + target->jokers;
+      self->twos += target->twos;
+      self->jokers += target->jokers;
+      target->twos = target->jokers = 0;
+    }
+}
+
+static int
+count_new_canastas (const CanastaLayoutSearch *self)
+{
+  int count = 0;
+
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      const CanastaLayoutTarget *target = &self->targets[i];
+
+      count += !canasta_target_was_canasta (self, target)
+               && canasta_target_count (target) >= target->complete;
+    }
+  return count;
+}
+
+/* The open meld that fewest wild cards complete; NULL where they do not. */
+static CanastaLayoutTarget *
+find_nearest (CanastaLayoutSearch *self)
+{
+  CanastaLayoutTarget *nearest = NULL;
+
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      CanastaLayoutTarget *target = &self->targets[i];
+      int missing = target->complete - canasta_target_count (target);
+
+      if (missing > 0 && missing <= target->room && missing <= canasta_search_count_wilds (self)
+          && target->meld.kind != CANASTA_MELD_WILD
+          && (!nearest || missing < nearest->complete - canasta_target_count (nearest)))
+        nearest = target;
+    }
+  return nearest;
+}
+
+/* Where a wild card costs least: a mixed canasta, a mixed meld, an open one. */
+static CanastaLayoutTarget *
+find_cheapest (CanastaLayoutSearch *self)
+{
+  CanastaLayoutTarget *cheapest = NULL;
+  int best = -1;
+
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      CanastaLayoutTarget *target = &self->targets[i];
+      gboolean mixed = target->wilds + target->twos + target->jokers > 0;
+      int rating = mixed ? 2 : canasta_target_count (target) >= target->complete ? 0 : 1;
+
+      if (target->room > 0 && rating > best && target->meld.kind != CANASTA_MELD_WILD)
+        {
+          best = rating;
+          cheapest = target;
+        }
+    }
+  return cheapest;
+}
+
+/* Gives out all wild cards that go to melds of other cards. */
+static void
+spread_best (CanastaLayoutSearch *self)
+{
+  CanastaLayoutTarget *target;
+
+  if (canasta_search_count_wilds (self) < self->lacks)
+    return;
+  for (guint i = 0; i < self->n_targets; i++)
+    if (self->targets[i].lacks > 0 && self->targets[i].meld.kind != CANASTA_MELD_WILD)
+      give (self, &self->targets[i], self->targets[i].lacks);
+  while (count_new_canastas (self) < self->wanted && (target = find_nearest (self)))
+    give (self, target, target->complete - canasta_target_count (target));
+  while (canasta_search_count_wilds (self) > 0 && (target = find_cheapest (self)))
+    give (self, target, 1);
+  if (canasta_search_count_wilds (self) == 0 && count_new_canastas (self) >= self->wanted)
+    tell (self);
+}
+
+/* A meld of wild cards that may grow, or a new one; NULL where there may be none. */
+static CanastaLayoutTarget *
+open_wild_meld (CanastaLayoutSearch *self)
+{
+  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_WILD];
+  CanastaLayoutTarget *target;
+
+  for (guint i = 0; i < self->n_targets; i++)
+    if (self->targets[i].meld.kind == CANASTA_MELD_WILD
+        && (self->targets[i].room > 0 || !form->several))
+      return &self->targets[i];
+  if (self->n_targets == CANASTA_MAX_TARGETS || form->when == CANASTA_MELD_WHEN_NEVER)
+    return NULL;
+  target = &self->targets[self->n_targets++];
+  *target = (CanastaLayoutTarget){
+    .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_RANK_TWO },
+    .place = CANASTA_NEW_MELD,
+  };
+  canasta_search_measure (self, target);
+  return target;
+}
+
+/* Tries every number of wild cards for a meld of their own: a whole canasta
+ * first, then none, then fewer. */
+static void
+spread_beside_wild_meld (CanastaLayoutSearch *self)
+{
+  guint n_targets = self->n_targets;
+  CanastaLayoutTarget *meld = open_wild_meld (self);
+  int wilds = canasta_search_count_wilds (self);
+  int there = meld ? canasta_target_count (meld) : 0;
+  int complete = meld ? MAX (0, wilds - MAX (0, meld->complete - there) + 1) : 0;
+
+  for (int i = 0; i <= (meld ? wilds : 0) && !self->stopped; i++)
+    {
+      int count = i < complete ? wilds - i : i - complete;
+
+      if (count > 0 && (count < meld->lacks || count > meld->room))
+        continue;
+      if (count > 0)
+        give (self, meld, count);
+      spread_best (self);
+      take_back (self, 0);
+    }
+  self->n_targets = n_targets;
+}
+
+/* Every way */
+
+static void spread_all (CanastaLayoutSearch *self, guint at);
+
+/* Whether two new melds are alike but for their wild cards. */
+static gboolean
+are_twins (const CanastaLayoutTarget *a, const CanastaLayoutTarget *b)
+{
+  return a->place == CANASTA_NEW_MELD && b->place == CANASTA_NEW_MELD
+         && a->meld.kind == b->meld.kind && a->naturals == b->naturals
+         && (a->meld.kind == CANASTA_MELD_SEQUENCE
+                 ? a->meld.suit == b->meld.suit && a->meld.naturals == b->meld.naturals
+                 : a->meld.rank == b->meld.rank);
+}
+
+/* So that twins are not told in either order, the second gets no more. */
+static gboolean
+is_out_of_order (const CanastaLayoutSearch *self, guint at, int twos, int jokers)
+{
+  const CanastaLayoutTarget *before = at > 0 ? &self->targets[at - 1] : NULL;
+
+  return before != NULL && are_twins (before, &self->targets[at])
+         && (twos > before->twos || (twos == before->twos && jokers > before->jokers));
+}
+
+static void
+give_all_ways (CanastaLayoutSearch *self, guint at)
+{
+  CanastaLayoutTarget *target = &self->targets[at];
+  int room = target->room;
+
+  for (int twos = 0; twos <= MIN (self->twos, room) && !self->stopped; twos++)
+    for (int jokers = 0; jokers <= MIN (self->jokers, room - twos) && !self->stopped; jokers++)
+      {
+        if (twos + jokers < target->lacks || is_out_of_order (self, at, twos, jokers))
+          continue;
+        target->twos = (gint16) twos;
+        target->jokers = (gint16) jokers;
+        self->twos -= twos;
+        self->jokers -= jokers;
+        if (self->wanted <= 0 || canasta_search_may_be_enough (self))
+          spread_all (self, at + 1);
+        self->twos += twos;
+        self->jokers += jokers;
+      }
+  target->twos = target->jokers = 0;
+}
+
+/* Further new melds of wild cards, each at most as large as the one before. */
+static void
+begin_wild_melds (CanastaLayoutSearch *self)
+{
+  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_WILD];
+  guint n_targets = self->n_targets;
+  CanastaLayoutTarget *target;
+  gboolean lies = FALSE;
+
+  for (guint i = 0; i < self->n_targets; i++)
+    lies |= self->targets[i].meld.kind == CANASTA_MELD_WILD;
+  if (form->when == CANASTA_MELD_WHEN_NEVER || (lies && !form->several)
+      || self->n_targets == CANASTA_MAX_TARGETS || canasta_search_count_wilds (self) < form->least)
+    return;
+
+  target = &self->targets[self->n_targets++];
+  *target = (CanastaLayoutTarget){
+    .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_RANK_TWO },
+    .place = CANASTA_NEW_MELD,
+  };
+  canasta_search_measure (self, target);
+  for (int twos = 0; twos <= self->twos && !self->stopped; twos++)
+    for (int jokers = 0; jokers <= self->jokers && !self->stopped; jokers++)
+      {
+        const CanastaLayoutTarget *before = target - 1;
+        int count = twos + jokers;
+
+        if (count < target->lacks || count > target->room
+            || (n_targets > 0 && before->place == CANASTA_NEW_MELD
+                && before->meld.kind == CANASTA_MELD_WILD
+                && (canasta_target_count (before) < count
+                    || (canasta_target_count (before) == count && before->jokers < jokers))))
+          continue;
+        target->twos = (gint16) twos;
+        target->jokers = (gint16) jokers;
+        self->twos -= twos;
+        self->jokers -= jokers;
+        if (canasta_search_count_wilds (self) == 0)
+          tell (self);
+        else
+          begin_wild_melds (self);
+        self->twos += twos;
+        self->jokers += jokers;
+      }
+  self->n_targets = n_targets;
+}
+
+static void
+spread_all (CanastaLayoutSearch *self, guint at)
+{
+  if (at < self->n_targets)
+    give_all_ways (self, at);
+  else if (canasta_search_count_wilds (self) == 0)
+    tell (self);
+  else
+    begin_wild_melds (self);
+}
+
+void
+canasta_search_spread (CanastaLayoutSearch *self)
+{
+  if (self->lacks > canasta_search_count_wilds (self)
+      || (self->wanted > 0 && !canasta_search_may_be_enough (self)))
+    return;
+  if (self->spread == CANASTA_SPREAD_ALL)
+    spread_all (self, 0);
+  else
+    spread_beside_wild_meld (self);
+}
