@@ -3,37 +3,7 @@
 #include "config.h"
 
 #include "play/apply.h"
-
 #include "play/judge.h"
-
-/**
- * canasta_board_carry_out: (skip)
- * @board: the board
- * @plan: the melds to lay
- * @seat: who lays them
- *
- * Lays the melds of a plan on the board.
- */
-void
-canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint seat)
-{
-  guint side = board->side[seat];
-
-  for (guint i = 0; i < plan->layout.n; i++)
-    {
-      const CanastaMeld *meld = &plan->layout.of[i].meld;
-      guint place = plan->layout.of[i].place;
-
-      if (place < CANASTA_MAX_MELDS)
-        canasta_board_change_meld (board, place, meld);
-      else
-        canasta_board_add_meld (board, meld);
-    }
-  canasta_card_set_add (&board->laid, &plan->laid);
-  board->hand_count[seat] -= plan->n_from_hand;
-  if (plan->layout.n > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
-    board->opened_by[side] = (guint8) seat;
-}
 
 static void
 end_deal (CanastaBoard *board, CanastaEnd end)

@@ -172,3 +172,20 @@ canasta_board_form_sides (CanastaBoard *board, const CanastaTable *table, guint 
   canasta_board_set_sides (board, table->formed[taker], table->players);
   join_sides_melds (board, table);
 }
+
+/**
+ * canasta_get_minimum: (skip)
+ * @table: the table
+ * @board: the board
+ * @seat: a seat
+ *
+ * Returns: what the seat's side must lay to open, in points, failed openings
+ *   counted; also after it has opened
+ */
+int
+canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint seat)
+{
+  guint ledger = canasta_table_get_ledger (table, board, seat);
+
+  return board->minimum[ledger] + board->opening_penalty[ledger];
+}

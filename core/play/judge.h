@@ -29,20 +29,24 @@ typedef struct
   gboolean under_black_three;   /* the pile is taken under a black three */
 } CanastaJudge;
 
-/* legality.c */
-void      canasta_judge_open_plan (CanastaJudge         *judge);
-gboolean  canasta_judge_meld_told (const CanastaTable   *table,
-                                   const CanastaBoard   *board,
-                                   const CanastaCardSet *hand,
-                                   const CanastaAction  *meld,
-                                   CanastaAnswer         answer,
-                                   CanastaPlan          *plan);
-gboolean  canasta_judge_take_told (const CanastaTable   *table,
-                                   const CanastaBoard   *board,
-                                   const CanastaCardSet *hand,
-                                   const CanastaAction  *take,
-                                   CanastaAnswer         answer,
-                                   CanastaPlan          *plan);
+/* A judgement of the player to act, as if the partner had answered so. */
+static inline CanastaJudge
+canasta_judge_begin (const CanastaTable *table, const CanastaBoard *board,
+                     const CanastaCardSet *hand, CanastaAnswer answer, CanastaPlan *plan)
+{
+  plan->layout.n = 0;
+  return (CanastaJudge){
+    .table = table, .rules = &table->rules, .board = board, .hand = hand, .plan = plan,
+    .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
+  };
+}
+
+static inline int
+canasta_judge_count_playable (const CanastaJudge *judge)
+{
+  return judge->board->hand_count[judge->seat]
+         - canasta_card_set_count_red_threes (judge->hand);
+}
 
 /* Whether nothing keeps the player from discarding any card of the hand but a
  * red three. */
@@ -65,57 +69,95 @@ canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
   return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, (guint) extent);
 }
 
-/* melding.c */
-gboolean  canasta_judge_group     (CanastaJudge          *judge,
-                                   const CanastaCardSet  *cards,
-                                   const CanastaMeldName *name);
-gboolean  canasta_judge_limits    (CanastaJudge         *judge);
-gboolean  canasta_judge_opening   (CanastaJudge         *judge);
+/* judge.c */
+void      canasta_judge_open_plan   (CanastaJudge          *judge);
+gboolean  canasta_judge_wrong_phase (CanastaJudge          *judge);
+gboolean  canasta_judge_hold        (CanastaJudge          *judge,
+                                     CanastaCardSet        *there,
+                                     const CanastaCardSet  *cards);
 
-/* pile.c */
-gboolean  canasta_judge_take      (CanastaJudge         *judge,
-                                   const CanastaAction  *action);
+static inline gboolean
+canasta_judge_in_phase (CanastaJudge *judge, CanastaPhase phase)
+{
+  return judge->board->phase == phase || canasta_judge_wrong_phase (judge);
+}
 
-/* going-out.c */
-gboolean  canasta_has_partner     (const CanastaBoard   *board,
-                                   guint                 seat);
-gboolean  canasta_judge_keep      (CanastaJudge         *judge);
-gboolean  canasta_judge_going_out (CanastaJudge         *judge);
-gboolean  canasta_judge_last_card (CanastaJudge         *judge);
-gboolean  canasta_is_concealed    (const CanastaTable   *table,
-                                   const CanastaBoard   *board,
-                                   guint                 seat,
-                                   const CanastaPlan    *plan);
-gboolean  canasta_may_finish      (CanastaJudge         *judge,
-                                   CanastaRefusal       *refusal);
-gboolean  canasta_may_go_out_told (const CanastaTable   *table,
-                                   const CanastaBoard   *board,
-                                   CanastaAnswer         answer,
-                                   CanastaRefusal       *refusal);
+/* carry-out.c */
+void      canasta_board_carry_out   (CanastaBoard          *board,
+                                     const CanastaPlan     *plan,
+                                     guint                  seat);
+void      canasta_board_pick_up     (CanastaBoard          *board,
+                                     CanastaCardSet        *hand,
+                                     const CanastaPlan     *plan);
+
+/* judge-end.c */
+gboolean  canasta_has_partner       (const CanastaBoard    *board,
+                                     guint                  seat);
+gboolean  canasta_is_concealed      (const CanastaTable    *table,
+                                     const CanastaBoard    *board,
+                                     guint                  seat,
+                                     const CanastaPlan     *plan);
+gboolean  canasta_may_finish        (CanastaJudge          *judge,
+                                     CanastaRefusal        *refusal);
+gboolean  canasta_may_go_out_told   (const CanastaTable    *table,
+                                     const CanastaBoard    *board,
+                                     CanastaAnswer          answer,
+                                     CanastaRefusal        *refusal);
+gboolean  canasta_judge_going_out   (CanastaJudge          *judge);
+gboolean  canasta_judge_discard     (CanastaJudge          *judge,
+                                     CanastaCard            card);
+gboolean  canasta_judge_out         (CanastaJudge          *judge);
+
+/* judge-laid.c */
+gboolean  canasta_judge_limits      (CanastaJudge          *judge);
+gboolean  canasta_judge_opening     (CanastaJudge          *judge);
 
 /* way-out.c */
-gboolean  canasta_find_way_out_told
-                                  (const CanastaTable   *table,
-                                   const CanastaBoard   *board,
-                                   const CanastaCardSet *hand,
-                                   CanastaAnswer         answer,
-                                   CanastaAction        *meld,
-                                   CanastaPlan          *plan,
-                                   CanastaCard          *discard);
+gboolean  canasta_find_way_out_told (const CanastaTable    *table,
+                                     const CanastaBoard    *board,
+                                     const CanastaCardSet  *hand,
+                                     CanastaAnswer          answer,
+                                     CanastaAction         *meld,
+                                     CanastaPlan           *plan,
+                                     CanastaCard           *discard);
+
+/* judge-meld.c */
+gboolean  canasta_judge_keep        (CanastaJudge          *judge);
+gboolean  canasta_judge_meld        (CanastaJudge          *judge,
+                                     const CanastaAction   *action);
+gboolean  canasta_judge_withdraw    (CanastaJudge          *judge,
+                                     const CanastaAction   *action);
+gboolean  canasta_judge_meld_told   (const CanastaTable    *table,
+                                     const CanastaBoard    *board,
+                                     const CanastaCardSet  *hand,
+                                     const CanastaAction   *meld,
+                                     CanastaAnswer          answer,
+                                     CanastaPlan           *plan);
+
+/* judge-take.c */
+gboolean  canasta_judge_take        (CanastaJudge          *judge,
+                                     const CanastaAction   *action);
+gboolean  canasta_judge_take_told   (const CanastaTable    *table,
+                                     const CanastaBoard    *board,
+                                     const CanastaCardSet  *hand,
+                                     const CanastaAction   *take,
+                                     CanastaAnswer          answer,
+                                     CanastaPlan           *plan);
+
+/* judge-draw.c */
+gboolean  canasta_judge_draw        (CanastaJudge          *judge);
+gboolean  canasta_judge_pass        (CanastaJudge          *judge);
+gboolean  canasta_judge_lay         (CanastaJudge          *judge,
+                                     CanastaCard            card);
+
+/* judge-ask.c */
+gboolean  canasta_judge_ask         (CanastaJudge          *judge);
 
 /* way-by-pile.c */
 #define CANASTA_MAX_COMPANIES 4
 
-guint     canasta_list_companies  (const CanastaCardSet *hand,
-                                   CanastaCard           top,
-                                   CanastaCardSet       *companies);
-void      canasta_board_pick_up   (CanastaBoard         *board,
-                                   CanastaCardSet       *hand,
-                                   const CanastaPlan    *plan);
-
-/* apply.c */
-void      canasta_board_carry_out (CanastaBoard         *board,
-                                   const CanastaPlan    *plan,
-                                   guint                 seat);
+guint     canasta_list_companies    (const CanastaCardSet  *hand,
+                                     CanastaCard            top,
+                                     CanastaCardSet        *companies);
 
 G_END_DECLS

@@ -91,9 +91,6 @@ CANASTA_API gboolean  canasta_may_ask        (const CanastaTable    *table,
 CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaRefusal        *refusal);
-CANASTA_API int       canasta_get_minimum    (const CanastaTable    *table,
-                                              const CanastaBoard    *board,
-                                              guint                  seat);
 
 /**
  * CanastaPileStatus:

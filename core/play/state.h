@@ -189,6 +189,9 @@ CANASTA_API void      canasta_state_deal            (CanastaState         *self,
                                                      guint                 round,
                                                      guint                 dealer,
                                                      const gint32         *totals);
+CANASTA_API int       canasta_get_minimum           (const CanastaTable   *table,
+                                                     const CanastaBoard   *board,
+                                                     guint                 seat);
 CANASTA_API guint     canasta_table_get_dealer      (const CanastaTable   *table,
                                                      guint                 round,
                                                      guint                 first_dealer);

@@ -63,34 +63,6 @@ canasta_list_companies (const CanastaCardSet *hand, CanastaCard top, CanastaCard
   return n;
 }
 
-/**
- * canasta_board_pick_up: (skip)
- * @board: (inout): the board, in the draw phase
- * @hand: (inout): the hand of the player to act
- * @plan: how the pile is taken
- *
- * Takes the pile as far as that can be foreseen: red threes of the pile leave
- * it, whatever comes for them from the stock stays unknown.
- */
-void
-canasta_board_pick_up (CanastaBoard *board, CanastaCardSet *hand, const CanastaPlan *plan)
-{
-  guint seat = board->to_act;
-
-  for (guint i = 0; i < plan->pile_cards; i++)
-    {
-      CanastaCard card = canasta_board_pop (board);
-
-      if (!canasta_card_is_red_three (card))
-        canasta_card_set_add_card (hand, card);
-    }
-  canasta_card_set_remove (hand, &plan->laid);
-  canasta_board_carry_out (board, plan, seat);
-  board->hand_count[seat] = (guint16) canasta_card_set_count (hand);
-  board->phase = CANASTA_PHASE_PLAY;
-  board->source = CANASTA_SOURCE_PILE;
-}
-
 /* Whether the hand cards of a group stand by themselves. */
 static gboolean
 is_whole (const CanastaTable *table, const CanastaGroup *group)

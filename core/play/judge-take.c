@@ -91,43 +91,25 @@ may_name_pile_cards (const CanastaJudge *judge, const CanastaAction *action)
              && is_taken_under_black_three (judge, action, canasta_board_get_top (board)));
 }
 
-/* Takes named cards out of what is still there; FALSE with the missing card. */
-static gboolean
-hold (CanastaCardSet *there, const CanastaCardSet *cards, CanastaCard *missing)
-{
-  CanastaCardSet rest = *cards;
-  CanastaCard card;
-
-  if (canasta_card_set_take (there, cards))
-    return TRUE;
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    if (canasta_card_set_count_card (cards, card) > canasta_card_set_count_card (there, card))
-      break;
-  *missing = card;
-  return FALSE;
-}
-
 /* Finds every named card in the hand, or in the pile where that is allowed. */
 static gboolean
-judge_holding (CanastaJudge *judge, const CanastaAction *action)
+find_named (CanastaJudge *judge, const CanastaAction *action)
 {
   CanastaPlan *plan = judge->plan;
   CanastaCardSet there = *judge->hand;
   gboolean from_pile = may_name_pile_cards (judge, action);
-  CanastaCard missing = CANASTA_NO_CARD;
-  gboolean held;
 
-  held = hold (&there, &action->cards, &missing);
+  if (!canasta_judge_hold (judge, &there, &action->cards))
+    return FALSE;
   if (from_pile)
     {
       CanastaCardSet rest = get_pile_rest (judge);
 
       canasta_card_set_add (&there, &rest);
     }
-  for (guint i = 0; i < action->n_groups && held; i++)
-    held = hold (&there, &action->groups[i].cards, &missing);
-  if (!held)
-    return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, missing);
+  for (guint i = 0; i < action->n_groups; i++)
+    if (!canasta_judge_hold (judge, &there, &action->groups[i].cards))
+      return FALSE;
 
   /* Hand cards go first; what the hand lacks comes from the pile. */
   canasta_action_get_cards (action, &plan->from_hand);
@@ -164,6 +146,12 @@ judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank ran
                                  count);
 }
 
+static gboolean
+lay (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaMeldName *name)
+{
+  return canasta_layout_lay (&judge->plan->layout, &judge->own, cards, name, judge->refusal);
+}
+
 /* Lays the top card with its company; alone it needs a meld it can be laid on. */
 static gboolean
 judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
@@ -171,7 +159,7 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
   CanastaCardSet cards = action->cards;
 
   canasta_card_set_add_card (&cards, top);
-  if (!canasta_judge_group (judge, &cards, &action->name))
+  if (!lay (judge, &cards, &action->name))
     return FALSE;
   return !canasta_card_set_is_empty (&action->cards)
          || judge->plan->layout.of[0].place != CANASTA_NEW_MELD
@@ -345,7 +333,7 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   rank = canasta_card_get_rank (top);
   canasta_judge_open_plan (judge);
   plan->pile_cards = (guint16) canasta_count_taken (judge->table, board);
-  if (!judge_holding (judge, action))
+  if (!find_named (judge, action))
     return FALSE;
 
   /* A stopped pile has no rank to shape a meld around. */
@@ -355,7 +343,7 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
       if (!judge_company (judge, action, rank) || !judge_top (judge, action, top))
         return FALSE;
       for (guint i = 0; i < action->n_groups; i++)
-        if (!canasta_judge_group (judge, &action->groups[i].cards, &action->groups[i].name))
+        if (!lay (judge, &action->groups[i].cards, &action->groups[i].name))
           return FALSE;
       if (!canasta_layout_is_enough (&plan->layout, judge->own.forms, judge->refusal))
         return FALSE;
@@ -373,4 +361,16 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   if (!judge_whole_pile (judge))
     return FALSE;
   return canasta_judge_keep (judge);
+}
+
+/* The same of a `take`. */
+gboolean
+canasta_judge_take_told (const CanastaTable *table, const CanastaBoard *board,
+                         const CanastaCardSet *hand, const CanastaAction *take,
+                         CanastaAnswer answer, CanastaPlan *plan)
+{
+  CanastaJudge judge = canasta_judge_begin (table, board, hand, answer, plan);
+
+  return !board->ended && canasta_judge_in_phase (&judge, CANASTA_PHASE_DRAW)
+         && canasta_judge_take (&judge, take);
 }

@@ -4,23 +4,6 @@
 
 #include "play/judge.h"
 
-/**
- * canasta_judge_group: (skip)
- * @judge: the judgement
- * @cards: the cards of a group
- * @name: the meld it names
- *
- * Lays a group in the plan.
- *
- * Returns: whether it has a place
- */
-gboolean
-canasta_judge_group (CanastaJudge *judge, const CanastaCardSet *cards,
-                     const CanastaMeldName *name)
-{
-  return canasta_layout_lay (&judge->plan->layout, &judge->own, cards, name, judge->refusal);
-}
-
 /* Melds that only who goes out may lay, and those that nobody may. */
 static gboolean
 judge_when (CanastaJudge *judge)

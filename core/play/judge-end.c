@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judging the end of a hand: the card to keep, canastas, the partner's word,
- * and what going out concealed means. */
+/* Judging the end of a turn: a discard, going out; the card to keep, canastas,
+ * the partner's word, and what going out concealed means. */
 #include "config.h"
 
 #include "play/judge.h"
@@ -199,104 +199,6 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
   return TRUE;
 }
 
-/* Whether the last card may go on the pile, and the hand may be emptied. */
-static gboolean
-judge_last_steps (CanastaJudge *judge)
-{
-  int final = judge->rules->final_discard;
-
-  if (judge->playable == 0 && judge->left == 0 && final == CANASTA_FINAL_DISCARD_REQUIRED)
-    return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, RULE (final_discard), 1,
-                           0);
-  if (judge->playable == 1 && final == CANASTA_FINAL_DISCARD_FORBIDDEN)
-    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
-                           0, 1);
-  return TRUE;
-}
-
-/* Without the right to go out two cards must stay: one to discard, one to keep. */
-static gboolean
-judge_keeping (CanastaJudge *judge)
-{
-  CanastaRefusal why;
-
-  if (canasta_may_finish (judge, &why))
-    return judge_last_steps (judge);
-  if (why.reason == CANASTA_REASON_MUST_ASK)
-    {
-      if (judge->refusal)
-        *judge->refusal = why;
-      return FALSE;
-    }
-  return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD,
-                         why.reason == CANASTA_REASON_PARTNER_SAID_NO ? RULE (asking)
-                                                                      : RULE (canastas_to_go_out),
-                         2, judge->playable);
-}
-
-/**
- * canasta_judge_going_out: (skip)
- * @judge: the judgement, its plan worked out, with one card left at most
- *
- * Returns: whether the player may go out after the plan
- */
-gboolean
-canasta_judge_going_out (CanastaJudge *judge)
-{
-  return judge_keeping (judge);
-}
-
-/* The rest of a turn in which the partner has said yes must end by going out;
- * nothing can be promised of cards that are yet to be drawn. */
-static gboolean RARE
-judge_promise (CanastaJudge *judge)
-{
-  CanastaBoard after = *judge->board;
-  CanastaCardSet hand = *judge->hand;
-  CanastaAction meld;
-  CanastaCard discard;
-
-  if (after.phase == CANASTA_PHASE_DRAW)
-    canasta_board_pick_up (&after, &hand, judge->plan);
-  else
-    {
-      canasta_board_carry_out (&after, judge->plan, judge->seat);
-      canasta_card_set_remove (&hand, &judge->plan->from_hand);
-    }
-  return (canasta_card_set_count (&hand) >= judge->most
-          && canasta_find_way_out_told (judge->table, &after, &hand, judge->answer, &meld, NULL,
-                                        &discard))
-         || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
-                            CANASTA_NO_NUMBER, judge->left);
-}
-
-/**
- * canasta_judge_keep: (skip)
- * @judge: the judgement, its plan worked out
- *
- * Returns: whether the player has a legal way on after the plan
- */
-gboolean
-canasta_judge_keep (CanastaJudge *judge)
-{
-  if (judge->answer == CANASTA_ANSWER_YES && judge->most >= 2)
-    return judge_promise (judge);
-  return judge->playable >= 2 || judge_keeping (judge);
-}
-
-/**
- * canasta_judge_last_card: (skip)
- * @judge: the judgement of a discard of the last card, or of `out`
- *
- * Returns: whether the player may go out by it
- */
-gboolean
-canasta_judge_last_card (CanastaJudge *judge)
-{
-  judge->plan = NULL;
-  return canasta_may_finish (judge, judge->refusal);
-}
-
 /**
  * canasta_may_go_out: (skip)
  * @table: the table
@@ -324,4 +226,138 @@ canasta_may_go_out_told (const CanastaTable *table, const CanastaBoard *board,
   };
 
   return canasta_may_finish (&judge, refusal);
+}
+
+/* Whether the last card may go on the pile, and the hand may be emptied. */
+static gboolean
+judge_last_steps (CanastaJudge *judge)
+{
+  int final = judge->rules->final_discard;
+
+  if (judge->playable == 0 && judge->left == 0 && final == CANASTA_FINAL_DISCARD_REQUIRED)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, RULE (final_discard), 1,
+                           0);
+  if (judge->playable == 1 && final == CANASTA_FINAL_DISCARD_FORBIDDEN)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
+                           0, 1);
+  return TRUE;
+}
+
+/**
+ * canasta_judge_going_out: (skip)
+ * @judge: the judgement, its plan worked out, with one card left at most
+ *
+ * Without the right to go out two cards must stay: one to discard, one to keep.
+ *
+ * Returns: whether the player may go out after the plan
+ */
+gboolean
+canasta_judge_going_out (CanastaJudge *judge)
+{
+  CanastaRefusal why;
+
+  if (canasta_may_finish (judge, &why))
+    return judge_last_steps (judge);
+  if (why.reason == CANASTA_REASON_MUST_ASK)
+    {
+      if (judge->refusal)
+        *judge->refusal = why;
+      return FALSE;
+    }
+  return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD,
+                         why.reason == CANASTA_REASON_PARTNER_SAID_NO ? RULE (asking)
+                                                                      : RULE (canastas_to_go_out),
+                         2, judge->playable);
+}
+
+/* Whether the player may go out by a discard of the last card, or by `out`. */
+static gboolean
+judge_last_card (CanastaJudge *judge)
+{
+  judge->plan = NULL;
+  return canasta_may_finish (judge, judge->refusal);
+}
+
+/* Where the whole pile must be melded, the turn ends only once it lies there. */
+static gboolean
+judge_pile_left (CanastaJudge *judge)
+{
+  const CanastaBoard *board = judge->board;
+  CanastaCardSet need;
+
+  if (judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
+    return TRUE;
+  need = board->picked_up;
+  need.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  return canasta_card_set_contains (&board->laid, &need)
+         || canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
+                            RULE (pile_must_be_melded), canasta_card_set_count (&need),
+                            CANASTA_NO_NUMBER);
+}
+
+/* A variant may keep a rank from being discarded, as long as another is left. */
+static gboolean RARE
+is_kept_by_variant (CanastaJudge *judge, CanastaCard card)
+{
+  CanastaVariant *variant = judge->table->variant;
+  CanastaCardSet rest = *judge->hand;
+  CanastaCard other;
+  gboolean allowed = TRUE;
+
+  canasta_variant_may_discard (variant, canasta_card_get_rank (card), judge->board->round,
+                               &allowed, NULL);
+  if (allowed)
+    return FALSE;
+  while (!allowed && (other = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    if (!canasta_card_is_red_three (other))
+      canasta_variant_may_discard (variant, canasta_card_get_rank (other), judge->board->round,
+                                   &allowed, NULL);
+  return allowed;
+}
+
+gboolean
+canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
+{
+  const CanastaBoard *board = judge->board;
+  int playable = canasta_judge_count_playable (judge);
+
+  if (!canasta_judge_in_phase (judge, CANASTA_PHASE_PLAY))
+    return FALSE;
+  if (!canasta_card_set_count_card (judge->hand, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
+  if (canasta_card_is_red_three (card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_RED_THREE, NO_RULE, card);
+  if (judge->table->has_hooks && playable > 1 && is_kept_by_variant (judge, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE,
+                                card);
+  if (!judge_pile_left (judge))
+    return FALSE;
+  if (playable > 1)
+    return judge->answer != CANASTA_ANSWER_YES
+           || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                              CANASTA_NO_NUMBER, playable);
+
+  if (board->hand_count[judge->seat] > 1)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  if (judge->rules->final_discard == CANASTA_FINAL_DISCARD_FORBIDDEN)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
+                           0, 1);
+  return judge_last_card (judge);
+}
+
+gboolean
+canasta_judge_out (CanastaJudge *judge)
+{
+  int count = judge->board->hand_count[judge->seat];
+
+  if (!canasta_judge_in_phase (judge, CANASTA_PHASE_PLAY))
+    return FALSE;
+  if (count > 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
+                           CANASTA_NO_NUMBER, count);
+  if (judge->rules->final_discard == CANASTA_FINAL_DISCARD_REQUIRED)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_FINAL_DISCARD, RULE (final_discard),
+                           1, 0);
+  return judge_last_card (judge);
 }

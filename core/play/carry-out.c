@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Laying the melds of a plan, and taking the pile with one. */
+#include "config.h"
+
+#include "play/judge.h"
+
+/**
+ * canasta_board_carry_out: (skip)
+ * @board: the board
+ * @plan: the melds to lay
+ * @seat: who lays them
+ *
+ * Lays the melds of a plan on the board.
+ */
+void
+canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint seat)
+{
+  guint side = board->side[seat];
+
+  for (guint i = 0; i < plan->layout.n; i++)
+    {
+      const CanastaMeld *meld = &plan->layout.of[i].meld;
+      guint place = plan->layout.of[i].place;
+
+      if (place < CANASTA_MAX_MELDS)
+        canasta_board_change_meld (board, place, meld);
+      else
+        canasta_board_add_meld (board, meld);
+    }
+  canasta_card_set_add (&board->laid, &plan->laid);
+  board->hand_count[seat] -= plan->n_from_hand;
+  if (plan->layout.n > 0 && board->opened_by[side] == CANASTA_NO_SEAT)
+    board->opened_by[side] = (guint8) seat;
+}
+
+/**
+ * canasta_board_pick_up: (skip)
+ * @board: (inout): the board, in the draw phase
+ * @hand: (inout): the hand of the player to act
+ * @plan: how the pile is taken
+ *
+ * Takes the pile as far as that can be foreseen: red threes of the pile leave
+ * it, whatever comes for them from the stock stays unknown.
+ */
+void
+canasta_board_pick_up (CanastaBoard *board, CanastaCardSet *hand, const CanastaPlan *plan)
+{
+  guint seat = board->to_act;
+
+  for (guint i = 0; i < plan->pile_cards; i++)
+    {
+      CanastaCard card = canasta_board_pop (board);
+
+      if (!canasta_card_is_red_three (card))
+        canasta_card_set_add_card (hand, card);
+    }
+  canasta_card_set_remove (hand, &plan->laid);
+  canasta_board_carry_out (board, plan, seat);
+  board->hand_count[seat] = (guint16) canasta_card_set_count (hand);
+  board->phase = CANASTA_PHASE_PLAY;
+  board->source = CANASTA_SOURCE_PILE;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judging what comes before a turn's melds, the pile left aside: drawing, passing,
+ * laying a red three down. */
+#include "config.h"
+
+#include "play/judge.h"
+
+/* Who has asked before the draw, and was told yes, goes out by taking the pile. */
+static gboolean RARE
+leaves_pile (CanastaJudge *judge)
+{
+  return judge->answer != CANASTA_ANSWER_YES
+         || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+gboolean
+canasta_judge_draw (CanastaJudge *judge)
+{
+  if (!canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW))
+    return FALSE;
+  if (judge->board->stock_count == 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_EMPTY,
+                           judge->rules->stock_end >= CANASTA_STOCK_END_AFTER_TURN
+                               ? RULE (stock_end)
+                               : NO_RULE,
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return leaves_pile (judge);
+}
+
+/* With the stock gone a pile that fits an own meld must be taken. */
+static gboolean RARE
+must_take (const CanastaJudge *judge)
+{
+  CanastaAction take;
+  CanastaPlan plan;
+
+  if (judge->rules->stock_end != CANASTA_STOCK_END_FORCED)
+    return FALSE;
+  canasta_action_init (&take, CANASTA_ACTION_TAKE);
+  return canasta_judge_take_told (judge->table, judge->board, judge->hand, &take, judge->answer,
+                                  &plan);
+}
+
+gboolean
+canasta_judge_pass (CanastaJudge *judge)
+{
+  if (!canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW))
+    return FALSE;
+  if (judge->board->stock_count > 0)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_STOCK_NOT_EMPTY, NO_RULE,
+                           CANASTA_NO_NUMBER, judge->board->stock_count);
+  if (!leaves_pile (judge))
+    return FALSE;
+  if (must_take (judge))
+    return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_TAKE_PILE, RULE (stock_end),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return TRUE;
+}
+
+gboolean
+canasta_judge_lay (CanastaJudge *judge, CanastaCard card)
+{
+  if (judge->board->phase == CANASTA_PHASE_REPLY)
+    return canasta_judge_wrong_phase (judge);
+  if (!canasta_card_set_count_card (judge->hand, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
+  if (!canasta_card_is_red_three (card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, card);
+  return judge->table->by_hand
+         || canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
