@@ -16,7 +16,7 @@
 #include "pages/side-panel.h"
 #include "pages/start-page.h"
 #include "sounds.h"
-#include "players/hint.h"
+#include "hints/hint.h"
 #include "table/table-view.h"
 #include "window.h"
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/guide.h"
+#include "guide/guide.h"
 
 #define TEXT_WIDTH 640
 

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/draft.h"
+#include "draft/draft.h"
 #include "table/card-art.h"
 #include "table/layout.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/draft.h"
+#include "draft/draft.h"
 
 G_BEGIN_DECLS
 

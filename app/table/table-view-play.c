@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "notation/action-text.h"
+#include "notation/draft-text.h"
 #include "table/sentences.h"
 #include "table/table-view-private.h"
 

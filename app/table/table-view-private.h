@@ -13,7 +13,7 @@
 
 #pragma once
 
-#include "play/draft.h"
+#include "draft/draft.h"
 #include "table/band-view.h"
 #include "table/hand-view.h"
 #include "table/layout.h"

@@ -3,6 +3,7 @@
  * and what a saved match keeps of it. */
 #include "config.h"
 
+#include "notation/draft-text.h"
 #include "table/table-view-private.h"
 
 /* The person's turn. */

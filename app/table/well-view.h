@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/draft.h"
+#include "draft/draft.h"
 #include "table/card-art.h"
 #include "table/pile-view.h"
 

@@ -12,6 +12,7 @@
 #include "files/json-reader.h"
 #include "files/plain-text.h"
 #include "match/archive-private.h"
+#include "notation/action-text.h"
 #include "rules/house.h"
 #include "rules/rules-json.h"
 #include "rules/table-name.h"

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "notation/action-text.h"
 
 static CanastaLane
 add_red_threes (const CanastaBoard *board)

@@ -8,8 +8,8 @@
 #include "match/record.h"
 #include "match/turn.h"
 #include "play/observation.h"
-#include "rules/refusal.h"
 #include "play/score.h"
+#include "rules/refusal.h"
 
 G_BEGIN_DECLS
 

@@ -84,9 +84,6 @@ canasta_action_add_group (CanastaAction *action)
   return group;
 }
 
-CANASTA_API gboolean  canasta_action_read   (const char           *text,
-                                             CanastaAction        *action);
-CANASTA_API char     *canasta_action_write  (const CanastaAction  *action);
 CANASTA_API gboolean  canasta_action_equal  (const CanastaAction  *a,
                                              const CanastaAction  *b);
 CANASTA_API void      canasta_action_copy   (CanastaAction        *action,

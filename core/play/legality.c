@@ -2,8 +2,8 @@
 /* Judging one action: each kind has its judge. */
 #include "config.h"
 
-#include "play/legality.h"
 #include "play/judge.h"
+#include "play/legality.h"
 
 /* Drawing and discarding, in every turn, are mostly legal at a glance. */
 static inline gboolean

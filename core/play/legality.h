@@ -6,8 +6,8 @@
 #pragma once
 
 #include "play/action.h"
-#include "rules/refusal.h"
 #include "play/state.h"
+#include "rules/refusal.h"
 
 G_BEGIN_DECLS
 

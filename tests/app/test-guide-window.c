@@ -7,7 +7,7 @@
 
 #include "fixture.h"
 #include "language.h"
-#include "rules/guide.h"
+#include "guide/guide.h"
 #include "variants/paths.h"
 #include "variants/tables.h"
 #include "window-fixture.h"

@@ -3,6 +3,7 @@
  * them. */
 #include "config.h"
 
+#include "notation/action-text.h"
 #include "table-fixture.h"
 
 /* Drawing and taking. */

@@ -1,0 +1,649 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "draft/draft.h"
+
+#include "draft/laying.h"
+#include "draft/taking.h"
+#include "play/judge.h"
+
+/**
+ * CanastaDraft:
+ *
+ * The player's workbench: cards laid out but not yet played. A draft is one
+ * unfinished action, `take` or `meld`, and grows step by step until it is legal;
+ * then [method@Draft.get_action] gives it to whoever keeps the match. It sees
+ * what its player may see and decides nothing: `legality.h` does.
+ */
+struct _CanastaDraft
+{
+  GObject parent_instance;
+
+  CanastaObservation observation;
+  CanastaTable *table;          /* keeps the observation's alive; none before it */
+  CanastaAction laid;           /* `meld`, or `take` while a take is pending */
+  GArray *steps;                /* of CanastaAction: what was laid out before */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaDraft, canasta_draft, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+canasta_draft_finalize (GObject *object)
+{
+  CanastaDraft *self = CANASTA_DRAFT (object);
+
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->table, canasta_table_unref);
+  G_OBJECT_CLASS (canasta_draft_parent_class)->finalize (object);
+}
+
+static void
+canasta_draft_class_init (CanastaDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = canasta_draft_finalize;
+
+  /**
+   * CanastaDraft::changed:
+   *
+   * What is laid out has changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_draft_init (CanastaDraft *self)
+{
+  self->steps = g_array_new (FALSE, FALSE, sizeof (CanastaAction));
+  canasta_action_init (&self->laid, CANASTA_ACTION_MELD);
+}
+
+/**
+ * canasta_draft_new:
+ *
+ * Returns: (transfer full): an empty draft; [method@Draft.update] gives it
+ *   something to see
+ */
+CanastaDraft *
+canasta_draft_new (void)
+{
+  return g_object_new (CANASTA_TYPE_DRAFT, NULL);
+}
+
+static gboolean
+is_empty (const CanastaAction *laid)
+{
+  return laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0;
+}
+
+/* Makes @laid what is laid out; a step that can be taken back. */
+static void
+set_laid (CanastaDraft *self, const CanastaAction *laid)
+{
+  g_array_append_val (self->steps, self->laid);
+  canasta_action_copy (&self->laid, laid);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Judges @laid and makes it what is laid out unless that can never be played. */
+static gboolean
+try_laid (CanastaDraft *self, const CanastaAction *laid, CanastaRefusal *refusal)
+{
+  CanastaPlan plan;
+  CanastaRefusal reason;
+  CanastaStanding standing = canasta_laying_judge (&self->observation, laid, &plan, &reason);
+
+  if (refusal != NULL)
+    *refusal = reason;
+  if (standing == CANASTA_STANDING_REFUSED)
+    return FALSE;
+  set_laid (self, laid);
+  return TRUE;
+}
+
+/* Whether nothing has changed that what is laid out stands on; a question to the
+ * partner changes nothing. */
+static gboolean
+is_same_moment (const CanastaObservation *a, const CanastaObservation *b)
+{
+  return a->table == b->table && a->seat == b->seat && a->board.deal == b->board.deal
+         && a->board.round == b->board.round && a->board.turn_seat == b->board.turn_seat
+         && a->board.source == b->board.source && a->board.pile_count == b->board.pile_count
+         && a->board.n_melds == b->board.n_melds && canasta_card_set_equal (&a->hand, &b->hand);
+}
+
+/**
+ * canasta_draft_update:
+ * @self: a draft
+ * @observation: what its player may know now; copied
+ *
+ * Shows the draft how things stand. What is laid out stays when the player's
+ * hand and turn are the same as before, and is cleared otherwise.
+ */
+void
+canasta_draft_update (CanastaDraft *self, const CanastaObservation *observation)
+{
+  gboolean stays = self->table != NULL && is_same_moment (&self->observation, observation);
+  CanastaTable *table = canasta_table_ref ((CanastaTable *) observation->table);
+
+  g_clear_pointer (&self->table, canasta_table_unref);
+  self->table = table;
+  self->observation = *observation;
+  if (!stays)
+    canasta_draft_clear (self);
+}
+
+/**
+ * canasta_draft_get_observation:
+ * @self: a draft that was updated
+ *
+ * Returns: (transfer none): what it sees
+ */
+const CanastaObservation *
+canasta_draft_get_observation (CanastaDraft *self)
+{
+  return &self->observation;
+}
+
+/**
+ * canasta_draft_list_ways:
+ * @self: a draft
+ *
+ * Returns: (transfer full) (element-type CanastaWay): the ways to take the pile
+ *   that are legal or need only further melds, the cheapest for the player
+ *   first; naturals of different suits are one way
+ */
+GArray *
+canasta_draft_list_ways (CanastaDraft *self)
+{
+  return canasta_taking_list_ways (&self->observation);
+}
+
+/**
+ * canasta_draft_explain_take:
+ * @self: a draft
+ * @refusal: (out caller-allocates): why the pile cannot be taken
+ *
+ * Says why no way to take the pile is open: the phase, the pile, or the reason
+ * against the most likely way.
+ */
+void
+canasta_draft_explain_take (CanastaDraft *self, CanastaRefusal *refusal)
+{
+  canasta_taking_explain (&self->observation, refusal);
+}
+
+/**
+ * canasta_draft_begin_take:
+ * @self: a draft
+ * @cards: the hand cards to take the pile with; none to lay its top card off
+ * @refusal: (out caller-allocates) (optional): why not, or what is still missing
+ *
+ * Lays the pile's top card out with @cards, in place of all that was laid out.
+ *
+ * Returns: whether that may lead to taking the pile
+ */
+gboolean
+canasta_draft_begin_take (CanastaDraft          *self,
+                          const CanastaCardSet  *cards,
+                          CanastaRefusal        *refusal)
+{
+  CanastaAction take;
+
+  canasta_action_init (&take, CANASTA_ACTION_TAKE);
+  take.cards = *cards;
+  return try_laid (self, &take, refusal);
+}
+
+/**
+ * canasta_draft_cancel_take:
+ * @self: a draft
+ *
+ * Puts everything back when a take is pending.
+ */
+void
+canasta_draft_cancel_take (CanastaDraft *self)
+{
+  if (canasta_draft_is_taking (self))
+    canasta_draft_clear (self);
+}
+
+gboolean
+canasta_draft_is_taking (CanastaDraft *self)
+{
+  return self->laid.kind == CANASTA_ACTION_TAKE;
+}
+
+/* Where the natural cards of one rank go if only one thing can be meant. */
+static gboolean
+find_one_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPlace *place)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CanastaPlace));
+  guint n_possible = 0;
+
+  canasta_laying_list_places (&self->observation, &self->laid, cards, places);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const CanastaPlace *candidate = &g_array_index (places, CanastaPlace, i);
+      CanastaTarget target;
+
+      canasta_laying_try (&self->observation, &self->laid, cards, candidate, &target);
+      if (places->len > 1 && target.standing == CANASTA_STANDING_REFUSED)
+        continue;
+      *place = *candidate;
+      n_possible++;
+    }
+  return n_possible == 1;
+}
+
+/* Where cards of several ranks go as one sequence. */
+static gboolean
+find_sequence_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPlace *place)
+{
+  CanastaTarget target;
+
+  if (!find_one_place (self, cards, place))
+    return FALSE;
+  canasta_laying_try (&self->observation, &self->laid, cards, place, &target);
+  return target.standing != CANASTA_STANDING_REFUSED
+         && target.meld.kind == CANASTA_MELD_SEQUENCE;
+}
+
+/**
+ * canasta_draft_split:
+ * @self: a draft
+ * @cards: selected cards
+ *
+ * Takes a selection apart into melds: 4 4 4 7 7 7 are two. Wild cards go with
+ * the natural cards when those are of one rank.
+ *
+ * Returns: (transfer full) (nullable) (element-type CanastaPart): the parts; %NULL
+ *   where more than one thing can be meant, or wild cards want a target
+ */
+GArray *
+canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CanastaPart));
+  CanastaPart whole = { .cards = *cards };
+  CanastaCardSet wilds = *cards;
+
+  if (self->observation.table->rules.sequences != CANASTA_SEQUENCES_NONE
+      && find_sequence_place (self, cards, &whole.place))
+    {
+      g_array_append_val (parts, whole);
+      return g_steal_pointer (&parts);
+    }
+
+  for (int rank = 0; rank < CANASTA_RANK_TWO; rank++)
+    {
+      CanastaLane lane = canasta_card_set_get_lane (cards, rank);
+      CanastaPart part = { 0 };
+
+      if (lane == 0)
+        continue;
+      canasta_card_set_add_lane (&part.cards, rank, lane);
+      canasta_card_set_remove_lane (&wilds, rank, lane);
+      g_array_append_val (parts, part);
+    }
+
+  if (parts->len == 0 || (parts->len > 1 && !canasta_card_set_is_empty (&wilds)))
+    return NULL;
+  canasta_card_set_add (&g_array_index (parts, CanastaPart, 0).cards, &wilds);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      CanastaPart *part = &g_array_index (parts, CanastaPart, i);
+
+      if (!find_one_place (self, &part->cards, &part->place))
+        return NULL;
+    }
+  return g_steal_pointer (&parts);
+}
+
+/**
+ * canasta_draft_list_targets:
+ * @self: a draft
+ * @cards: selected cards
+ *
+ * Returns: (transfer full) (element-type CanastaTarget): where they might be
+ *   laid, what that makes, and why not where it is refused
+ */
+GArray *
+canasta_draft_list_targets (CanastaDraft *self, const CanastaCardSet *cards)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CanastaPlace));
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (CanastaTarget));
+
+  canasta_laying_list_places (&self->observation, &self->laid, cards, places);
+  for (guint i = 0; i < places->len; i++)
+    {
+      CanastaTarget target;
+
+      canasta_laying_try (&self->observation, &self->laid, cards,
+                          &g_array_index (places, CanastaPlace, i), &target);
+      g_array_append_val (targets, target);
+    }
+  return targets;
+}
+
+/**
+ * canasta_draft_add:
+ * @self: a draft
+ * @cards: cards of the hand
+ * @place: where to lay them
+ * @refusal: (out caller-allocates) (optional): why not, or what is still missing
+ *
+ * Lays cards out; one step. Cards that can never be played there change nothing.
+ *
+ * Returns: whether they are laid out
+ */
+gboolean
+canasta_draft_add (CanastaDraft          *self,
+                   const CanastaCardSet  *cards,
+                   const CanastaPlace    *place,
+                   CanastaRefusal        *refusal)
+{
+  CanastaAction laid;
+  CanastaRefusal reason;
+
+  canasta_action_copy (&laid, &self->laid);
+  if (!canasta_laying_add (&self->observation, &laid, cards, place, &reason))
+    {
+      if (refusal != NULL)
+        *refusal = reason;
+      return FALSE;
+    }
+  return try_laid (self, &laid, refusal);
+}
+
+/**
+ * canasta_draft_add_all:
+ * @self: a draft
+ * @cards: cards of the hand
+ * @refusal: (out caller-allocates) (optional): why not, or what is still missing
+ *
+ * Lays cards out as [method@Draft.split] takes them apart; one step.
+ *
+ * Returns: whether they are laid out
+ */
+gboolean
+canasta_draft_add_all (CanastaDraft          *self,
+                       const CanastaCardSet  *cards,
+                       CanastaRefusal        *refusal)
+{
+  g_autoptr (GArray) parts = canasta_draft_split (self, cards);
+  CanastaPlace new_meld = { .kind = CANASTA_PLACE_NEW };
+  CanastaAction laid;
+  CanastaRefusal reason;
+
+  /* The reason against one new meld of them all says what is wrong. */
+  if (parts == NULL)
+    return canasta_draft_add (self, cards, &new_meld, refusal);
+
+  canasta_action_copy (&laid, &self->laid);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const CanastaPart *part = &g_array_index (parts, CanastaPart, i);
+
+      if (!canasta_laying_add (&self->observation, &laid, &part->cards, &part->place, &reason))
+        {
+          if (refusal != NULL)
+            *refusal = reason;
+          return FALSE;
+        }
+    }
+  return try_laid (self, &laid, refusal);
+}
+
+gboolean
+canasta_draft_can_step_back (CanastaDraft *self)
+{
+  return self->steps->len > 0;
+}
+
+/**
+ * canasta_draft_step_back:
+ * @self: a draft
+ *
+ * Puts back what was laid out last.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+canasta_draft_step_back (CanastaDraft *self)
+{
+  if (self->steps->len == 0)
+    return FALSE;
+
+  canasta_action_copy (&self->laid,
+                       &g_array_index (self->steps, CanastaAction, self->steps->len - 1));
+  g_array_set_size (self->steps, self->steps->len - 1);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+/**
+ * canasta_draft_clear:
+ * @self: a draft
+ *
+ * Puts everything back; no step leads back before it.
+ */
+void
+canasta_draft_clear (CanastaDraft *self)
+{
+  gboolean was_empty = is_empty (&self->laid);
+
+  g_array_set_size (self->steps, 0);
+  canasta_action_init (&self->laid, CANASTA_ACTION_MELD);
+  if (!was_empty)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+guint
+canasta_draft_get_n_groups (CanastaDraft *self)
+{
+  return self->laid.n_groups;
+}
+
+/**
+ * canasta_draft_get_group:
+ * @self: a draft
+ * @index: a group of it, the pending take's meld not counted
+ * @cards: (out caller-allocates): the hand cards of the group
+ * @group: (out caller-allocates) (optional): the meld with them
+ */
+void
+canasta_draft_get_group (CanastaDraft    *self,
+                         guint            index,
+                         CanastaCardSet  *cards,
+                         CanastaTarget   *group)
+{
+  g_return_if_fail (index < self->laid.n_groups);
+
+  *cards = self->laid.groups[index].cards;
+  if (group != NULL)
+    {
+      CanastaPlace place = canasta_laying_get_place (&self->observation, &self->laid, index);
+
+      canasta_laying_describe (&self->observation, &self->laid, &place, group);
+    }
+}
+
+/**
+ * canasta_draft_get_take:
+ * @self: a draft
+ * @cards: (out caller-allocates): the hand cards that go with the pile's top card
+ * @take: (out caller-allocates) (optional): the meld of the pile's top card
+ *
+ * Returns: whether a take is pending
+ */
+gboolean
+canasta_draft_get_take (CanastaDraft    *self,
+                        CanastaCardSet  *cards,
+                        CanastaTarget   *take)
+{
+  CanastaPlace place = { .kind = CANASTA_PLACE_TAKE };
+
+  if (!canasta_draft_is_taking (self))
+    return FALSE;
+
+  *cards = self->laid.cards;
+  if (take != NULL)
+    canasta_laying_describe (&self->observation, &self->laid, &place, take);
+  return TRUE;
+}
+
+/**
+ * canasta_draft_get_cards:
+ * @self: a draft
+ * @cards: (out caller-allocates): all hand cards laid out
+ */
+void
+canasta_draft_get_cards (CanastaDraft *self, CanastaCardSet *cards)
+{
+  canasta_action_get_cards (&self->laid, cards);
+}
+
+/**
+ * canasta_draft_get_hand:
+ * @self: a draft
+ * @hand: (out caller-allocates): the hand without what is laid out
+ */
+void
+canasta_draft_get_hand (CanastaDraft *self, CanastaCardSet *hand)
+{
+  CanastaCardSet cards;
+  CanastaCardSet rest;
+  CanastaCard card;
+
+  canasta_draft_get_cards (self, &cards);
+  *hand = self->observation.hand;
+  /* Cards of the pile may be laid out too, where the rules let them. */
+  rest = cards;
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = MIN (canasta_card_set_count_card (&cards, card),
+                      canasta_card_set_count_card (hand, card)); i > 0; i--)
+      canasta_card_set_remove_card (hand, card);
+}
+
+/**
+ * canasta_draft_get_opening:
+ * @self: a draft
+ * @opening: (out caller-allocates): how far the side is from opening
+ */
+void
+canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
+{
+  const CanastaObservation *observation = &self->observation;
+  const CanastaBoard *board = &observation->board;
+  guint side = board->side[observation->seat];
+
+  opening->opened = canasta_board_has_opened (board, side);
+  opening->minimum = canasta_get_minimum (observation->table, board, observation->seat);
+  opening->points = canasta_laying_count_points (observation, &self->laid);
+}
+
+/**
+ * canasta_draft_judge:
+ * @self: a draft
+ * @refusal: (out caller-allocates) (optional): what is missing or wrong
+ *
+ * Returns: how what is laid out stands
+ */
+CanastaStanding
+canasta_draft_judge (CanastaDraft *self, CanastaRefusal *refusal)
+{
+  CanastaPlan plan;
+  CanastaRefusal reason;
+  CanastaStanding standing = canasta_laying_judge (&self->observation, &self->laid, &plan,
+                                                   &reason);
+
+  if (refusal != NULL)
+    *refusal = reason;
+  return standing;
+}
+
+/**
+ * canasta_draft_get_action:
+ * @self: a draft
+ * @action: (out caller-allocates): the action it makes, legal or not yet
+ *
+ * Returns: whether anything is laid out
+ */
+gboolean
+canasta_draft_get_action (CanastaDraft *self, CanastaAction *action)
+{
+  canasta_action_copy (action, &self->laid);
+  return !is_empty (&self->laid);
+}
+
+/**
+ * canasta_draft_find_way_out:
+ * @self: a draft
+ * @meld: (out caller-allocates): what to lay down for it, without groups when
+ *   nothing is left to lay down
+ * @discard: (out): the last card, %CANASTA_NO_CARD when none is left
+ * @concealed: (out) (optional): whether that is going out concealed
+ *
+ * Looks for a way to go out in this turn, whatever is laid out.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_draft_find_way_out (CanastaDraft   *self,
+                            CanastaAction  *meld,
+                            CanastaCard    *discard,
+                            gboolean       *concealed)
+{
+  const CanastaObservation *observation = &self->observation;
+  const CanastaBoard *board = &observation->board;
+  CanastaPlan plan;
+
+  if (board->ended != CANASTA_END_NONE || board->to_act != observation->seat
+      || board->phase != CANASTA_PHASE_PLAY
+      || !canasta_find_way_out (observation->table, board, &observation->hand, meld, discard))
+    return FALSE;
+
+  if (concealed != NULL)
+    *concealed = canasta_is_concealed (observation->table, board, observation->seat,
+                                       meld->n_groups > 0
+                                       && canasta_judge (observation->table, board,
+                                                         &observation->hand, meld, &plan, NULL)
+                                         ? &plan : NULL);
+  return TRUE;
+}
+
+/**
+ * canasta_draft_get_laid: (skip)
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): what is laid out; %NULL when nothing is
+ */
+const CanastaAction *
+canasta_draft_get_laid (CanastaDraft *self)
+{
+  return is_empty (&self->laid) ? NULL : &self->laid;
+}
+
+/**
+ * canasta_draft_lay_out: (skip)
+ * @self: a draft that was updated
+ * @laid: an action
+ *
+ * Lays out a `meld` or a `take`. What fits no more changes nothing.
+ *
+ * Returns: whether it is laid out
+ */
+gboolean
+canasta_draft_lay_out (CanastaDraft *self, const CanastaAction *laid)
+{
+  return (laid->kind == CANASTA_ACTION_MELD || laid->kind == CANASTA_ACTION_TAKE)
+         && try_laid (self, laid, NULL);
+}

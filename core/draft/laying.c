@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "draft/laying.h"
+
+#include "play/judge.h"
+#include "play/score.h"
+
+/* Whether further melds may still make a refused action legal. */
+static gboolean
+may_become_legal (const CanastaObservation *observation, const CanastaAction *laid,
+                  const CanastaRefusal *refusal)
+{
+  CanastaReason reason = refusal->reason;
+  CanastaAction meld;
+  CanastaCard discard;
+
+  if (reason == CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT
+      && laid->kind == CANASTA_ACTION_MELD)
+    return canasta_find_way_out (observation->table, &observation->board, &observation->hand,
+                                 &meld, &discard);
+  if (reason == CANASTA_REASON_CANNOT_GO_OUT
+      || reason == CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT)
+    return laid->kind == CANASTA_ACTION_TAKE;
+  return reason == CANASTA_REASON_BELOW_MINIMUM
+         || reason == CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM
+         || reason == CANASTA_REASON_PILE_NOT_MELDED;
+}
+
+/**
+ * canasta_laying_judge: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out: `take` or `meld`
+ * @plan: (out caller-allocates): the melds as they would be, as far as they
+ *   could be worked out
+ * @refusal: (out caller-allocates): what is missing or wrong
+ *
+ * Returns: how it stands
+ */
+CanastaStanding
+canasta_laying_judge (const CanastaObservation  *observation,
+                      const CanastaAction       *laid,
+                      CanastaPlan               *plan,
+                      CanastaRefusal            *refusal)
+{
+  plan->layout.n = 0;
+  canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
+  if (laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0)
+    return CANASTA_STANDING_EMPTY;
+
+  if (observation->board.ended != CANASTA_END_NONE)
+    canasta_refuse_plain (refusal, CANASTA_REASON_DEAL_ENDED);
+  else if (observation->board.to_act != observation->seat)
+    canasta_refuse_plain (refusal, CANASTA_REASON_NOT_YOUR_TURN);
+  else if (canasta_judge (observation->table, &observation->board, &observation->hand, laid,
+                          plan, refusal))
+    {
+      canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
+      return CANASTA_STANDING_LEGAL;
+    }
+  else if (may_become_legal (observation, laid, refusal))
+    return CANASTA_STANDING_WAITING;
+  return CANASTA_STANDING_REFUSED;
+}
+
+/* What is laid out, as melds: which of them the take's cards and each group come
+ * to lie on, NOWHERE where cards have no place. */
+typedef struct
+{
+  CanastaSideMelds own;
+  CanastaLayout layout;
+  guint8 take;
+  guint8 groups[CANASTA_MAX_GROUPS];
+} Melds;
+
+#define NOWHERE G_MAXUINT8
+
+static guint8
+lay (Melds *self, const CanastaCardSet *cards, const CanastaMeldName *name)
+{
+  return canasta_layout_lay (&self->layout, &self->own, cards, name, NULL) ? self->layout.last
+                                                                          : NOWHERE;
+}
+
+static void
+lay_out (const CanastaObservation *observation, const CanastaAction *laid, Melds *self)
+{
+  const CanastaBoard *board = &observation->board;
+  CanastaCard top = canasta_board_get_top (board);
+
+  self->own = canasta_board_get_side_melds (board, observation->table,
+                                            board->side[observation->seat]);
+  self->take = NOWHERE;
+  canasta_layout_init (&self->layout);
+  if (laid->kind == CANASTA_ACTION_TAKE && top != CANASTA_NO_CARD)
+    {
+      CanastaCardSet cards = laid->cards;
+
+      canasta_card_set_add_card (&cards, top);
+      self->take = lay (self, &cards, &laid->name);
+    }
+  for (guint i = 0; i < laid->n_groups; i++)
+    self->groups[i] = lay (self, &laid->groups[i].cards, &laid->groups[i].name);
+}
+
+static const CanastaLaying *
+get_laying (const Melds *self, guint8 index)
+{
+  return index != NOWHERE ? &self->layout.of[index] : NULL;
+}
+
+static CanastaPlace
+get_place (const Melds *self, guint group)
+{
+  const CanastaLaying *laying = get_laying (self, self->groups[group]);
+
+  if (laying != NULL && laying->place != CANASTA_NEW_MELD)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = laying->place };
+  return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
+}
+
+/**
+ * canasta_laying_get_place: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ * @group: one of its groups
+ *
+ * Returns: where the group lies: on a meld of the table, or as a new meld
+ */
+CanastaPlace
+canasta_laying_get_place (const CanastaObservation  *observation,
+                          const CanastaAction       *laid,
+                          guint                      group)
+{
+  Melds melds;
+
+  lay_out (observation, laid, &melds);
+  return get_place (&melds, group);
+}
+
+static gboolean
+is_wild (const CanastaCardSet *cards)
+{
+  return canasta_card_set_count_wilds (cards) == canasta_card_set_count (cards);
+}
+
+/* Whether the place of a new meld is just that: a side may have several melds of
+ * the cards' rank, or they are a sequence by themselves. */
+static gboolean
+is_new (const Melds *self, const CanastaLaying *laying, const CanastaCardSet *cards)
+{
+  CanastaMeld alone;
+
+  if (laying->meld.kind != CANASTA_MELD_SEQUENCE)
+    return self->own.forms->of[laying->meld.rank].several;
+  return canasta_meld_read_cards (cards, self->own.forms, &alone)
+         && alone.kind == CANASTA_MELD_SEQUENCE
+         && canasta_meld_check (&alone, self->own.forms, NULL);
+}
+
+/* Cards for a new meld join the one that they fit, where a side has one of the
+ * kind at most; cards that lengthen a sequence do. */
+static CanastaPlace
+resolve (const Melds *self, const CanastaAction *laid, const CanastaCardSet *cards,
+         const CanastaPlace *place)
+{
+  const CanastaMeldName none = { 0 };
+  Melds melds = *self;
+  const CanastaLaying *laying;
+  guint8 index;
+
+  if (place->kind != CANASTA_PLACE_NEW)
+    return *place;
+  index = lay (&melds, cards, &none);
+  laying = get_laying (&melds, index);
+  if (laying == NULL || is_new (self, laying, cards))
+    return *place;
+  if (index == self->take)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
+  if (laying->place != CANASTA_NEW_MELD)
+    return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = laying->place };
+  for (guint i = 0; i < laid->n_groups; i++)
+    if (self->groups[i] == index)
+      return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) i };
+  return *place;
+}
+
+/* How a group names the meld it goes to; not at all where its cards tell. */
+static void
+name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *place,
+           CanastaMeldName *name)
+{
+  const CanastaMeldName none = { 0 };
+  const CanastaMeld *meld = &self->own.melds[place->index];
+  Melds melds = *self;
+  const CanastaLaying *laying;
+  CanastaMeld alone;
+
+  *name = none;
+  if (place->kind == CANASTA_PLACE_MELD)
+    {
+      canasta_side_melds_name (&self->own, place->index, name);
+      if (name->number == 0 && meld->kind == CANASTA_MELD_RANK && !is_wild (cards)
+          && !self->own.forms->of[meld->rank].several)
+        *name = none;
+      return;
+    }
+  laying = get_laying (&melds, lay (&melds, cards, &none));
+  if (laying != NULL && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n)
+      && canasta_meld_read_cards (cards, self->own.forms, &alone))
+    canasta_layout_name_next (&self->layout, &self->own, alone.rank, name);
+  else if (is_wild (cards))
+    name->naming = CANASTA_NAMING_WILD, name->rank = CANASTA_RANK_TWO;
+}
+
+/* The group laid on a meld already; a new one otherwise, or NULL without room. */
+static CanastaGroup *
+find_group (const Melds *self, CanastaAction *laid, const CanastaCardSet *cards,
+            const CanastaPlace *place)
+{
+  CanastaGroup *group;
+
+  if (place->kind == CANASTA_PLACE_GROUP)
+    return place->index < laid->n_groups ? &laid->groups[place->index] : NULL;
+
+  for (guint i = 0; i < laid->n_groups && place->kind == CANASTA_PLACE_MELD; i++)
+    {
+      CanastaPlace other = get_place (self, i);
+
+      if (other.kind == CANASTA_PLACE_MELD && other.index == place->index)
+        return &laid->groups[i];
+    }
+
+  if (laid->n_groups == CANASTA_MAX_GROUPS)
+    return NULL;
+  group = canasta_action_add_group (laid);
+  name_meld (self, cards, place, &group->name);
+  return group;
+}
+
+/* No face occurs more often than in the packs of the table. */
+static gboolean
+has_room (const CanastaCardSet *laid, const CanastaCardSet *cards)
+{
+  CanastaCardSet rest = *cards;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    if (canasta_card_set_count_card (laid, card) + canasta_card_set_count_card (cards, card)
+        > CANASTA_MAX_JOKERS)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_laying_add: (skip)
+ * @observation: what the seat may know
+ * @laid: (inout): what is laid out
+ * @cards: the cards to add
+ * @place: where
+ * @refusal: (out caller-allocates): why there is no such place
+ *
+ * Lays cards out without judging them.
+ *
+ * Returns: whether there is such a place
+ */
+gboolean
+canasta_laying_add (const CanastaObservation  *observation,
+                    CanastaAction             *laid,
+                    const CanastaCardSet      *cards,
+                    const CanastaPlace        *place,
+                    CanastaRefusal            *refusal)
+{
+  const CanastaBoard *board = &observation->board;
+  Melds melds;
+  CanastaPlace resolved;
+  CanastaCardSet all;
+  CanastaGroup *group;
+
+  lay_out (observation, laid, &melds);
+  resolved = resolve (&melds, laid, cards, place);
+
+  canasta_action_get_cards (laid, &all);
+  if (canasta_card_set_is_empty (cards) || !has_room (&all, cards))
+    {
+      canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
+      return FALSE;
+    }
+  if (resolved.kind == CANASTA_PLACE_TAKE && laid->kind == CANASTA_ACTION_TAKE)
+    {
+      canasta_card_set_add (&laid->cards, cards);
+      return TRUE;
+    }
+  if (resolved.kind == CANASTA_PLACE_TAKE
+      || (resolved.kind == CANASTA_PLACE_MELD
+          && (resolved.index >= board->n_melds
+              || board->melds[resolved.index].side != board->side[observation->seat]))
+      || (group = find_group (&melds, laid, cards, &resolved)) == NULL)
+    {
+      canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
+      return FALSE;
+    }
+  canasta_card_set_add (&group->cards, cards);
+  return TRUE;
+}
+
+/* The meld at a place as it is on the table, without what is laid out. */
+static CanastaMeld
+get_meld_before (const Melds *self, const CanastaPlace *place)
+{
+  const CanastaLaying *take = get_laying (self, self->take);
+
+  if (place->kind == CANASTA_PLACE_MELD && place->index < self->own.n_melds)
+    return self->own.melds[place->index];
+  if (place->kind == CANASTA_PLACE_TAKE && take != NULL && take->place != CANASTA_NEW_MELD)
+    return self->own.melds[take->place];
+  return (CanastaMeld){ .side = self->own.side };
+}
+
+/* Fills in what becomes of a meld. */
+static void
+compare_melds (const CanastaObservation *observation, const CanastaMeld *before,
+               const CanastaMeld *after, CanastaTarget *target)
+{
+  const CanastaTable *table = observation->table;
+
+  target->meld = *after;
+  target->count = canasta_meld_count (after);
+  target->wilds = canasta_meld_count_wilds (after);
+  target->n_added = target->count - canasta_meld_count (before);
+  target->becomes_canasta = canasta_meld_is_canasta (after) && !canasta_meld_is_canasta (before);
+  if (canasta_meld_is_canasta (before))
+    target->loss = MAX (0, canasta_meld_value_canasta (before, table)
+                               - canasta_meld_value_canasta (after, table));
+}
+
+/* The meld at a place as it is with what is laid out; NULL where the plan was
+ * not worked out so far. */
+static const CanastaMeld *
+find_planned (const Melds *self, const CanastaPlan *plan, const CanastaPlace *place)
+{
+  guint8 index = NOWHERE;
+
+  if (place->kind == CANASTA_PLACE_TAKE)
+    index = self->take;
+  else if (place->kind == CANASTA_PLACE_GROUP)
+    index = self->groups[place->index];
+  for (guint8 i = 0; i < self->layout.n && place->kind == CANASTA_PLACE_MELD; i++)
+    if (self->layout.of[i].place == place->index)
+      index = i;
+  return index < plan->layout.n ? &plan->layout.of[index].meld : NULL;
+}
+
+/**
+ * canasta_laying_describe: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ * @place: a place where something is laid out
+ * @target: (out caller-allocates): the meld there with what is laid out
+ */
+void
+canasta_laying_describe (const CanastaObservation  *observation,
+                         const CanastaAction       *laid,
+                         const CanastaPlace        *place,
+                         CanastaTarget             *target)
+{
+  Melds melds;
+  CanastaMeld before;
+  const CanastaMeld *after;
+  CanastaPlan plan;
+
+  lay_out (observation, laid, &melds);
+  before = get_meld_before (&melds, place);
+  *target = (CanastaTarget){ .place = *place, .meld = before };
+  target->standing = canasta_laying_judge (observation, laid, &plan, &target->refusal);
+  after = find_planned (&melds, &plan, place);
+  if (target->standing != CANASTA_STANDING_REFUSED && after != NULL)
+    compare_melds (observation, &before, after, target);
+}
+
+/**
+ * canasta_laying_try: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ * @cards: cards that might be added
+ * @place: where
+ * @target: (out caller-allocates): what that would make
+ */
+void
+canasta_laying_try (const CanastaObservation  *observation,
+                    const CanastaAction       *laid,
+                    const CanastaCardSet      *cards,
+                    const CanastaPlace        *place,
+                    CanastaTarget             *target)
+{
+  Melds melds;
+  CanastaPlace resolved, described;
+  CanastaAction trial;
+  CanastaTarget now;
+  CanastaMeld before;
+  CanastaPlan plan;
+
+  lay_out (observation, laid, &melds);
+  described = resolved = resolve (&melds, laid, cards, place);
+  canasta_action_copy (&trial, laid);
+  canasta_laying_describe (observation, laid, &resolved, &now);
+  before = now.meld;
+  *target = (CanastaTarget){
+    .place = resolved,
+    .meld = before,
+    .standing = CANASTA_STANDING_REFUSED,
+    .count = canasta_meld_count (&before),
+    .wilds = canasta_meld_count_wilds (&before),
+  };
+  if (!canasta_laying_add (observation, &trial, cards, &resolved, &target->refusal))
+    return;
+
+  if (resolved.kind == CANASTA_PLACE_NEW)
+    described = (CanastaPlace){ .kind = CANASTA_PLACE_GROUP,
+                                .index = (guint8) (trial.n_groups - 1) };
+  target->standing = canasta_laying_judge (observation, &trial, &plan, &target->refusal);
+  if (target->standing != CANASTA_STANDING_REFUSED)
+    {
+      const CanastaMeld *after;
+
+      lay_out (observation, &trial, &melds);
+      after = find_planned (&melds, &plan, &described);
+      if (after != NULL)
+        compare_melds (observation, &before, after, target);
+      target->n_added = canasta_card_set_count (cards);
+    }
+}
+
+/* Whether one could mean to lay cards on a meld. */
+static gboolean
+is_for (const Melds *self, const CanastaMeld *meld, const CanastaCardSet *cards)
+{
+  CanastaMeld with = *meld;
+
+  return is_wild (cards) || canasta_meld_add (&with, self->own.forms, cards);
+}
+
+/* Whether cards together with those of a group make a sequence. */
+static gboolean
+make_sequence (const Melds *self, const CanastaCardSet *cards, const CanastaCardSet *others)
+{
+  CanastaCardSet all = *cards;
+  CanastaMeld meld;
+
+  canasta_card_set_add (&all, others);
+  return self->own.forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+         && canasta_meld_read_cards (&all, self->own.forms, &meld)
+         && meld.kind == CANASTA_MELD_SEQUENCE;
+}
+
+static void
+list_groups (const Melds *self, const CanastaAction *laid, const CanastaCardSet *cards,
+             GArray *places)
+{
+  for (guint i = 0; i < laid->n_groups; i++)
+    {
+      const CanastaLaying *laying = get_laying (self, self->groups[i]);
+      CanastaPlace place = get_place (self, i);
+
+      if (place.kind == CANASTA_PLACE_GROUP
+          && ((laying != NULL && is_for (self, &laying->meld, cards))
+              || make_sequence (self, cards, &laid->groups[i].cards)))
+        g_array_append_val (places, place);
+    }
+}
+
+/**
+ * canasta_laying_list_places: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ * @cards: cards
+ * @places: (element-type CanastaPlace): filled with the places one could mean:
+ *   melds of the same rank, all melds for wild cards, and a new one
+ */
+void
+canasta_laying_list_places (const CanastaObservation  *observation,
+                            const CanastaAction       *laid,
+                            const CanastaCardSet      *cards,
+                            GArray                    *places)
+{
+  CanastaPlace place = { .kind = CANASTA_PLACE_TAKE };
+  const CanastaLaying *take;
+  Melds melds;
+
+  lay_out (observation, laid, &melds);
+  take = get_laying (&melds, melds.take);
+  if (take != NULL && is_for (&melds, &take->meld, cards))
+    g_array_append_val (places, place);
+
+  for (guint i = 0; i < melds.own.n_melds; i++)
+    {
+      const CanastaMeld *meld = &melds.own.melds[i];
+
+      /* The meld of the pending take stands for the one it joins. */
+      if (meld->side != melds.own.side || !is_for (&melds, meld, cards)
+          || (take != NULL && take->place == i))
+        continue;
+      place = (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
+      g_array_append_val (places, place);
+    }
+  list_groups (&melds, laid, cards, places);
+
+  place = (CanastaPlace){ .kind = CANASTA_PLACE_NEW };
+  if (resolve (&melds, laid, cards, &place).kind == CANASTA_PLACE_NEW)
+    g_array_append_val (places, place);
+}
+
+/**
+ * canasta_laying_count_points: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ *
+ * Returns: what it counts towards an opening: all of it, or its best meld where
+ *   one alone must reach the minimum
+ */
+int
+canasta_laying_count_points (const CanastaObservation *observation, const CanastaAction *laid)
+{
+  const CanastaTable *table = observation->table;
+  gboolean single = table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
+  int points = 0;
+
+  if (laid->kind == CANASTA_ACTION_TAKE)
+    {
+      CanastaCardSet cards = laid->cards;
+
+      if (table->rules.opening_counts_top_card)
+        canasta_card_set_add_card (&cards, canasta_board_get_top (&observation->board));
+      points = canasta_table_value_cards (table, &cards);
+    }
+  for (guint i = 0; i < laid->n_groups; i++)
+    {
+      int value = canasta_table_value_cards (table, &laid->groups[i].cards);
+
+      points = single ? MAX (points, value) : points + value;
+    }
+  return points;
+}

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's last sections: going out, the end of the stock, counting and the
+ * match. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "guide/guide-private.h"
+
+static void
+write_conditions (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->canastas_to_go_out == 0)
+    canasta_guide_write (self, "canastas-to-go-out",
+                         _("You go out when you get rid of your last card; that ends the round. "
+                           "You need no canasta for it."));
+  else
+    {
+      canasta_guide_write (self, "canastas-to-go-out",
+                           ngettext ("You go out when you get rid of your last card; that ends "
+                                     "the round. Your side needs at least %d canasta for it; one "
+                                     "completed in that turn counts.",
+                                     "You go out when you get rid of your last card; that ends "
+                                     "the round. Your side needs at least %d canastas for it; "
+                                     "those completed in that turn count.",
+                                     rules->canastas_to_go_out),
+                           rules->canastas_to_go_out);
+      canasta_guide_write (self, "",
+                           _("As long as you may not go out, you must not use up your cards: "
+                             "when you have finished melding, at least two must be left, one to "
+                             "discard and one to keep. This also holds when you take the pile."));
+    }
+
+  switch (rules->final_discard)
+    {
+    case CANASTA_FINAL_DISCARD_REQUIRED:
+      canasta_guide_write (self, "final-discard",
+                           _("You must go out with a discard: one card has to be left for it."));
+      break;
+    case CANASTA_FINAL_DISCARD_FORBIDDEN:
+      canasta_guide_write (self, "final-discard",
+                           _("You must meld every card to go out: your last card may not be "
+                             "discarded. If you do not go out, keep at least two cards when you "
+                             "have finished melding."));
+      break;
+    case CANASTA_FINAL_DISCARD_OPTIONAL:
+    default:
+      canasta_guide_write (self, "final-discard",
+                           _("You may meld every card or discard the last one, whatever card it "
+                             "is."));
+    }
+}
+
+/* With the pile: the question comes before it, and has to where too few cards
+ * would be left to ask after it. */
+static void
+write_asking_before_taking (CanastaGuideWriter *self)
+{
+  canasta_guide_add (self, "",
+                     _("If taking the discard pile lets you go out, you may ask before you take "
+                       "it. After a yes you must take it and go out, after a no you may draw, or "
+                       "take it and play on."));
+  if (self->rules->asking == CANASTA_ASKING_MUST)
+    canasta_guide_add (self, "",
+                       _("If the take would leave you fewer than two cards, you must ask before "
+                         "it."));
+  canasta_guide_add (self, "",
+                     _("With fewer than two cards in your hand it is too late to ask: after a no "
+                       "you could not play on."));
+}
+
+static void
+write_asking (CanastaGuideWriter *self)
+{
+  if (!canasta_table_has_partners (self->table))
+    {
+      canasta_guide_write (self, "asking",
+                           _("You have no partner, so you decide alone whether you go out."));
+      return;
+    }
+
+  switch (self->rules->asking)
+    {
+    case CANASTA_ASKING_OFF:
+      canasta_guide_write (self, "asking",
+                           _("You do not ask your partner; you decide alone whether you go "
+                             "out."));
+      break;
+    case CANASTA_ASKING_MUST:
+      canasta_guide_write (self, "asking",
+                           _("You must ask your partner first: “May I go out?” You ask in the turn "
+                             "in which you could go out, before you lay any cards. After a yes "
+                             "you must go out, after a no you must not."));
+      break;
+    case CANASTA_ASKING_MAY:
+    default:
+      canasta_guide_write (self, "asking",
+                           _("You may ask your partner first: “May I go out?” You ask in the turn "
+                             "in which you could go out, before you lay any cards. After a yes "
+                             "you must go out, after a no you must not. You may also go out "
+                             "without asking."));
+    }
+  if (self->rules->asking != CANASTA_ASKING_OFF)
+    write_asking_before_taking (self);
+  if (self->rules->asking != CANASTA_ASKING_OFF && self->table->sides_form)
+    canasta_guide_add (self, "", _("Whoever has no partner decides alone."));
+  if (self->rules->asking != CANASTA_ASKING_OFF && self->table->players == 6
+      && self->table->n_sides == 2)
+    canasta_guide_add (self, "", _("The partner whose turn comes first answers."));
+}
+
+/* What a concealed going out is, with canastas of one's own. */
+static void
+write_own_canastas (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean required = self->table->players == 2
+                      && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER;
+  int canastas = required ? MAX (1, rules->canastas_to_go_out) : 1;
+
+  if (canasta_table_has_partners (self->table))
+    canasta_guide_write (self, "concealed-definition",
+                         _("You go out concealed if you have laid no card in earlier turns of "
+                           "the round, lay your whole hand in one turn, have a canasta of your "
+                           "own among it and add nothing to melds of your partner."));
+  else
+    canasta_guide_write (self, "concealed-definition",
+                         ngettext ("You go out concealed if you have laid no card in earlier "
+                                   "turns of the round and lay your whole hand in one turn, with "
+                                   "at least %d canasta among it.",
+                                   "You go out concealed if you have laid no card in earlier "
+                                   "turns of the round and lay your whole hand in one turn, with "
+                                   "at least %d canastas among it.",
+                                   canastas),
+                         canastas);
+}
+
+static void
+write_concealed (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CONCEALED))
+    {
+      canasta_guide_write (self, "concealed-definition concealed-canastas",
+                           _("Nobody can go out concealed: that would take a canasta."));
+      return;
+    }
+
+  if (rules->concealed_definition == CANASTA_CONCEALED_OWN_CANASTA)
+    write_own_canastas (self);
+  else
+    {
+      canasta_guide_write (self, "concealed-definition",
+                           _("You go out concealed if you have laid no card in earlier turns of "
+                             "the round and lay your whole hand in one turn."));
+      if (canasta_table_has_partners (self->table))
+        canasta_guide_add (self, "", _("You may add cards to melds of your partner."));
+      if (canasta_table_has_partners (self->table) && rules->canastas_to_go_out > 0)
+        canasta_guide_add (self, "", _("The canastas need not be your own."));
+    }
+  if (rules->final_discard != CANASTA_FINAL_DISCARD_FORBIDDEN)
+    canasta_guide_add (self, "", _("A last discard is no obstacle."));
+
+  if (!canasta_guide_has_say (self, "concealed-canastas"))
+    canasta_guide_add_rules (self, "concealed-canastas");
+  else if (rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER)
+    canasta_guide_add (self, "concealed-canastas",
+                       _("Your side needs as many canastas for it as for any other way of going "
+                         "out."));
+  else
+    canasta_guide_add (self, "concealed-canastas",
+                       _("To go out concealed a single canasta is enough."));
+}
+
+static void
+write_bonus (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  g_autofree char *out = canasta_number_format (rules->going_out_bonus);
+  g_autofree char *concealed = canasta_number_format (rules->concealed_bonus);
+
+  if (rules->going_out_bonus == 0)
+    canasta_guide_write (self, "going-out-bonus", _("Going out as such brings no points."));
+  else
+    canasta_guide_write (self, "going-out-bonus",
+                         ngettext ("Going out brings your side %s point.",
+                                   "Going out brings your side %s points.",
+                                   rules->going_out_bonus),
+                         out);
+  if (!canasta_guide_has_say (self, "concealed-bonus"))
+    canasta_guide_add_rules (self, "concealed-bonus");
+  else if (rules->concealed_bonus == 0)
+    canasta_guide_add (self, "concealed-bonus", _("Going out concealed brings none at all."));
+  else
+    canasta_guide_add (self, "concealed-bonus",
+                       ngettext ("Going out concealed brings your side %s point in all.",
+                                 "Going out concealed brings your side %s points in all.",
+                                 rules->concealed_bonus),
+                       concealed);
+}
+
+static void
+write_stock_end (CanastaGuideWriter *self)
+{
+  int end = self->rules->stock_end;
+
+  /* Only a pile whose top card can be laid off must be taken. */
+  if (end == CANASTA_STOCK_END_FORCED
+      && !canasta_guide_meets (self, CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
+    end = CANASTA_STOCK_END_VOLUNTARY;
+
+  canasta_guide_write_head (self, "stock-end", _("When the stock runs out"));
+  switch (end)
+    {
+    case CANASTA_STOCK_END_FORCED:
+      canasta_guide_write (self, "stock-end",
+                           _("When the last card of the stock has been drawn, play goes on as "
+                             "long as each player takes the pile. If you can take it by adding "
+                             "its top card to a meld of your side, you must. If you can take it "
+                             "in another way, you may. If you do not take it, the round ends."));
+      break;
+    case CANASTA_STOCK_END_VOLUNTARY:
+      canasta_guide_write (self, "stock-end",
+                           _("When the last card of the stock has been drawn, play goes on as "
+                             "long as each player takes the pile. Nobody has to: the round ends "
+                             "with the first player who cannot take it or does not want to."));
+      break;
+    case CANASTA_STOCK_END_AFTER_TURN:
+      canasta_guide_write (self, "stock-end",
+                           _("Whoever draws the last card of the stock finishes the turn, melds "
+                             "and discards. Then the round ends."));
+      break;
+    case CANASTA_STOCK_END_IMMEDIATE:
+    default:
+      canasta_guide_write (self, "stock-end",
+                           _("The round ends as soon as the last card of the stock has been "
+                             "drawn; whoever drew it may neither meld nor discard."));
+    }
+  canasta_guide_write (self, "",
+                       _("If a round ends like this, nobody gets points for going out. "
+                         "Everything else is counted as usual."));
+}
+
+/* A row of points that are added, where the rule behind it has a say. */
+static void
+add_counted (CanastaGuideWriter *self, const char *rule, const char *title, int points)
+{
+  g_autofree char *number = canasta_number_format_signed (points);
+
+  if (canasta_guide_has_say (self, rule))
+    canasta_guide_add_row (self, rule, title, number, NULL);
+}
+
+static void
+write_sheet (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
+
+  canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
+  canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
+  add_counted (self, "natural-canasta", mixed ? _("Each natural canasta") : _("Each canasta"),
+               rules->natural_canasta);
+  add_counted (self, "mixed-canasta", _("Each mixed canasta"), rules->mixed_canasta);
+  add_counted (self, "wild-canasta", _("Each canasta of wild cards alone"),
+               rules->wild_canasta);
+  add_counted (self, "sequence-canasta", _("Each sequence of seven cards"),
+               rules->sequence_canasta);
+  canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
+  add_counted (self, "forgotten-red-three", _("Each forgotten red three"),
+               -rules->forgotten_red_three);
+  add_counted (self, "going-out-bonus", _("Going out"), rules->going_out_bonus);
+  add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);
+  canasta_guide_add_row (self, "", _("Cards left in a hand"), _("− their values"), NULL);
+}
+
+static void
+write_pair_score (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  canasta_guide_write (self, "lone-hand-pair-score",
+                       rules->lone_hand_pair_score == CANASTA_PAIR_SCORE_FULL
+                         ? _("Against a lone hand the two partners add up what they have, and "
+                             "each is credited with the whole sum.")
+                         : _("Against a lone hand the two partners add up what they have, and "
+                             "each is credited with half of the sum."));
+  canasta_guide_write (self, "lone-hand-red-threes",
+                       rules->lone_hand_red_threes == CANASTA_LONE_HAND_OWN
+                         ? _("The red threes of the pair do not belong to this sum: each partner "
+                             "counts only the own ones.")
+                         : _("The red threes of the pair are counted together, and both partners "
+                             "are credited with all of them."));
+}
+
+static void
+write_example (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int cards = 7 * rules->value_high;
+  int canasta = canasta_guide_value_canasta (self->table, CANASTA_RANK_KING);
+  g_autofree char *cards_text = canasta_number_format (cards);
+  g_autofree char *canasta_text = canasta_number_format (canasta);
+  g_autofree char *sum_text = canasta_number_format (cards + canasta);
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS) || rules->meld_minimum_size > 7)
+    return;
+  canasta_guide_write (self, "natural-canasta value-high",
+                       /* Translators: points of cards + points of a canasta = their sum */
+                       ngettext ("An example: seven kings bring %1$s + %2$s = %3$s point.",
+                                 "An example: seven kings bring %1$s + %2$s = %3$s points.",
+                                 cards + canasta),
+                       cards_text, canasta_text, sum_text);
+}
+
+static void
+write_scoring (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "scoring", _("Counting a round"));
+  canasta_guide_write (self, "",
+                       canasta_table_has_partners (self->table)
+                         ? _("When a round has ended, every side counts. The cards in the hands "
+                             "of all its players count against it, also when one of them has "
+                             "gone out.")
+                         : _("When a round has ended, everybody counts."));
+  write_sheet (self);
+  canasta_guide_write (self, "",
+                       _("The sum is added to the total of the side. It may be negative, and so "
+                         "may the total."));
+  if (self->table->sides_form)
+    write_pair_score (self);
+  write_example (self);
+}
+
+static void
+write_match (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  g_autofree char *target = canasta_number_format (rules->target);
+
+  canasta_guide_write_head (self, "match", _("The match"));
+  if (rules->rounds > 0)
+    canasta_guide_write (self, "rounds target",
+                         ngettext ("The match has %d round. The best total then wins.",
+                                   "The match has %d rounds. The best total after the last one "
+                                   "wins.",
+                                   rules->rounds),
+                         rules->rounds);
+  else
+    canasta_guide_write (self, "target rounds",
+                         ngettext ("The match ends with the round in which a total reaches %s "
+                                   "point. The best total wins, also when several have got that "
+                                   "far.",
+                                   "The match ends with the round in which a total reaches %s "
+                                   "points. The best total wins, also when several have got that "
+                                   "far.",
+                                   rules->target),
+                         target);
+  canasta_guide_write (self, "tie",
+                       rules->tie == CANASTA_TIE_EXTRA_ROUND
+                         ? _("If the best totals are equal, another round is played.")
+                         : _("If the best totals are equal, the victory is shared."));
+}
+
+void
+canasta_guide_write_end (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "going-out", C_("heading", "Going out"));
+  write_conditions (self);
+  write_asking (self);
+  write_concealed (self);
+  write_bonus (self);
+  write_stock_end (self);
+  write_scoring (self);
+  write_match (self);
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's first sections: the aim, the players, the cards, the deal and a
+ * turn. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "guide/guide-private.h"
+
+static void
+write_aim (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "aim", _("The aim of the game"));
+  canasta_guide_write (self, "",
+                       _("Canasta is a game of collecting. Cards of the same rank, laid on the "
+                         "table together, are a meld."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+    canasta_guide_add (self, "",
+                       _("A meld of seven cards is a canasta, and canastas bring most of the "
+                         "points."));
+  canasta_guide_write (self, "", "%s",
+                       self->rules->rounds == 1 ? _("A match has a single round.")
+                                                : _("A match has several rounds."));
+  canasta_guide_add (self, "",
+                     _("A round ends when a player goes out, that is, gets rid of every card, or "
+                       "when the stock has run out. Cards on the table then count for their "
+                       "side, cards left in a hand against it. The best total at the end of the "
+                       "match wins."));
+}
+
+/* What becomes of two sides' melds when they are one side. */
+static void
+write_joining (CanastaGuideWriter *self)
+{
+  gboolean by_total = self->rules->opening_minimum.n == 0
+                      || (canasta_guide_has_say (self, "opening-by")
+                          && self->rules->opening_by == CANASTA_OPENING_BY_TOTAL);
+
+  canasta_guide_write (self, "", _("The melds of the two partners then lie together."));
+  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
+    canasta_guide_add (self, "",
+                       _("Two melds of the same rank join if the joined meld is allowed; if it "
+                         "is not, they stay apart."));
+  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE
+      && canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", _("Melds that stay apart take no more wild cards."));
+  canasta_guide_add (self, "", _("If one of the two has opened, both have."));
+  if (by_total)
+    canasta_guide_add (self, "",
+                       _("If neither has, the total of whoever opens decides on the minimum."));
+}
+
+static void
+write_lone_hand (CanastaGuideWriter *self)
+{
+  canasta_guide_write (self, "",
+                       _("Three players play. A round begins with everybody alone. The first to "
+                         "take the discard pile becomes the lone hand: the other two are partners "
+                         "against that player until the round ends."));
+  write_joining (self);
+  canasta_guide_write (self, "",
+                       _("If a player goes out before anybody has taken the pile, that player "
+                         "counts as the lone hand. If the stock runs out before that, everybody "
+                         "counts alone."));
+}
+
+static void
+write_sides (CanastaGuideWriter *self)
+{
+  const CanastaTable *table = self->table;
+
+  if (table->players == 5 && table->n_sides == 2)
+    canasta_guide_write (self, "",
+                         _("Five players form a team of three and a pair. In each round one of "
+                           "the three rests, everybody in turn, and the other two play against "
+                           "the pair, partners facing each other. The points of the round count "
+                           "for the whole team, also for the player who rests."));
+  else if (table->players == 4 && table->n_sides == 2)
+    canasta_guide_write (self, "",
+                         _("Four players form two pairs. Partners sit opposite each other."));
+  else if (table->players == 6 && table->n_sides == 3)
+    canasta_guide_write (self, "",
+                         _("Six players form three pairs. Partners sit opposite each other; "
+                           "between them, on either side, sits a player of each of the other two "
+                           "pairs."));
+  else if (table->players == 6 && table->n_sides == 2)
+    canasta_guide_write (self, "",
+                         _("Six players form two teams of three. The teams sit alternately: your "
+                           "neighbours on the left and on the right are opponents."));
+  else
+    canasta_guide_write (self, "",
+                         ngettext ("The players form %d side.", "The players form %d sides.",
+                                   table->n_sides),
+                         table->n_sides);
+  canasta_guide_write (self, "lone-hand-pair-score lone-hand-red-threes",
+                       _("Partners share everything that lies on the table: their melds, their "
+                         "red threes and their score. Each has a hand of cards that nobody else "
+                         "may see."));
+}
+
+static void
+write_players (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "players", _("The players"));
+  if (self->table->sides_form)
+    write_lone_hand (self);
+  else if (canasta_table_has_partners (self->table))
+    write_sides (self);
+  else
+    {
+      canasta_guide_write (self, "",
+                           ngettext ("%d player plays.", "%d players play, everybody alone.",
+                                     self->table->players),
+                           self->table->players);
+      canasta_guide_add (self, "lone-hand-pair-score lone-hand-red-threes",
+                         _("Melds, red threes and score are each player’s own. In what follows, "
+                           "a side is a single player."));
+    }
+}
+
+static void
+write_values (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean flat = rules->black_threes_in_hand_flat && rules->black_three_in_hand > 0;
+
+  canasta_guide_write (self,
+                       "value-low value-high value-ace value-two value-joker value-black-three "
+                       "black-three-in-hand black-threes-in-hand-flat",
+                       _("Every card has a value in points. It counts for you when the card lies "
+                         "on the table at the end of a round, and against you when it is still in "
+                         "your hand."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
+    canasta_guide_add (self, "", _("It also counts when you open."));
+  canasta_guide_add_table (self, _("Card"), _("Points"), NULL);
+  if (rules->jokers > 0)
+    canasta_guide_add_points (self, "value-joker", _("Joker"), rules->value_joker);
+  canasta_guide_add_points (self, "value-two", _("Two"), rules->value_two);
+  canasta_guide_add_points (self, "value-ace", _("Ace"), rules->value_ace);
+  canasta_guide_add_points (self, "value-high", _("King, queen, jack, ten, nine, eight"),
+                            rules->value_high);
+  canasta_guide_add_points (self, "value-low", _("Seven, six, five, four"), rules->value_low);
+  if (rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
+    canasta_guide_add_points (self, "value-black-three", _("Black three, melded"),
+                              rules->value_black_three);
+  canasta_guide_add_points (self, "black-three-in-hand black-threes-in-hand-flat",
+                            flat ? _("Black threes left in a hand, however many")
+                                 : _("Black three left in a hand, each"),
+                            -rules->black_three_in_hand);
+}
+
+static void
+write_cards (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  guint n_cards = self->table->n_cards;
+
+  canasta_guide_write_head (self, "cards", _("The cards and their values"));
+  canasta_guide_write (self, "packs",
+                       ngettext ("You play with %d pack of 52 cards.",
+                                 "You play with %d packs of 52 cards, shuffled together.",
+                                 rules->packs),
+                       rules->packs);
+  if (rules->jokers > 0)
+    canasta_guide_add (self, "jokers",
+                       ngettext ("%d joker is added.", "%d jokers are added.", rules->jokers),
+                       rules->jokers);
+  else
+    canasta_guide_add (self, "jokers", _("There are no jokers."));
+  canasta_guide_add (self, "",
+                     ngettext ("That makes %u card in all.", "That makes %u cards in all.",
+                               n_cards),
+                     n_cards);
+  canasta_guide_write (self, "", "%s",
+                       rules->jokers > 0 ? _("Jokers and twos are wild cards.")
+                                         : _("Twos are wild cards."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", _("In a meld they stand for other cards."));
+  canasta_guide_add (self, "",
+                     _("The cards from four to ace are natural cards. Threes are a case of their "
+                       "own; more about them below."));
+  write_values (self);
+}
+
+static void
+write_upcard (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->upcard == CANASTA_UPCARD_NONE)
+    {
+      canasta_guide_write (self, "upcard upcard-black-three",
+                           _("No card is turned up: the discard pile begins with the first "
+                             "player’s discard."));
+      return;
+    }
+
+  canasta_guide_write (self, "upcard",
+                       _("The top card of the stock is turned up beside it and begins the "
+                         "discard pile."));
+  if (rules->upcard == CANASTA_UPCARD_COVER)
+    canasta_guide_add (self, "",
+                       _("If it is a wild card or a red three, further cards are turned up on "
+                         "top of it until one comes that is neither."));
+  else
+    canasta_guide_add (self, "",
+                       _("If it is a wild card or a red three, it stays on top, and the first "
+                         "player cannot take the pile."));
+  if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
+    canasta_guide_add (self, "upcard-black-three", "%s",
+                       rules->upcard == CANASTA_UPCARD_COVER
+                         ? _("A black three is covered with further cards as well.")
+                         : _("A black three is covered with further cards."));
+  else if (canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
+    canasta_guide_add (self, "upcard-black-three",
+                       rules->upcard == CANASTA_UPCARD_KEEP
+                         ? _("The same goes for a black three.")
+                         : _("A black three stays on top, and the first player cannot take the "
+                             "pile."));
+  else
+    canasta_guide_add (self, "upcard-black-three",
+                       _("A black three stays on top like any other card."));
+}
+
+static void
+write_first_dealer (CanastaGuideWriter *self)
+{
+  switch (self->rules->first_dealer)
+    {
+    case CANASTA_FIRST_DEALER_LOWEST_DRAW:
+      canasta_guide_write (self, "first-dealer",
+                           _("Before the first round every player draws a card; whoever draws "
+                             "the lowest deals."));
+      break;
+    case CANASTA_FIRST_DEALER_HIGHEST_DRAW:
+      canasta_guide_write (self, "first-dealer",
+                           _("Before the first round every player draws a card; whoever draws "
+                             "the highest deals."));
+      canasta_guide_add (self, "", "%s",
+                         canasta_guide_meets (self, CANASTA_NEEDS_JOKERS)
+                           ? _("A joker is above a two, a two above an ace.")
+                           : _("A two is above an ace."));
+      canasta_guide_add (self, "", _("Players whose cards are equally high draw again."));
+      break;
+    case CANASTA_FIRST_DEALER_LAST_SEAT:
+    default:
+      canasta_guide_write (self, "first-dealer",
+                           _("The player in the last seat deals the first round."));
+    }
+}
+
+static void
+write_deal (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  canasta_guide_write_head (self, "deal", _("The deal"));
+  write_first_dealer (self);
+  canasta_guide_add (self, "",
+                     _("Each new round is dealt by the next player to the left. The player to "
+                       "the left of the dealer begins, and the turn passes to the left, that "
+                       "is, clockwise."));
+  canasta_guide_write (self, "deal-size",
+                       ngettext ("Each player is dealt %d card, face down.",
+                                 "Each player is dealt %d cards, face down and one at a time.",
+                                 rules->deal_size),
+                       rules->deal_size);
+  canasta_guide_add (self, "",
+                     _("The remaining cards are placed face down in the middle of the table: "
+                       "they are the stock."));
+  write_upcard (self);
+}
+
+/* Whether the variant keeps some rank from being discarded. */
+static gboolean
+keeps_ranks (const CanastaTable *table)
+{
+  for (guint rank = CANASTA_RANK_THREE; table->has_hooks && rank < CANASTA_N_RANKS; rank++)
+    {
+      gboolean allowed = TRUE;
+
+      if (canasta_variant_may_discard (table->variant, rank, 1, &allowed, NULL) && !allowed)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+write_turn (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  canasta_guide_write_head (self, "turn", _("A turn"));
+  canasta_guide_write (self, "",
+                       _("A turn has three parts. First you draw from the stock or take the "
+                         "discard pile. Then you may lay down melds and add cards to the melds "
+                         "of your side. At the end you place one card face up on the discard "
+                         "pile."));
+  canasta_guide_write (self, "draw-count",
+                       ngettext ("From the stock you draw %d card.",
+                                 "From the stock you draw %d cards; if fewer are left, you draw "
+                                 "those.",
+                                 rules->draw_count),
+                       rules->draw_count);
+  canasta_guide_add (self, "",
+                     _("As long as there is a stock you may always draw, even if you could take "
+                       "the pile."));
+  canasta_guide_write (self, "",
+                       _("You never have to meld, unless you take the pile. You may discard any "
+                         "card except a red three, wild cards included."));
+  if (keeps_ranks (self->table))
+    canasta_guide_add (self, "",
+                       _("In this variant some cards may be discarded only when no other card "
+                         "is left."));
+  canasta_guide_write (self, "pile-visibility",
+                       rules->pile_visibility == CANASTA_PILE_SHOWS_TOP
+                         ? _("Of the discard pile only the top card may be seen; everybody knows "
+                             "how many cards it has.")
+                         : _("You may look through the whole discard pile at any time."));
+}
+
+void
+canasta_guide_write_game (CanastaGuideWriter *self)
+{
+  write_aim (self);
+  write_players (self);
+  write_cards (self);
+  write_deal (self);
+  write_turn (self);
+}

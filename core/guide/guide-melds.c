@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's sections about melds, canastas and the opening. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "guide/guide-private.h"
+
+/* Natural and wild cards of a meld. */
+static void
+write_mixture (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    {
+      canasta_guide_write (self, "maximum-wilds minimum-naturals wilds-at-most-naturals",
+                           _("All cards of a meld must be natural."));
+      return;
+    }
+
+  canasta_guide_write (self, "minimum-naturals",
+                       ngettext ("At least %d card of a meld must be natural.",
+                                 "At least %d cards of a meld must be natural.",
+                                 rules->minimum_naturals),
+                       rules->minimum_naturals);
+  canasta_guide_add (self, "maximum-wilds",
+                     ngettext ("It may have %d wild card at most.",
+                               "It may have %d wild cards at most.", rules->maximum_wilds),
+                     rules->maximum_wilds);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+    canasta_guide_add (self, "", _("That also holds when it is a canasta."));
+  if (!canasta_guide_has_say (self, "wilds-at-most-naturals"))
+    canasta_guide_add_rules (self, "wilds-at-most-naturals");
+  else
+    canasta_guide_add (self, "wilds-at-most-naturals", "%s",
+                       rules->wilds_at_most_naturals
+                         ? _("It may never have more wild cards than natural ones.")
+                         : _("Within these limits wild cards may outnumber the natural ones."));
+}
+
+static void
+write_shape (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int least = MAX (rules->meld_minimum_size, rules->minimum_naturals);
+
+  canasta_guide_write (self, "meld-minimum-size",
+                       ngettext ("A meld is made of at least %d card of the same rank, from four "
+                                 "to ace; suits make no difference.",
+                                 "A meld is made of at least %d cards of the same rank, from four "
+                                 "to ace; suits make no difference.",
+                                 least),
+                       least);
+  if (rules->meld_maximum_size == 0)
+    canasta_guide_add (self, "meld-maximum-size", _("It may become as large as you like."));
+  else
+    canasta_guide_add (self, "meld-maximum-size",
+                       ngettext ("It may have %d card at most.", "It may have %d cards at most.",
+                                 rules->meld_maximum_size),
+                       rules->meld_maximum_size);
+
+  write_mixture (self);
+}
+
+static void
+write_laying_off (CanastaGuideWriter *self)
+{
+  canasta_guide_write (self, "",
+                       _("You may add cards to any meld of your own side in your turn, never to "
+                         "a meld of the others. Cards on the table stay where they are: they "
+                         "cannot be taken back or moved to another meld. The others may collect "
+                         "the same rank as you."));
+  if (self->rules->melds_per_rank == CANASTA_MELDS_ONE)
+    canasta_guide_add (self, "melds-per-rank",
+                       _("Your side has only one meld of each rank; all cards of the rank go "
+                         "there."));
+  else
+    canasta_guide_add (self, "melds-per-rank",
+                       _("Your side may have several melds of the same rank."));
+}
+
+static void
+write_sequences (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    {
+      canasta_guide_write (self, "sequences", _("Cards in sequence are not a meld."));
+      return;
+    }
+
+  canasta_guide_write (self, "sequences",
+                       _("Cards of one suit in sequence are a meld too, between the four and the "
+                         "ace and seven cards long at most."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
+    canasta_guide_add (self, "", "%s",
+                       self->rules->sequences == CANASTA_SEQUENCES_WITH_WILDS
+                         ? _("Wild cards may stand in for missing cards, as many as in other "
+                             "melds.")
+                         : _("Wild cards may not stand in for missing cards."));
+}
+
+static void
+write_wild_melds (CanastaGuideWriter *self)
+{
+  if (self->rules->wild_melds == CANASTA_WILD_MELDS_FREE)
+    canasta_guide_write (self, "wild-melds", "%s",
+                         canasta_guide_meets (self, CANASTA_NEEDS_JOKERS)
+                           ? _("Wild cards alone may be melded too, jokers and twos together.")
+                           : _("Wild cards alone may be melded too."));
+  else if (canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_CANASTAS))
+    canasta_guide_write (self, "wild-melds",
+                         _("Wild cards alone are a meld only if you lay a whole canasta of them, "
+                           "at least seven, at once."));
+  else
+    canasta_guide_write (self, "wild-melds", _("Wild cards alone are not a meld."));
+}
+
+int
+canasta_guide_value_canasta (const CanastaTable *table, CanastaRank rank)
+{
+  int value = table->rules.natural_canasta;
+
+  if (table->has_hooks)
+    canasta_variant_classify_meld (table->variant, rank, 7, 0, value, &value, NULL);
+  return value;
+}
+
+/* Whether the variant gives a canasta of some rank a value of its own. */
+static gboolean
+values_ranks (const CanastaTable *table)
+{
+  for (guint rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
+    if (canasta_guide_value_canasta (table, rank) != table->rules.natural_canasta)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+write_canastas (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
+
+  canasta_guide_write_head (self, "canastas", _("Canastas"));
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
+    {
+      canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
+                           _("As melds must stay smaller than seven cards, there are no canastas "
+                             "at this table."));
+      return;
+    }
+
+  canasta_guide_write (self, "", "%s",
+                       rules->meld_maximum_size == 7
+                         ? _("A meld of seven cards is a canasta.")
+                         : _("A meld of seven cards or more is a canasta."));
+  if (mixed)
+    canasta_guide_add (self, "",
+                       _("A natural canasta has no wild cards, a mixed canasta has one or more."));
+  if (mixed && rules->meld_maximum_size != 7)
+    canasta_guide_add (self, "",
+                       _("A natural canasta to which a wild card is added becomes a mixed one "
+                         "for good."));
+  canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
+                       _("A canasta is worth these points at the end of the round, on top of the "
+                         "points of its cards."));
+  canasta_guide_add_table (self, _("Canasta"), _("Points"), NULL);
+  canasta_guide_add_points (self, "natural-canasta",
+                            mixed ? _("Natural canasta") : _("Canasta"), rules->natural_canasta);
+  if (mixed)
+    canasta_guide_add_points (self, "mixed-canasta", _("Mixed canasta"), rules->mixed_canasta);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS))
+    canasta_guide_add_points (self, "wild-canasta", _("Canasta of wild cards alone"),
+                              rules->wild_canasta);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    canasta_guide_add_points (self, "sequence-canasta", _("Sequence of seven cards"),
+                              rules->sequence_canasta);
+  if (values_ranks (self->table))
+    canasta_guide_write (self, "",
+                         _("In this variant canastas of some ranks have a value of their own."));
+}
+
+static char *
+describe_band (const CanastaBands *bands, int i, gboolean by_round)
+{
+  int from = bands->band[MAX (i, 1)].from;
+  g_autofree char *total = canasta_number_format (from);
+
+  if (i == 0 && by_round)
+    /* Translators: rounds by their number, which is %d at most */
+    return g_strdup_printf (C_("opening", "Up to round %d"), from - 1);
+  if (i == 0)
+    /* Translators: a total of points */
+    return g_strdup_printf (C_("opening", "Below %s"), total);
+  if (by_round)
+    /* Translators: rounds by their number */
+    return g_strdup_printf (C_("opening", "From round %d on"), from);
+  /* Translators: a total of points */
+  return g_strdup_printf (C_("opening", "From %s on"), total);
+}
+
+static void
+write_bands (CanastaGuideWriter *self, const CanastaBands *bands)
+{
+  gboolean by_round = self->rules->opening_minimum.n > 0
+                      && self->rules->opening_by == CANASTA_OPENING_BY_ROUND;
+  g_autofree char *minimum = canasta_number_format (bands->band[0].minimum);
+
+  if (bands->n == 1)
+    {
+      canasta_guide_write (self, "opening-minimum opening-by",
+                           ngettext ("The minimum is always %s point.",
+                                     "The minimum is always %s points.",
+                                     bands->band[0].minimum),
+                           minimum);
+      return;
+    }
+
+  canasta_guide_write (self, "opening-minimum opening-by",
+                       by_round
+                         ? _("The minimum depends on which round of the match is played.")
+                         : _("The minimum depends on your side’s total before the round."));
+  canasta_guide_add_table (self, by_round ? _("Round") : _("Total"), _("Minimum"), NULL);
+  for (int i = 0; i < bands->n; i++)
+    {
+      g_autofree char *from = describe_band (bands, i, by_round);
+
+      canasta_guide_add_points (self, "opening-minimum opening-by", from,
+                                bands->band[i].minimum);
+    }
+}
+
+static void
+write_top_card (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_say (self, "opening-counts-top-card"))
+    return;
+  canasta_guide_write (self, "opening-counts-top-card",
+                       self->rules->opening_counts_top_card
+                         ? _("If you open by taking the pile, its top card counts towards the "
+                             "minimum, but no other card of the pile does.")
+                         : _("If you open by taking the pile, only the cards from your hand "
+                             "count towards the minimum, not even the pile’s top card."));
+}
+
+gboolean
+canasta_guide_waives_with_pile (const CanastaGuideWriter *self)
+{
+  return self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+         && canasta_guide_has_say (self, "opening-waiver")
+         && canasta_guide_meets (self, CANASTA_NEEDS_TAKING_TO_OPEN);
+}
+
+static const char *
+say_waiver (const CanastaGuideWriter *self)
+{
+  if (self->rules->opening_waiver == CANASTA_WAIVER_NONE)
+    return _("Not even a player who goes out concealed can do without the minimum.");
+  if (canasta_guide_waives_with_pile (self))
+    return _("There is an exception: if you go out concealed, you need no minimum, whether you "
+             "have drawn from the stock or taken the pile.");
+  return _("There is an exception: if you have drawn from the stock and go out concealed in the "
+           "same turn, you need no minimum.");
+}
+
+static void
+write_exceptions (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  g_autofree char *penalty = canasta_number_format (rules->opening_fail_penalty);
+
+  if (canasta_guide_has_say (self, "opening-waiver"))
+    canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
+  else
+    canasta_guide_add_rules (self, "opening-waiver");
+
+  if (rules->opening_fail_penalty == 0)
+    canasta_guide_write (self, "opening-fail-penalty",
+                         _("Melds that fall short of the minimum go back into your hand; that "
+                           "costs you nothing."));
+  else
+    canasta_guide_write (self, "opening-fail-penalty",
+                         ngettext ("If you insist on an opening that falls short, the cards go "
+                                   "back into your hand and the minimum rises by %s point for "
+                                   "the rest of the round.",
+                                   "If you insist on an opening that falls short, the cards go "
+                                   "back into your hand and the minimum rises by %s points for "
+                                   "the rest of the round.",
+                                   rules->opening_fail_penalty),
+                         penalty);
+}
+
+static void
+write_opening (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  CanastaBands bands = rules->opening_minimum;
+
+  if (bands.n == 0)
+    canasta_guide_find_bands (self->table, &bands);
+
+  canasta_guide_write_head (self, "opening", _("Opening"));
+  canasta_guide_write (self, "",
+                       _("The first melds that a side lays in a round open for it."));
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
+    {
+      canasta_guide_add (self,
+                         "opening-minimum opening-by opening-counts opening-counts-top-card "
+                         "opening-waiver opening-fail-penalty",
+                         _("They need not be worth anything."));
+      return;
+    }
+
+  canasta_guide_add (self, "", _("For that the cards must be worth a minimum."));
+  canasta_guide_add (self, "", "%s",
+                     canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS)
+                       ? _("Only the values of cards count; canastas and red threes do not.")
+                       : _("Only the values of cards count; red threes do not."));
+  canasta_guide_add (self, "opening-counts",
+                     rules->opening_counts == CANASTA_OPENING_SUM
+                       ? _("All melds that you lay at once count together.")
+                       : _("You may lay several melds at once, but one of them must reach the "
+                           "minimum alone."));
+  write_bands (self, &bands);
+  write_top_card (self);
+  write_exceptions (self);
+  canasta_guide_write (self, "",
+                       canasta_table_has_partners (self->table)
+                         ? _("Once one partner has opened, there is no minimum any more for the "
+                             "whole side until the round ends.")
+                         : _("Once you have opened, there is no minimum for you any more until "
+                             "the round ends."));
+}
+
+void
+canasta_guide_write_melds (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "melds", _("Melds and wild cards"));
+  write_shape (self);
+  write_laying_off (self);
+  write_sequences (self);
+  write_wild_melds (self);
+  write_canastas (self);
+  write_opening (self);
+}

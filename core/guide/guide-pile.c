@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide's section about taking the discard pile. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "guide/guide-private.h"
+
+static void
+write_extent (CanastaGuideWriter *self)
+{
+  int extent = self->rules->take_extent;
+
+  canasta_guide_write (self, "take-extent",
+                       _("Instead of drawing you may take the discard pile, if you can meld its "
+                         "top card at once."));
+  if (extent == CANASTA_TAKE_ALL)
+    canasta_guide_add (self, "",
+                       _("You take the whole pile: the top card goes into a meld, all others go "
+                         "into your hand, and you may meld further with them in the same turn."));
+  else if (extent == CANASTA_TAKE_TOP_ONLY)
+    canasta_guide_add (self, "",
+                       _("You take only the top card; the rest of the pile stays where it is."));
+  else
+    canasta_guide_add (self, "",
+                       ngettext ("You take at most %d card from the top; the rest of the pile "
+                                 "stays where it is.",
+                                 "You take the top %d cards, or all where there are fewer; the "
+                                 "rest of the pile stays where it is.",
+                                 extent),
+                       extent);
+}
+
+/* Whether some card freezes the pile for longer than it lies on top. */
+static gboolean
+has_freezing_cards (const CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  return (canasta_guide_has_say (self, "wild-freezes") && rules->wild_freezes)
+         || (canasta_guide_has_say (self, "red-three-freezes") && rules->red_three_freezes)
+         || (canasta_guide_has_say (self, "black-three-freezes") && rules->black_three_freezes);
+}
+
+/* Whether the pile can be frozen at all, for everybody or for one side. */
+static gboolean
+can_be_frozen (const CanastaGuideWriter *self)
+{
+  return self->rules->freeze_model == CANASTA_FREEZE_ALWAYS || has_freezing_cards (self)
+         || (canasta_guide_has_say (self, "frozen-before-opening")
+             && self->rules->frozen_before_opening);
+}
+
+static const char *
+say_pair (const CanastaGuideWriter *self)
+{
+  if (self->rules->take_with_pair)
+    return can_be_frozen (self)
+             ? _("You may take a pile that is not frozen with two natural cards from your hand "
+                 "that have the rank of its top card.")
+             : _("You may take the pile with two natural cards from your hand that have the rank "
+                 "of its top card.");
+  return can_be_frozen (self)
+           ? _("Two natural cards from your hand take a pile only when it is frozen.")
+           : _("Two natural cards from your hand do not take the pile.");
+}
+
+static const char *
+say_wild (const CanastaGuideWriter *self)
+{
+  if (!self->rules->take_with_wild)
+    return _("A natural card and a wild card do not take the pile.");
+  return can_be_frozen (self)
+           ? _("You may take a pile that is not frozen with one natural card of its top card’s "
+               "rank and one wild card, both from your hand.")
+           : _("You may take the pile with one natural card of its top card’s rank and one wild "
+               "card, both from your hand.");
+}
+
+static const char *
+say_lay_off (const CanastaGuideWriter *self)
+{
+  if (!self->rules->take_by_lay_off)
+    return _("You may not take the pile just by adding its top card to a meld on the table.");
+  return can_be_frozen (self)
+           ? _("You may take a pile that is not frozen by adding its top card to a meld that "
+               "your side has on the table.")
+           : _("You may take the pile by adding its top card to a meld that your side has on the "
+               "table.");
+}
+
+static void
+write_ways (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_THAW))
+    {
+      canasta_guide_add_rules (self, "take-with-pair take-with-wild take-by-lay-off");
+      return;
+    }
+
+  canasta_guide_write (self, "take-with-pair", "%s", say_pair (self));
+  if (canasta_guide_has_say (self, "take-with-wild"))
+    canasta_guide_write (self, "take-with-wild", "%s", say_wild (self));
+  else
+    canasta_guide_add_rules (self, "take-with-wild");
+  canasta_guide_write (self, "take-by-lay-off", "%s", say_lay_off (self));
+}
+
+static void
+write_black_three (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP))
+    {
+      canasta_guide_write (self, "black-three-stops take-black-three-going-out",
+                           _("A black three on top stops nobody: the pile under it can be taken "
+                             "like any other."));
+      return;
+    }
+
+  if (rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED)
+    canasta_guide_write (self, "black-three-stops",
+                         _("A black three on top stops the next player: the pile cannot be taken "
+                           "until another card covers it."));
+  else
+    canasta_guide_write (self, "black-three-stops",
+                         _("A black three is not meant to stop anybody; but as it may not be "
+                           "melded at will, a pile with a black three on top cannot be taken."));
+  if (rules->take_black_three_going_out)
+    canasta_guide_add (self, "take-black-three-going-out",
+                       _("There is one exception: whoever goes out in this very turn may take it "
+                         "with two black threes or more from the hand, and must then meld every "
+                         "card of the pile."));
+  else
+    canasta_guide_add (self, "take-black-three-going-out",
+                       _("That also holds for a player who could go out with it."));
+}
+
+static void
+write_freezing (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  canasta_guide_write (self, "freeze-model", "%s",
+                       rules->take_extent == CANASTA_TAKE_ALL
+                         ? _("Some cards freeze the pile for everybody. It then stays frozen, "
+                             "also when other cards cover them, until it is taken.")
+                         : _("Some cards freeze the pile for everybody. It then stays frozen, "
+                             "also when other cards cover them, as long as they lie in it."));
+  canasta_guide_add (self, "wild-freezes",
+                     rules->wild_freezes
+                       ? _("A wild card freezes it, wherever in the pile it lies.")
+                       : _("A wild card does not freeze it."));
+  if (rules->upcard == CANASTA_UPCARD_NONE)
+    canasta_guide_add_rules (self, "red-three-freezes");
+  else
+    canasta_guide_add (self, "red-three-freezes",
+                       rules->red_three_freezes
+                         ? _("A red three turned up at the start freezes it.")
+                         : _("A red three turned up at the start does not freeze it."));
+  canasta_guide_add (self, "black-three-freezes",
+                     rules->black_three_freezes
+                       ? _("A black three freezes it.")
+                       : _("A black three does not freeze it."));
+}
+
+/* Where cards stop the pile only as long as they lie on top, nothing is said
+ * of frozen piles. */
+static const char *
+say_stopping (const CanastaGuideWriter *self)
+{
+  gboolean threes = canasta_guide_meets (self, CANASTA_NEEDS_BLACK_THREES_STOP);
+
+  if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
+    return _("What lies under the top card makes no difference.");
+  if (self->rules->freeze_model == CANASTA_FREEZE_UNTIL_COVERED)
+    return threes ? _("Once another card covers a wild card or a three, the pile can be taken "
+                      "like any other.")
+                  : _("Once another card covers a wild card or a red three, the pile can be "
+                      "taken like any other.");
+  return threes ? _("A wild card or a three only stops the player whose turn comes next.")
+                : _("A wild card or a red three only stops the player whose turn comes next.");
+}
+
+static void
+write_frozen (CanastaGuideWriter *self)
+{
+  if (self->rules->freeze_model == CANASTA_FREEZE_ALWAYS)
+    canasta_guide_write (self, "freeze-model wild-freezes red-three-freezes black-three-freezes",
+                         _("The pile is always frozen, whatever cards are in it."));
+  else if (has_freezing_cards (self))
+    write_freezing (self);
+  else
+    {
+      canasta_guide_write (self,
+                           "freeze-model wild-freezes red-three-freezes black-three-freezes",
+                           "%s", say_stopping (self));
+      return;
+    }
+  canasta_guide_write (self, "freeze-model",
+                       _("A frozen pile can be taken in one way only: with two natural cards "
+                         "from your hand that have the rank of its top card. Wild cards and "
+                         "melds on the table are no help. If your side has a meld of that rank "
+                         "already, the cards may join it."));
+}
+
+static void
+write_before_opening (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (rules->take_before_opening == CANASTA_TAKE_FORBIDDEN)
+    {
+      canasta_guide_write (self,
+                           "take-before-opening frozen-before-opening opening-counts-top-card",
+                           _("As long as your side has not opened, you may not take the pile at "
+                             "all."));
+      return;
+    }
+
+  canasta_guide_write (self, "take-before-opening",
+                       _("If your side has not opened yet, you may take the pile only if you "
+                         "open with it in the same turn."));
+  if (!canasta_guide_has_say (self, "frozen-before-opening"))
+    canasta_guide_add_rules (self, "frozen-before-opening");
+  else if (rules->frozen_before_opening)
+    canasta_guide_add (self, "frozen-before-opening",
+                       _("Until then the pile is frozen for your side: you need two natural "
+                         "cards of the top card’s rank from your hand, even when others may take "
+                         "it more easily."));
+  else
+    canasta_guide_add (self, "frozen-before-opening",
+                       _("It takes the same cards from your hand as for a side that has "
+                         "opened."));
+}
+
+/* What must be melded of a pile. Going out concealed below the minimum asks for
+ * something only where there is a minimum. */
+static const char *
+say_melding (const CanastaGuideWriter *self)
+{
+  int duty = self->rules->pile_must_be_melded;
+
+  if (duty == CANASTA_PILE_ALWAYS)
+    return _("Every card you take with the pile must be melded in the same turn, except red "
+             "threes.");
+  if (duty == CANASTA_PILE_CONCEALED && canasta_guide_waives_with_pile (self))
+    return _("The cards you take with the pile need not be melded in the same turn. Only if you "
+             "go out concealed with it, below the minimum to open, must every one of them be "
+             "melded.");
+  if (duty == CANASTA_PILE_CONCEALED && canasta_guide_has_say (self, "opening-waiver"))
+    return _("The cards you take with the pile need not be melded in the same turn. Only a "
+             "concealed going out below the minimum to open would demand it, and that is not "
+             "possible with the pile here.");
+  return _("The cards you take with the pile need not be melded in the same turn, apart from the "
+           "top card.");
+}
+
+static void
+write_duties (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (canasta_guide_has_say (self, "one-card-rule"))
+    canasta_guide_write (self, "one-card-rule", "%s",
+                         rules->one_card_rule
+                           ? _("With a single card in your hand you may not take a pile of a "
+                               "single card.")
+                           : _("Even with a single card in your hand you may take a pile of a "
+                               "single card."));
+  else
+    canasta_guide_add_rules (self, "one-card-rule");
+  if (canasta_guide_has_say (self, "pile-must-be-melded"))
+    canasta_guide_write (self, "pile-must-be-melded", "%s", say_melding (self));
+  else
+    canasta_guide_add_rules (self, "pile-must-be-melded");
+}
+
+void
+canasta_guide_write_pile (CanastaGuideWriter *self)
+{
+  canasta_guide_write_head (self, "pile", _("Taking the discard pile"));
+  write_extent (self);
+  write_ways (self);
+  canasta_guide_write (self, "",
+                       _("While a wild card or a red three lies on top, nobody may take the "
+                         "pile."));
+  write_black_three (self);
+  write_frozen (self);
+  write_before_opening (self);
+  write_duties (self);
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The guide as plain text and as Markdown. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "guide/guide-private.h"
+
+#define LINE_LENGTH 78
+
+/* Appends a text in lines of at most %LINE_LENGTH; later lines are indented. */
+static void
+append_wrapped (GString *string, const char *mark, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  glong column = g_utf8_strlen (mark, -1);
+
+  g_string_append (string, mark);
+  for (guint i = 0; words[i]; i++)
+    {
+      glong length = g_utf8_strlen (words[i], -1);
+
+      if (i > 0 && column + 1 + length > LINE_LENGTH)
+        {
+          g_string_append (string, "\n  ");
+          column = 2;
+        }
+      else if (i > 0)
+        {
+          g_string_append_c (string, ' ');
+          column++;
+        }
+      g_string_append (string, words[i]);
+      column += length;
+    }
+  g_string_append_c (string, '\n');
+}
+
+static void
+append_rule (GString *string, const char *text, char line)
+{
+  g_string_append_printf (string, "%s\n", text);
+  for (glong i = g_utf8_strlen (text, -1); i > 0; i--)
+    g_string_append_c (string, line);
+  g_string_append_c (string, '\n');
+}
+
+static void
+measure (char **cells, GArray *widths)
+{
+  for (guint i = 0; cells[i]; i++)
+    {
+      glong width = g_utf8_strlen (cells[i], -1);
+
+      if (i >= widths->len)
+        g_array_append_val (widths, width);
+      g_array_index (widths, glong, i) = MAX (g_array_index (widths, glong, i), width);
+    }
+}
+
+static void
+append_cells (GString *string, const char *mark, char **cells, GArray *widths)
+{
+  g_string_append (string, mark);
+  for (guint i = 0; cells[i]; i++)
+    {
+      g_string_append (string, cells[i]);
+      for (glong n = g_utf8_strlen (cells[i], -1);
+           cells[i + 1] && n < g_array_index (widths, glong, i) + 3; n++)
+        g_string_append_c (string, ' ');
+    }
+  g_string_append_c (string, '\n');
+}
+
+static void
+append_table (GString *string, const CanastaGuideTable *table)
+{
+  g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (glong));
+  glong length = 0;
+
+  measure (table->header, widths);
+  for (guint i = 0; i < table->rows->len; i++)
+    measure (((CanastaGuideRow *) g_ptr_array_index (table->rows, i))->cells, widths);
+  for (guint i = 0; i < widths->len; i++)
+    length += g_array_index (widths, glong, i) + (i > 0 ? 3 : 0);
+
+  g_string_append_c (string, '\n');
+  append_cells (string, "    ", table->header, widths);
+  g_string_append (string, "    ");
+  for (glong i = 0; i < length; i++)
+    g_string_append_c (string, '-');
+  g_string_append_c (string, '\n');
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+
+      append_cells (string, row->changed ? "  * " : "    ", row->cells, widths);
+    }
+}
+
+/**
+ * canasta_guide_to_text:
+ * @self: the guide
+ *
+ * Returns: (transfer full): the guide as plain text in lines of moderate
+ *   length; what differs from the standard is marked with an asterisk
+ */
+char *
+canasta_guide_to_text (const CanastaGuide *self)
+{
+  GString *string = g_string_new (NULL);
+
+  append_rule (string, self->title, '=');
+  if (canasta_guide_has_changes (self))
+    {
+      g_string_append_c (string, '\n');
+      append_wrapped (string, "* ", _("This differs from the standard rules."));
+    }
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      const CanastaGuideSection *section = g_ptr_array_index (self->sections, i);
+
+      g_string_append_c (string, '\n');
+      append_rule (string, section->title, '-');
+      for (guint j = 0; j < section->paragraphs->len; j++)
+        {
+          const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, j);
+
+          g_string_append_c (string, '\n');
+          append_wrapped (string, paragraph->changed ? "* " : "  ", paragraph->text);
+          if (paragraph->table)
+            append_table (string, paragraph->table);
+        }
+    }
+  return g_string_free (string, FALSE);
+}
+
+/* Characters that Markdown would take for its own. */
+static void
+append_escaped (GString *string, const char *text)
+{
+  for (; *text; text++)
+    {
+      if (strchr ("\\`*_[]<>#|", *text))
+        g_string_append_c (string, '\\');
+      g_string_append_c (string, *text);
+    }
+}
+
+static void
+append_markdown_cells (GString *string, char **cells, gboolean bold)
+{
+  for (guint i = 0; cells[i]; i++)
+    {
+      g_string_append (string, bold ? "| **" : "| ");
+      append_escaped (string, cells[i]);
+      g_string_append (string, bold ? "** " : " ");
+    }
+  g_string_append (string, "|\n");
+}
+
+static void
+append_markdown_table (GString *string, const CanastaGuideTable *table)
+{
+  g_string_append_c (string, '\n');
+  append_markdown_cells (string, table->header, FALSE);
+  for (guint i = 0; table->header[i]; i++)
+    g_string_append (string, i > 0 ? "| ---: " : "| --- ");
+  g_string_append (string, "|\n");
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+
+      append_markdown_cells (string, row->cells, row->changed);
+    }
+}
+
+/**
+ * canasta_guide_to_markdown:
+ * @self: the guide
+ *
+ * Returns: (transfer full): the guide as Markdown; what differs from the
+ *   standard is set in bold
+ */
+char *
+canasta_guide_to_markdown (const CanastaGuide *self)
+{
+  GString *string = g_string_new ("# ");
+
+  append_escaped (string, self->title);
+  g_string_append_c (string, '\n');
+  if (canasta_guide_has_changes (self))
+    g_string_append_printf (string, "\n**%s**\n", _("This differs from the standard rules."));
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      const CanastaGuideSection *section = g_ptr_array_index (self->sections, i);
+
+      g_string_append (string, "\n## ");
+      append_escaped (string, section->title);
+      g_string_append_c (string, '\n');
+      for (guint j = 0; j < section->paragraphs->len; j++)
+        {
+          const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, j);
+
+          g_string_append (string, paragraph->changed ? "\n**" : "\n");
+          append_escaped (string, paragraph->text);
+          g_string_append (string, paragraph->changed ? "**\n" : "\n");
+          if (paragraph->table)
+            append_markdown_table (string, paragraph->table);
+        }
+    }
+  return g_string_free (string, FALSE);
+}

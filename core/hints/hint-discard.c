@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why to throw a card. */
+#include "config.h"
+
+#include "hints/hint-private.h"
+
+/* A pile of so few cards is no great loss. */
+#define FEW_IN_PILE 3
+
+static CanastaRank
+get_rank (const CanastaHintFacts *facts)
+{
+  return canasta_card_get_rank (facts->action->card);
+}
+
+/* The ranks of which one card is as good as another: fours to aces. */
+static gboolean
+is_natural (const CanastaHintFacts *facts)
+{
+  return (CANASTA_NATURAL_RANKS >> get_rank (facts)) & 1;
+}
+
+static guint
+get_next_side (const CanastaHintFacts *facts)
+{
+  return facts->seen->board.side[facts->next];
+}
+
+static gboolean
+has_meld (const CanastaHintFacts *facts, guint side)
+{
+  return canasta_board_find_meld (&facts->seen->board, side, get_rank (facts)) != NULL;
+}
+
+static CanastaPileStatus
+get_status (const CanastaHintFacts *facts)
+{
+  return canasta_get_pile_status (facts->seen->table, &facts->after.board, get_next_side (facts));
+}
+
+/* Whether an opponent plays next, who would need cards of the hand to take the
+ * pile with a card like this: there is no meld to lay it off on. */
+static gboolean
+must_match (const CanastaHintFacts *facts)
+{
+  const CanastaRuleValues *rules = &facts->seen->table->rules;
+  CanastaPileStatus status = get_status (facts);
+
+  if (!is_natural (facts) || get_next_side (facts) == facts->view.side
+      || facts->after.board.ended || status == CANASTA_PILE_STOPPED)
+    return FALSE;
+  return status != CANASTA_PILE_OPEN || !rules->take_by_lay_off
+         || (rules->sequences == CANASTA_SEQUENCES_NONE
+             && !has_meld (facts, get_next_side (facts)));
+}
+
+/* How many natural cards of the hand the next player needs for that. */
+static int
+count_needed (const CanastaHintFacts *facts)
+{
+  return get_status (facts) != CANASTA_PILE_OPEN || !facts->seen->table->rules.take_with_wild ? 2
+                                                                                             : 1;
+}
+
+/* How many cards of the rank everyone saw go into the next hand. */
+static int
+count_known (const CanastaHintFacts *facts)
+{
+  return canasta_card_set_count_rank (&facts->seen->known[facts->next], get_rank (facts));
+}
+
+static gboolean
+only_discard (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaCard cards[CANASTA_N_FACES];
+
+  return canasta_list_discards (facts->seen->table, &facts->seen->board, &facts->seen->hand, cards)
+         == 1;
+}
+
+static gboolean
+freezes_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = facts->after.board.pile_count;
+  return facts->after.board.frozen && !facts->seen->board.frozen && !facts->after.board.ended;
+}
+
+static gboolean
+stops_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->card = facts->action->card;
+  reason->seat = (guint8) facts->next;
+  reason->count = facts->after.board.pile_count;
+  return !facts->after.board.ended && get_next_side (facts) != facts->view.side
+         && get_status (facts) == CANASTA_PILE_STOPPED
+         && !(canasta_card_is_black_three (facts->action->card)
+              && facts->seen->table->rules.take_black_three_going_out);
+}
+
+static gboolean
+none_left (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->rank = (gint16) get_rank (facts);
+  reason->seat = (guint8) facts->next;
+  return must_match (facts) && facts->unseen.of[get_rank (facts)] == 0;
+}
+
+static gboolean
+pair_not_left (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->rank = (gint16) get_rank (facts);
+  reason->seat = (guint8) facts->next;
+  return must_match (facts) && facts->unseen.of[get_rank (facts)] == 1
+         && count_needed (facts) == 2;
+}
+
+static gboolean
+threw_before (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->rank = (gint16) get_rank (facts);
+  reason->seat = (guint8) facts->next;
+  return must_match (facts) && !has_meld (facts, get_next_side (facts))
+         && count_known (facts) == 0
+         && canasta_card_set_count_rank (&facts->seen->discarded[facts->next], get_rank (facts))
+                > 0;
+}
+
+/* Three of four lie open or are in the own hand. */
+static gboolean
+few_left (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  int unseen = facts->unseen.of[get_rank (facts)];
+
+  reason->rank = (gint16) get_rank (facts);
+  reason->total = 4 * facts->seen->table->rules.packs;
+  reason->count = reason->total - unseen;
+  return must_match (facts) && count_known (facts) == 0 && 4 * unseen <= reason->total;
+}
+
+static gboolean
+left_before (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->rank = (gint16) get_rank (facts);
+  reason->seat = (guint8) facts->next;
+  return must_match (facts) && count_known (facts) == 0
+         && (facts->seen->passed[facts->next] >> get_rank (facts)) & 1;
+}
+
+/* Near the end, the dearest of the natural cards. */
+static gboolean
+sheds_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const gint32 *values = facts->seen->table->values;
+  guint seat = canasta_hint_find_near_end (facts);
+
+  if (seat == CANASTA_NO_SEAT || !is_natural (facts))
+    return FALSE;
+  reason->seat = (guint8) seat;
+  reason->points = values[get_rank (facts)];
+  for (guint16 ranks = canasta_view_list_ranks (&facts->view, 1); ranks;
+       ranks &= (guint16) (ranks - 1))
+    if (values[canasta_ranks_get_first (ranks)] > reason->points)
+      return FALSE;
+  return reason->points >= 10;
+}
+
+/* All other cards have company, in the hand or on the table. */
+static gboolean
+lone_card (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaView *view = &facts->view;
+  guint16 alone = canasta_view_list_ranks (view, 1) & ~canasta_view_list_ranks (view, 2)
+                  & ~view->own_melds;
+
+  return alone == 1 << get_rank (facts) && view->held.of[CANASTA_RANK_THREE] == 0
+         && view->n_hand > 2 && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
+}
+
+static gboolean
+pair_needed (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->rank = (gint16) get_rank (facts);
+  reason->seat = (guint8) facts->next;
+  return must_match (facts) && count_known (facts) == 0
+         && get_status (facts) != CANASTA_PILE_OPEN;
+}
+
+static gboolean
+single_card (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->rank = (gint16) get_rank (facts);
+  return is_natural (facts) && facts->view.held.of[get_rank (facts)] == 1
+         && !has_meld (facts, facts->view.side)
+         && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
+}
+
+static gboolean
+small_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->seat = (guint8) facts->next;
+  reason->count = facts->after.board.pile_count;
+  return !facts->after.board.ended && reason->count <= FEW_IN_PILE
+         && get_next_side (facts) != facts->view.side;
+}
+
+const CanastaHintRow canasta_hint_discard_rows[] = {
+  { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
+  { CANASTA_HINT_ONLY_DISCARD, only_discard },
+  { CANASTA_HINT_FREEZES_PILE, freezes_pile },
+  { CANASTA_HINT_STOPS_PILE, stops_pile },
+  { CANASTA_HINT_NONE_LEFT, none_left },
+  { CANASTA_HINT_PAIR_NOT_LEFT, pair_not_left },
+  { CANASTA_HINT_THREW_BEFORE, threw_before },
+  { CANASTA_HINT_FEW_LEFT, few_left },
+  { CANASTA_HINT_LEFT_BEFORE, left_before },
+  { CANASTA_HINT_SHEDS_POINTS, sheds_points },
+  { CANASTA_HINT_LONE_CARD, lone_card },
+  { CANASTA_HINT_PAIR_NEEDED, pair_needed },
+  { CANASTA_HINT_SINGLE_CARD, single_card },
+  { CANASTA_HINT_SMALL_PILE, small_pile },
+  { 0 },
+};

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why to draw, to take the pile or to leave it. */
+#include "config.h"
+
+#include "hints/hint-private.h"
+
+#include "draft/taking.h"
+#include "play/score.h"
+
+/* A pile of so few cards is little to have. */
+#define FEW_IN_PILE 3
+
+/* With so few cards in the hand a side that may go out is near it. */
+#define NEARLY_OUT 5
+
+static gboolean
+always (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return TRUE;
+}
+
+/* How many cards come with the pile, the top one included. */
+static int
+count_taken (const CanastaHintFacts *facts)
+{
+  int extent = facts->seen->table->rules.take_extent;
+  int count = facts->seen->board.pile_count;
+
+  return extent == CANASTA_TAKE_ALL ? count : MIN (count, extent);
+}
+
+/* The ways to take the pile: how many there are, how many are legal as they
+ * are, and the fewest wild cards one needs. */
+static guint
+count_ways (const CanastaHintFacts *facts, guint *n_legal, int *fewest_wilds)
+{
+  g_autoptr (GArray) ways = canasta_taking_list_ways (facts->seen);
+
+  *n_legal = 0;
+  *fewest_wilds = G_MAXINT;
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const CanastaWay *way = &g_array_index (ways, CanastaWay, i);
+
+      *n_legal += way->standing == CANASTA_STANDING_LEGAL;
+      *fewest_wilds = MIN (*fewest_wilds, way->wilds);
+    }
+  return ways->len;
+}
+
+static gboolean
+is_able_to_go_out (const CanastaHintFacts *facts)
+{
+  return facts->seen->board.n_canastas[facts->view.side]
+         >= facts->seen->table->rules.canastas_to_go_out;
+}
+
+/* Why to draw, or to pass. */
+
+static gboolean
+cannot_take (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint n_legal;
+  int fewest_wilds;
+
+  if (count_ways (facts, &n_legal, &fewest_wilds) > 0)
+    return FALSE;
+  canasta_taking_explain (facts->seen, &reason->refusal);
+  return reason->refusal.reason != CANASTA_REASON_TOO_FEW_CARDS;
+}
+
+/* The pile is open, and the hand has too few cards for it. */
+static gboolean
+nothing_fits (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint n_legal;
+  int fewest_wilds;
+
+  reason->rank = (gint16) canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
+  return count_ways (facts, &n_legal, &fewest_wilds) == 0 && !cannot_take (facts, reason);
+}
+
+static gboolean
+take_below_minimum (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  CanastaLaydown laydown;
+  guint n_legal;
+  int fewest_wilds;
+
+  reason->points = canasta_get_minimum (facts->seen->table, board, facts->seen->seat);
+  return !canasta_board_has_opened (board, facts->view.side) && reason->points > 0
+         && count_ways (facts, &n_legal, &fewest_wilds) > 0 && n_legal == 0
+         && !canasta_laydown_take (&laydown, &facts->view);
+}
+
+static gboolean
+brings_few (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = count_taken (facts);
+  return reason->count > 0
+         && reason->count <= MAX (FEW_IN_PILE, facts->seen->table->rules.draw_count);
+}
+
+static gboolean
+nearly_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = facts->view.n_hand;
+  return is_able_to_go_out (facts) && reason->count <= NEARLY_OUT;
+}
+
+static gboolean
+pile_may_stay (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint seat = canasta_hint_find_near_end (facts);
+
+  if (seat == CANASTA_NO_SEAT)
+    return FALSE;
+  reason->seat = (guint8) seat;
+  reason->count = facts->seen->board.hand_count[seat];
+  return TRUE;
+}
+
+static gboolean
+take_costs_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint n_legal;
+  int fewest_wilds;
+
+  return count_ways (facts, &n_legal, &fewest_wilds) > 0 && n_legal > 0 && fewest_wilds > 0;
+}
+
+static gboolean
+side_ahead (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  int own = 0, best = G_MININT;
+
+  for (guint side = 0; side < facts->seen->board.n_sides; side++)
+    {
+      CanastaScoreRow row;
+      int value = canasta_board_value_side (&facts->seen->board, facts->seen->table, side, &row);
+
+      if (side == facts->view.side)
+        own = value;
+      else
+        best = MAX (best, value);
+    }
+  if (best == G_MININT || own <= best)
+    return FALSE;
+  reason->points = own - best;
+  return TRUE;
+}
+
+const CanastaHintRow canasta_hint_draw_rows[] = {
+  { CANASTA_HINT_CANNOT_TAKE, cannot_take },
+  { CANASTA_HINT_NOTHING_FITS, nothing_fits },
+  { CANASTA_HINT_TAKE_BELOW_MINIMUM, take_below_minimum },
+  { CANASTA_HINT_NEARLY_OUT, nearly_out },
+  { CANASTA_HINT_PILE_MAY_STAY, pile_may_stay },
+  { CANASTA_HINT_BRINGS_FEW, brings_few },
+  { CANASTA_HINT_TAKE_COSTS_WILD, take_costs_wild },
+  { 0 },
+};
+
+const CanastaHintRow canasta_hint_pass_rows[] = {
+  { CANASTA_HINT_CANNOT_TAKE, cannot_take },
+  { CANASTA_HINT_NOTHING_FITS, nothing_fits },
+  { CANASTA_HINT_SIDE_AHEAD, side_ahead },
+  { 0 },
+};
+
+const CanastaHintRow canasta_hint_lay_rows[] = {
+  { CANASTA_HINT_RED_THREE, always },
+  { 0 },
+};
+
+/* Why to take the pile. */
+
+static gboolean
+round_would_end (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return facts->seen->board.stock_count == 0;
+}
+
+static gboolean
+opens_with_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = count_taken (facts);
+  return !canasta_board_has_opened (&facts->seen->board, facts->view.side);
+}
+
+static gboolean
+frozen_pair (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = count_taken (facts);
+  return facts->seen->board.frozen && canasta_card_set_count (&facts->action->cards) >= 2;
+}
+
+static gboolean
+brings_wilds (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaBoard *board = &facts->seen->board;
+
+  reason->count = 0;
+  for (int i = 1; i <= MIN (count_taken (facts), board->pile_count - facts->seen->n_guessed); i++)
+    reason->count += canasta_card_is_wild (board->pile[board->pile_count - i]);
+  return reason->count > 0;
+}
+
+static gboolean
+brings_cards (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = count_taken (facts);
+  reason->total = facts->seen->table->rules.draw_count;
+  return reason->count > reason->total;
+}
+
+static gboolean
+lays_off (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaRank rank = canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
+
+  reason->rank = (gint16) rank;
+  return canasta_card_set_is_empty (&facts->action->cards) && facts->plan.layout.n > 0
+         && facts->plan.layout.of[0].meld.kind == CANASTA_MELD_RANK;
+}
+
+const CanastaHintRow canasta_hint_take_rows[] = {
+  { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
+  { CANASTA_HINT_ROUND_WOULD_END, round_would_end },
+  { CANASTA_HINT_NATURAL_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_MIXED_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_SPECIAL_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_OPENS_WITH_PILE, opens_with_pile },
+  { CANASTA_HINT_FROZEN_PAIR, frozen_pair },
+  { CANASTA_HINT_BRINGS_WILDS, brings_wilds },
+  { CANASTA_HINT_BRINGS_CARDS, brings_cards },
+  { CANASTA_HINT_LAYS_OFF, lays_off },
+  { 0 },
+};

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Facts that several reasons rest on. */
+#include "config.h"
+
+#include "hints/hint-private.h"
+
+#include "play/apply.h"
+
+/* Facts. */
+
+/* The cards in the hands of the opponents, and how many these are. */
+int
+canasta_hint_count_opponents_cards (const CanastaHintFacts *facts, guint *n_opponents)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  guint seat = facts->seen->seat;
+  int count = 0;
+
+  *n_opponents = 0;
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (board->side[other] != board->side[seat])
+      {
+        count += board->hand_count[other];
+        (*n_opponents)++;
+      }
+  return count;
+}
+
+/* The first partner in the order of play, or CANASTA_NO_SEAT. */
+guint
+canasta_hint_find_partner (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  guint seat = facts->seen->seat;
+
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (board->side[other] == board->side[seat])
+      return other;
+  return CANASTA_NO_SEAT;
+}
+
+/* An opponent who could soon go out: few cards, and canastas enough; or
+ * CANASTA_NO_SEAT. */
+guint
+canasta_hint_find_near_end (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  guint seat = facts->seen->seat;
+
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (board->side[other] != board->side[seat] && board->hand_count[other] <= 4
+        && board->n_canastas[board->side[other]]
+               >= facts->seen->table->rules.canastas_to_go_out)
+      return other;
+  return CANASTA_NO_SEAT;
+}
+
+/* Whether a natural pair is still in the hand after the action. */
+gboolean
+canasta_hint_keeps_pair (const CanastaHintFacts *facts)
+{
+  CanastaRankCounts held;
+
+  canasta_card_set_count_ranks (&facts->after.hands[facts->seen->seat], &held);
+  return (canasta_rank_counts_at_least (&held, 2) & CANASTA_NATURAL_RANKS) != 0;
+}
+
+/* Who has promised it takes the pile to go out, and so does who is left with one
+ * card or none. */
+static gboolean
+goes_out_by_pile (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *board = &facts->seen->board;
+
+  return board->answer == CANASTA_ANSWER_YES
+         || facts->view.n_hand + facts->plan.pile_cards
+              - canasta_card_set_count (&facts->plan.laid) <= 1;
+}
+
+/* Whether the turn ends by going out: whoever keeps one card or none must. */
+gboolean
+canasta_hint_ends_by_going_out (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *after = &facts->after.board;
+
+  if (facts->action->kind == CANASTA_ACTION_TAKE)
+    return goes_out_by_pile (facts);
+  return facts->action->kind == CANASTA_ACTION_OUT || after->ended == CANASTA_END_OUT
+         || after->ended == CANASTA_END_CONCEALED
+         || (facts->action->kind == CANASTA_ACTION_MELD
+             && after->hand_count[facts->seen->seat] <= 1);
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why to lay cards down. */
+#include "config.h"
+
+#include "hints/hint-private.h"
+
+#include "play/score.h"
+
+/* A stock that lasts so many rounds of the table runs out. */
+#define LAST_ROUNDS 2
+
+/* A meld of so many cards is on its way to a canasta. */
+#define GROWN 4
+
+/* Whether the plan makes a canasta, one of the kind the reason speaks of. */
+gboolean
+canasta_hint_completes (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  for (guint i = 0; i < facts->plan.layout.n; i++)
+    {
+      const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
+      guint place = facts->plan.layout.of[i].place;
+      gboolean was_one = place < CANASTA_MAX_MELDS
+                         && canasta_meld_is_canasta (&facts->seen->board.melds[place]);
+      CanastaHintCode code = meld->kind != CANASTA_MELD_RANK         ? CANASTA_HINT_SPECIAL_CANASTA
+                             : canasta_meld_count_wilds (meld) > 0 ? CANASTA_HINT_MIXED_CANASTA
+                                                                   : CANASTA_HINT_NATURAL_CANASTA;
+
+      if (was_one || !canasta_meld_is_canasta (meld) || reason->code != code)
+        continue;
+      reason->rank = code == CANASTA_HINT_SPECIAL_CANASTA ? -1 : meld->rank;
+      reason->points = canasta_meld_value_canasta (meld, facts->seen->table);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+canasta_hint_goes_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint n_opponents;
+
+  reason->count = canasta_hint_count_opponents_cards (facts, &n_opponents);
+  return canasta_hint_ends_by_going_out (facts);
+}
+
+static gboolean
+may_go_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  int need = facts->seen->table->rules.canastas_to_go_out;
+  CanastaRefusal refusal;
+
+  return facts->seen->board.n_canastas[facts->view.side] < need
+         && facts->after.board.n_canastas[facts->view.side] >= need
+         && (canasta_may_go_out (facts->seen->table, &facts->after.board, &refusal)
+             || refusal.reason == CANASTA_REASON_MUST_ASK);
+}
+
+static int
+value_laid (const CanastaHintFacts *facts)
+{
+  return canasta_table_value_cards (facts->seen->table, &facts->plan.laid);
+}
+
+static gboolean
+opens (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->points = value_laid (facts);
+  reason->total = canasta_get_minimum (facts->seen->table, &facts->seen->board,
+                                       facts->seen->seat);
+  return !canasta_board_has_opened (&facts->seen->board, facts->view.side)
+         && reason->total > 0 && reason->points >= reason->total;
+}
+
+static gboolean
+opens_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return facts->seen->table->rules.frozen_before_opening && !facts->after.board.frozen
+         && !canasta_board_has_opened (&facts->seen->board, facts->view.side);
+}
+
+static gboolean
+counts_before_end (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  guint seat = canasta_hint_find_near_end (facts);
+
+  if (seat == CANASTA_NO_SEAT)
+    return FALSE;
+  reason->seat = (guint8) seat;
+  reason->count = facts->seen->board.hand_count[seat];
+  reason->points = value_laid (facts);
+  return TRUE;
+}
+
+static gboolean
+stock_runs_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  int a_round = facts->seen->table->rules.draw_count;
+
+  for (guint seat = board->next[facts->seen->seat]; seat != facts->seen->seat;
+       seat = board->next[seat])
+    a_round += facts->seen->table->rules.draw_count;
+  reason->count = board->stock_count;
+  reason->points = value_laid (facts);
+  return board->stock_count <= LAST_ROUNDS * a_round;
+}
+
+/* Whether the wild cards of the hand could complete a canasta: never wrong when
+ * it says no. */
+static gboolean
+could_complete_by_wilds (const CanastaHintFacts *facts)
+{
+  const CanastaBoard *board = &facts->seen->board;
+  const CanastaView *view = &facts->view;
+  int wilds = canasta_view_count_wilds (view);
+
+  if (wilds >= CANASTA_CANASTA_SIZE
+      || facts->seen->table->rules.sequences != CANASTA_SEQUENCES_NONE)
+    return TRUE;
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == view->side && !canasta_meld_is_canasta (&board->melds[i])
+        && canasta_meld_count (&board->melds[i]) + view->held.of[board->melds[i].rank] + wilds
+               >= CANASTA_CANASTA_SIZE)
+      return TRUE;
+  for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
+    if (view->held.of[canasta_ranks_get_first (ranks)] + wilds >= CANASTA_CANASTA_SIZE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether wild cards stay in the hand that could be laid. Where a side must still
+ * open, they open and do not wait for a canasta. */
+gboolean
+canasta_hint_keeps_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaCardSet cards, instead;
+
+  if (!facts->instead || facts->instead->kind != CANASTA_ACTION_MELD
+      || !canasta_board_has_opened (&facts->seen->board, facts->view.side))
+    return FALSE;
+  canasta_action_get_cards (facts->action, &cards);
+  canasta_action_get_cards (facts->instead, &instead);
+  return canasta_card_set_count_wilds (&cards) == 0
+         && canasta_card_set_count_wilds (&instead) > 0 && !could_complete_by_wilds (facts);
+}
+
+static gboolean
+grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  int largest = 0;
+
+  for (guint i = 0; i < facts->plan.layout.n; i++)
+    {
+      const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
+      int size = canasta_meld_count (meld);
+
+      if (facts->plan.layout.of[i].place < CANASTA_MAX_MELDS && meld->kind == CANASTA_MELD_RANK
+          && size < CANASTA_CANASTA_SIZE && size > largest)
+        {
+          largest = size;
+          reason->rank = meld->rank;
+        }
+    }
+  reason->count = largest;
+  reason->total = CANASTA_CANASTA_SIZE - largest;
+  return largest >= GROWN;
+}
+
+static gboolean
+meld_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->points = value_laid (facts);
+  return reason->points > 0;
+}
+
+const CanastaHintRow canasta_hint_meld_rows[] = {
+  { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
+  { CANASTA_HINT_MAY_GO_OUT, may_go_out },
+  { CANASTA_HINT_NATURAL_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_MIXED_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_SPECIAL_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_COUNTS_BEFORE_END, counts_before_end },
+  { CANASTA_HINT_OPENS_PILE, opens_pile },
+  { CANASTA_HINT_OPENS, opens },
+  { CANASTA_HINT_STOCK_RUNS_OUT, stock_runs_out },
+  { CANASTA_HINT_KEEPS_WILD, canasta_hint_keeps_wild },
+  { CANASTA_HINT_GROWS_MELD, grows_meld },
+  { CANASTA_HINT_MELD_POINTS, meld_points },
+  { 0 },
+};

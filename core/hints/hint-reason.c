@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The reasons for a move: their codes, and which of them is true and strongest.
+ * The tests stand in hint-draw.c, hint-meld.c, hint-discard.c and hint-out.c. */
+#include "config.h"
+
+#include "hints/hint-private.h"
+
+#include "play/apply.h"
+
+static const char *const ids[CANASTA_N_HINT_CODES] = {
+  [CANASTA_HINT_PLAYS_OUT_BETTER] = "plays-out-better",
+  [CANASTA_HINT_PLAYS_OUT_EQUAL] = "plays-out-equal",
+  [CANASTA_HINT_CANNOT_TAKE] = "cannot-take",
+  [CANASTA_HINT_NOTHING_FITS] = "nothing-fits",
+  [CANASTA_HINT_TAKE_BELOW_MINIMUM] = "take-below-minimum",
+  [CANASTA_HINT_BRINGS_FEW] = "brings-few",
+  [CANASTA_HINT_TAKE_COSTS_WILD] = "take-costs-wild",
+  [CANASTA_HINT_NEARLY_OUT] = "nearly-out",
+  [CANASTA_HINT_PILE_MAY_STAY] = "pile-may-stay",
+  [CANASTA_HINT_ROUND_WOULD_END] = "round-would-end",
+  [CANASTA_HINT_OPENS_WITH_PILE] = "opens-with-pile",
+  [CANASTA_HINT_FROZEN_PAIR] = "frozen-pair",
+  [CANASTA_HINT_BRINGS_WILDS] = "brings-wilds",
+  [CANASTA_HINT_BRINGS_CARDS] = "brings-cards",
+  [CANASTA_HINT_LAYS_OFF] = "lays-off",
+  [CANASTA_HINT_SIDE_AHEAD] = "side-ahead",
+  [CANASTA_HINT_RED_THREE] = "red-three",
+  [CANASTA_HINT_GOES_OUT] = "goes-out",
+  [CANASTA_HINT_MUST_ASK] = "must-ask",
+  [CANASTA_HINT_ASKS_PARTNER] = "asks-partner",
+  [CANASTA_HINT_HAND_COSTS_LITTLE] = "hand-costs-little",
+  [CANASTA_HINT_CATCHES_OTHERS] = "catches-others",
+  [CANASTA_HINT_HAND_COSTS_MUCH] = "hand-costs-much",
+  [CANASTA_HINT_PARTNER_HOLDS_CARDS] = "partner-holds-cards",
+  [CANASTA_HINT_OTHERS_HOLD_FEW] = "others-hold-few",
+  [CANASTA_HINT_WAITS_TO_OPEN] = "waits-to-open",
+  [CANASTA_HINT_KEEPS_PAIRS] = "keeps-pairs",
+  [CANASTA_HINT_KEEPS_WILD] = "keeps-wild",
+  [CANASTA_HINT_KEEPS_CARDS] = "keeps-cards",
+  [CANASTA_HINT_MAY_GO_OUT] = "may-go-out",
+  [CANASTA_HINT_NATURAL_CANASTA] = "natural-canasta",
+  [CANASTA_HINT_MIXED_CANASTA] = "mixed-canasta",
+  [CANASTA_HINT_SPECIAL_CANASTA] = "special-canasta",
+  [CANASTA_HINT_OPENS_PILE] = "opens-pile",
+  [CANASTA_HINT_OPENS] = "opens",
+  [CANASTA_HINT_COUNTS_BEFORE_END] = "counts-before-end",
+  [CANASTA_HINT_STOCK_RUNS_OUT] = "stock-runs-out",
+  [CANASTA_HINT_GROWS_MELD] = "grows-meld",
+  [CANASTA_HINT_MELD_POINTS] = "meld-points",
+  [CANASTA_HINT_ONLY_DISCARD] = "only-discard",
+  [CANASTA_HINT_FREEZES_PILE] = "freezes-pile",
+  [CANASTA_HINT_STOPS_PILE] = "stops-pile",
+  [CANASTA_HINT_NONE_LEFT] = "none-left",
+  [CANASTA_HINT_PAIR_NOT_LEFT] = "pair-not-left",
+  [CANASTA_HINT_THREW_BEFORE] = "threw-before",
+  [CANASTA_HINT_FEW_LEFT] = "few-left",
+  [CANASTA_HINT_LEFT_BEFORE] = "left-before",
+  [CANASTA_HINT_SHEDS_POINTS] = "sheds-points",
+  [CANASTA_HINT_LONE_CARD] = "lone-card",
+  [CANASTA_HINT_PAIR_NEEDED] = "pair-needed",
+  [CANASTA_HINT_SINGLE_CARD] = "single-card",
+  [CANASTA_HINT_SMALL_PILE] = "small-pile",
+};
+
+/**
+ * canasta_hint_code_get_id:
+ * @code: a code
+ *
+ * Returns: (transfer none): how other programs call it: `none-left`
+ */
+const char *
+canasta_hint_code_get_id (CanastaHintCode code)
+{
+  g_return_val_if_fail (code < CANASTA_N_HINT_CODES, "");
+
+  return ids[code];
+}
+
+static gboolean
+init_facts (CanastaHintFacts *self, const CanastaObservation *seen, const CanastaAction *action,
+            const CanastaAction *instead)
+{
+  const CanastaBoard *board = &seen->board;
+  CanastaCardSet unseen;
+
+  self->seen = seen;
+  self->action = action;
+  self->instead = instead;
+  self->next = board->next[seen->seat];
+  canasta_view_init (&self->view, seen->table, board, &seen->hand);
+  canasta_observation_get_unseen (seen, &unseen);
+  for (guint i = 0; i < seen->n_guessed; i++)
+    canasta_card_set_add_card (&unseen, board->pile[i]);
+  canasta_card_set_count_ranks (&unseen, &self->unseen);
+  if (!canasta_judge (seen->table, board, &seen->hand, action, &self->plan, NULL))
+    return FALSE;
+
+  self->after = (CanastaState){ .board = *board };
+  self->after.hands[seen->seat] = seen->hand;
+  if (action->kind == CANASTA_ACTION_DISCARD || action->kind == CANASTA_ACTION_MELD)
+    canasta_state_commit (&self->after, seen->table, action, &self->plan);
+  return TRUE;
+}
+
+static void
+begin_reason (CanastaHintReason *self, CanastaHintCode code)
+{
+  *self = (CanastaHintReason){
+    .code = (guint8) code, .seat = CANASTA_NO_SEAT, .card = CANASTA_NO_CARD, .rank = -1,
+    .count = CANASTA_NO_NUMBER, .total = CANASTA_NO_NUMBER, .points = CANASTA_NO_NUMBER,
+    .refusal = { .card = CANASTA_NO_CARD, .rank = -1, .rule = -1,
+                 .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER },
+  };
+}
+
+/* The first reason of a table that holds, and does not hold for the other facts
+ * where there are some. */
+static gboolean
+find_in (const CanastaHintRow *rows, const CanastaHintFacts *facts,
+         const CanastaHintFacts *other, CanastaHintReason *reason)
+{
+  for (; rows->holds; rows++)
+    {
+      CanastaHintReason same;
+
+      begin_reason (&same, rows->code);
+      begin_reason (reason, rows->code);
+      if (rows->holds (facts, reason) && !(other && rows->holds (other, &same)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The reasons for an action of a kind. */
+static const CanastaHintRow *
+get_rows (const CanastaAction *action)
+{
+  switch ((CanastaActionKind) action->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      return canasta_hint_draw_rows;
+    case CANASTA_ACTION_TAKE:
+      return canasta_hint_take_rows;
+    case CANASTA_ACTION_PASS:
+      return canasta_hint_pass_rows;
+    case CANASTA_ACTION_MELD:
+    case CANASTA_ACTION_OUT:
+      return canasta_hint_meld_rows;
+    case CANASTA_ACTION_DISCARD:
+      return canasta_hint_discard_rows;
+    case CANASTA_ACTION_ASK:
+      return canasta_hint_ask_rows;
+    case CANASTA_ACTION_YES:
+      return canasta_hint_yes_rows;
+    case CANASTA_ACTION_NO:
+      return canasta_hint_no_rows;
+    case CANASTA_ACTION_LAY:
+    case CANASTA_ACTION_WITHDRAW:
+    default:
+      return canasta_hint_lay_rows;
+    }
+}
+
+/**
+ * canasta_hint_reason_find: (skip)
+ * @self: (out caller-allocates): the reason
+ * @observation: what the seat to act knows
+ * @action: a legal action
+ * @instead: (nullable): the best of the other actions, which the reason is to
+ *   speak against
+ *
+ * Finds the strongest reason for an action that is true.
+ *
+ * Returns: whether there is one; otherwise @self says that nothing comes out
+ *   better
+ */
+gboolean
+canasta_hint_reason_find (CanastaHintReason *self, const CanastaObservation *observation,
+                          const CanastaAction *action, const CanastaAction *instead)
+{
+  g_autofree CanastaHintFacts *facts = g_new (CanastaHintFacts, 1);
+  g_autofree CanastaHintFacts *other = g_new (CanastaHintFacts, 1);
+  const CanastaHintRow *rows = get_rows (action);
+
+  if (init_facts (facts, observation, action, instead))
+    {
+      if (find_in (canasta_hint_hold_rows, facts, NULL, self))
+        return TRUE;
+      /* Of two cards to throw the reason tells them apart, if it can. */
+      if (action->kind == CANASTA_ACTION_DISCARD && instead
+          && instead->kind == CANASTA_ACTION_DISCARD
+          && init_facts (other, observation, instead, NULL)
+          && find_in (rows, facts, other, self))
+        return TRUE;
+      if (find_in (rows, facts, NULL, self))
+        return TRUE;
+    }
+  begin_reason (self, CANASTA_HINT_PLAYS_OUT_EQUAL);
+  return FALSE;
+}

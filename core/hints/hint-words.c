@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints in words: what one could do, and why. A reason is a sentence of its own
+ * after the move, to which "it" and "this" point back. */
+#include "config.h"
+
+#include "hints/hint-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cards/phrases.h"
+#include "rules/numbers.h"
+
+static const char *
+get_name (const CanastaHintReason *reason, const char *const *names)
+{
+  return reason->seat < CANASTA_MAX_SEATS && names[reason->seat] ? names[reason->seat] : "";
+}
+
+/* Reasons to draw, to take the pile or to leave it. */
+static char *
+say_pile (const CanastaHintReason *reason, const char *const *names)
+{
+  g_autofree char *points = canasta_number_format (reason->points);
+
+  switch ((CanastaHintCode) reason->code)
+    {
+    case CANASTA_HINT_CANNOT_TAKE:
+      return canasta_refusal_get_message (&reason->refusal, NULL);
+    case CANASTA_HINT_NOTHING_FITS:
+      return g_strdup (_("You hold no cards that can take the pile with its top card."));
+    case CANASTA_HINT_TAKE_BELOW_MINIMUM:
+      return g_strdup_printf (ngettext ("To take the pile your side would have to open with %s "
+                                        "point.",
+                                        "To take the pile your side would have to open with %s "
+                                        "points.",
+                                        reason->points),
+                              points);
+    case CANASTA_HINT_BRINGS_FEW:
+      return g_strdup_printf (ngettext ("The pile would bring you only %d card.",
+                                        "The pile would bring you only %d cards.", reason->count),
+                              reason->count);
+    case CANASTA_HINT_TAKE_COSTS_WILD:
+      return g_strdup (_("Taking the pile would cost you a wild card."));
+    case CANASTA_HINT_NEARLY_OUT:
+      return g_strdup_printf (ngettext ("Your side may go out, and you hold only %d card: the pile "
+                                        "would fill your hand.",
+                                        "Your side may go out, and you hold only %d cards: the "
+                                        "pile would fill your hand.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_PILE_MAY_STAY:
+      /* Translators: a name, and a number of cards */
+      return g_strdup_printf (ngettext ("%s has %d card left and may go out: the pile could stay "
+                                        "in your hand.",
+                                        "%s has %d cards left and may go out: the pile could stay "
+                                        "in your hand.",
+                                        reason->count),
+                              get_name (reason, names), reason->count);
+    case CANASTA_HINT_ROUND_WOULD_END:
+      return g_strdup (_("The stock is empty: without the pile the round ends."));
+    case CANASTA_HINT_OPENS_WITH_PILE:
+      return g_strdup_printf (ngettext ("It opens your side and brings you %d card.",
+                                        "It opens your side and brings you %d cards.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_FROZEN_PAIR:
+      return g_strdup_printf (ngettext ("The pile is frozen, and you have the natural pair it "
+                                        "takes: it brings you %d card.",
+                                        "The pile is frozen, and you have the natural pair it "
+                                        "takes: it brings you %d cards.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_BRINGS_WILDS:
+      return g_strdup_printf (ngettext ("It brings you %d wild card.",
+                                        "It brings you %d wild cards.", reason->count),
+                              reason->count);
+    case CANASTA_HINT_BRINGS_CARDS:
+      return g_strdup_printf (ngettext ("It brings you %d card, and the stock only %d.",
+                                        "It brings you %d cards, and the stock only %d.",
+                                        reason->count),
+                              reason->count, reason->total);
+    case CANASTA_HINT_LAYS_OFF:
+      return g_strdup (_("It costs you no card: the top card goes on a meld of your side."));
+    case CANASTA_HINT_SIDE_AHEAD:
+      return g_strdup_printf (ngettext ("The round ends, and your side is %s point ahead on the "
+                                        "table.",
+                                        "The round ends, and your side is %s points ahead on the "
+                                        "table.",
+                                        reason->points),
+                              points);
+    default:
+      return NULL;
+    }
+}
+
+/* Reasons to go out, to ask, to answer, and to play on. */
+static char *
+say_out (const CanastaHintReason *reason, const char *const *names)
+{
+  g_autofree char *points = canasta_number_format (reason->points);
+
+  switch ((CanastaHintCode) reason->code)
+    {
+    case CANASTA_HINT_RED_THREE:
+      return g_strdup (_("Red threes are laid down first."));
+    case CANASTA_HINT_GOES_OUT:
+      return g_strdup_printf (ngettext ("You go out, and %d card is still in opposing hands.",
+                                        "You go out, and %d cards are still in opposing hands.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_MUST_ASK:
+      return g_strdup (_("By these rules you must ask before you go out."));
+    case CANASTA_HINT_ASKS_PARTNER:
+      /* Translators: a name, and a number of cards */
+      return g_strdup_printf (ngettext ("%s still holds %d card, which would count against your "
+                                        "side.",
+                                        "%s still holds %d cards, which would count against your "
+                                        "side.",
+                                        reason->count),
+                              get_name (reason, names), reason->count);
+    case CANASTA_HINT_HAND_COSTS_LITTLE:
+      /* Translators: points, and a number of cards */
+      return g_strdup_printf (ngettext ("Your hand costs only %2$s points, and %1$d card is still "
+                                        "in opposing hands.",
+                                        "Your hand costs only %2$s points, and %1$d cards are "
+                                        "still in opposing hands.",
+                                        reason->count),
+                              reason->count, points);
+    case CANASTA_HINT_CATCHES_OTHERS:
+      return g_strdup_printf (ngettext ("%d card is still in opposing hands and counts for you.",
+                                        "%d cards are still in opposing hands and count for you.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_HAND_COSTS_MUCH:
+      /* Translators: a number of cards, and points */
+      return g_strdup_printf (ngettext ("The %d card in your hand would cost your side %s points.",
+                                        "The %d cards in your hand would cost your side %s points.",
+                                        reason->count),
+                              reason->count, points);
+    case CANASTA_HINT_PARTNER_HOLDS_CARDS:
+      /* Translators: a name, and a number of cards */
+      return g_strdup_printf (ngettext ("Going out now would cost your side the %2$d card that "
+                                        "%1$s holds.",
+                                        "Going out now would cost your side the %2$d cards that "
+                                        "%1$s holds.",
+                                        reason->count),
+                              get_name (reason, names), reason->count);
+    case CANASTA_HINT_OTHERS_HOLD_FEW:
+      return g_strdup_printf (ngettext ("Going out now would catch only %d card in opposing hands.",
+                                        "Going out now would catch only %d cards in opposing "
+                                        "hands.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_WAITS_TO_OPEN:
+      return g_strdup_printf (ngettext ("Opening now would take %d of your %d cards; the pairs you "
+                                        "keep may open with the pile.",
+                                        "Opening now would take %d of your %d cards; the pairs you "
+                                        "keep may open with the pile.",
+                                        reason->count),
+                              reason->count, reason->total);
+    case CANASTA_HINT_KEEPS_PAIRS:
+      return g_strdup_printf (ngettext ("The pile is frozen: the pairs you keep may take its %d "
+                                        "card.",
+                                        "The pile is frozen: the pairs you keep may take its %d "
+                                        "cards.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_KEEPS_WILD:
+      return g_strdup (_("Keep your wild cards for now: they would complete no canasta."));
+    case CANASTA_HINT_KEEPS_CARDS:
+      return g_strdup_printf (ngettext ("Laying cards down now would leave you only %d card.",
+                                        "Laying cards down now would leave you only %d cards.",
+                                        reason->count),
+                              reason->count);
+    default:
+      return NULL;
+    }
+}
+
+/* Reasons to lay cards down. */
+static char *
+say_meld (const CanastaHintReason *reason, const char *const *names)
+{
+  g_autofree char *points = canasta_number_format (reason->points);
+  g_autofree char *needed = canasta_number_format (reason->total);
+
+  switch ((CanastaHintCode) reason->code)
+    {
+    case CANASTA_HINT_MAY_GO_OUT:
+      return g_strdup (_("With it your side has the canastas it needs to go out."));
+    case CANASTA_HINT_NATURAL_CANASTA:
+      return g_strdup_printf (ngettext ("It completes a natural canasta: %s point.",
+                                        "It completes a natural canasta: %s points.",
+                                        reason->points),
+                              points);
+    case CANASTA_HINT_MIXED_CANASTA:
+      return g_strdup_printf (ngettext ("It completes a mixed canasta: %s point.",
+                                        "It completes a mixed canasta: %s points.",
+                                        reason->points),
+                              points);
+    case CANASTA_HINT_SPECIAL_CANASTA:
+      return g_strdup_printf (ngettext ("It completes a canasta: %s point.",
+                                        "It completes a canasta: %s points.", reason->points),
+                              points);
+    case CANASTA_HINT_OPENS_PILE:
+      return g_strdup (_("It opens your side, and the pile is no longer frozen for it."));
+    case CANASTA_HINT_OPENS:
+      return g_strdup_printf (ngettext ("It opens your side: these cards make %s point, and %s are "
+                                        "needed.",
+                                        "It opens your side: these cards make %s points, and %s "
+                                        "are needed.",
+                                        reason->points),
+                              points, needed);
+    case CANASTA_HINT_COUNTS_BEFORE_END:
+      /* Translators: a name, a number of cards, and points */
+      return g_strdup_printf (ngettext ("%1$s has %2$d card left and may go out: on the table "
+                                        "these cards count %3$s points for you.",
+                                        "%1$s has %2$d cards left and may go out: on the table "
+                                        "these cards count %3$s points for you.",
+                                        reason->count),
+                              get_name (reason, names), reason->count, points);
+    case CANASTA_HINT_STOCK_RUNS_OUT:
+      /* Translators: a number of cards, and points */
+      return g_strdup_printf (ngettext ("The stock has only %d card left: on the table these cards "
+                                        "count %s points for you.",
+                                        "The stock has only %d cards left: on the table these "
+                                        "cards count %s points for you.",
+                                        reason->count),
+                              reason->count, points);
+    case CANASTA_HINT_GROWS_MELD:
+      return g_strdup_printf (ngettext ("It makes a meld of %2$d cards: %1$d more completes a "
+                                        "canasta.",
+                                        "It makes a meld of %2$d cards: %1$d more complete a "
+                                        "canasta.",
+                                        reason->total),
+                              reason->total, reason->count);
+    case CANASTA_HINT_MELD_POINTS:
+      return g_strdup_printf (ngettext ("On the table these cards count %s point for you.",
+                                        "On the table these cards count %s points for you.",
+                                        reason->points),
+                              points);
+    default:
+      return NULL;
+    }
+}
+
+/* Reasons to throw a card that lie in the next player. */
+static char *
+say_next (const CanastaHintReason *reason, const char *const *names)
+{
+  const char *name = get_name (reason, names);
+  g_autofree char *points = canasta_number_format (reason->points);
+
+  switch ((CanastaHintCode) reason->code)
+    {
+    case CANASTA_HINT_STOPS_PILE:
+      /* Translators: a name, and a number of cards */
+      return g_strdup_printf (ngettext ("Under it %s cannot take the pile of %d card.",
+                                        "Under it %s cannot take the pile of %d cards.",
+                                        reason->count),
+                              name, reason->count);
+    case CANASTA_HINT_NONE_LEFT:
+      /* Translators: the rank is that of the card to discard */
+      return g_strdup_printf (_("All other cards of this rank lie open or in your hand: %s cannot "
+                                "take the pile with it."),
+                              name);
+    case CANASTA_HINT_PAIR_NOT_LEFT:
+      return g_strdup_printf (_("Only one more card of this rank is hidden, and %s needs two to "
+                                "take the pile."),
+                              name);
+    case CANASTA_HINT_THREW_BEFORE:
+      return g_strdup_printf (_("%s has discarded this rank before and has no meld of it."), name);
+    case CANASTA_HINT_LEFT_BEFORE:
+      return g_strdup_printf (_("%s has left a pile with this rank on top before."), name);
+    case CANASTA_HINT_PAIR_NEEDED:
+      return g_strdup_printf (_("%s can take the pile only with a natural pair of this rank."),
+                              name);
+    case CANASTA_HINT_SMALL_PILE:
+      /* Translators: a name, and a number of cards */
+      return g_strdup_printf (ngettext ("There is little to lose: %s would get only %d card with "
+                                        "the pile.",
+                                        "There is little to lose: %s would get only %d cards with "
+                                        "the pile.",
+                                        reason->count),
+                              name, reason->count);
+    case CANASTA_HINT_SHEDS_POINTS:
+      /* Translators: a name, and points */
+      return g_strdup_printf (ngettext ("%s may go out soon, and this card would cost you %s "
+                                        "point.",
+                                        "%s may go out soon, and this card would cost you %s "
+                                        "points.",
+                                        reason->points),
+                              name, points);
+    default:
+      return NULL;
+    }
+}
+
+/* Reasons to throw a card that lie in the card and the hand. */
+static char *
+say_discard (const CanastaHintReason *reason)
+{
+  switch ((CanastaHintCode) reason->code)
+    {
+    case CANASTA_HINT_ONLY_DISCARD:
+      return g_strdup (_("It is the only card you may discard."));
+    case CANASTA_HINT_FREEZES_PILE:
+      return g_strdup_printf (ngettext ("It freezes the pile: from now on only a natural pair "
+                                        "takes its %d card.",
+                                        "It freezes the pile: from now on only a natural pair "
+                                        "takes its %d cards.",
+                                        reason->count),
+                              reason->count);
+    case CANASTA_HINT_FEW_LEFT:
+      /* Translators: both are numbers of cards */
+      return g_strdup_printf (ngettext ("You can see %d of the %d cards of this rank: few are left "
+                                        "to take the pile with.",
+                                        "You can see %d of the %d cards of this rank: few are left "
+                                        "to take the pile with.",
+                                        reason->count),
+                              reason->count, reason->total);
+    case CANASTA_HINT_LONE_CARD:
+      return g_strdup (_("It is the only card in your hand that goes with no other."));
+    case CANASTA_HINT_SINGLE_CARD:
+      return g_strdup (_("You hold no other card of this rank, and your side has no meld of it."));
+    default:
+      return NULL;
+    }
+}
+
+/* What a search finds is no more exact than this. */
+#define ROUND_TO 5
+
+/**
+ * canasta_hint_round_points: (skip)
+ * @points: a difference in points, from 0
+ *
+ * Returns: the difference as a person wants to know it
+ */
+int
+canasta_hint_round_points (int points)
+{
+  return points >= 2 * ROUND_TO ? (points + ROUND_TO / 2) / ROUND_TO * ROUND_TO : points;
+}
+
+/* What the search has found, where nothing simpler can be said. */
+static char *
+say_plain (const CanastaHintReason *reason)
+{
+  int points = canasta_hint_round_points (reason->points);
+  g_autofree char *text = canasta_number_format (points);
+
+  if (reason->code == CANASTA_HINT_PLAYS_OUT_BETTER)
+    return g_strdup_printf (ngettext ("Played out many times from what you can see, it comes out "
+                                      "about %s point a round better than anything else.",
+                                      "Played out many times from what you can see, it comes out "
+                                      "about %s points a round better than anything else.",
+                                      points),
+                            text);
+  return g_strdup (_("Played out many times from what you can see, nothing comes out better."));
+}
+
+/**
+ * canasta_hint_reason_describe:
+ * @self: a reason
+ * @names: (array): the players' names, by seat
+ *
+ * Returns: (transfer full): one sentence in the language of the interface
+ */
+char *
+canasta_hint_reason_describe (const CanastaHintReason *self, const char *const *names)
+{
+  char *sentence = say_pile (self, names);
+
+  if (!sentence)
+    sentence = say_out (self, names);
+  if (!sentence)
+    sentence = say_meld (self, names);
+  if (!sentence)
+    sentence = say_next (self, names);
+  if (!sentence)
+    sentence = say_discard (self);
+  return sentence ? sentence : say_plain (self);
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads melds and red threes of a position and refuses the impossible ones. */
+#include "config.h"
+
+#include "notation/board-json-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/refuse.h"
+
+/* Refuses a meld with the sentence a player would get for it. */
+static gboolean
+refuse_meld (CanastaBoardReader *self, const CanastaRefusal *refusal)
+{
+  g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
+
+  canasta_board_reader_refuse (self, NULL, "%s", message);
+  return FALSE;
+}
+
+static gboolean
+refuse_plain (CanastaBoardReader *self, CanastaReason reason)
+{
+  CanastaRefusal refusal;
+
+  canasta_refuse_plain (&refusal, reason);
+  return refuse_meld (self, &refusal);
+}
+
+/* Black threes lie on the table at the end of a deal only, or in the turn that
+ * goes out. */
+static gboolean
+check_black_threes (CanastaBoardReader *self, guint side)
+{
+  guint8 when = self->table->forms.of[CANASTA_RANK_THREE].when;
+  const CanastaBoard *board = self->board;
+  gboolean going_out = board->phase != CANASTA_PHASE_DRAW && board->side[board->to_act] == side;
+
+  if (when == CANASTA_MELD_WHEN_ANY_TIME
+      || (when == CANASTA_MELD_WHEN_GOING_OUT
+          && (going_out || board->ended != CANASTA_END_NONE)))
+    return TRUE;
+  return refuse_plain (self, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT);
+}
+
+/* A second meld of a rank: where melds are joined, only partners who became
+ * partners in this deal may have two, which then take no wild cards any more. */
+static gboolean
+check_second_meld (CanastaBoardReader *self, guint side, CanastaRank rank, gboolean *closed)
+{
+  *closed = FALSE;
+  if (self->table->forms.of[rank].several
+      || canasta_board_find_meld (self->board, side, rank) == NULL)
+    return TRUE;
+
+  *closed = self->table->sides_form && self->board->pile_taken_by != CANASTA_NO_SEAT;
+  if (!*closed)
+    canasta_board_reader_refuse (self, NULL, _("the side has another meld of this rank."));
+  return *closed;
+}
+
+static void
+add_meld (CanastaBoardReader *self, const CanastaMeld *meld, gboolean closed)
+{
+  CanastaBoard *board = self->board;
+
+  if (board->n_melds == CANASTA_MAX_MELDS)
+    {
+      canasta_board_reader_refuse (self, NULL, _("there are more than %d melds."),
+                                   CANASTA_MAX_MELDS);
+      return;
+    }
+
+  canasta_board_add_meld (board, meld);
+  for (guint i = 0; closed && i < board->n_melds; i++)
+    if (board->melds[i].side == meld->side && board->melds[i].kind == meld->kind
+        && board->melds[i].rank == meld->rank)
+      board->melds[i].closed = TRUE;
+}
+
+/* Cards of one rank, wild cards alone or, where the rules have them, a sequence. */
+static gboolean
+make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, CanastaMeld *meld)
+{
+  CanastaRefusal refusal;
+
+  if (canasta_card_set_count_red_threes (set) > 0)
+    return refuse_plain (self, CANASTA_REASON_RED_THREE);
+  if (canasta_card_set_is_empty (set))
+    {
+      canasta_refuse (&refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE,
+                      self->table->rules.meld_minimum_size, 0);
+      return refuse_meld (self, &refusal);
+    }
+  if (!canasta_meld_read_cards (set, &self->table->forms, meld))
+    return refuse_plain (self, CANASTA_REASON_MIXED_RANKS);
+  if (!canasta_meld_check (meld, &self->table->forms, &refusal))
+    return refuse_meld (self, &refusal);
+  meld->side = (guint8) side;
+  return TRUE;
+}
+
+static void
+read_meld (CanastaBoardReader *self, guint side)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaCardSet set = { 0 };
+  guint n = canasta_board_reader_list_cards (self, NULL, cards, G_N_ELEMENTS (cards));
+  CanastaMeld meld;
+  gboolean closed = FALSE;
+  gboolean possible;
+
+  if (canasta_json_reader_has_failed (self->reader)
+      || !canasta_board_reader_name_cards (self, NULL, cards, n))
+    return;
+  for (guint i = 0; i < n; i++)
+    canasta_card_set_add_card (&set, cards[i]);
+
+  if (!make_meld (self, side, &set, &meld))
+    return;
+  possible = meld.rank != CANASTA_RANK_THREE || check_black_threes (self, side);
+
+  if (possible && (meld.kind == CANASTA_MELD_SEQUENCE
+                   || check_second_meld (self, side, meld.rank, &closed)))
+    add_meld (self, &meld, closed);
+}
+
+static void
+read_side (CanastaBoardReader *self, guint side)
+{
+  guint n;
+
+  if (!canasta_json_reader_enter_list (self->reader, canasta_seat_key (side).text,
+                                       CANASTA_MAX_MELDS, &n))
+    return;
+  for (guint i = 0; i < n && canasta_json_reader_enter_element (self->reader, i); i++)
+    {
+      read_meld (self, side);
+      canasta_json_reader_leave (self->reader);
+    }
+  canasta_json_reader_leave (self->reader);
+}
+
+static void
+read_red_threes (CanastaBoardReader *self)
+{
+  for (guint ledger = 0; ledger < canasta_table_count_ledgers (self->table); ledger++)
+    {
+      CanastaSeatKey key = canasta_seat_key (ledger);
+      CanastaCardSet set;
+
+      if (!canasta_board_reader_take_cards (self, key.text, &set))
+        return;
+      if (canasta_card_set_count_red_threes (&set) < canasta_card_set_count (&set))
+        canasta_board_reader_refuse (self, key.text, _("only red threes lie here."));
+      self->board->red_threes[ledger] = canasta_card_set_get_lane (&set, CANASTA_RANK_THREE);
+    }
+}
+
+/* Reads what lies on the table, with seats and sides already read. */
+void
+canasta_board_reader_read_melds (CanastaBoardReader *self)
+{
+  if (canasta_json_reader_enter_object (self->reader, "melds"))
+    {
+      for (guint side = 0; side < self->board->n_sides; side++)
+        read_side (self, side);
+      canasta_json_reader_leave (self->reader);
+    }
+  if (canasta_json_reader_enter_object (self->reader, "red-threes"))
+    {
+      read_red_threes (self);
+      canasta_json_reader_leave (self->reader);
+    }
+}

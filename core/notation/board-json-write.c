@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes what everyone may see of a position. */
+#include "config.h"
+
+#include "notation/board-json-private.h"
+
+static const char *const phases[] = { "draw", "play", "reply" };
+static const char *const sources[] = { NULL, "stock", "pile" };
+static const char *const answers[] = { NULL, "yes", "no" };
+static const char *const ends[] = { NULL, "out", "concealed", "stock" };
+
+/* Members; a NULL text and no seat are null. */
+
+static void
+add_text (JsonBuilder *builder, const char *key, const char *text)
+{
+  json_builder_set_member_name (builder, key);
+  if (text != NULL)
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *key, gint64 number)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
+add_switch (JsonBuilder *builder, const char *key, gboolean on)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_add_boolean_value (builder, on);
+}
+
+static void
+add_seat (JsonBuilder *builder, const char *key, guint8 seat)
+{
+  json_builder_set_member_name (builder, key);
+  if (seat != CANASTA_NO_SEAT)
+    json_builder_add_int_value (builder, seat);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_seat_bits (JsonBuilder *builder, const char *key, guint8 bits)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    if ((bits & 1u << seat) != 0)
+      json_builder_add_int_value (builder, seat);
+  json_builder_end_array (builder);
+}
+
+/* Adds a member with the notation of cards; without a key a value. */
+void
+canasta_json_add_cards (JsonBuilder *builder, const char *key, const CanastaCardSet *cards)
+{
+  g_autofree char *text = canasta_card_set_write (cards);
+
+  if (key != NULL)
+    json_builder_set_member_name (builder, key);
+  json_builder_add_string_value (builder, text);
+}
+
+/* Adds a member with the notation of cards in their order, or in reverse. */
+void
+canasta_json_add_card_list (JsonBuilder       *builder,
+                            const char        *key,
+                            const CanastaCard *cards,
+                            guint              n_cards,
+                            gboolean           backwards)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      char name[CANASTA_CARD_TEXT_SIZE];
+
+      canasta_card_write (cards[backwards ? n_cards - 1 - i : i], name);
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, name);
+    }
+  json_builder_set_member_name (builder, key);
+  json_builder_add_string_value (builder, text->str);
+}
+
+/* The parts of a position */
+
+/* Which table it is. */
+void
+canasta_board_write_table (const CanastaTable *table, JsonBuilder *builder)
+{
+  const char *seating = canasta_table_get_seating (table);
+
+  add_number (builder, "format", 1);
+  add_text (builder, "variant", canasta_table_get_variant (table));
+  add_number (builder, "players", table->players);
+  add_text (builder, "seating", seating != NULL && *seating != '\0' ? seating : NULL);
+  add_text (builder, "house", canasta_table_get_house (table));
+}
+
+static void
+write_ledgers (const CanastaTable *table, JsonBuilder *builder, const char *key,
+               const gint32 *points, const gint16 *penalties)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < canasta_table_count_ledgers (table); i++)
+    json_builder_add_int_value (builder, points != NULL ? points[i] : penalties[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+write_turn (const CanastaBoard *board, JsonBuilder *builder)
+{
+  CanastaCardSet laid;
+
+  json_builder_set_member_name (builder, "turn");
+  json_builder_begin_object (builder);
+  add_seat (builder, "seat", board->turn_seat);
+  add_text (builder, "source", sources[board->source]);
+  canasta_json_add_cards (builder, "picked-up", &board->picked_up);
+  add_switch (builder, "asked", board->asked);
+  add_text (builder, "answer", answers[board->answer]);
+
+  canasta_board_get_standard_laid (board, &laid);
+  if (!canasta_card_set_equal (&laid, &board->laid))
+    canasta_json_add_cards (builder, "laid", &board->laid);
+  if (!canasta_board_get_standard_melded (board) != !board->melded)
+    add_switch (builder, "melded", board->melded);
+  json_builder_end_object (builder);
+}
+
+/* The round, the totals and the turn; the deal number is not everyone's. */
+void
+canasta_board_write_deal (const CanastaBoard *board,
+                          const CanastaTable *table,
+                          JsonBuilder        *builder)
+{
+  add_number (builder, "round", board->round);
+  add_seat (builder, "dealer", board->dealer);
+  add_seat (builder, "resting", board->resting);
+  write_ledgers (table, builder, "totals", board->totals, NULL);
+  add_seat (builder, "to-act", board->to_act);
+  add_text (builder, "phase", phases[board->phase]);
+  write_turn (board, builder);
+}
+
+static void
+write_melds_of (const CanastaBoard *board, JsonBuilder *builder, guint side)
+{
+  json_builder_set_member_name (builder, canasta_seat_key (side).text);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side)
+      {
+        CanastaCardSet cards;
+
+        canasta_meld_get_cards (&board->melds[i], &cards);
+        canasta_json_add_cards (builder, NULL, &cards);
+      }
+  json_builder_end_array (builder);
+}
+
+/* Melds and red threes. */
+void
+canasta_board_write_melds (const CanastaBoard *board,
+                           const CanastaTable *table,
+                           JsonBuilder        *builder)
+{
+  json_builder_set_member_name (builder, "melds");
+  json_builder_begin_object (builder);
+  for (guint side = 0; side < board->n_sides; side++)
+    write_melds_of (board, builder, side);
+  json_builder_end_object (builder);
+
+  json_builder_set_member_name (builder, "red-threes");
+  json_builder_begin_object (builder);
+  for (guint ledger = 0; ledger < canasta_table_count_ledgers (table); ledger++)
+    if (board->red_threes[ledger] != 0)
+      {
+        CanastaCardSet cards = { 0 };
+
+        canasta_card_set_add_lane (&cards, CANASTA_RANK_THREE, board->red_threes[ledger]);
+        canasta_json_add_cards (builder, canasta_seat_key (ledger).text, &cards);
+      }
+  json_builder_end_object (builder);
+}
+
+static void
+write_sides (const CanastaBoard *board, const CanastaTable *table, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_array (builder);
+  for (guint side = 0; side < board->n_sides; side++)
+    {
+      json_builder_begin_array (builder);
+      for (guint seat = 0; seat < table->players; seat++)
+        if (board->side[seat] == side)
+          json_builder_add_int_value (builder, seat);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* The seats that have had a turn matter where red threes are laid by hand. */
+static void
+write_had_turn (const CanastaBoard *board, const CanastaTable *table, JsonBuilder *builder)
+{
+  for (guint seat = 0; table->by_hand && seat < table->players; seat++)
+    if (board->next[seat] != CANASTA_NO_SEAT && (board->had_turn & 1u << seat) == 0)
+      {
+        add_seat_bits (builder, "had-turn", board->had_turn);
+        return;
+      }
+}
+
+/* What the deal has seen: who melded, how sides stand, how it ended. */
+void
+canasta_board_write_history (const CanastaBoard *board,
+                             const CanastaTable *table,
+                             JsonBuilder        *builder)
+{
+  add_seat_bits (builder, "melded-before", board->melded_before);
+  write_had_turn (board, table, builder);
+  write_sides (board, table, builder);
+  add_seat (builder, "pile-taken-by", board->pile_taken_by);
+  json_builder_set_member_name (builder, "opened-by");
+  json_builder_begin_object (builder);
+  for (guint side = 0; side < board->n_sides; side++)
+    if (board->opened_by[side] != CANASTA_NO_SEAT)
+      add_seat (builder, canasta_seat_key (side).text, board->opened_by[side]);
+  json_builder_end_object (builder);
+  write_ledgers (table, builder, "opening-penalty", NULL, board->opening_penalty);
+  add_switch (builder, "last-turn", board->last_turn);
+
+  if (board->ended != CANASTA_END_NONE)
+    add_text (builder, "ended", ends[board->ended]);
+  if (board->out_seat != CANASTA_NO_SEAT)
+    add_seat (builder, "gone-out", board->out_seat);
+}

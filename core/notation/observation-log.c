@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "notation/action-text.h"
+#include "notation/observation-log.h"
+
+/* The cards that come into the hand with the pile, and those that are laid. */
+static void
+take (CanastaLog *self, const CanastaTable *table, const CanastaAction *action,
+      CanastaBoard *after)
+{
+  int extent = table->rules.take_extent;
+  guint n = extent == CANASTA_TAKE_ALL ? self->n_pile : MIN (self->n_pile, (guint) extent);
+
+  canasta_action_get_cards (action, &after->laid);
+  if (n > 0)
+    canasta_card_set_add_card (&after->laid, self->pile[self->n_pile - 1]);
+  for (; n > 0; n--)
+    canasta_card_set_add_card (&after->picked_up, self->pile[--self->n_pile]);
+}
+
+static void
+follow (CanastaLog *self, const CanastaTable *table, const CanastaAction *action)
+{
+  CanastaCard top = self->n_pile > 0 ? self->pile[self->n_pile - 1] : CANASTA_NO_CARD;
+  g_autofree CanastaBoard *after = g_new0 (CanastaBoard, 1);
+
+  if (action->kind == CANASTA_ACTION_TAKE)
+    take (self, table, action, after);
+  canasta_memory_note_by (&self->memory, self->seat, top, action, after);
+  if (action->kind == CANASTA_ACTION_DISCARD && self->n_pile < CANASTA_MAX_CARDS)
+    self->pile[self->n_pile++] = action->card;
+}
+
+/**
+ * canasta_log_follow: (skip)
+ * @self: (out caller-allocates): what the log tells
+ * @table: the table
+ * @board: the board; only who plays and who dealt is looked at
+ * @actions: (array zero-terminated=1): the actions of the deal in notation
+ * @wrong: (out): the place of a text that is no action
+ *
+ * Follows a deal from its beginning. Nothing is known of the hands, so that
+ * the actions need not have been legal.
+ *
+ * Returns: whether all texts are actions
+ */
+gboolean
+canasta_log_follow (CanastaLog *self, const CanastaTable *table, const CanastaBoard *board,
+                    const char *const *actions, guint *wrong)
+{
+  *self = (CanastaLog){ .seat = board->dealer };
+  while (board->next[self->seat] == CANASTA_NO_SEAT)
+    self->seat = (guint8) ((self->seat + 1) % table->players);
+  self->seat = board->next[self->seat];
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      CanastaAction action;
+
+      *wrong = i;
+      if (!canasta_action_read (actions[i], &action))
+        return FALSE;
+      follow (self, table, &action);
+      if (action.kind == CANASTA_ACTION_DISCARD)
+        self->seat = board->next[self->seat];
+    }
+  return TRUE;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The values of rules in words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/numbers.h"
+#include "rules/rules.h"
+
+static char *
+describe_bands (const CanastaBands *bands)
+{
+  GString *text = g_string_new (NULL);
+
+  if (bands->n == 0)
+    return g_string_free (g_string_append (text, _("As the variant says")), FALSE);
+  for (int i = 0; i < bands->n; i++)
+    {
+      gboolean below = i == 0 && bands->n > 1;
+      g_autofree char *minimum = canasta_number_format (bands->band[i].minimum);
+      g_autofree char *from = canasta_number_format (bands->band[below ? 1 : i].from);
+
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (below)
+        /* Translators: a minimum, then the total below which it holds */
+        g_string_append_printf (text, _("%s below %s"), minimum, from);
+      else
+        /* Translators: a minimum, then the total from which on it holds */
+        g_string_append_printf (text, _("%s from %s"), minimum, from);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * canasta_rules_describe_value:
+ * @self: the rules
+ * @rule: a rule
+ *
+ * Returns: (transfer full): its value in words, in the language of the interface
+ */
+char *
+canasta_rules_describe_value (CanastaRules *self, const CanastaRule *rule)
+{
+  const gint32 *field =
+      G_STRUCT_MEMBER_P (canasta_rules_get_values (self), rule->offset);
+  const CanastaCountValues *counts = (const CanastaCountValues *) field;
+  GString *text;
+
+  switch (rule->kind)
+    {
+    case CANASTA_RULE_SWITCH:
+      return g_strdup (*field ? C_("rule value", "Yes") : C_("rule value", "No"));
+    case CANASTA_RULE_NUMBER:
+    case CANASTA_RULE_CHOICE:
+      if (canasta_rule_get_choice_title (rule, *field))
+        return g_strdup (canasta_rule_get_choice_title (rule, *field));
+      return canasta_number_format (*field);
+    case CANASTA_RULE_BANDS:
+      return describe_bands ((const CanastaBands *) field);
+    case CANASTA_RULE_COUNTS:
+      text = g_string_new (NULL);
+      for (int i = 0; i < counts->n; i++)
+        {
+          g_autofree char *points = canasta_number_format (counts->of[i]);
+
+          g_string_append_printf (text, i > 0 ? ", %s" : "%s", points);
+        }
+      return g_string_free (text, FALSE);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
