@@ -237,7 +237,7 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
         return g_strdup (_("You can no longer ask: after a no you would have nothing to play."));
       if (is_about_rule (refusal, "asking"))
         return g_strdup (_("There is no partner to ask by these rules, or you have asked already."));
-      return g_strdup (_("There is nothing to ask: you cannot go out with these cards."));
+      return g_strdup (_("There is nothing to ask: with your hand you cannot go out."));
     default:
       return NULL;
     }
@@ -269,8 +269,8 @@ say_rest (const CanastaRefusal *refusal)
         return g_strdup (_("Red threes are laid down first."));
       return g_strdup (_("Red threes are never melded or discarded."));
     case CANASTA_REASON_BELOW_MINIMUM:
-      return g_strdup_printf (ngettext ("You need %s point to open; these cards make %s.",
-                                        "You need %s points to open; these cards make %s.",
+      return g_strdup_printf (ngettext ("You need %s point to open; that makes %s.",
+                                        "You need %s points to open; that makes %s.",
                                         refusal->need),
                               need, have);
     case CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM:

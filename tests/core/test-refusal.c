@@ -93,7 +93,7 @@ typedef struct
 
 static const Row rows[] = {
   { "{'phase':'play','hands':{'0':'KC KD KH 5C 6C'}}", "meld KC KD KH", "below-minimum",
-    "need 50 points to open; these cards make 30" },
+    "need 50 points to open; that makes 30" },
   { "{'house':'fr-ducale','phase':'play','hands':{'0':'KC KD KH QC QD 2C 5C 6C'}}",
     "meld KC KD KH | QC QD 2C", "single-meld-below-minimum", "50 points to open; the best makes 40" },
   { "{'phase':'play','melds':{'0':['KC KD KH']},'hands':{'0':'KS 5C'}}", "meld KS", "keep-a-card",
@@ -144,7 +144,7 @@ static const Row rows[] = {
     "'melds':{'0':['9C 9C 9D 9D 9H 9H 9S','KC KD KH']},'hands':{'0':'5C'}}", "ask",
     "nothing-to-ask", "after a no you would have nothing to play" },
   { "{'phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},'hands':{'0':'KC 5C'}}", "ask",
-    "nothing-to-ask", "you cannot go out with these cards" },
+    "nothing-to-ask", "with your hand you cannot go out" },
   { "{'phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},'hands':{'0':'KC 5C'}}", "out",
     "cannot-go-out", "2 cards are still in your hand" },
   { "{'phase':'play','hands':{'0':'KC KD KH 5C 6C'}}", "meld KC KD KH >3", "wrong-rank",
@@ -175,6 +175,9 @@ test_rows (void)
       message = canasta_refusal_get_message (&refusal, "Anna");
       g_test_message ("%s", message);
       g_assert_nonnull (strstr (message, rows[i].words));
+      /* Who names no cards is not told of “these”. */
+      if (strchr (rows[i].action, ' ') == NULL)
+        g_assert_null (strstr (message, "hese cards"));
     }
 }
 
