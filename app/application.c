@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "accessible.h"
 #include "cards/deck.h"
 #include "keyboard.h"
 #include "language.h"
@@ -40,6 +41,7 @@ struct _CanastaApplication
   CanastaKeyboard *keyboard;
   CanastaWindow *window;        /* not owned: GTK keeps it while it is open */
   CanastaPreferences *preferences;
+  gulong names;                 /* of widgets, for those who hear them */
   guint signals[2];             /* sources of SIGTERM and SIGINT */
 };
 
@@ -336,6 +338,7 @@ canasta_application_startup (GApplication *application)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  self->names = canasta_accessible_name_widgets ();
   self->keyboard = canasta_keyboard_new ();
   add_actions (self);
   self->signals[0] = g_unix_signal_add (SIGTERM, terminate_cb, self);
@@ -371,6 +374,7 @@ canasta_application_shutdown (GApplication *application)
     g_clear_handle_id (&self->signals[i], g_source_remove);
   if (self->lobby != NULL)
     canasta_lobby_leave (self->lobby);
+  canasta_accessible_leave_widgets (self->names);
   G_APPLICATION_CLASS (canasta_application_parent_class)->shutdown (application);
 }
 

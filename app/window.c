@@ -111,6 +111,8 @@ canasta_window_show_page (CanastaWindow *self, const char *name)
   gboolean is_table = g_str_equal (name, "table");
   GtkWidget *widget = GTK_WIDGET (self);
 
+  /* Before its first game a screen reader is told nothing of the table. */
+  gtk_widget_set_visible (gtk_stack_get_child_by_name (self->pages, name), TRUE);
   gtk_stack_set_visible_child_name (self->pages, name);
   gtk_widget_set_visible (self->back_button, g_str_equal (name, "new-game"));
   show_buttons (self);

@@ -39,9 +39,11 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkStringObject *sentence = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (sentence));
+  gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (sentence));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
 }
 
 static void

@@ -16,6 +16,8 @@ warnings.simplefilter("ignore")
 
 # How long anything may take, in seconds.
 PATIENCE = 30
+# An action may open a window, on a machine that has other things to do.
+Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
 
 # What may change while somebody waits.
 EVENTS = ["object:property-change:accessible-name", "object:children-changed",

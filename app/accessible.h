@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Names for what GTK leaves without one. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gulong  canasta_accessible_name_widgets  (void);
+void    canasta_accessible_leave_widgets (gulong names);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""names.py PROGRAM: every name that a screen reader is told is one: in all
+languages, on every page and in every dialog."""
+
+import gettext
+import json
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Gio, GLib  # noqa: E402
+
+from program import Atspi, Program, act, find, list_actions, run, wait, walk  # noqa: E402
+
+CLASS = re.compile(r"\b(Gtk|Adw|Canasta)[A-Z]\w+")
+
+# What need not have a name: it is told by what it holds. A scrolled part of a
+# page has the focus only while nothing in it can have it.
+WITHOUT_NAME = {Atspi.Role.SCROLL_PANE}
+# What is told with its name when it is entered, though it has no focus.
+WITH_NAME = {Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.LIST_ITEM, Atspi.Role.MENU,
+             Atspi.Role.PAGE_TAB, Atspi.Role.IMAGE}
+
+# Words that are the same in other languages: names, and what is written so
+# everywhere.
+SAME = {"Root", "Pile", "Anna", "Ben", "Clara", "Emil", "Fritz", "Gitta", "Canasta", "Ctrl"}
+
+MATCH = pathlib.Path(__file__).parent.parent / "data" / "matches" / "asking.json"
+ENGLISH = set()
+FOCUSABLE = int(Atspi.StateType.FOCUSABLE)
+
+
+def list_messages(catalogue):
+    """The texts of a catalogue, each with its translation."""
+    return [(key.split("\4")[-1], text) for key, text in getattr(catalogue, "_catalog", {}).items()
+            if isinstance(key, str)]
+
+
+def strip(text):
+    """Without what is not told."""
+    return re.sub(r"<[^>]*>|_|%s", "", text).strip()
+
+
+def list_texts_of_gtk():
+    """What GTK and libadwaita say, which may not know every language. A button
+    of theirs says the same twice."""
+    texts = {strip(text) for domain in ("gtk40", "libadwaita") for language in ("fr", "de")
+             for text, _other in list_messages(gettext.translation(domain, None, [language],
+                                                                   fallback=True))}
+    return texts | {f"{text} {text}" for text in texts}
+
+
+OF_GTK = list_texts_of_gtk()
+
+
+class Listener:
+    """What a screen reader is told of a program, many things at once: asked for
+    one by one they take minutes."""
+
+    def __init__(self, pid):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
+                                    None, None, 0, -1)[0]
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        root = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+        for name, path in self.ask([root], "GetChildren")[0]:
+            found = self.bus.call_sync(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,)), None, 0, -1)[0]
+            if found == pid:
+                self.root = (name, path)
+
+    def ask(self, nodes, method, interface="org.a11y.atspi.Accessible", arguments=None):
+        """What each of these objects answers; None from one that is gone."""
+        answers = {}
+
+        def answered(bus, result, number):
+            try:
+                answers[number] = bus.call_finish(result).unpack()[0]
+            except GLib.Error:
+                answers[number] = None
+
+        for number, (name, path) in enumerate(nodes):
+            self.bus.call(name, path, interface, method, arguments, None, 0, -1, None, answered,
+                          number)
+        while len(answers) < len(nodes):
+            GLib.MainContext.default().iteration(True)
+        return [answers[number] for number in range(len(nodes))]
+
+    def ask_property(self, nodes, name):
+        return self.ask(nodes, "Get", "org.freedesktop.DBus.Properties",
+                        GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", name)))
+
+    def list_all(self):
+        """Role, name, description, whether it can have the focus, and the way to
+        it from the window: of everything there is."""
+        level = [(node, ()) for node in self.ask([self.root], "GetChildren")[0]]
+        told = []
+        while level:
+            nodes = [node for node, way in level]
+            answers = zip(level, self.ask(nodes, "GetRole"), self.ask_property(nodes, "Name"),
+                          self.ask_property(nodes, "Description"), self.ask(nodes, "GetState"),
+                          self.ask(nodes, "GetChildren"))
+            level = []
+            for (_node, way), role, name, description, states, children in answers:
+                if None in (role, name, states, children):
+                    continue
+                role = Atspi.Role(role)
+                states = states[0] | states[1] << 32
+                told.append((role, name, description or "", bool(states >> FOCUSABLE & 1), way))
+                step = (f"{role.value_nick} “{name}”",) if name else ()
+                level += [(child, way + step) for child in children]
+        return told
+
+
+def list_faults(told):
+    """What is named by its class or in part, or is not named and should be."""
+    faults = []
+    for role, name, description, focusable, way in told:
+        if CLASS.search(name) or CLASS.search(description) or name.startswith(" "):
+            faults.append((role.value_nick, name, description, way))
+        elif (not name.strip() and (focusable or role in WITH_NAME)
+              and role not in WITHOUT_NAME):
+            faults.append((role.value_nick, name, way))
+    return faults
+
+
+class Reader:
+    """One who looks at everything there is in one language."""
+
+    def __init__(self, path, folder, language, *arguments):
+        catalogues = pathlib.Path(path).parent.parent / "po"
+        self.catalogue = gettext.translation("canasta", catalogues, [language],
+                                             fallback=language == "en")
+        self.program = Program(path, "--speed", "instant", "--data-dir", folder, "--lang",
+                               language, *arguments)
+        self.listener = Listener(self.program.process.pid)
+        self.texts = set()
+        self.faults = []
+
+    def wait_for(self, text, role=None):
+        """What has this name in the language."""
+        return self.program.wait_for(self.catalogue.gettext(text), role)
+
+    def look(self, where):
+        told = self.listener.list_all()
+        self.texts |= {text for _role, *texts, _focusable, _way in told for text in texts if text}
+        self.faults += [(where, *fault) for fault in list_faults(told)]
+
+    def open(self, action):
+        """A dialog, which stays open."""
+        before = self.program.root.get_child_count()
+        act(self.program.window(), action)
+        wait(lambda: self.program.root.get_child_count() > before, f"{action} opens a window")
+
+    def list_english(self, english):
+        """What is told in English still: as it is in English, though neither the
+        catalogue nor the words say that this is right, nor is it of GTK."""
+        left = english & self.texts
+        left -= {text for text, other in list_messages(self.catalogue) if text == other}
+        return {text for text in left
+                if strip(text) not in OF_GTK and "General Public License" not in text
+                and not all(word in SAME for word in re.findall(r"[^\W\d_]{3,}", text))}
+
+
+def write(folder, rounds, turns, others=("Anna", "Ben", "Clara")):
+    """A saved match: so many rounds, and so many turns of the last one."""
+    match = json.loads(MATCH.read_text())
+    match["table"] = "partnership/4"
+    match["names"] = ["Root", *others]
+    match["rules"]["pile-visibility"] = "all"
+    match["rounds"] = match["rounds"][:rounds]
+    del match["rounds"][-1]["turns"][turns:]
+    path = pathlib.Path(folder, "matches")
+    path.mkdir(exist_ok=True)
+    path = path / f"2026-01-01-0000{turns:02}.json"
+    path.write_text(json.dumps(match))
+    os.utime(path, (turns, turns))
+
+
+def read_pages(path, folder, language):
+    """The pages around a game, and the dialogs."""
+    write(folder, 1, 99)
+    write(folder, 1, 5, ("Emil", "Fritz", "Gitta"))
+    reader = Reader(path, folder, language)
+    reader.wait_for("Earlier games")
+    reader.look("start page")
+    act(reader.wait_for("Continue", "push button"))
+    act(reader.wait_for("Show hands"))
+    reader.look("sheet of the round")
+    act(reader.program.window(), "win.new")
+    reader.wait_for("Start", "push button")
+    act(reader.program.window(), "win.menu")
+    wait(lambda: find(reader.program.window(), bool, "menu item"), "a menu")
+    for action in ("win.shortcuts", "win.about", "win.preferences"):
+        reader.open(action)
+    reader.look("new game and dialogs")
+    return reader
+
+
+def read_table(path, folder, language):
+    """The table, with melds, its guide and its popovers."""
+    write(folder, 2, 40)
+    reader = Reader(path, folder, language)
+    act(reader.wait_for("Continue", "push button"))
+    table = reader.wait_for("Table", "panel")
+    wait(lambda: [node for node in walk(table) if "card.toggle" in list_actions(node)], "a hand")
+    reader.look("table")
+    act(reader.program.window(), "win.side-panel")
+    reader.open("win.rules")
+    act(table, "table.view-pile")
+    wait(lambda: [node for node in walk(table) if node.get_role_name() == "image"], "the pile")
+    reader.look("panel, guide and pile")
+    return reader
+
+
+def read_all(path, language):
+    """What is told in this language, and what is wrong with it."""
+    texts, faults = set(), []
+    for scene in (read_pages, read_table):
+        with tempfile.TemporaryDirectory() as folder:
+            reader = scene(path, folder, language)
+            reader.program.end()
+        texts |= reader.texts
+        faults += reader.faults
+    return reader, texts, faults
+
+
+def test_english(path):
+    """And what it tells there is what the other languages must not."""
+    _reader, texts, faults = read_all(path, "en")
+    ENGLISH.update(texts)
+    assert not faults, "; ".join(map(str, faults))
+
+
+def test_language(path, language):
+    reader, texts, faults = read_all(path, language)
+    reader.texts = texts
+    faults += sorted(reader.list_english(ENGLISH))
+    assert not faults, "; ".join(map(str, faults))
+
+
+def test_french(path):
+    test_language(path, "fr")
+
+
+def test_german(path):
+    test_language(path, "de")
+
+
+def test_italian(path):
+    test_language(path, "it")
+
+
+run([test_english, test_french, test_german, test_italian], sys.argv[1])
