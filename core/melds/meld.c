@@ -289,7 +289,9 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
   canasta_meld_count_both (meld, &naturals, &wilds);
   value = wilds > 0 ? form->mixed_value : form->natural_value;
   if (table->has_hooks)
-    canasta_variant_classify_meld (table->variant, meld->rank, naturals, wilds, value, &value,
-                                   NULL);
+    canasta_variant_classify_meld (table->variant,
+                                   meld->kind == CANASTA_MELD_SEQUENCE ? CANASTA_N_RANKS
+                                                                       : meld->rank,
+                                   naturals, wilds, value, &value, NULL);
   return value;
 }

@@ -111,7 +111,6 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
       self->has_hooks = canasta_variant_has_play_hooks (variant);
     }
 
-  self->by_seat = players == 3;
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
@@ -121,6 +120,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
   if (!fill_formed_sides (self, error)
       || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
     return NULL;
+  self->by_seat = players == 3 || self->sides_form;
   canasta_forms_freeze (&self->forms, &self->rules, self->sides_form);
   return g_steal_pointer (&self);
 }

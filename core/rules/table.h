@@ -48,8 +48,8 @@ struct _CanastaTable
 
   guint8 players;
   guint8 n_sides;
-  /* Red threes, totals and opening penalties are kept by seat (three players)
-   * instead of by side. */
+  /* Red threes, totals and opening penalties are kept by seat (three players, and
+   * where sides form inside a deal) instead of by side. */
   gboolean by_seat;
   gboolean sides_form;
   gboolean by_hand;             /* red threes are laid by hand */

@@ -489,7 +489,8 @@ canasta_variant_may_go_out (CanastaVariant  *self,
 /**
  * canasta_variant_classify_meld: (virtual classify_meld)
  * @self: a variant
- * @rank: the rank of a complete meld, a #CanastaRank
+ * @rank: the rank of a complete meld, a #CanastaRank; %CANASTA_RANK_TWO for wild
+ *   cards alone, %CANASTA_N_RANKS for a sequence
  * @naturals: how many natural cards it has
  * @wilds: how many wild cards it has
  * @standard: what the rules make of it, in points
