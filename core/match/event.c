@@ -18,42 +18,29 @@ add_red_threes (const CanastaBoard *board)
   return sum;
 }
 
-/* The natural, mixed and other canastas of a side. */
-static void
-count_canastas (const CanastaBoard *board, guint side, int *natural, int *mixed, int *special)
+static CanastaCanastas
+list_canastas (const CanastaBoard *board, guint side)
 {
-  *natural = *mixed = *special = 0;
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
+  CanastaCanastas canastas = { 0 };
 
-      if (meld->side != side || !canasta_meld_is_canasta (meld))
-        continue;
-      if (meld->kind != CANASTA_MELD_RANK)
-        (*special)++;
-      else if (canasta_meld_count_wilds (meld) > 0)
-        (*mixed)++;
-      else
-        (*natural)++;
-    }
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side)
+      canasta_canastas_add (&canastas, &board->melds[i]);
+  return canastas;
 }
 
 /* A natural canasta that becomes mixed is no new canasta. */
 static void
 note_canastas (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
 {
-  int natural_before, mixed_before, special_before;
-  int natural, mixed, special;
-  int completed;
+  CanastaCanastas had = list_canastas (before, before->side[self->seat]);
+  CanastaCanastas has = list_canastas (after, after->side[self->seat]);
+  int completed = after->n_canastas[after->side[self->seat]]
+                  - before->n_canastas[before->side[self->seat]];
 
-  count_canastas (before, before->side[self->seat], &natural_before, &mixed_before,
-                  &special_before);
-  count_canastas (after, after->side[self->seat], &natural, &mixed, &special);
-
-  completed = natural + mixed + special - natural_before - mixed_before - special_before;
-  self->natural_canastas = CLAMP (natural - natural_before, 0, MAX (completed, 0));
+  self->natural_canastas = CLAMP (has.natural - had.natural, 0, MAX (completed, 0));
   completed -= self->natural_canastas;
-  self->special_canastas = CLAMP (special - special_before, 0, MAX (completed, 0));
+  self->special_canastas = CLAMP (has.special - had.special, 0, MAX (completed, 0));
   completed -= self->special_canastas;
   self->mixed_canastas = MAX (completed, 0);
 }

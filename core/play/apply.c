@@ -211,13 +211,6 @@ commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
     end_if_stuck (self, table);
 }
 
-static gboolean
-freezes (const CanastaRuleValues *rules, CanastaCard card)
-{
-  return (rules->wild_freezes && canasta_card_is_wild (card))
-         || (rules->black_three_freezes && canasta_card_is_black_three (card));
-}
-
 static void G_GNUC_NO_INLINE
 commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
 {
@@ -227,7 +220,8 @@ commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
   canasta_card_set_remove_card (&self->hands[seat], card);
   board->hand_count[seat]--;
   canasta_board_push (board, card);
-  if (table->rules.freeze_model == CANASTA_FREEZE_UNTIL_TAKEN && freezes (&table->rules, card))
+  if (table->rules.freeze_model == CANASTA_FREEZE_UNTIL_TAKEN
+      && canasta_table_is_frozen_by (table, card))
     board->frozen = TRUE;
 
   if (board->hand_count[seat] == 0)

@@ -22,26 +22,6 @@ count_canastas (const CanastaBoard *board, guint side, const CanastaPlan *plan)
   return count;
 }
 
-typedef struct
-{
-  int natural;
-  int mixed;
-  int other;
-} Canastas;
-
-static void
-count_canasta (Canastas *canastas, const CanastaMeld *meld)
-{
-  if (!canasta_meld_is_canasta (meld))
-    return;
-  if (meld->kind != CANASTA_MELD_RANK)
-    canastas->other++;
-  else if (canasta_meld_count_wilds (meld) > 0)
-    canastas->mixed++;
-  else
-    canastas->natural++;
-}
-
 static gboolean
 is_in_plan (const CanastaPlan *plan, guint place)
 {
@@ -52,16 +32,16 @@ is_in_plan (const CanastaPlan *plan, guint place)
 }
 
 /* The same, each kind by itself. */
-static Canastas RARE
+static CanastaCanastas RARE
 count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
 {
-  Canastas canastas = { 0 };
+  CanastaCanastas canastas = { 0 };
 
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == side && !is_in_plan (plan, i))
-      count_canasta (&canastas, &board->melds[i]);
+      canasta_canastas_add (&canastas, &board->melds[i]);
   for (guint i = 0; plan && i < plan->layout.n; i++)
-    count_canasta (&canastas, &plan->layout.of[i].meld);
+    canasta_canastas_add (&canastas, &plan->layout.of[i].meld);
   return canastas;
 }
 
@@ -69,11 +49,11 @@ count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
 static gboolean RARE
 is_allowed_by_variant (const CanastaJudge *judge)
 {
-  Canastas canastas = count_kinds (judge->board, judge->side, judge->plan);
+  CanastaCanastas canastas = count_kinds (judge->board, judge->side, judge->plan);
   gboolean allowed = TRUE;
 
   return !canasta_variant_may_go_out (judge->table->variant, canastas.natural, canastas.mixed,
-                                      canastas.other, &allowed, NULL)
+                                      canastas.special, &allowed, NULL)
          || allowed;
 }
 

@@ -192,21 +192,11 @@ canasta_table_get_dealer (const CanastaTable *table, guint round, guint first_de
 void
 canasta_board_refreeze (CanastaBoard *board, const CanastaTable *table)
 {
-  const CanastaRuleValues *rules = &table->rules;
+  const int model = table->rules.freeze_model;
 
-  board->frozen = rules->freeze_model == CANASTA_FREEZE_ALWAYS;
-  if (rules->freeze_model != CANASTA_FREEZE_UNTIL_TAKEN)
-    return;
-
-  for (guint i = 0; i < board->pile_count; i++)
-    {
-      CanastaCard card = board->pile[i];
-
-      if ((rules->wild_freezes && canasta_card_is_wild (card))
-          || (rules->red_three_freezes && canasta_card_is_red_three (card))
-          || (rules->black_three_freezes && canasta_card_is_black_three (card)))
-        board->frozen = TRUE;
-    }
+  board->frozen = model == CANASTA_FREEZE_ALWAYS;
+  for (guint i = 0; model == CANASTA_FREEZE_UNTIL_TAKEN && i < board->pile_count; i++)
+    board->frozen |= canasta_table_is_frozen_by (table, board->pile[i]);
 }
 
 /**

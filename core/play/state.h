@@ -183,6 +183,46 @@ canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *tab
   };
 }
 
+/* Whether a card freezes the pile that it lies on. */
+static inline gboolean
+canasta_table_is_frozen_by (const CanastaTable *table, CanastaCard card)
+{
+  const CanastaRuleValues *rules = &table->rules;
+
+  return (rules->wild_freezes && canasta_card_is_wild (card))
+         || (rules->red_three_freezes && canasta_card_is_red_three (card))
+         || (rules->black_three_freezes && canasta_card_is_black_three (card));
+}
+
+/**
+ * CanastaCanastas:
+ * @natural: those of a rank without wild cards
+ * @mixed: those of a rank with wild cards
+ * @special: those of wild cards alone and in sequence
+ *
+ * How many canastas there are of each kind.
+ */
+typedef struct
+{
+  int natural;
+  int mixed;
+  int special;
+} CanastaCanastas;
+
+/* Counts a meld where it is a canasta. */
+static inline void
+canasta_canastas_add (CanastaCanastas *self, const CanastaMeld *meld)
+{
+  if (!canasta_meld_is_canasta (meld))
+    return;
+  if (meld->kind != CANASTA_MELD_RANK)
+    self->special++;
+  else if (canasta_meld_count_wilds (meld) > 0)
+    self->mixed++;
+  else
+    self->natural++;
+}
+
 CANASTA_API void      canasta_state_deal            (CanastaState         *self,
                                                      const CanastaTable   *table,
                                                      guint64               deal,
