@@ -28,9 +28,9 @@ canasta_announcer_dispose (GObject *object)
 }
 
 static void
-canasta_announcer_class_init (CanastaAnnouncerClass *klass)
+canasta_announcer_class_init (CanastaAnnouncerClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_announcer_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_announcer_dispose;
 }
 
 static void

@@ -83,8 +83,8 @@ add_options (CanastaApplication *self)
 static gboolean
 wants_new_game (const Options *options)
 {
-  return options->variant != NULL || options->players != 0 || options->seating != NULL ||
-         options->house != NULL || options->deal != CANASTA_SETUP_ANY_DEAL;
+  return options->variant != NULL || options->players != 0 || options->seating != NULL
+         || options->house != NULL || options->deal != CANASTA_SETUP_ANY_DEAL;
 }
 
 static gboolean
@@ -133,8 +133,8 @@ prepare (CanastaApplication *self, GError **error)
 {
   const Options *options = &self->options;
 
-  if (!check_options (options, error) ||
-      (options->language != NULL && !canasta_language_set (options->language, error)))
+  if (!check_options (options, error)
+      || (options->language != NULL && !canasta_language_set (options->language, error)))
     return FALSE;
 
   self->lobby = canasta_lobby_new (options->data_folder, error);
@@ -395,11 +395,11 @@ canasta_application_finalize (GObject *object)
 }
 
 static void
-canasta_application_class_init (CanastaApplicationClass *klass)
+canasta_application_class_init (CanastaApplicationClass *class)
 {
-  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->finalize = canasta_application_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_application_finalize;
   application_class->handle_local_options = canasta_application_handle_local_options;
   application_class->startup = canasta_application_startup;
   application_class->activate = canasta_application_activate;

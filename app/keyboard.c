@@ -255,9 +255,9 @@ canasta_keyboard_dispose (GObject *object)
 }
 
 static void
-canasta_keyboard_class_init (CanastaKeyboardClass *klass)
+canasta_keyboard_class_init (CanastaKeyboardClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_keyboard_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_keyboard_dispose;
 }
 
 static void

@@ -57,8 +57,8 @@ canasta_language_list (gsize *length)
 static gboolean
 is_c_locale (const char *locale)
 {
-  return locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX") ||
-         g_str_has_prefix (locale, "C.");
+  return locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX")
+         || g_str_has_prefix (locale, "C.");
 }
 
 /* With LC_ALL=C a script asks for untranslated text, whatever LANGUAGE says. */
@@ -169,8 +169,8 @@ set_system_locale (void)
 static gboolean
 speaks_english (const char *value)
 {
-  return value != NULL && (is_c_locale (value) || g_str_equal (value, "en") ||
-                           g_str_has_prefix (value, "en_"));
+  return value != NULL && (is_c_locale (value) || g_str_equal (value, "en")
+                           || g_str_has_prefix (value, "en_"));
 }
 
 /* Makes gettext follow `value`, a list as in LANGUAGE, or NULL for unset. */

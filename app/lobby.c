@@ -44,11 +44,11 @@ canasta_lobby_dispose (GObject *object)
 }
 
 static void
-canasta_lobby_class_init (CanastaLobbyClass *klass)
+canasta_lobby_class_init (CanastaLobbyClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_lobby_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_lobby_dispose;
 
-  session_changed_signal = g_signal_new ("session-changed", G_TYPE_FROM_CLASS (klass),
+  session_changed_signal = g_signal_new ("session-changed", G_TYPE_FROM_CLASS (class),
                                          G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -237,8 +237,8 @@ canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice
   g_autoptr (GError) error = NULL;
 
   *notice = NULL;
-  if (self->session != NULL &&
-      g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
+  if (self->session != NULL
+      && g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
     return TRUE;
 
   file = open_file (self, path, notice);

@@ -99,11 +99,11 @@ canasta_preferences_dispose (GObject *object)
 }
 
 static void
-canasta_preferences_class_init (CanastaPreferencesClass *klass)
+canasta_preferences_class_init (CanastaPreferencesClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_preferences_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_preferences_dispose;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   g_type_ensure (CANASTA_TYPE_RULES_PAGE);

@@ -35,11 +35,11 @@ canasta_saver_finalize (GObject *object)
 }
 
 static void
-canasta_saver_class_init (CanastaSaverClass *klass)
+canasta_saver_class_init (CanastaSaverClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_saver_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_saver_finalize;
 
-  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0,
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 

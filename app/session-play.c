@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a match goes on: after every action either the person is to act, and the
  * session waits, or a computer player is, who thinks on a worker thread. What
- * he chose is played when his step has taken as long as the pace wants. */
+ * they chose is played when the step has taken as long as the pace wants. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
@@ -33,7 +33,7 @@ keep_first_cb (const CanastaAction *action, gpointer data)
   return FALSE;
 }
 
-/* A player who fails must not stop the match: he does the first thing that is
+/* A player who fails must not stop the match: they do the first thing that is
  * legal. */
 static void
 choose_for (CanastaSession *self, guint seat, CanastaAction *action)
@@ -78,8 +78,8 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gint64 rest;
 
-  if (!canasta_player_choose_finish (CANASTA_PLAYER (object), result, &self->chosen, &error) &&
-      !g_cancellable_is_cancelled (thinking))
+  if (!canasta_player_choose_finish (CANASTA_PLAYER (object), result, &self->chosen, &error)
+      && !g_cancellable_is_cancelled (thinking))
     {
       guint seat = canasta_match_get_to_act (self->match);
 
@@ -138,8 +138,8 @@ go_on (CanastaSession *self)
   guint seat;
   CanastaObservation observation;
 
-  if (!self->is_started || self->thinking != NULL || self->pause != 0 || self->hold != 0 ||
-      canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
+  if (!self->is_started || self->thinking != NULL || self->pause != 0 || self->hold != 0
+      || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
 
   seat = canasta_match_get_to_act (self->match);

@@ -52,11 +52,11 @@ canasta_session_dispose (GObject *object)
 }
 
 static void
-canasta_session_class_init (CanastaSessionClass *klass)
+canasta_session_class_init (CanastaSessionClass *class)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_session_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_session_dispose;
 
   signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);

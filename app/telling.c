@@ -67,7 +67,7 @@ canasta_tell_after_turn (const CanastaObservation *observation,
     return NULL;
 
   text = g_string_new (NULL);
-  /* Translators: a player, and the cards in his hand */
+  /* Translators: a player, and the cards in their hand */
   g_string_append_printf (text, ngettext ("%1$s has %2$u card.", "%1$s has %2$u cards.", count),
                           scene->seats[seat].name, count);
   if (detail == CANASTA_DETAIL_FULL)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What somebody who does not see the table is told of the others' turns, in as
- * much detail as he wants. */
+ * much detail as they want. */
 
 #pragma once
 

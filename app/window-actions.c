@@ -121,8 +121,8 @@ show_new_game_page (CanastaWindow *self, const char *problem)
     canasta_setup_new_last (canasta_lobby_get_settings (self->lobby));
   g_autofree char *note = NULL;
 
-  if (self->session != NULL &&
-      canasta_match_get_stage (canasta_session_get_match (self->session)) !=
+  if (self->session != NULL
+      && canasta_match_get_stage (canasta_session_get_match (self->session)) !=
         CANASTA_STAGE_MATCH_OVER)
     note = g_strdup_printf (_("Your game in round %u is kept on the start page."),
                             canasta_match_get_round (canasta_session_get_match (self->session)));

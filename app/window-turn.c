@@ -43,9 +43,9 @@ canasta_window_announce (CanastaWindow *self, const char *then)
 static void
 sound (CanastaWindow *self, const CanastaEvent *event)
 {
-  if (event->seat == canasta_session_get_seat (self->session) ||
-      event->ended != CANASTA_END_NONE ||
-      canasta_session_get_pace (self->session) != CANASTA_PACE_INSTANT)
+  if (event->seat == canasta_session_get_seat (self->session)
+      || event->ended != CANASTA_END_NONE
+      || canasta_session_get_pace (self->session) != CANASTA_PACE_INSTANT)
     canasta_sounds_play (self->sounds, canasta_sound_find (event));
 }
 
@@ -99,8 +99,8 @@ announce_steps (CanastaWindow *self, const CanastaObservation *observation)
 
   if (self->told->len == 0)
     return;
-  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING &&
-      turn != observation->seat && turn != last)
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING
+      && turn != observation->seat && turn != last)
     {
       g_autofree char *who = g_strdup_printf (_("%s is playing."),
                                               canasta_match_get_names (match)[turn]);
@@ -120,8 +120,8 @@ notify (CanastaWindow *self)
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_autoptr (GNotification) notification = g_notification_new (_("It is your turn"));
 
-  if (!g_settings_get_boolean (canasta_lobby_get_settings (self->lobby), "notify-turn") ||
-      gtk_window_is_active (GTK_WINDOW (self)) || !canasta_window_is_page (self, "table"))
+  if (!g_settings_get_boolean (canasta_lobby_get_settings (self->lobby), "notify-turn")
+      || gtk_window_is_active (GTK_WINDOW (self)) || !canasta_window_is_page (self, "table"))
     return;
   g_notification_set_body (notification, _("The game waits for you."));
   canasta_notifier_show (self->notifier, application, NOTIFICATION, notification);
@@ -137,7 +137,7 @@ canasta_window_withdraw_notice (CanastaWindow *self)
     canasta_notifier_withdraw (self->notifier, G_APPLICATION (application), NOTIFICATION);
 }
 
-/* A coach proposes something before he is asked. */
+/* A coach proposes something before they are asked. */
 void
 canasta_window_coach (CanastaWindow *self)
 {

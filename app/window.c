@@ -70,8 +70,8 @@ undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
 void
 canasta_window_show_title (CanastaWindow *self)
 {
-  if (self->session != NULL &&
-      (canasta_window_is_page (self, "table") || canasta_window_is_page (self, "round")))
+  if (self->session != NULL
+      && (canasta_window_is_page (self, "table") || canasta_window_is_page (self, "round")))
     {
       CanastaMatch *match = canasta_session_get_match (self->session);
       const char *house = canasta_table_get_house (canasta_match_get_table (match));
@@ -98,8 +98,9 @@ show_buttons (CanastaWindow *self)
 {
   gboolean is_table = canasta_window_is_page (self, "table");
 
-  gtk_widget_set_visible (self->new_button, !self->is_narrow &&
-                                              (is_table || canasta_window_is_page (self, "round")));
+  gtk_widget_set_visible (self->new_button,
+                          !self->is_narrow
+                              && (is_table || canasta_window_is_page (self, "round")));
   gtk_widget_set_visible (self->undo_button, is_table);
   gtk_widget_set_visible (self->hint_button, !self->is_narrow && is_table);
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
@@ -220,12 +221,12 @@ canasta_window_finalize (GObject *object)
 }
 
 static void
-canasta_window_class_init (CanastaWindowClass *klass)
+canasta_window_class_init (CanastaWindowClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = canasta_window_finalize;
+  G_OBJECT_CLASS (class)->dispose = canasta_window_dispose;
+  G_OBJECT_CLASS (class)->finalize = canasta_window_finalize;
   widget_class->size_allocate = canasta_window_size_allocate;
 
   g_type_ensure (CANASTA_TYPE_START_PAGE);

@@ -249,9 +249,9 @@ canasta_program_player_finalize (GObject *object)
 }
 
 static void
-canasta_program_player_class_init (CanastaProgramPlayerClass *klass)
+canasta_program_player_class_init (CanastaProgramPlayerClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_program_player_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_program_player_finalize;
 }
 
 static void

@@ -264,10 +264,10 @@ canasta_card_fan_finalize (GObject *object)
 }
 
 static void
-canasta_card_fan_class_init (CanastaCardFanClass *klass)
+canasta_card_fan_class_init (CanastaCardFanClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = canasta_card_fan_dispose;

@@ -245,11 +245,11 @@ canasta_guide_window_finalize (GObject *object)
 }
 
 static void
-canasta_guide_window_class_init (CanastaGuideWindowClass *klass)
+canasta_guide_window_class_init (CanastaGuideWindowClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->finalize = canasta_guide_window_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_guide_window_finalize;
   widget_class->realize = canasta_guide_window_realize;
   widget_class->size_allocate = canasta_guide_window_size_allocate;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

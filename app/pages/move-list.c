@@ -80,8 +80,8 @@ follow (CanastaMoveList *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      gtk_adjustment_get_value (adjustment) >= end - 1)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))
+      && gtk_adjustment_get_value (adjustment) >= end - 1)
     show_newest (self);
 }
 
@@ -110,12 +110,12 @@ canasta_move_list_dispose (GObject *object)
 }
 
 static void
-canasta_move_list_class_init (CanastaMoveListClass *klass)
+canasta_move_list_class_init (CanastaMoveListClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_move_list_dispose;
-  GTK_WIDGET_CLASS (klass)->map = canasta_move_list_map;
-  GTK_WIDGET_CLASS (klass)->unmap = canasta_move_list_unmap;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  G_OBJECT_CLASS (class)->dispose = canasta_move_list_dispose;
+  GTK_WIDGET_CLASS (class)->map = canasta_move_list_map;
+  GTK_WIDGET_CLASS (class)->unmap = canasta_move_list_unmap;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -254,14 +254,14 @@ fill_tables (CanastaNewGamePage *self, const char *variant)
       g_autofree char *title = NULL;
 
       if (!canasta_table_name_read (names[i], &choice->variant, &choice->players,
-                                    &choice->seating, NULL) ||
-          !g_str_equal (choice->variant, variant))
+                                    &choice->seating, NULL)
+          || !g_str_equal (choice->variant, variant))
         {
           table_choice_free (choice);
           continue;
         }
-      if (choice->players == canasta_setup_get_players (self->setup) &&
-          g_strcmp0 (choice->seating, canasta_setup_get_seating (self->setup)) == 0)
+      if (choice->players == canasta_setup_get_players (self->setup)
+          && g_strcmp0 (choice->seating, canasta_setup_get_seating (self->setup)) == 0)
         chosen = self->tables->len;
       g_ptr_array_add (self->tables, choice);
       title = describe_table (choice);
@@ -361,10 +361,10 @@ fill_variants (CanastaNewGamePage *self)
       GtkCheckButton *button = g_object_get_data (G_OBJECT (row), "button");
 
       group = button;
-      if (canasta_plugin_get_problem (plugin) == NULL &&
-          (chosen == NULL ||
-           g_str_equal (canasta_plugin_get_id (plugin),
-                        canasta_setup_get_variant (self->setup))))
+      if (canasta_plugin_get_problem (plugin) == NULL
+          && (chosen == NULL
+              || g_str_equal (canasta_plugin_get_id (plugin),
+                              canasta_setup_get_variant (self->setup))))
         chosen = button;
       adw_preferences_group_add (self->variants, row);
       g_ptr_array_add (self->variant_rows, row);
@@ -471,13 +471,13 @@ start_cb (CanastaNewGamePage *self)
 }
 
 static void
-canasta_new_game_page_class_init (CanastaNewGamePageClass *klass)
+canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_new_game_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
 
-  start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0, NULL,
+  start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
                                NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (

@@ -68,11 +68,11 @@ page_changed_cb (CanastaRoundPage *self)
 }
 
 static void
-canasta_round_page_class_init (CanastaRoundPageClass *klass)
+canasta_round_page_class_init (CanastaRoundPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_round_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_round_page_dispose;
 
   g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (

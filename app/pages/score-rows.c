@@ -110,8 +110,8 @@ add_hands (Writer *writer, const CanastaScore *score)
         {
           g_autofree char *cost = NULL;
 
-          if (!(seats & (1u << seat)) || seat == state->board.resting ||
-              (seats & (seats - 1)) == 0)
+          if (!(seats & (1u << seat)) || seat == state->board.resting
+              || (seats & (seats - 1)) == 0)
             continue;
           cost = canasta_number_format (-canasta_table_cost_hand (table, &state->hands[seat]));
           if (caption->len > 0)

@@ -47,10 +47,10 @@ canasta_score_table_dispose (GObject *object)
 }
 
 static void
-canasta_score_table_class_init (CanastaScoreTableClass *klass)
+canasta_score_table_class_init (CanastaScoreTableClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_score_table_dispose;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  G_OBJECT_CLASS (class)->dispose = canasta_score_table_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -37,10 +37,10 @@ canasta_side_panel_dispose (GObject *object)
 }
 
 static void
-canasta_side_panel_class_init (CanastaSidePanelClass *klass)
+canasta_side_panel_class_init (CanastaSidePanelClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_side_panel_dispose;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  G_OBJECT_CLASS (class)->dispose = canasta_side_panel_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static GtkWidget *

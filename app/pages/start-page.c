@@ -91,12 +91,12 @@ canasta_start_page_finalize (GObject *object)
 }
 
 static void
-canasta_start_page_class_init (CanastaStartPageClass *klass)
+canasta_start_page_class_init (CanastaStartPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_start_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = canasta_start_page_finalize;
+  G_OBJECT_CLASS (class)->dispose = canasta_start_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = canasta_start_page_finalize;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (
@@ -257,7 +257,7 @@ canasta_start_page_set_notice (CanastaStartPage *self, const CanastaNotice *noti
 void
 canasta_start_page_focus (CanastaStartPage *self)
 {
-  if (!gtk_widget_get_visible (self->continue_button) ||
-      !gtk_widget_grab_focus (self->continue_button))
+  if (!gtk_widget_get_visible (self->continue_button)
+      || !gtk_widget_grab_focus (self->continue_button))
     gtk_widget_grab_focus (self->play_button);
 }

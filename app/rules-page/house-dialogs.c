@@ -23,8 +23,8 @@ deleted_cb (AdwMessageDialog  *dialog,
   g_autoptr (GError) error = NULL;
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
 
-  if (g_str_equal (response, "delete") && canasta_rule_editor_is_own (editor) &&
-      !canasta_rule_editor_delete (editor, &error))
+  if (g_str_equal (response, "delete") && canasta_rule_editor_is_own (editor)
+      && !canasta_rule_editor_delete (editor, &error))
     canasta_message_dialog_tell (GTK_WIDGET (window), _("The house could not be deleted"),
                                  error->message);
 }

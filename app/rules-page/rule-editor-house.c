@@ -240,8 +240,8 @@ canasta_rule_editor_describe_table (CanastaRuleEditor *self,
   CanastaPlugin *plugin;
   guint players;
 
-  if (!canasta_table_name_read (table, &variant, &players, &seating, NULL) ||
-      canasta_registry_get_variant (self->registry, variant, NULL) == NULL)
+  if (!canasta_table_name_read (table, &variant, &players, &seating, NULL)
+      || canasta_registry_get_variant (self->registry, variant, NULL) == NULL)
     return g_strdup (table);
 
   plugin = canasta_registry_find_plugin (self->registry, variant);

@@ -37,14 +37,14 @@ canasta_rule_editor_dispose (GObject *object)
 }
 
 static void
-canasta_rule_editor_class_init (CanastaRuleEditorClass *klass)
+canasta_rule_editor_class_init (CanastaRuleEditorClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_rule_editor_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_rule_editor_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass),
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class),
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
-  signals[SIGNAL_COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass),
+  signals[SIGNAL_COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (class),
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -201,8 +201,8 @@ canasta_rule_editor_get_original (CanastaRuleEditor *self)
 gboolean
 canasta_rule_editor_is_own (CanastaRuleEditor *self)
 {
-  return self->house != NULL &&
-         canasta_houses_is_own (canasta_rule_editor_get_houses (self), self->house);
+  return self->house != NULL
+         && canasta_houses_is_own (canasta_rule_editor_get_houses (self), self->house);
 }
 
 const char *
@@ -298,8 +298,8 @@ canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
   g_autoptr (GError) error = NULL;
 
   *one = *other = NULL;
-  if (self->rules == NULL ||
-      !canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, one,
+  if (self->rules == NULL
+      || !canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, one,
                                          other))
     return NULL;
 
@@ -394,8 +394,8 @@ canasta_rule_editor_change (CanastaRuleEditor   *self,
         return FALSE;
     }
 
-  is_kept = change (self, what, error) &&
-            canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
+  is_kept = change (self, what, error)
+            && canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
   canasta_rule_editor_reload (self);
   if (original != NULL)
     g_signal_emit (self, signals[SIGNAL_COPIED], 0, original);
@@ -491,8 +491,8 @@ take_all_back (CanastaRuleEditor  *self,
                GError            **error)
 {
   for (guint i = 0; i < canasta_rule_count (); i++)
-    if (canasta_rule_editor_is_changed (self, canasta_rule_get (i)) &&
-        !take_back (self, canasta_rule_get (i), error))
+    if (canasta_rule_editor_is_changed (self, canasta_rule_get (i))
+        && !take_back (self, canasta_rule_get (i), error))
       return FALSE;
   return TRUE;
 }

@@ -34,9 +34,9 @@ rule_list_row_grab_focus (GtkWidget *widget)
 }
 
 static void
-rule_list_row_class_init (RuleListRowClass *klass)
+rule_list_row_class_init (RuleListRowClass *class)
 {
-  GTK_WIDGET_CLASS (klass)->grab_focus = rule_list_row_grab_focus;
+  GTK_WIDGET_CLASS (class)->grab_focus = rule_list_row_grab_focus;
 }
 
 static void
@@ -119,8 +119,8 @@ read_fields (CanastaRuleRow *self)
       int from, points;
 
       get_entry (self, value, i, &from, &points);
-      if ((entry->from != NULL && !canasta_number_field_read (entry->from, &from)) ||
-          !canasta_number_field_read (entry->points, &points))
+      if ((entry->from != NULL && !canasta_number_field_read (entry->from, &from))
+          || !canasta_number_field_read (entry->points, &points))
         return g_variant_new_string ("");
       append_entry (self, builder, from, points);
     }
@@ -139,8 +139,8 @@ mark_fields (CanastaRuleRow *self)
       int points, from;
 
       canasta_number_field_mark (entry->points,
-                                 canasta_number_field_read (entry->points, &points) &&
-                                 points >= self->rule->minimum && points <= self->rule->maximum);
+                                 canasta_number_field_read (entry->points, &points)
+                                 && points >= self->rule->minimum && points <= self->rule->maximum);
       if (entry->from != NULL)
         {
           gboolean is_number = canasta_number_field_read (entry->from, &from);

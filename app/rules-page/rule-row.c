@@ -25,9 +25,9 @@ canasta_rule_row_dispose (GObject *object)
 }
 
 static void
-canasta_rule_row_class_init (CanastaRuleRowClass *klass)
+canasta_rule_row_class_init (CanastaRuleRowClass *class)
 {
-  G_OBJECT_CLASS (klass)->dispose = canasta_rule_row_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_rule_row_dispose;
 }
 
 static void

@@ -483,11 +483,11 @@ export_action (GtkWidget  *widget,
 }
 
 static void
-canasta_rules_page_class_init (CanastaRulesPageClass *klass)
+canasta_rules_page_class_init (CanastaRulesPageClass *class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->dispose = canasta_rules_page_dispose;
+  G_OBJECT_CLASS (class)->dispose = canasta_rules_page_dispose;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/rules-page/rules-page.ui");

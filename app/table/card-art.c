@@ -189,9 +189,9 @@ canasta_card_art_set_property (GObject      *object,
 }
 
 static void
-canasta_card_art_class_init (CanastaCardArtClass *klass)
+canasta_card_art_class_init (CanastaCardArtClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                             | G_PARAM_EXPLICIT_NOTIFY;
 
@@ -211,7 +211,7 @@ canasta_card_art_class_init (CanastaCardArtClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* Emitted when every texture handed out so far shows an old style. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -155,8 +155,8 @@ find_leaving (CanastaHandOrder *self, CanastaCard face)
     {
       CanastaHandCard *card = get_card (self, i);
 
-      if (card->card == face && !card->away &&
-          (found == NULL || card->selected || !found->selected))
+      if (card->card == face && !card->away
+          && (found == NULL || card->selected || !found->selected))
         found = card;
     }
   return found;

@@ -371,7 +371,7 @@ fit_role (CanastaSeatView *self, int seat_width)
     gtk_label_set_text (GTK_LABEL (self->role), role);
 }
 
-/* Says aloud what the player answered or asks, or says what he did last. */
+/* Says aloud what the player answered or asks, or says what they did last. */
 static void
 update_said (CanastaSeatView          *self,
              const CanastaObservation *observation,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another player at the table: name, role, what he did last, how many cards. */
+/* Another player at the table: name, role, what they did last, how many cards. */
 
 #pragma once
 

@@ -366,7 +366,7 @@ find_meld_view (CanastaTableView *self, guint index)
   return NULL;
 }
 
-/* Another player's melds come from his seat. */
+/* Another player's melds come from their seat. */
 static void
 fly_from_seat (CanastaTableView *self, const graphene_rect_t *from)
 {

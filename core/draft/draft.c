@@ -46,16 +46,16 @@ canasta_draft_finalize (GObject *object)
 }
 
 static void
-canasta_draft_class_init (CanastaDraftClass *klass)
+canasta_draft_class_init (CanastaDraftClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_draft_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_draft_finalize;
 
   /**
    * CanastaDraft::changed:
    *
    * What is laid out has changed.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0,
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -77,8 +77,8 @@ skip_space (Scan *scan)
 static gboolean
 is_word_byte (char c)
 {
-  return (guchar) c >= 0x80 || g_ascii_isalnum (c) ||
-         c == '+' || c == '-' || c == '.' || c == '_';
+  return (guchar) c >= 0x80 || g_ascii_isalnum (c)
+         || c == '+' || c == '-' || c == '.' || c == '_';
 }
 
 /* What stands at the cursor, for a message: a word, also one in quotation
@@ -205,8 +205,8 @@ scan_unicode_escape (Scan    *scan,
       return TRUE;
     }
 
-  if (high < 0xdc00 && scan->end - scan->cursor >= 2 &&
-      scan->cursor[0] == '\\' && scan->cursor[1] == 'u')
+  if (high < 0xdc00 && scan->end - scan->cursor >= 2
+      && scan->cursor[0] == '\\' && scan->cursor[1] == 'u')
     {
       scan->cursor += 2;
       low = scan_hex (scan);
@@ -369,8 +369,8 @@ scan_literal (Scan *scan)
     {
       gsize length = strlen (literals[i]);
 
-      if ((gsize) (scan->end - scan->cursor) >= length &&
-          memcmp (scan->cursor, literals[i], length) == 0)
+      if ((gsize) (scan->end - scan->cursor) >= length
+          && memcmp (scan->cursor, literals[i], length) == 0)
         {
           if (scan->cursor + length < scan->end && is_word_byte (scan->cursor[length]))
             break;

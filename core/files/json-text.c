@@ -92,8 +92,8 @@ canasta_json_read_at (const char        *text,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   size = length < 0 ? strlen (text) : (gsize) length;
-  if (size >= strlen (BYTE_ORDER_MARK) &&
-      memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+  if (size >= strlen (BYTE_ORDER_MARK)
+      && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
     {
       text += strlen (BYTE_ORDER_MARK);
       size -= strlen (BYTE_ORDER_MARK);

@@ -448,8 +448,8 @@ canasta_safe_file_check (const char  *path,
 
   if (stat (path, &info) != 0)
     return fail_read (path, errno, error);
-  return check_regular (path, &info, error) &&
-         ((gsize) info.st_size <= max_size || fail_too_large (path, max_size, error));
+  return check_regular (path, &info, error)
+         && ((gsize) info.st_size <= max_size || fail_too_large (path, max_size, error));
 }
 
 /**

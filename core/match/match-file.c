@@ -46,9 +46,9 @@ canasta_match_file_finalize (GObject *object)
 }
 
 static void
-canasta_match_file_class_init (CanastaMatchFileClass *klass)
+canasta_match_file_class_init (CanastaMatchFileClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_match_file_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_match_file_finalize;
 }
 
 static void

@@ -17,8 +17,8 @@
 /**
  * CanastaMatch:
  *
- * Rounds up to the target at one table: it deals, lets each player act when it
- * is his turn, keeps the record, the scores and the totals, and takes back what
+ * Rounds up to the target at one table: it deals, lets each player act in
+ * their turn, keeps the record, the scores and the totals, and takes back what
  * may be taken back. It decides no rule: `play` does.
  */
 G_DEFINE_FINAL_TYPE (CanastaMatch, canasta_match, G_TYPE_OBJECT)
@@ -52,11 +52,11 @@ canasta_match_finalize (GObject *object)
 }
 
 static void
-canasta_match_class_init (CanastaMatchClass *klass)
+canasta_match_class_init (CanastaMatchClass *class)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (class);
 
-  G_OBJECT_CLASS (klass)->finalize = canasta_match_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_match_finalize;
 
   /**
    * CanastaMatch::round-started:

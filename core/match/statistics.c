@@ -73,9 +73,9 @@ canasta_statistics_finalize (GObject *object)
 }
 
 static void
-canasta_statistics_class_init (CanastaStatisticsClass *klass)
+canasta_statistics_class_init (CanastaStatisticsClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_statistics_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_statistics_finalize;
 }
 
 static void

@@ -67,7 +67,7 @@ canasta_judge_ask (CanastaJudge *judge)
  * @board: the board
  * @hand: the hand of the player to act
  *
- * For who looks for a way to go out by himself.
+ * For who looks for a way to go out on their own.
  *
  * Returns: whether the player to act may ask the partner, if there is a way to
  *   go out after a yes; before the draw a way that begins with the pile

@@ -89,7 +89,7 @@ weigh_meld (const CanastaMeld *meld, const CanastaCardSet *laid, int *own, int *
  *
  * Returns: whether @seat goes out concealed: nothing laid in earlier turns and
  *   the whole hand in this one; where the rules ask for it with a canasta of
- *   his own and nothing added to melds of his partner
+ *   their own and nothing added to melds of the partner
  */
 gboolean
 canasta_is_concealed (const CanastaTable *table, const CanastaBoard *board, guint seat,

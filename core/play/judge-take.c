@@ -229,7 +229,7 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
   return TRUE;
 }
 
-/* What the player holds once the pile is his. For red threes of the pile cards
+/* What the player holds once the pile is theirs. For red threes of the pile cards
  * may come from the stock; that they do is sure only where they go by themselves
  * and it has so many that they cannot be red threes all. */
 static void

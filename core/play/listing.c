@@ -554,7 +554,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
  * @card: a card that player may discard
  *
  * Returns: whether an opponent is next who can take the pile with this card on
- *   top by laying it off, whatever is in his hand
+ *   top by laying it off, whatever is in the hand
  */
 gboolean
 canasta_gives_pile (const CanastaTable *table, const CanastaBoard *board, CanastaCard card)

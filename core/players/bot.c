@@ -227,9 +227,9 @@ canasta_bot_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 }
 
 static void
-canasta_bot_class_init (CanastaBotClass *klass)
+canasta_bot_class_init (CanastaBotClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
 
   object_class->get_property = canasta_bot_get_property;
 

@@ -244,7 +244,7 @@ canasta_random_player_iface_init (CanastaPlayerInterface *iface)
 }
 
 static void
-canasta_random_player_class_init (CanastaRandomPlayerClass *klass)
+canasta_random_player_class_init (CanastaRandomPlayerClass *class)
 {
 }
 

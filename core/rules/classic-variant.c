@@ -114,7 +114,7 @@ init_hooks (CanastaVariantInterface *iface)
 }
 
 static void
-canasta_classic_variant_class_init (CanastaClassicVariantClass *klass)
+canasta_classic_variant_class_init (CanastaClassicVariantClass *class)
 {
 }
 

@@ -73,9 +73,9 @@ canasta_house_finalize (GObject *object)
 }
 
 static void
-canasta_house_class_init (CanastaHouseClass *klass)
+canasta_house_class_init (CanastaHouseClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_house_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_house_finalize;
 }
 
 static void
@@ -99,8 +99,8 @@ canasta_house_is_id (const char *text)
   g_return_val_if_fail (text != NULL, FALSE);
 
   length = strlen (text);
-  return length <= MAX_ID && g_ascii_islower (*text) &&
-         strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+  return length <= MAX_ID && g_ascii_islower (*text)
+         && strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
 }
 
 HouseTable *
@@ -355,8 +355,8 @@ canasta_house_find_table (CanastaHouse  *self,
     {
       HouseTable *table = g_ptr_array_index (self->tables, i);
 
-      if (g_str_equal (table->variant, variant) && table->players == players &&
-          (seating == NULL || g_strcmp0 (table->seating, seating) == 0))
+      if (g_str_equal (table->variant, variant) && table->players == players
+          && (seating == NULL || g_strcmp0 (table->seating, seating) == 0))
         return table->name;
     }
 
@@ -430,8 +430,8 @@ gboolean
 canasta_house_has_value (JsonObject *rules,
                          const char *name)
 {
-  return rules != NULL && json_object_has_member (rules, name) &&
-         !json_object_get_null_member (rules, name);
+  return rules != NULL && json_object_has_member (rules, name)
+         && !json_object_get_null_member (rules, name);
 }
 
 static gboolean
@@ -443,8 +443,8 @@ apply_rules (JsonObject    *values,
     {
       const char *name = canasta_rule_get (i)->name;
 
-      if (canasta_house_has_value (values, name) &&
-          !canasta_rules_set_json (rules, name, json_object_get_member (values, name), error))
+      if (canasta_house_has_value (values, name)
+          && !canasta_rules_set_json (rules, name, json_object_get_member (values, name), error))
         return FALSE;
     }
   return TRUE;
@@ -480,8 +480,8 @@ canasta_house_apply (CanastaHouse  *self,
       return FALSE;
     }
 
-  return apply_rules (canasta_house_get_common_rules (self), rules, error) &&
-         apply_rules (canasta_house_get_table_rules (self, position), rules, error);
+  return apply_rules (canasta_house_get_common_rules (self), rules, error)
+         && apply_rules (canasta_house_get_table_rules (self, position), rules, error);
 }
 
 /**
@@ -502,7 +502,7 @@ canasta_house_sets_rule (CanastaHouse       *self,
 
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
 
-  return canasta_house_find_by_name (self, table, &position) != NULL &&
-         (canasta_house_has_value (canasta_house_get_common_rules (self), rule->name) ||
-          canasta_house_has_value (canasta_house_get_table_rules (self, position), rule->name));
+  return canasta_house_find_by_name (self, table, &position) != NULL
+         && (canasta_house_has_value (canasta_house_get_common_rules (self), rule->name)
+          || canasta_house_has_value (canasta_house_get_table_rules (self, position), rule->name));
 }

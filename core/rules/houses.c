@@ -91,9 +91,9 @@ canasta_houses_finalize (GObject *object)
 }
 
 static void
-canasta_houses_class_init (CanastaHousesClass *klass)
+canasta_houses_class_init (CanastaHousesClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_houses_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_houses_finalize;
 }
 
 static void

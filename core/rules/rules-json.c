@@ -82,9 +82,9 @@ read_bands (JsonNode *node)
         return NULL;
 
       band = json_node_get_array (pair);
-      if (json_array_get_length (band) != 2 ||
-          !read_number (json_array_get_element (band, 0), &from) ||
-          !read_number (json_array_get_element (band, 1), &minimum))
+      if (json_array_get_length (band) != 2
+          || !read_number (json_array_get_element (band, 0), &from)
+          || !read_number (json_array_get_element (band, 1), &minimum))
         return NULL;
       g_variant_builder_add (builder, "(ii)", from, minimum);
     }

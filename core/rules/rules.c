@@ -593,9 +593,9 @@ make_property (const CanastaRule *rule)
 }
 
 static void
-canasta_rules_class_init (CanastaRulesClass *klass)
+canasta_rules_class_init (CanastaRulesClass *class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
 
   object_class->get_property = canasta_rules_get_property;
   object_class->set_property = canasta_rules_set_property;

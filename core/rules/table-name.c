@@ -55,8 +55,8 @@ canasta_table_name_is_offer (const char *text)
 {
   g_return_val_if_fail (text != NULL, FALSE);
 
-  return *text >= '2' && *text <= '0' + CANASTA_MAX_SEATS &&
-         (text[1] == '\0' || (text[1] == '/' && is_word (text + 2, strlen (text + 2))));
+  return *text >= '2' && *text <= '0' + CANASTA_MAX_SEATS
+         && (text[1] == '\0' || (text[1] == '/' && is_word (text + 2, strlen (text + 2))));
 }
 
 /**
@@ -84,8 +84,8 @@ canasta_table_name_read (const char   *name,
   g_return_val_if_fail (name != NULL, FALSE);
 
   slash = strchr (name, '/');
-  if (slash == NULL || !is_word (name, (gsize) (slash - name)) ||
-      !canasta_table_name_is_offer (slash + 1))
+  if (slash == NULL || !is_word (name, (gsize) (slash - name))
+      || !canasta_table_name_is_offer (slash + 1))
     {
       g_autofree char *shown = canasta_plain_text_quote (name, -1);
 

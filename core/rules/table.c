@@ -78,7 +78,7 @@ fill_formed_sides (CanastaTable *self, GError **error)
 
 /**
  * canasta_table_new:
- * @variant: (nullable): the variant; without one everybody plays for himself
+ * @variant: (nullable): the variant; without one everybody plays alone
  * @variant_id: the variant's id: `partnership`
  * @players: how many seats, 2 to %CANASTA_MAX_SEATS
  * @seating: (nullable): the seating: `lone-hand`

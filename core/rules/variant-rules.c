@@ -38,13 +38,13 @@ canasta_variant_make_rules (CanastaVariant  *variant,
   g_return_val_if_fail (CANASTA_IS_VARIANT (variant), NULL);
 
   clear_opening_minimum (rules);
-  if (!canasta_variant_deal_size (variant, players, seating, &deal_size, error) ||
-      !canasta_rules_set_number (rules, "deal-size", (int) deal_size, error) ||
-      !canasta_variant_draw_count (variant, players, seating, &draw_count, error) ||
-      !canasta_rules_set_number (rules, "draw-count", (int) draw_count, error) ||
-      !canasta_variant_canastas_to_go_out (variant, players, seating, &canastas, error) ||
-      !canasta_rules_set_number (rules, "canastas-to-go-out", (int) canastas, error) ||
-      !canasta_variant_configure (variant, rules, players, seating, error))
+  if (!canasta_variant_deal_size (variant, players, seating, &deal_size, error)
+      || !canasta_rules_set_number (rules, "deal-size", (int) deal_size, error)
+      || !canasta_variant_draw_count (variant, players, seating, &draw_count, error)
+      || !canasta_rules_set_number (rules, "draw-count", (int) draw_count, error)
+      || !canasta_variant_canastas_to_go_out (variant, players, seating, &canastas, error)
+      || !canasta_rules_set_number (rules, "canastas-to-go-out", (int) canastas, error)
+      || !canasta_variant_configure (variant, rules, players, seating, error))
     return NULL;
   return g_steal_pointer (&rules);
 }

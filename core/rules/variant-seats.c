@@ -126,7 +126,7 @@ ask_seating (CanastaVariant  *self,
  * Asks who plays a round, and with whom. The hook answers with an array of
  * (seat, side) in the order of play, `a(uu)`; a seat it leaves out rests and is
  * of the side of the next round it plays. Sides are numbered from 0 in the
- * order of their lowest seats. Without the hook each player plays for himself.
+ * order of their lowest seats. Without the hook each player plays alone.
  *
  * Returns: whether there is an answer; %FALSE with @error set
  */

@@ -149,8 +149,8 @@ check_number (CanastaVariant  *self,
               guint           *checked,
               GError         **error)
 {
-  if (!canasta_variant_check_answered (self, hook, given, answer != NO_ANSWER, cause, error) ||
-      !check_range (self, hook, answer, minimum, maximum, error))
+  if (!canasta_variant_check_answered (self, hook, given, answer != NO_ANSWER, cause, error)
+      || !check_range (self, hook, answer, minimum, maximum, error))
     return FALSE;
 
   *checked = answer;
@@ -193,8 +193,8 @@ check_points (CanastaVariant  *self,
               int             *checked,
               GError         **error)
 {
-  if (!canasta_variant_check_answered (self, hook, given, answer != NO_POINTS, cause, error) ||
-      !check_range (self, hook, answer, -MAX_POINTS, MAX_POINTS, error))
+  if (!canasta_variant_check_answered (self, hook, given, answer != NO_POINTS, cause, error)
+      || !check_range (self, hook, answer, -MAX_POINTS, MAX_POINTS, error))
     return FALSE;
 
   *checked = answer;
@@ -226,8 +226,8 @@ canasta_variant_list_tables (CanastaVariant  *self,
     tables = CANASTA_VARIANT_GET_IFACE (self)->list_tables (self, &cause);
   n_tables = tables != NULL ? g_strv_length (tables) : 0;
   if (!canasta_variant_check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause,
-                                       error) ||
-      !check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
+                                       error)
+      || !check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
     return NULL;
 
   for (guint i = 0; i < n_tables; i++)
@@ -411,8 +411,8 @@ canasta_variant_has_play_hooks (CanastaVariant *self)
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
   iface = CANASTA_VARIANT_GET_IFACE (self);
-  return iface->may_discard != NULL || iface->may_go_out != NULL ||
-         iface->classify_meld != NULL || iface->score_side != NULL;
+  return iface->may_discard != NULL || iface->may_go_out != NULL
+         || iface->classify_meld != NULL || iface->score_side != NULL;
 }
 
 /**

@@ -33,7 +33,7 @@ G_DECLARE_INTERFACE (CanastaVariant, canasta_variant, CANASTA, VARIANT, GObject)
  *   where the house sets no `opening-minimum`
  * @configure: (nullable): sets any other rule's standard value
  * @seating: (nullable): who plays a round, and with whom; without it each
- *   player plays for himself in the order of the seats
+ *   player plays alone in the order of the seats
  * @form_sides: (nullable): the sides that form when the pile is first taken;
  *   without it sides stay as they are
  * @may_discard: (nullable): whether a rank may be discarded

@@ -58,9 +58,9 @@ canasta_plugin_finalize (GObject *object)
 }
 
 static void
-canasta_plugin_class_init (CanastaPluginClass *klass)
+canasta_plugin_class_init (CanastaPluginClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_plugin_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_plugin_finalize;
 }
 
 static void

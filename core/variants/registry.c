@@ -89,9 +89,9 @@ canasta_registry_finalize (GObject *object)
 }
 
 static void
-canasta_registry_class_init (CanastaRegistryClass *klass)
+canasta_registry_class_init (CanastaRegistryClass *class)
 {
-  G_OBJECT_CLASS (klass)->finalize = canasta_registry_finalize;
+  G_OBJECT_CLASS (class)->finalize = canasta_registry_finalize;
 }
 
 static void
@@ -339,8 +339,8 @@ load_module (CanastaRegistry *self,
   prepare_loader (self, canasta_plugin_get_loader (plugin));
   peas_engine_add_search_path (self->engine, folder, NULL);
   info = peas_engine_get_plugin_info (self->engine, canasta_plugin_get_id (plugin));
-  if (info == NULL || !peas_engine_load_plugin (self->engine, info) ||
-      !peas_engine_provides_extension (self->engine, info, CANASTA_TYPE_VARIANT))
+  if (info == NULL || !peas_engine_load_plugin (self->engine, info)
+      || !peas_engine_provides_extension (self->engine, info, CANASTA_TYPE_VARIANT))
     return NULL;
 
   return (GObject *) peas_engine_create_extension (self->engine, info, CANASTA_TYPE_VARIANT, NULL);

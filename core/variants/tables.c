@@ -77,10 +77,10 @@ fits (const char *name,
   g_autofree char *own_seating = NULL;
   guint own_players;
 
-  return canasta_table_name_read (name, &own_variant, &own_players, &own_seating, NULL) &&
-         (variant_id == NULL || g_str_equal (variant_id, own_variant)) &&
-         (players == 0 || players == (int) own_players) &&
-         (seating == NULL || g_strcmp0 (seating, own_seating) == 0);
+  return canasta_table_name_read (name, &own_variant, &own_players, &own_seating, NULL)
+         && (variant_id == NULL || g_str_equal (variant_id, own_variant))
+         && (players == 0 || players == (int) own_players)
+         && (seating == NULL || g_strcmp0 (seating, own_seating) == 0);
 }
 
 /**
@@ -309,9 +309,9 @@ place_contradiction (CanastaHouse   *house,
   const CanastaRule *one, *other;
   guint players;
 
-  if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL) ||
-      !canasta_variant_seating (variant, players, seating, 1, order, sides, &players, NULL) ||
-      !canasta_rules_find_contradiction (rules, players, &one, &other))
+  if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL)
+      || !canasta_variant_seating (variant, players, seating, 1, order, sides, &players, NULL)
+      || !canasta_rules_find_contradiction (rules, players, &one, &other))
     return g_steal_pointer (&owned_cause);
 
   place = canasta_house_find_rules (house, table_name,
@@ -358,9 +358,9 @@ canasta_registry_open_table (CanastaRegistry  *self,
     return NULL;
 
   rules = canasta_registry_make_rules (self, name, house_id, error);
-  if (rules == NULL ||
-      (overrides != NULL && !canasta_rules_apply_json (rules, overrides, error)) ||
-      !canasta_table_name_read (name, NULL, NULL, &whole_seating, error))
+  if (rules == NULL
+      || (overrides != NULL && !canasta_rules_apply_json (rules, overrides, error))
+      || !canasta_table_name_read (name, NULL, NULL, &whole_seating, error))
     return NULL;
 
   variant = canasta_registry_get_variant (self, variant_id, NULL);
@@ -368,8 +368,8 @@ canasta_registry_open_table (CanastaRegistry  *self,
   if (table != NULL)
     return table;
 
-  if (house_id != NULL && overrides == NULL &&
-      g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
+  if (house_id != NULL && overrides == NULL
+      && g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
     cause = place_contradiction (
       canasta_houses_find (canasta_registry_get_houses (self), house_id, NULL), variant, name,
       rules, cause);

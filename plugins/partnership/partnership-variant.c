@@ -45,9 +45,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (PartnershipVariant, partnership_variant,
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
-partnership_variant_class_init (PartnershipVariantClass *klass)
+partnership_variant_class_init (PartnershipVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
+  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void

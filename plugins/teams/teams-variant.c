@@ -53,9 +53,9 @@ configure (CanastaVariant  *variant,
                                   error))
       return FALSE;
 
-  return canasta_rules_set_number (rules, "packs", 3, error) &&
-         canasta_rules_set_number (rules, "jokers", 6, error) &&
-         canasta_rules_set_number (rules, "target", are_trios (seating) ? 10000 : 7500, error);
+  return canasta_rules_set_number (rules, "packs", 3, error)
+         && canasta_rules_set_number (rules, "jokers", 6, error)
+         && canasta_rules_set_number (rules, "target", are_trios (seating) ? 10000 : 7500, error);
 }
 
 /* Seat 4 takes the place of the one that rests, so that the sides alternate. */
@@ -98,9 +98,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeamsVariant, teams_variant, CANASTA_TYPE_CLASSIC
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
-teams_variant_class_init (TeamsVariantClass *klass)
+teams_variant_class_init (TeamsVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
+  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void

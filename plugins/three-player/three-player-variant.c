@@ -60,9 +60,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (ThreePlayerVariant, three_player_variant,
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
-three_player_variant_class_init (ThreePlayerVariantClass *klass)
+three_player_variant_class_init (ThreePlayerVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
+  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void

@@ -41,9 +41,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TwoPlayerVariant, two_player_variant,
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
 
 static void
-two_player_variant_class_init (TwoPlayerVariantClass *klass)
+two_player_variant_class_init (TwoPlayerVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (klass)->tables = tables;
+  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""notify-turn.py PROGRAM: who looks elsewhere is told that it is his turn."""
+"""notify-turn.py PROGRAM: who looks elsewhere is told that it is their turn."""
 
 import pathlib
 import sys

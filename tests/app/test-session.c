@@ -109,8 +109,8 @@ wait_for_person (Fixture *fixture)
 {
   while (canasta_match_get_stage (fixture->match) == CANASTA_STAGE_PLAYING)
     {
-      if (canasta_match_get_to_act (fixture->match) == 0 &&
-          !canasta_session_is_holding (fixture->session))
+      if (canasta_match_get_to_act (fixture->match) == 0
+          && !canasta_session_is_holding (fixture->session))
         return TRUE;
       g_main_context_iteration (NULL, TRUE);
     }
@@ -492,8 +492,8 @@ test_words (Fixture *fixture, gconstpointer data)
       g_autofree char *said = canasta_session_describe_last (fixture->session, seat,
                                                             CANASTA_INDEX_LETTERS_ENGLISH);
 
-      g_assert_true (g_str_has_prefix (said, "Discarded ") ||
-                     g_str_has_prefix (said, "Froze the pile with "));
+      g_assert_true (g_str_has_prefix (said, "Discarded ")
+                     || g_str_has_prefix (said, "Froze the pile with "));
       g_assert_cmpuint (canasta_session_get_answer (fixture->session, seat), ==,
                         CANASTA_ANSWER_NONE);
     }

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TestVariant, test_variant, G_TYPE_OBJECT,
                                                       test_variant_iface_init))
 
 static void
-test_variant_class_init (TestVariantClass *klass)
+test_variant_class_init (TestVariantClass *class)
 {
 }
 

@@ -43,8 +43,8 @@ make_registry (void)
   plugin = canasta_registry_find_plugin (registry, "wild-night");
   g_assert_nonnull (plugin);
   canasta_registry_get_variant (registry, "wild-night", NULL);
-  if (canasta_plugin_get_problem (plugin) != NULL &&
-      strstr (canasta_plugin_get_problem (plugin), "loader") != NULL)
+  if (canasta_plugin_get_problem (plugin) != NULL
+      && strstr (canasta_plugin_get_problem (plugin), "loader") != NULL)
     {
       g_test_skip ("libpeas has no loader for Python");
       return NULL;

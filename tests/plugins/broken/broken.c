@@ -92,9 +92,9 @@ configure (CanastaVariant  *variant,
            const char      *seating,
            GError         **error)
 {
-  return !has_fault ("contradicts") ||
-         (canasta_rules_set_number (rules, "meld-minimum-size", 8, error) &&
-          canasta_rules_set_number (rules, "meld-maximum-size", 7, error));
+  return !has_fault ("contradicts")
+         || (canasta_rules_set_number (rules, "meld-minimum-size", 8, error)
+          && canasta_rules_set_number (rules, "meld-maximum-size", 7, error));
 }
 
 static GVariant *
