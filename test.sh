@@ -132,6 +132,7 @@ fi
 
 if [ $kind = long ]; then
   run_long conformance play_many_rounds
+  run_long layouts .build/test-gcc/tests/core/test-core-layouts --every 29
   run_long monkey let_monkey_play
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \
       -Db_lundef=false; then
