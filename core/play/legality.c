@@ -36,7 +36,8 @@ judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaC
     case CANASTA_ACTION_DRAW:
       return canasta_judge_draw (judge);
     case CANASTA_ACTION_TAKE:
-      return canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW) && canasta_judge_take (judge, action);
+      return canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW)
+             && canasta_judge_take (judge, action);
     case CANASTA_ACTION_PASS:
       return canasta_judge_pass (judge);
     case CANASTA_ACTION_LAY:

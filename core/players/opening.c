@@ -142,7 +142,8 @@ lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int
       while (value_rank (&attempt, view, rank) < minimum
              && canasta_laydown_add_wild (&attempt, view, rank, jokers_first))
         ;
-      if (value_rank (&attempt, view, rank) >= minimum && canasta_laydown_count_wilds (&attempt) < best_wilds
+      if (value_rank (&attempt, view, rank) >= minimum
+          && canasta_laydown_count_wilds (&attempt) < best_wilds
           && canasta_laydown_get_size (&attempt, view, rank)
                  >= canasta_view_get_form (view)->least)
         {

@@ -268,7 +268,8 @@ propose_additions (CanastaPolicy *self)
       add_one_wild (self, &laydown);
     }
   canasta_laydown_hold_back (&laydown, view, 2);
-  return !canasta_laydown_is_empty (&laydown) && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
+  return !canasta_laydown_is_empty (&laydown)
+         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
 static gboolean

@@ -83,7 +83,8 @@ propose_additions (CanastaProposal *self)
         return TRUE;
       canasta_laydown_hold_back (&laydown, view, 2);
     }
-  return !canasta_laydown_is_empty (&laydown) && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
+  return !canasta_laydown_is_empty (&laydown)
+         && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }
 
 static gboolean

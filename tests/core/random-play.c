@@ -135,8 +135,9 @@ add_wild_group (CanastaRandom *random, CanastaCardSet *hand, CanastaAction *acti
       return;
     }
   group->name.naming = (guint8) below (random, 3);
-  group->name.rank = group->name.naming == CANASTA_NAMING_RANK ? (guint8) below (random, CANASTA_RANK_TWO)
-                                                     : CANASTA_RANK_TWO;
+  group->name.rank = group->name.naming == CANASTA_NAMING_RANK
+                         ? (guint8) below (random, CANASTA_RANK_TWO)
+                         : CANASTA_RANK_TWO;
   group->name.number = one_in (random, 4) ? (guint8) (1 + below (random, 3)) : 0;
 }
 
