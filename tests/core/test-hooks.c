@@ -104,7 +104,7 @@ test_sequence_is_of_no_rank (void)
 static void
 test_sides_among_four (void)
 {
-  static const gint32 totals[] = { 100, 200, 300, 400 };
+  static const gint32 totals[CANASTA_MAX_SEATS] = { 100, 200, 300, 400 };
   g_autoptr (CanastaTable) table = open_table ();
   CanastaState *state = g_new0 (CanastaState, 1);
   CanastaScore score;
