@@ -13,13 +13,11 @@
 #include "files/plain-text.h"
 #include "notation/action-text.h"
 #include "notation/board-json-private.h"
+#include "notation/memory-json.h"
 #include "notation/observation-log.h"
 #include "play/legality.h"
 
 #define MOST_LOG_LINES 10000
-
-/* As many as a card set holds of a face. */
-#define MOST_OF_A_FACE 15
 
 /* An observation being read. */
 typedef struct
@@ -192,63 +190,6 @@ check_counts (ObservationReader *self)
 
 /* What was seen of the others */
 
-/* The cards of a key. What was discarded may have been taken and discarded
- * again, so that there can be more than the packs have. */
-static void
-read_seen_of (ObservationReader *self, const char *key, CanastaCardSet *set)
-{
-  CanastaCard cards[CANASTA_N_FACES * MOST_OF_A_FACE];
-  guint n = canasta_board_reader_list_cards (&self->board, key, cards, G_N_ELEMENTS (cards));
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (canasta_card_set_count_card (set, cards[i]) == MOST_OF_A_FACE)
-        {
-          canasta_board_reader_refuse (&self->board, key,
-                                       _("no card may stand here more than %d times."),
-                                       MOST_OF_A_FACE);
-          return;
-        }
-      canasta_card_set_add_card (set, cards[i]);
-    }
-}
-
-static void
-read_seen (ObservationReader *self, const char *key, CanastaCardSet *sets)
-{
-  if (!canasta_json_reader_enter_object (self->board.reader, key))
-    return;
-  for (guint seat = 0; seat < self->board.table->players; seat++)
-    read_seen_of (self, canasta_seat_key (seat).text, &sets[seat]);
-  canasta_json_reader_leave (self->board.reader);
-}
-
-static void
-read_passed (ObservationReader *self)
-{
-  if (!canasta_json_reader_enter_object (self->board.reader, "not-taken"))
-    return;
-  for (guint seat = 0; seat < self->board.table->players; seat++)
-    {
-      CanastaSeatKey key = canasta_seat_key (seat);
-      const char *text = canasta_json_reader_get_string (self->board.reader, key.text, "");
-      g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-      for (guint i = 0; words[i] != NULL; i++)
-        {
-          const char *at = words[i];
-          CanastaRank rank;
-
-          if (*at != '\0' && canasta_rank_read (&at, &rank) && *at == '\0')
-            self->observation->passed[seat] |= (guint16) (1u << rank);
-          else if (*words[i] != '\0')
-            canasta_board_reader_refuse (&self->board, key.text,
-                                         _("ranks are written as in “4 10 K A”."));
-        }
-    }
-  canasta_json_reader_leave (self->board.reader);
-}
-
 /* What everyone knows to be in a hand cannot be more than the hand. Returns: a
  * seat of which it is, or CANASTA_NO_SEAT. */
 static guint
@@ -283,33 +224,38 @@ log_leads_here (const ObservationReader *self)
          && find_impossible (self, log->memory.known) == CANASTA_NO_SEAT;
 }
 
+static void
+remember (CanastaObservation *observation, const CanastaMemory *memory)
+{
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      observation->known[seat] = memory->known[seat];
+      observation->discarded[seat] = memory->discarded[seat];
+      observation->passed[seat] = memory->passed[seat];
+    }
+}
+
 /* What was seen: told by itself, or else by the log. */
 static void
 read_history (ObservationReader *self)
 {
   CanastaJsonReader *reader = self->board.reader;
   CanastaObservation *observation = self->observation;
+  CanastaMemory memory;
   gboolean is_told = canasta_json_reader_has (reader, "known")
                      || canasta_json_reader_has (reader, "discarded")
                      || canasta_json_reader_has (reader, "not-taken");
   guint impossible;
 
-  read_seen (self, "known", observation->known);
-  read_seen (self, "discarded", observation->discarded);
-  read_passed (self);
+  canasta_memory_read (reader, self->board.table, &memory);
+  remember (observation, &memory);
   impossible = find_impossible (self, observation->known);
   if (impossible != CANASTA_NO_SEAT)
     canasta_board_reader_refuse (&self->board, "known",
                                  _("the cards known of seat %u cannot be in its hand."),
                                  impossible);
-  if (is_told || self->log == NULL || !log_leads_here (self))
-    return;
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      observation->known[seat] = self->log->memory.known[seat];
-      observation->discarded[seat] = self->log->memory.discarded[seat];
-      observation->passed[seat] = self->log->memory.passed[seat];
-    }
+  if (!is_told && self->log != NULL && log_leads_here (self))
+    remember (observation, &self->log->memory);
 }
 
 /**
@@ -388,39 +334,6 @@ write_hands (const CanastaObservation *self, JsonBuilder *builder)
   json_builder_end_object (builder);
 }
 
-static void
-write_seen (const CanastaObservation *self, JsonBuilder *builder, const char *key,
-            const CanastaCardSet *sets)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_object (builder);
-  for (guint seat = 0; seat < self->table->players; seat++)
-    if (!canasta_card_set_is_empty (&sets[seat]))
-      canasta_json_add_cards (builder, canasta_seat_key (seat).text, &sets[seat]);
-  json_builder_end_object (builder);
-}
-
-static void
-write_passed (const CanastaObservation *self, JsonBuilder *builder)
-{
-  json_builder_set_member_name (builder, "not-taken");
-  json_builder_begin_object (builder);
-  for (guint seat = 0; seat < self->table->players; seat++)
-    {
-      g_autoptr (GString) ranks = g_string_new (NULL);
-
-      for (CanastaRank rank = 0; rank < CANASTA_N_RANKS; rank++)
-        if ((self->passed[seat] & 1u << rank) != 0)
-          g_string_append_printf (ranks, "%s%s", ranks->len > 0 ? " " : "",
-                                  canasta_rank_get_text (rank));
-      if (ranks->len == 0)
-        continue;
-      json_builder_set_member_name (builder, canasta_seat_key (seat).text);
-      json_builder_add_string_value (builder, ranks->str);
-    }
-  json_builder_end_object (builder);
-}
-
 static gboolean
 add_legal_action (const CanastaAction *action, gpointer builder)
 {
@@ -454,6 +367,7 @@ canasta_observation_write (const CanastaObservation *observation, JsonNode *rule
   const char *const *log = observation->log;
   const CanastaBoard *board = &observation->board;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  CanastaMemory memory;
 
   json_builder_begin_object (builder);
   canasta_board_write_table (observation->table, builder);
@@ -467,9 +381,8 @@ canasta_observation_write (const CanastaObservation *observation, JsonNode *rule
   write_piles (board, builder);
   canasta_board_write_melds (board, observation->table, builder);
   canasta_board_write_history (board, observation->table, builder);
-  write_seen (observation, builder, "known", observation->known);
-  write_seen (observation, builder, "discarded", observation->discarded);
-  write_passed (observation, builder);
+  canasta_observation_get_memory (observation, &memory);
+  canasta_memory_write (&memory, observation->table, builder);
 
   json_builder_set_member_name (builder, "log");
   json_builder_begin_array (builder);
