@@ -235,6 +235,7 @@ canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice
   g_autoptr (CanastaSession) session = NULL;
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
+  const char *gap;
 
   *notice = NULL;
   if (self->session != NULL
@@ -258,6 +259,9 @@ canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice
 
       *notice = canasta_notice_new_mended (title, damage);
     }
+  gap = canasta_match_get_gap (canasta_session_get_match (session));
+  if (gap != NULL)
+    canasta_notice_append (notice, canasta_notice_new_resumed (gap));
   set_session (self, session);
   return TRUE;
 }

@@ -44,6 +44,21 @@ canasta_notice_new_mended (const char *title, const GError *damage)
 }
 
 /**
+ * canasta_notice_new_resumed:
+ * @gap: why the steps of a match cannot be played again
+ *
+ * Returns: (transfer full): that it goes on without them
+ */
+CanastaNotice *
+canasta_notice_new_resumed (const char *gap)
+{
+  return new_notice (
+    g_strdup (_("The steps of this game cannot be played again by the rules of this version. "
+                "It goes on from where it stood; its earlier steps cannot be shown.")),
+    gap);
+}
+
+/**
  * canasta_notice_new_unreadable:
  * @cause: why a saved match cannot be read
  *

@@ -23,6 +23,7 @@ typedef struct
 
 CanastaNotice  *canasta_notice_new_mended      (const char     *title,
                                                 const GError   *damage);
+CanastaNotice  *canasta_notice_new_resumed     (const char     *gap);
 CanastaNotice  *canasta_notice_new_unreadable  (const GError   *cause);
 CanastaNotice  *canasta_notice_new_elsewhere   (const char     *title,
                                                 const GError   *cause);

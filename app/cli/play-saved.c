@@ -31,6 +31,25 @@ tell_elsewhere (const char *path, CanastaRegistry *registry, const GError *cause
   canasta_terminal_show_notice (notice);
 }
 
+/* Says what the person should know of the match that was read. */
+static void
+tell_read (CanastaMatch *match, CanastaRegistry *registry, const GError *damage)
+{
+  const char *gap = canasta_match_get_gap (match);
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  if (damage != NULL)
+    {
+      g_autofree char *title = canasta_match_dup_title (match, registry);
+
+      canasta_notice_append (&notice, canasta_notice_new_mended (title, damage));
+    }
+  if (gap != NULL)
+    canasta_notice_append (&notice, canasta_notice_new_resumed (gap));
+  if (notice != NULL)
+    canasta_terminal_show_notice (notice);
+}
+
 static gboolean
 read_match (CanastaTerminal *self, CanastaRegistry *registry, GError **error)
 {
@@ -42,13 +61,7 @@ read_match (CanastaTerminal *self, CanastaRegistry *registry, GError **error)
     canasta_match_file_load (self->file, find_variant, registry, &desk, &damage, error);
   if (self->match == NULL)
     return FALSE;
-  if (damage != NULL)
-    {
-      g_autofree char *title = canasta_match_dup_title (self->match, registry);
-      g_autoptr (CanastaNotice) notice = canasta_notice_new_mended (title, damage);
-
-      canasta_terminal_show_notice (notice);
-    }
+  tell_read (self->match, registry, damage);
 
   n_seats = canasta_match_get_table (self->match)->players;
   self->seat = desk.seat;

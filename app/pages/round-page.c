@@ -215,6 +215,19 @@ summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char
     }
 }
 
+/* How the round ended; NULL where its end is not in the record. */
+static char *
+describe_end (CanastaMatch *match, guint viewer)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint count = canasta_record_get_count (record);
+
+  if (count == 0)
+    return NULL;
+  return canasta_event_describe (canasta_record_get (record, count - 1),
+                                 canasta_match_get_names (match), viewer);
+}
+
 /**
  * canasta_round_page_update:
  * @self: a round page
@@ -226,7 +239,6 @@ void
 canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
 {
   CanastaMatch *match = canasta_session_get_match (session);
-  const CanastaRecord *record = canasta_match_get_record (match);
   guint viewer = canasta_session_get_seat (session);
   gboolean is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
   g_autofree char *round = g_strdup_printf (_("Round %u is over"),
@@ -235,12 +247,11 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT,
                                              canasta_match_get_state (match)->board.deal);
   g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
-  g_autofree char *end = canasta_event_describe (
-    canasta_record_get (record, canasta_record_get_count (record) - 1),
-    canasta_match_get_names (match), viewer);
+  g_autofree char *end = describe_end (match, viewer);
 
   gtk_label_set_label (self->title, is_over ? result : round);
-  gtk_label_set_label (self->subtitle, end);
+  gtk_label_set_label (self->subtitle, end != NULL ? end : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), end != NULL);
   gtk_label_set_label (self->deal, deal);
   canasta_score_table_show_round (self->round, match, viewer);
   canasta_score_table_show_rounds (self->rounds, match, viewer);

@@ -487,6 +487,21 @@ canasta_json_reader_has_failed (CanastaJsonReader *self)
 }
 
 /**
+ * canasta_json_reader_take_error:
+ * @self: a reader
+ *
+ * Hands over the first error, for who can do without the value: the reader goes
+ * on as if there had been none.
+ *
+ * Returns: (transfer full) (nullable): the error, %NULL if there was none
+ */
+GError *
+canasta_json_reader_take_error (CanastaJsonReader *self)
+{
+  return g_steal_pointer (&self->error);
+}
+
+/**
  * canasta_json_reader_finish:
  * @self: a reader
  * @error: return location for an error

@@ -136,6 +136,8 @@ void               canasta_json_reader_refuse_unknown (CanastaJsonReader   *self
 CANASTA_API
 gboolean           canasta_json_reader_has_failed     (CanastaJsonReader   *self);
 CANASTA_API
+GError            *canasta_json_reader_take_error     (CanastaJsonReader   *self);
+CANASTA_API
 gboolean           canasta_json_reader_finish         (CanastaJsonReader   *self,
                                                        GError             **error);
 

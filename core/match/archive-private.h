@@ -3,14 +3,32 @@
 
 #pragma once
 
+#include <json-glib/json-glib.h>
+
+#include "files/json-reader.h"
 #include "match/archive.h"
+#include "match/match-private.h"
 
 G_BEGIN_DECLS
 
-/* The newest form that is read, and the one that is written. */
-#define CANASTA_ARCHIVE_FORMAT 1
+/* The newest form that is read, and the one that is written. In form 1 no
+ * position is held beside the record. */
+#define CANASTA_ARCHIVE_FORMAT 2
+
+#define CANASTA_ARCHIVE_MAX_ROUNDS 1000
 
 /* The nicks of CanastaDealing. */
 extern const char *const canasta_dealing_nicks[];
+
+void      canasta_held_write  (JsonBuilder          *builder,
+                               const char           *key,
+                               const CanastaTable   *table,
+                               const CanastaMoment  *moment,
+                               const CanastaScore   *scores,
+                               guint                 n_scores);
+gboolean  canasta_held_read   (CanastaJsonReader    *reader,
+                               const char           *key,
+                               const CanastaTable   *table,
+                               CanastaHeld          *held);
 
 G_END_DECLS

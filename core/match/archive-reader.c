@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading a saved match: its table and rules first, then every action is played
- * again, so that nothing is believed that is not legal. */
+ * again, so that nothing is believed that is not legal. Where that does not lead
+ * to the position that is held beside them, the match goes on from there. */
 #include "config.h"
 
 #include "match/archive.h"
@@ -17,7 +18,6 @@
 #include "rules/rules-json.h"
 #include "rules/table-name.h"
 
-#define MAX_ROUNDS 1000
 #define MAX_TURNS 2000
 #define LONGEST_NAME 200
 
@@ -28,6 +28,10 @@ typedef struct
   const char *name;
   CanastaVariantFunc find_variant;
   gpointer data;
+  CanastaTable *table;
+  char **names;
+  CanastaDealing dealing;
+  guint64 number;
   CanastaMatch *match;
 } Reading;
 
@@ -141,21 +145,6 @@ read_texts (Reading *self, const char *key, guint count)
   return g_steal_pointer (&texts);
 }
 
-static void
-read_match (Reading *self, CanastaTable *table)
-{
-  CanastaJsonReader *reader = self->reader;
-  g_auto (GStrv) names = read_texts (self, "names", table->players);
-  CanastaDealing dealing = canasta_json_reader_get_choice (reader, "dealing",
-                                                           canasta_dealing_nicks,
-                                                           CANASTA_DEALING_BY_MATCH);
-  guint64 number = (guint64) canasta_json_reader_get_int (reader, "number", 0,
-                                                          (gint64) CANASTA_MAX_DEAL, 0);
-
-  if (!canasta_json_reader_has_failed (reader))
-    self->match = canasta_match_new (table, dealing, number, (const char *const *) names);
-}
-
 /* Plays one action of the file again. */
 static void
 replay_action (Reading *self, const char *text)
@@ -216,13 +205,13 @@ replay_turns (Reading *self)
 static void
 replay_round (Reading *self, guint index)
 {
-  guint round = index + 1;
+  guint round = canasta_match_get_first_round (self->match) + index;
   gint64 deal, dealer;
 
   if (!canasta_json_reader_enter_element (self->reader, index))
     return;
 
-  if (round > 1 && !canasta_match_start_round (self->match))
+  if (index > 0 && !canasta_match_start_round (self->match))
     refuse (self, NULL, _("the round before it has not ended, or the match has."));
   deal = canasta_json_reader_get_int (self->reader, "deal", 0, (gint64) CANASTA_MAX_DEAL, -1);
   dealer = canasta_json_reader_get_int (self->reader, "dealer", 0, CANASTA_MAX_SEATS - 1, -1);
@@ -238,15 +227,81 @@ replay_round (Reading *self, guint index)
 }
 
 static void
-replay (Reading *self)
+replay_rounds (Reading *self)
 {
   guint length;
 
-  if (!canasta_json_reader_enter_list (self->reader, "rounds", MAX_ROUNDS, &length))
+  if (!canasta_json_reader_enter_list (self->reader, "rounds", CANASTA_ARCHIVE_MAX_ROUNDS, &length))
     return;
   for (guint i = 0; i < length && !canasta_json_reader_has_failed (self->reader); i++)
     replay_round (self, i);
   canasta_json_reader_leave (self->reader);
+}
+
+/* The match where it stood, or as it begins without @held. */
+static void
+begin_match (Reading *self, const CanastaHeld *held)
+{
+  const char *const *names = (const char *const *) self->names;
+
+  g_clear_object (&self->match);
+  self->match = held->scores != NULL
+                  ? canasta_match_new_held (self->table, self->dealing, self->number, names, held)
+                  : canasta_match_new (self->table, self->dealing, self->number, names);
+}
+
+static void
+replay (Reading *self)
+{
+  g_auto (CanastaHeld) from = { 0 };
+
+  canasta_held_read (self->reader, "from", self->table, &from);
+  begin_match (self, &from);
+  if (!canasta_json_reader_has_failed (self->reader))
+    replay_rounds (self);
+}
+
+/* The position wins only where the record does not lead to it; a position that
+ * cannot be is none, and nothing in it matters. */
+static void
+replay_or_hold (Reading *self)
+{
+  CanastaJsonReader *reader = self->reader;
+  g_auto (CanastaHeld) held = { 0 };
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) gap = NULL;
+
+  canasta_held_read (reader, "held", self->table, &held);
+  damage = canasta_json_reader_take_error (reader);
+  replay (self);
+  if (held.scores != NULL && !canasta_json_reader_has_failed (reader)
+      && !canasta_match_stands_at (self->match, &held))
+    refuse (self, "held", _("the actions lead to another position."));
+  if (held.scores == NULL || !canasta_json_reader_has_failed (reader))
+    {
+      canasta_json_reader_get_node (reader, "held");
+      return;
+    }
+
+  gap = canasta_json_reader_take_error (reader);
+  begin_match (self, &held);
+  canasta_match_set_gap (self->match, gap->message);
+  canasta_json_reader_get_node (reader, "from");
+  canasta_json_reader_get_node (reader, "rounds");
+}
+
+static void
+read_match (Reading *self)
+{
+  CanastaJsonReader *reader = self->reader;
+
+  self->names = read_texts (self, "names", self->table->players);
+  self->dealing = canasta_json_reader_get_choice (reader, "dealing", canasta_dealing_nicks,
+                                                  CANASTA_DEALING_BY_MATCH);
+  self->number = (guint64) canasta_json_reader_get_int (reader, "number", 0,
+                                                        (gint64) CANASTA_MAX_DEAL, 0);
+  if (!canasta_json_reader_has_failed (reader))
+    replay_or_hold (self);
 }
 
 static void
@@ -290,7 +345,9 @@ read_desk (Reading *self, guint players, CanastaDesk *desk)
  *   empty on failure
  * @error: why there is no match, a sentence with the line where it stands
  *
- * Makes a match again by playing every action of it.
+ * Makes a match again by playing every action of it. Where that is not possible
+ * any more, because rules have changed, it goes on from the position that is
+ * held beside its actions; [method@Match.get_gap] says why.
  *
  * Returns: (transfer full) (nullable): the match as it was left
  */
@@ -306,6 +363,7 @@ canasta_archive_read (const char           *text,
   g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (CanastaMatch) match = NULL;
+  g_auto (GStrv) names = NULL;
   g_auto (CanastaDesk) own_desk = { 0 };
   Reading self = { .reader = reader, .name = name, .find_variant = find_variant_func,
                    .data = data };
@@ -317,7 +375,7 @@ canasta_archive_read (const char           *text,
 
   canasta_json_reader_require (reader, "format", "table", "rules", "number", "names", "rounds",
                                NULL);
-  table = read_table (&self, error);
+  table = self.table = read_table (&self, error);
   if (table == NULL)
     {
       if (error == NULL || *error == NULL)
@@ -325,11 +383,11 @@ canasta_archive_read (const char           *text,
       return NULL;
     }
 
-  read_match (&self, table);
+  read_match (&self);
   match = self.match;
+  names = self.names;
   if (match != NULL)
     {
-      replay (&self);
       read_desk (&self, table->players, &own_desk);
       canasta_json_reader_refuse_unknown (reader);
     }

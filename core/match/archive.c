@@ -87,7 +87,8 @@ add_rounds (JsonBuilder *builder, CanastaMatch *match)
 {
   json_builder_set_member_name (builder, "rounds");
   json_builder_begin_array (builder);
-  for (guint round = 1; round <= canasta_match_get_round (match); round++)
+  for (guint round = canasta_match_get_first_round (match);
+       round <= canasta_match_get_round (match); round++)
     {
       json_builder_begin_object (builder);
       json_builder_set_member_name (builder, "deal");
@@ -111,6 +112,19 @@ add_desk (JsonBuilder *builder, const CanastaDesk *desk)
   add_string (builder, "hand", desk->hand);
   add_strings (builder, "players", (const char *const *) desk->players);
   json_builder_end_object (builder);
+}
+
+/* Where the record begins, unless it is the first deal, and where the match
+ * stands: should a later version rule otherwise, it goes on from there. */
+static void
+add_moments (JsonBuilder *builder, CanastaMatch *match)
+{
+  const CanastaScore *scores = (const CanastaScore *) (gpointer) match->scores->data;
+
+  if (match->start != NULL)
+    canasta_held_write (builder, "from", match->table, match->start, scores,
+                        match->n_scores_at_start);
+  canasta_held_write (builder, "held", match->table, &match->now, scores, match->scores->len);
 }
 
 /**
@@ -144,6 +158,7 @@ canasta_archive_write (CanastaMatch *match, const CanastaDesk *desk)
   add_rounds (builder, match);
   if (desk != NULL)
     add_desk (builder, desk);
+  add_moments (builder, match);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);

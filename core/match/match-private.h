@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What playing a match and taking its steps back share. */
+/* What playing a match, taking its steps back and going on with it share. */
 
 #pragma once
 
@@ -13,6 +13,21 @@ typedef struct
   CanastaState state;
   CanastaMemory memory;
 } CanastaMoment;
+
+/* What is held of a match beside its record: enough to play on from there. */
+typedef struct
+{
+  CanastaMoment moment;
+  GArray *scores;               /* of CanastaScore, of all finished rounds */
+} CanastaHeld;
+
+static inline void
+canasta_held_clear (CanastaHeld *self)
+{
+  g_clear_pointer (&self->scores, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaHeld, canasta_held_clear)
 
 struct _CanastaMatch
 {
@@ -32,12 +47,31 @@ struct _CanastaMatch
   CanastaRecord *record;
   GArray *scores;               /* of CanastaScore */
 
+  CanastaMoment *start;         /* where the record begins; NULL for the first deal */
+  guint n_scores_at_start;
+  char *gap;                    /* why the steps before it are missing, where they are */
+
   GArray *undo;                 /* of CanastaMoment: the positions to go back to */
   GPtrArray *redo;              /* of CanastaEvent: what was taken back */
   CanastaUndo barrier;          /* why it is not possible to go further back */
   gboolean is_telling;
 };
 
+CanastaMatch *canasta_match_create     (CanastaTable         *table,
+                                       CanastaDealing        dealing,
+                                       guint64               number,
+                                       const char *const    *names);
+CanastaMatch *canasta_match_new_held   (CanastaTable         *table,
+                                       CanastaDealing        dealing,
+                                       guint64               number,
+                                       const char *const    *names,
+                                       const CanastaHeld    *held);
+void        canasta_match_set_gap     (CanastaMatch         *self,
+                                       const char           *gap);
+gboolean    canasta_match_stands_at   (CanastaMatch         *self,
+                                       const CanastaHeld    *held);
+guint       canasta_match_get_first_round
+                                      (CanastaMatch         *self);
 gboolean    canasta_match_play        (CanastaMatch         *self,
                                        const CanastaAction  *action,
                                        CanastaRefusal       *refusal);

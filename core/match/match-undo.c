@@ -52,6 +52,8 @@ canasta_undo_get_message (CanastaUndo undo)
       return _("The question to your partner cannot be taken back.");
     case CANASTA_UNDO_WITHDRAWN:
       return _("The opening you withdrew has been charged, which cannot be undone.");
+    case CANASTA_UNDO_UNRECORDED:
+      return _("The earlier steps of this game are not kept, so they cannot be undone.");
     case CANASTA_UNDO_TURN_ENDED:
     default:
       return _("Steps can only be taken back in your own turn.");

@@ -46,6 +46,8 @@ canasta_match_finalize (GObject *object)
   g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_pointer (&self->record, canasta_record_free);
   g_clear_pointer (&self->scores, g_array_unref);
+  g_clear_pointer (&self->start, g_free);
+  g_clear_pointer (&self->gap, g_free);
   g_clear_pointer (&self->undo, g_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_match_parent_class)->finalize (object);
@@ -240,6 +242,30 @@ deal_round (CanastaMatch *self)
   forget_steps (self, CANASTA_UNDO_NOTHING);
 }
 
+/* A match at which nothing is dealt yet. */
+CanastaMatch *
+canasta_match_create (CanastaTable *table, CanastaDealing dealing, guint64 number,
+                      const char *const *names)
+{
+  CanastaMatch *self = g_object_new (CANASTA_TYPE_MATCH, NULL);
+
+  self->table = canasta_table_ref (table);
+  self->dealing = dealing;
+  self->number = number;
+  self->first_dealer = choose_first_dealer (table, number);
+  for (guint seat = 0; seat < table->players; seat++)
+    {
+      if (names != NULL && *names != NULL)
+        self->names[seat] = canasta_plain_text_line (*names++, LONGEST_NAME);
+      if (self->names[seat] == NULL || *self->names[seat] == '\0')
+        {
+          g_free (self->names[seat]);
+          self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
+        }
+    }
+  return self;
+}
+
 /**
  * canasta_match_new:
  * @table: the table
@@ -263,21 +289,7 @@ canasta_match_new (CanastaTable        *table,
   g_return_val_if_fail (table != NULL, NULL);
   g_return_val_if_fail (number <= CANASTA_MAX_DEAL, NULL);
 
-  self = g_object_new (CANASTA_TYPE_MATCH, NULL);
-  self->table = canasta_table_ref (table);
-  self->dealing = dealing;
-  self->number = number;
-  self->first_dealer = choose_first_dealer (table, number);
-  for (guint seat = 0; seat < table->players; seat++)
-    {
-      if (names != NULL && *names != NULL)
-        self->names[seat] = canasta_plain_text_line (*names++, LONGEST_NAME);
-      if (self->names[seat] == NULL || *self->names[seat] == '\0')
-        {
-          g_free (self->names[seat]);
-          self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
-        }
-    }
+  self = canasta_match_create (table, dealing, number, names);
   deal_round (self);
   return self;
 }
@@ -387,7 +399,8 @@ canasta_match_get_before (CanastaMatch *self)
  * @self: a match
  * @seat: a seat
  * @observation: (out caller-allocates): what the seat may know; valid as long
- *   as the match's table, its log until the next action
+ *   as the match's table, its log until the next action; without a log in a
+ *   round whose beginning is not in the record
  */
 void
 canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *observation)
@@ -395,7 +408,8 @@ canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *obser
   g_return_if_fail (seat < self->table->players);
 
   canasta_state_observe (&self->now.state, self->table, &self->now.memory, seat, observation);
-  observation->log = canasta_record_get_log (self->record, self->now.state.board.round);
+  if (self->start == NULL || self->start->state.board.round != self->round)
+    observation->log = canasta_record_get_log (self->record, self->round);
 }
 
 /**

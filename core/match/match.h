@@ -50,6 +50,7 @@ typedef enum
  * @CANASTA_UNDO_REPLACED: a red three was laid down and a card came for it
  * @CANASTA_UNDO_ASKED: the partner was asked
  * @CANASTA_UNDO_WITHDRAWN: an opening was withdrawn and its penalty charged
+ * @CANASTA_UNDO_UNRECORDED: what was done is not in the record
  * @CANASTA_UNDO_TURN_ENDED: the turn has ended
  *
  * Whether the last action can be taken back, and why not.
@@ -63,6 +64,7 @@ typedef enum
   CANASTA_UNDO_REPLACED,
   CANASTA_UNDO_ASKED,
   CANASTA_UNDO_WITHDRAWN,
+  CANASTA_UNDO_UNRECORDED,
   CANASTA_UNDO_TURN_ENDED,
 } CanastaUndo;
 
@@ -94,6 +96,8 @@ CANASTA_API CanastaDealing        canasta_match_get_dealing    (CanastaMatch    
 CANASTA_API guint64               canasta_match_get_number     (CanastaMatch         *self);
 CANASTA_API const char *const    *canasta_match_get_names      (CanastaMatch         *self);
 CANASTA_API const CanastaRecord  *canasta_match_get_record     (CanastaMatch         *self);
+
+CANASTA_API const char           *canasta_match_get_gap        (CanastaMatch         *self);
 
 CANASTA_API CanastaStage          canasta_match_get_stage      (CanastaMatch         *self);
 CANASTA_API guint                 canasta_match_get_round      (CanastaMatch         *self);

@@ -13,6 +13,8 @@ from program import Program, act, begins, find, run, wait
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
            "place.")
+RESUMED = ("The steps of this game cannot be played again by the rules of this version. It goes on "
+           "from where it stood; its earlier steps cannot be shown.")
 ELSEWHERE = (f"The game {TITLE} is open in another window or terminal: close it there, or play "
              "another one.")
 UNSAVED = "This game cannot be saved; you can play on all the same."
@@ -123,4 +125,22 @@ def test_unsaved(path):
         program.end()
 
 
-run([test_damaged, test_two_windows, test_unsaved], sys.argv[1])
+def test_resumed(path):
+    with tempfile.TemporaryDirectory() as folder:
+        program, match = start_game(path, folder)
+        program.end()
+        # As an older version might have let the person play.
+        saved = json.loads(match.read_text())
+        saved["rounds"][0]["turns"][0] = "draw; draw"
+        match.write_text(json.dumps(saved))
+
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        program.wait_for(RESUMED, "label")
+        view = open_table(program)
+        wait(lambda: find(view, begins("Your hand, 12 cards"), "list"), "the hand is as it was")
+        program.end()
+        assert list_files(folder) == [match.name, f"{match.name}~"], list_files(folder)
+
+
+run([test_damaged, test_resumed, test_two_windows, test_unsaved], sys.argv[1])

@@ -147,12 +147,41 @@ test_unsaved (Fixture *fixture, gconstpointer data)
 #define ADD(name, function) \
   g_test_add ("/lobby/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* A match whose steps cannot be played again goes on, and that is told once. */
+static void
+test_resumed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaNotice) again = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "\"turns\": [", 2);
+  changed = g_strjoinv ("\"turns\": [ \"draw; draw\"", parts);
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  g_assert_null (list (fixture, 1));
+
+  g_assert_true (canasta_lobby_open (fixture->lobby, path, &notice));
+  g_assert_cmpstr (notice->sentence, ==,
+                   "The steps of this game cannot be played again by the rules of this version. "
+                   "It goes on from where it stood; its earlier steps cannot be shown.");
+  g_assert_nonnull (strstr (notice->details, "“draw” is not possible"));
+  canasta_session_set_desk (canasta_lobby_get_session (fixture->lobby), "4D", NULL);
+  canasta_lobby_leave (fixture->lobby);
+  g_assert_true (canasta_lobby_open (fixture->lobby, path, &again));
+  g_assert_null (again);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("elsewhere", test_elsewhere);
   ADD ("damaged", test_damaged);
+  ADD ("resumed", test_resumed);
   ADD ("unsaved", test_unsaved);
   return g_test_run ();
 }

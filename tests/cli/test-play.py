@@ -236,6 +236,51 @@ def test_a_damaged_game_goes_on_from_the_version_before():
         equal(list_files(folder), [name, f"{name}.bad-1", f"{name}~"])
 
 
+def allow_otherwise(path):
+    """Lets the first player of a saved game have drawn twice, as an older version might."""
+    with open(path) as file:
+        match = json.load(file)
+    turns = match["rounds"][0]["turns"]
+    turns[0] = "draw; " + turns[0]
+    write(path, json.dumps(match))
+
+
+def test_a_game_goes_on_by_other_rules():
+    with scratch() as folder:
+        path = save_a_game(folder)
+        play(["x 5D", "draw", "quit"], folder, "--continue")
+        before = play(["hand", "table", "score", "quit"], folder, "--continue")
+        allow_otherwise(path)
+        done = run("play", "--continue", data=folder,
+                   text="hand\ntable\nscore\nquit\n")
+        told = done.stderr.splitlines()
+        equal(told[0], "The steps of this game cannot be played again by the rules of this "
+                       "version. It goes on from where it stood; its earlier steps cannot be "
+                       "shown.")
+        assert ", line 1, “rounds/0/turns/0”: “draw” is not possible: " in told[1], told
+        equal(len(told), 2)
+        equal(done.stdout, before)
+
+        # It is told once, and every command does without the steps.
+        done = run("play", "--continue", data=folder,
+                   text="log\nundo\nredo\nhint\nx 5S\nlog\nquit\n")
+        equal(done.stderr, "")
+        assert "The earlier steps of this game are not kept" in done.stdout, done.stdout
+        again = run("play", "--continue", data=folder, text="log\nquit\n")
+        equal(again.stderr, "")
+        assert "You discarded the five" in again.stdout, again.stdout
+
+        # A position that cannot be is no help.
+        with open(path) as file:
+            match = json.load(file)
+        for key in "held", "from":
+            match[key]["position"]["pile"] = "4C 4C 4C"
+        write(path, json.dumps(match))
+        os.remove(path + "~")
+        told = run("play", "--continue", data=folder, status=2).stderr.splitlines()
+        equal(told[0], "A saved game is damaged and cannot be opened; its files are kept.")
+
+
 def play_last(path):
     """Makes a saved game the newest: two saved in one tick of the clock are alike."""
     later = time.time() + 1

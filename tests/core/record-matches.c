@@ -52,6 +52,30 @@ record (const char *folder, const char *name, CanastaTable *table, guint64 numbe
   g_string_append_c (totals, '\n');
 }
 
+/* Half a match, after which a rule was changed: its first player drew twice. */
+static void
+record_held (const char *folder, CanastaTable *table, guint64 number)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) number);
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number,
+                                                      NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, "held-position.json", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  test_play_round (match, random);
+  canasta_match_start_round (match);
+  for (guint i = 0; i < 30; i++)
+    test_play_action (match, random);
+  text = canasta_archive_write (match, NULL);
+  parts = g_strsplit (text, "\"draw; ", 2);
+  changed = g_strjoinv ("\"draw; draw; ", parts);
+  g_file_set_contents (path, changed, -1, &error);
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -67,5 +91,6 @@ main (int argc, char *argv[])
   record (argv[1], "partners.json", partners, 1949, FALSE, totals);
   record (argv[1], "two.json", two, 1950, FALSE, totals);
   record (argv[1], "asking.json", asking, 1963, TRUE, totals);
+  record_held (argv[1], partners, 1970);
   return g_file_set_contents (path, totals->str, -1, NULL) ? 0 : 1;
 }

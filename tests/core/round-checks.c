@@ -165,6 +165,27 @@ check_archive (const Round *round)
     round_fail (round, &round->state, "the saved match is not read: %s", error->message);
   if (!canasta_state_equal (canasta_match_get_state (match), &round->state))
     round_fail (round, &round->state, "the saved match stands elsewhere");
+  if (canasta_match_get_gap (match) != NULL)
+    round_fail (round, &round->state, "the saved match is not played again: %s",
+                canasta_match_get_gap (match));
+}
+
+/* A match whose record is of no use goes on where it stood. */
+static void
+check_held (const Round *round)
+{
+  g_autofree char *text = canasta_archive_write (round->match, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "\"rounds\": [", 2);
+  g_autofree char *broken = g_strjoinv ("\"rounds\": [ 1,", parts);
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  match = canasta_archive_read (broken, -1, "saved match", find_variant, round->table, NULL,
+                                &error);
+  if (match == NULL)
+    round_fail (round, &round->state, "the held position is not read: %s", error->message);
+  if (!canasta_state_equal (canasta_match_get_state (match), &round->state))
+    round_fail (round, &round->state, "the match goes on elsewhere");
 }
 
 /* A log tells what was thrown, and otherwise nothing that was not seen. */
@@ -281,6 +302,9 @@ round_check_position (Round *round, gboolean thoroughly)
     return;
   check_match_observation (round);
   if (canasta_random_below (&round->random, 4) == 0)
-    check_archive (round);
+    {
+      check_archive (round);
+      check_held (round);
+    }
 }
 

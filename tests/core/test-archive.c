@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of matches as text: there and back, strangers' texts. */
+/* Tests of matches as text: there and back, strangers' texts, and what becomes of
+ * a record that cannot be played again. */
 #include "config.h"
 
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "files/json-text.h"
 #include "players.h"
 
 static CanastaMatch *
@@ -132,6 +137,16 @@ test_names (void)
 }
 
 static void
+assert_same_scores (CanastaMatch *a, CanastaMatch *b)
+{
+  g_assert_cmpuint (canasta_match_get_n_scores (a), ==, canasta_match_get_n_scores (b));
+  for (guint i = 0; i < canasta_match_get_n_scores (a); i++)
+    g_assert_cmpmem (canasta_match_get_score (a, i), sizeof (CanastaScore),
+                     canasta_match_get_score (b, i), sizeof (CanastaScore));
+  g_assert_cmpuint (canasta_match_get_winners (a), ==, canasta_match_get_winners (b));
+}
+
+static void
 assert_read_again (CanastaMatch *match)
 {
   g_autofree char *text = canasta_archive_write (match, NULL);
@@ -139,7 +154,9 @@ assert_read_again (CanastaMatch *match)
   g_autoptr (CanastaMatch) other = read_text (text, NULL, &error);
 
   g_assert_no_error (error);
+  g_assert_null (canasta_match_get_gap (other));
   assert_same_match (match, other);
+  assert_same_scores (match, other);
 }
 
 static void
@@ -240,6 +257,27 @@ replace (const char *text, const char *what, const char *with)
   return g_strjoinv (with, parts);
 }
 
+static JsonNode *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  JsonNode *node = json_from_string (text, &error);
+
+  g_assert_no_error (error);
+  return node;
+}
+
+/* A match as it was written before a position was held beside the record. */
+static char *
+forget_held (const char *text)
+{
+  g_autoptr (JsonNode) root = parse (text);
+
+  json_object_remove_member (json_node_get_object (root), "held");
+  json_object_set_int_member (json_node_get_object (root), "format", 1);
+  return canasta_json_write (root, TRUE);
+}
+
 static void
 assert_refused (const char *text, const char *what, const char *with, const char *sentence)
 {
@@ -259,12 +297,13 @@ test_bad_text (void)
 {
   g_autoptr (CanastaMatch) match = play_part (4, 400, 10);
   CanastaDesk desk = { .seat = 0, .draft = (char *) "meld 4C 4D 4H", .hand = (char *) "4C 4D" };
-  g_autofree char *text = canasta_archive_write (match, &desk);
+  g_autofree char *whole = canasta_archive_write (match, &desk);
+  g_autofree char *text = forget_held (whole);
   g_autofree char *deal =
       g_strdup_printf ("\"deal\": %" G_GUINT64_FORMAT, canasta_match_get_deal (match, 1));
 
   assert_refused (text, "\"format\": 1", "\"format\": \"1\"", "format");
-  assert_refused (text, "\"format\": 1", "\"format\": 2", "newer version");
+  assert_refused (text, "\"format\": 1", "\"format\": 3", "newer version");
   assert_refused (text, "test/4", "test/44", "names no table");
   assert_refused (text, "test/4", "samba/4", "needs the variant “samba”");
   assert_refused (text, "\"number\": 4010", "\"number\": 4011", "deal number of round 1");
@@ -280,6 +319,225 @@ test_bad_text (void)
   assert_refused (text, "\"desk\"", "\"desc\"", "desc");
   assert_refused (text, "\"draw-count\"", "\"draw-counts\"", "draw-counts");
   assert_refused (text, "{", "[", "match.json");
+}
+
+/* The first action of a match becomes one that is none. */
+static char *
+break_record (const char *text)
+{
+  g_autoptr (JsonNode) root = parse (text);
+  JsonArray *rounds = json_object_get_array_member (json_node_get_object (root), "rounds");
+  JsonArray *turns =
+    json_object_get_array_member (json_array_get_object_element (rounds, 0), "turns");
+
+  if (json_array_get_length (turns) > 0)
+    json_array_remove_element (turns, 0);
+  json_array_add_string_element (turns, "draw; draw");
+  return canasta_json_write (root, TRUE);
+}
+
+static void
+assert_seen_alike (CanastaMatch *a, CanastaMatch *b)
+{
+  CanastaObservation one, other;
+
+  canasta_match_observe (a, 0, &one);
+  canasta_match_observe (b, 0, &other);
+  g_assert_null (other.log);
+  g_assert_cmpmem (one.known, sizeof one.known, other.known, sizeof other.known);
+  g_assert_cmpmem (one.discarded, sizeof one.discarded, other.discarded, sizeof other.discarded);
+  g_assert_cmpmem (one.passed, sizeof one.passed, other.passed, sizeof other.passed);
+}
+
+/* Plays on for some actions, or to the end. */
+static void
+play_on (CanastaMatch *match, guint actions)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  while (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER && actions-- > 0)
+    if (!canasta_match_start_round (match))
+      test_play_action (match, random);
+}
+
+/* Reads a match whose record is of no use, at the position that is held. */
+static CanastaMatch *
+resume (CanastaMatch *match)
+{
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_autofree char *broken = break_record (text);
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *resumed = read_text (broken, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (canasta_match_get_gap (resumed), "“rounds/0/turns"));
+  g_assert_nonnull (strstr (canasta_match_get_gap (resumed), "is not possible: "));
+  return resumed;
+}
+
+/* A match whose record cannot be played again goes on where it stood, with its
+ * scores and with what all have seen; from there it has a record again. */
+static void
+test_held (void)
+{
+  static const guint stops[] = { 1, 2, 37, 38, 39, 250, 2000 };
+
+  for (guint players = 2; players <= 6; players += players == 4 ? 2 : 1)
+    for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+      {
+        g_autoptr (CanastaMatch) match = play_part (players, stops[i], i);
+        g_autoptr (CanastaMatch) resumed = resume (match);
+
+        g_assert_cmpint (canasta_match_get_stage (resumed), ==, canasta_match_get_stage (match));
+        g_assert_cmpuint (canasta_match_get_round (resumed), ==, canasta_match_get_round (match));
+        g_assert_true (canasta_state_equal (canasta_match_get_state (resumed),
+                                            canasta_match_get_state (match)));
+        g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (resumed)), ==, 0);
+        assert_same_scores (match, resumed);
+        assert_seen_alike (match, resumed);
+        assert_read_again (resumed);
+        play_on (resumed, 20);
+        assert_read_again (resumed);
+        play_on (resumed, G_MAXUINT);
+        assert_read_again (resumed);
+      }
+}
+
+/* What was done before cannot be taken back, and that is said; what is done
+ * afterwards can. */
+static void
+test_held_undo (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=4");
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 5, NULL);
+  g_autoptr (CanastaMatch) fresh = resume (match);
+  g_autoptr (CanastaMatch) drawn = NULL;
+  guint seat = canasta_match_get_to_act (match);
+
+  g_assert_cmpint (canasta_match_get_undo (fresh, seat), ==, CANASTA_UNDO_NOTHING);
+  act (match, CANASTA_ACTION_DRAW);
+  drawn = resume (match);
+  g_assert_cmpint (canasta_match_get_undo (drawn, seat), ==, CANASTA_UNDO_UNRECORDED);
+  g_assert_false (canasta_match_undo (drawn, seat));
+  g_assert_false (canasta_match_can_redo (drawn, seat));
+  assert_read_again (drawn);
+}
+
+static JsonObject *
+get_position (JsonNode *root)
+{
+  JsonObject *held =
+    json_object_get_object_member (json_node_get_object (root), "held");
+
+  return json_object_get_object_member (held, "position");
+}
+
+/* Actions that are all legal, but lead elsewhere, are not what was played. */
+static void
+test_held_elsewhere (void)
+{
+  g_autoptr (CanastaMatch) match = play_part (4, 60, 11);
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_autoptr (JsonNode) root = parse (text);
+  JsonArray *rounds = json_object_get_array_member (json_node_get_object (root), "rounds");
+  JsonArray *turns =
+    json_object_get_array_member (json_array_get_object_element (rounds, 0), "turns");
+  g_autofree char *shorter = NULL;
+  g_autoptr (CanastaMatch) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  json_array_remove_element (turns, json_array_get_length (turns) - 1);
+  shorter = canasta_json_write (root, TRUE);
+  other = read_text (shorter, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (canasta_match_get_gap (other), "lead to another position"));
+  g_assert_true (canasta_state_equal (canasta_match_get_state (other),
+                                      canasta_match_get_state (match)));
+}
+
+/* Damages the position that is held: with the record whole that does not matter,
+ * with a record that is of no use the match is refused for the record. */
+static void
+assert_not_held (CanastaMatch *match, const char *key, const char *value)
+{
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_autoptr (JsonNode) root = parse (text);
+  g_autofree char *damaged = NULL;
+  g_autofree char *broken = NULL;
+  g_autoptr (CanastaMatch) other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (key != NULL)
+    json_object_set_member (get_position (root), key, parse (value));
+  else
+    json_object_set_member (json_node_get_object (root), "held", parse (value));
+  damaged = canasta_json_write (root, TRUE);
+  other = read_text (damaged, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_null (canasta_match_get_gap (other));
+  assert_same_match (match, other);
+
+  broken = break_record (damaged);
+  g_assert_null (read_text (broken, NULL, &error));
+  g_assert_nonnull (error);
+  if (g_strcmp0 (key, "colour") == 0)
+    g_assert_nonnull (strstr (error->message, "“held/position/colour"));
+  else
+    g_assert_nonnull (strstr (error->message, "“rounds/0/turns"));
+}
+
+static void
+test_held_damaged (void)
+{
+  g_autoptr (CanastaMatch) match = play_part (4, 400, 12);
+
+  g_assert_cmpuint (canasta_match_get_round (match), >, 1);
+  assert_not_held (match, NULL, "5");
+  assert_not_held (match, NULL, "{}");
+  assert_not_held (match, NULL, "{ \"scores\": [], \"position\": {}, \"seen\": {} }");
+  assert_not_held (match, "pile", "\"4C 4C 4C\"");
+  assert_not_held (match, "stock", "null");
+  assert_not_held (match, "round", "1");
+  assert_not_held (match, "totals", "[5, 5]");
+  assert_not_held (match, "ended", "\"stock\"");
+  assert_not_held (match, "colour", "\"green\"");
+}
+
+/* A match as an older version left it, which let players draw twice: it is
+ * played on to its end, and what the first round brought stays. */
+static void
+test_held_file (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "matches",
+                                                 "held-position.json", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  int totals[2];
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  match = read_text (text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (canasta_match_get_gap (match), "“draw” is not possible: "));
+  g_assert_cmpuint (canasta_match_get_round (match), ==, 2);
+  g_assert_cmpuint (canasta_match_get_n_scores (match), ==, 1);
+  for (guint ledger = 0; ledger < 2; ledger++)
+    {
+      totals[ledger] = canasta_match_get_total (match, ledger);
+      g_assert_cmpint (totals[ledger], !=, 0);
+      g_assert_cmpint (canasta_match_get_state (match)->board.totals[ledger], ==, totals[ledger]);
+    }
+
+  play_on (match, G_MAXUINT);
+  g_assert_cmpuint (canasta_match_get_n_scores (match), ==, 2);
+  for (guint ledger = 0; ledger < 2; ledger++)
+    {
+      g_assert_cmpint (canasta_match_get_score (match, 0)->totals[ledger], ==, totals[ledger]);
+      g_assert_cmpint (canasta_match_get_total (match, ledger), ==,
+                       totals[ledger] + canasta_match_get_score (match, 1)->rows[ledger].total);
+    }
+  assert_read_again (match);
 }
 
 /* Recorded matches come to the totals they came to when they were recorded. */
@@ -331,6 +589,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
   g_test_add_func ("/archive/desk", test_desk);
   g_test_add_func ("/archive/bad-text", test_bad_text);
+  g_test_add_func ("/archive/held", test_held);
+  g_test_add_func ("/archive/held-undo", test_held_undo);
+  g_test_add_func ("/archive/held-elsewhere", test_held_elsewhere);
+  g_test_add_func ("/archive/held-damaged", test_held_damaged);
+  g_test_add_func ("/archive/held-file", test_held_file);
   add_golden ();
   return g_test_run ();
 }

@@ -472,6 +472,32 @@ test_killed_mending (Saved *saved, gconstpointer data)
   g_assert_cmpuint (step, >, 4);
 }
 
+/* A record that cannot be played again is no damage: nothing is set aside, and
+ * the match stands where it stood in the last version. */
+static void
+test_held (Saved *saved, gconstpointer data)
+{
+  g_autofree char *text = canasta_archive_write (saved->match, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "\"draw; ", 2);
+  g_autofree char *changed = g_strjoinv ("\"draw; draw; ", parts);
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_text (saved->path, changed);
+  file = canasta_match_file_open (saved->path, &error);
+  g_assert_no_error (error);
+  match = canasta_match_file_load (file, test_find_variant, NULL, NULL, &damage, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (damage);
+  g_assert_nonnull (canasta_match_get_gap (match));
+  g_assert_true (canasta_state_equal (canasta_match_get_state (match),
+                                      canasta_match_get_state (saved->match)));
+  canasta_match_file_close (file);
+  assert_files (saved, "match.json match.json~");
+}
+
 /* Only what programs leave behind goes, and not while they are at work. */
 static void
 test_tidy (Saved *saved, gconstpointer data)
@@ -516,6 +542,7 @@ main (int argc, char *argv[])
   ADD ("damaged", test_damaged);
   ADD ("missing", test_missing);
   ADD ("both-damaged", test_both_damaged);
+  ADD ("held", test_held);
   ADD ("variant-missing", test_variant_missing);
   ADD ("elsewhere", test_elsewhere);
   ADD ("reopened", test_reopened);
