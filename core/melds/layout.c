@@ -485,13 +485,17 @@ canasta_layout_get_cards (const CanastaLayout *self, const CanastaSideMelds *own
                           CanastaCardSet *cards)
 {
   const CanastaLaying *laying = &self->of[i];
-  CanastaCardSet before;
+  CanastaMeld added = laying->meld;
 
-  canasta_meld_get_cards (&laying->meld, cards);
-  if (laying->place == CANASTA_NEW_MELD)
-    return;
-  canasta_meld_get_cards (&own->melds[laying->place], &before);
-  canasta_card_set_remove (cards, &before);
+  if (laying->place != CANASTA_NEW_MELD)
+    {
+      const CanastaMeld *before = &own->melds[laying->place];
+
+      added.naturals -= before->naturals;
+      added.twos -= before->twos;
+      added.jokers -= before->jokers;
+    }
+  canasta_meld_get_cards (&added, cards);
 }
 
 /**
