@@ -44,7 +44,7 @@ PROGRAMS = {
 if [ "$1" = setup ]; then
   mkdir -p "$2/app/cli" "$2/tests/core" "$2/tests/fuzz" "$2/meson-logs"
   for name in app/canasta app/cli/canasta-cli tests/core/test-core-conformance \\
-      tests/fuzz/fuzz-json; do
+      tests/core/test-core-layouts tests/fuzz/fuzz-json; do
     { echo "#!/bin/sh"; echo 'echo "$0 $*" >>"$CALLS"'; } >"$2/$name"
     chmod +x "$2/$name"
   done
@@ -221,8 +221,9 @@ def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
     lines = system.run("test.sh", "--long", RESULTS=result("plain", "OK"))
-    assert lines[-1] == "8 passed, 0 failed", lines
+    assert lines[-1] == "9 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
+                 ".build/test-gcc/tests/core/test-core-layouts --every",
                  "run-window .build/test-gcc/tests/app/test-window-monkey --actions",
                  ".build/test-fuzz/tests/fuzz/fuzz-json ",
                  "try-generation 12", "try-generation 13"):
@@ -232,7 +233,7 @@ def test_long():
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
     lines = system.run("test.sh", "--long", status=1, RESULTS=result("plain", "OK"))
-    assert lines[-1] == "7 passed, 1 failed", lines
+    assert lines[-1] == "8 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
 
