@@ -31,6 +31,7 @@
 #include "notation/draft-text.h"
 #include "notation/observation-json.h"
 #include "notation/position.h"
+#include "notation/score-json.h"
 #include "play/action.h"
 #include "play/apply.h"
 #include "play/legality.h"

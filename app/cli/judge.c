@@ -61,45 +61,13 @@ case_read (const char *text, gsize length, const char *name, CanastaRegistry *re
 }
 
 static void
-add_points (JsonBuilder *builder, const char *key, gint32 points)
+add_number (JsonBuilder *builder, const char *key, gint32 number)
 {
   json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, points);
-}
-
-/* Adds the places of the bits that are set. */
-static void
-add_bits (JsonBuilder *builder, const char *key, guint bits)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    if ((bits & 1u << i) != 0)
-      json_builder_add_int_value (builder, i);
-  json_builder_end_array (builder);
+  json_builder_add_int_value (builder, number);
 }
 
 /* Scores */
-
-static void
-add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id)
-{
-  json_builder_begin_object (builder);
-  add_points (builder, "id", (gint32) id);
-  add_bits (builder, "seats", row->seats);
-  add_points (builder, "cards", row->cards);
-  add_points (builder, "natural-canastas", row->natural_canastas);
-  add_points (builder, "mixed-canastas", row->mixed_canastas);
-  add_points (builder, "special-canastas", row->special_canastas);
-  add_points (builder, "red-threes", row->red_threes);
-  add_points (builder, "going-out", row->going_out);
-  add_points (builder, "hand", row->hand);
-  add_points (builder, "penalties", row->penalties);
-  if (row->bonus != 0)
-    add_points (builder, "bonus", row->bonus);
-  add_points (builder, "total", row->total);
-  json_builder_end_object (builder);
-}
 
 static void
 add_scores (JsonBuilder *builder, const CanastaState *state, const CanastaTable *table)
@@ -116,19 +84,7 @@ add_scores (JsonBuilder *builder, const CanastaState *state, const CanastaTable 
   canasta_state_score (state, table, &score);
   json_builder_begin_object (builder);
   canasta_command_add_text (builder, "by", score.by_seat ? "seat" : "side");
-  json_builder_set_member_name (builder, "rows");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < score.n_rows; i++)
-    add_row (builder, &score.rows[i], i);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "totals");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < score.n_rows; i++)
-    json_builder_add_int_value (builder, score.totals[i]);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "match-over");
-  json_builder_add_boolean_value (builder, score.match_over);
-  add_bits (builder, "winners", score.winners);
+  canasta_score_write (&score, FALSE, builder);
   json_builder_end_object (builder);
 }
 
@@ -190,9 +146,9 @@ add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
   json_builder_set_member_name (builder, "numbers");
   json_builder_begin_object (builder);
   if (refusal->need != CANASTA_NO_NUMBER)
-    add_points (builder, "need", refusal->need);
+    add_number (builder, "need", refusal->need);
   if (refusal->have != CANASTA_NO_NUMBER)
-    add_points (builder, "have", refusal->have);
+    add_number (builder, "have", refusal->have);
   json_builder_end_object (builder);
   canasta_command_add_text (builder, "message", message);
 }

@@ -65,6 +65,26 @@ canasta_lane_list_suits (CanastaLane lane)
   return (CanastaLane) ((pairs | (pairs >> 2)) & 0x1111);
 }
 
+/* Takes so many cards out of a lane, the lowest suits first. */
+static inline CanastaLane
+canasta_lane_take (CanastaLane *from, int count)
+{
+  CanastaLane taken = 0;
+
+  if (canasta_lane_count (*from) == count)
+    taken = *from;
+  else
+    for (guint suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
+      {
+        int here = MIN ((*from >> (4 * suit)) & 15, count);
+
+        taken += (CanastaLane) (here << (4 * suit));
+        count -= here;
+      }
+  *from -= taken;
+  return taken;
+}
+
 static inline CanastaLane
 canasta_card_set_get_lane (const CanastaCardSet *set, CanastaRank rank)
 {

@@ -35,10 +35,5 @@ JsonNode *canasta_json_reader_get_current
                                    (CanastaJsonReader *self);
 JsonNode *canasta_json_reader_find (CanastaJsonReader *self,
                                     const char        *key);
-void      canasta_json_reader_fail (CanastaJsonReader *self,
-                                    const char        *key,
-                                    CanastaJsonError   code,
-                                    const char        *sentence,
-                                    ...) G_GNUC_PRINTF (4, 5);
 
 G_END_DECLS

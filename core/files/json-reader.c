@@ -174,7 +174,16 @@ canasta_json_reader_refuse (CanastaJsonReader *self,
   keep_error (self, pointer, owned_cause);
 }
 
-/* As canasta_json_reader_refuse(), with an error of ours. */
+/**
+ * canasta_json_reader_fail: (skip)
+ * @self: a reader
+ * @key: (nullable): a key, %NULL for the value the reader stands on
+ * @code: the kind of error
+ * @sentence: what is wrong with the value, as for printf()
+ * @...: what @sentence tells
+ *
+ * The same as [method@JsonReader.refuse] with a sentence of our own.
+ */
 void
 canasta_json_reader_fail (CanastaJsonReader *self,
                           const char        *key,

@@ -127,6 +127,11 @@ CANASTA_API
 void               canasta_json_reader_refuse         (CanastaJsonReader   *self,
                                                        const char          *key,
                                                        GError              *cause);
+void               canasta_json_reader_fail           (CanastaJsonReader   *self,
+                                                       const char          *key,
+                                                       CanastaJsonError     code,
+                                                       const char          *sentence,
+                                                       ...) G_GNUC_PRINTF (4, 5);
 CANASTA_API
 char             **canasta_json_reader_list_unknown   (CanastaJsonReader   *self);
 CANASTA_API

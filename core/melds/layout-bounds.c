@@ -5,11 +5,11 @@
 
 #include "melds/layout-target.h"
 
-/* Counts how often wild cards make up what canastas are short of, each the
- * cheapest way. */
+/* What canastas may come of: those that are there without wild cards, and by how
+ * many they miss, those that are not. */
 typedef struct
 {
-  int count;                    /* canastas that need none */
+  int count;
   int short_of[CANASTA_CANASTA_SIZE];
 } Reach;
 
@@ -20,11 +20,12 @@ add_reach (Reach *reach, const CanastaForm *form, int cards, int room)
 
   if (missing <= 0)
     reach->count++;
-  else if (missing <= room)
-    reach->short_of[missing % CANASTA_CANASTA_SIZE]++;
+  else if (missing <= room && missing < CANASTA_CANASTA_SIZE)
+    reach->short_of[missing]++;
 }
 
-/* The most canastas that come of it; wild cards may be canastas of their own. */
+/* The most canastas that come of it, those made first that miss fewest; what wild
+ * cards are left may be canastas by themselves. */
 static int
 count_reach (const Reach *reach, int wilds)
 {

@@ -2,8 +2,8 @@
 /* The search goes by three steps: naturals of each suit may go into sequences;
  * the others are dealt out by rank over melds of the rank and new ones; wild
  * cards at last go wherever there is room. Each step tries everything its forms
- * allow, so no way is missed; suits make no difference to melds of a rank, and
- * are not told apart there. */
+ * allow but what layout-bounds.c knows to lead nowhere, so no way is missed; suits
+ * make no difference to melds of a rank, and are not told apart there. */
 #include "config.h"
 
 #include "melds/layout-target.h"
@@ -195,14 +195,26 @@ lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
   SuitStep next = *step;
 
   next.next = at + 1;
-  for (guint ranks = free;; ranks = (ranks - 1) & free)
-    {
-      if (ranks == 0 || self->stopped)
-        break;
-      try_sequence (self, target, ranks, &next);
-    }
-  if (!self->stopped)
-    deal_suit (self, &next);
+  for (guint ranks = free; ranks != 0 && !self->stopped; ranks = (ranks - 1) & free)
+    try_sequence (self, target, ranks, &next);
+  deal_suit (self, &next);
+}
+
+static void
+begin_sequence (CanastaLayoutSearch *self, const SuitStep *step, guint ranks)
+{
+  CanastaLayoutTarget *target = &self->targets[self->n_targets];
+  SuitStep next = *step;
+
+  *target = (CanastaLayoutTarget){
+    .meld = { .side = self->own->side, .kind = CANASTA_MELD_SEQUENCE,
+              .suit = (guint8) step->suit },
+    .place = CANASTA_NEW_MELD,
+  };
+  next.last = ranks;
+  self->n_targets++;
+  try_sequence (self, target, ranks, &next);
+  self->n_targets--;
 }
 
 /* Every choice of cards begins a new sequence. So that no two are told in either
@@ -212,35 +224,18 @@ begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
 {
   const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
   guint held = canasta_search_list_suit (self, step->suit);
-  guint n_targets = self->n_targets;
 
-  if (n_targets == CANASTA_MAX_TARGETS)
+  if (self->n_targets == CANASTA_MAX_TARGETS)
     return;
   for (guint lows = held; lows && !self->stopped; lows &= lows - 1)
     {
       guint low = lows & -lows;
       guint window = held & ((low << form->complete) - low) & ~low;
 
-      for (guint others = window;; others = (others - 1) & window)
-        {
-          SuitStep next = *step;
-
-          next.last = low | others;
-          /* Cards of one rank name no sequence. */
-          if (others != 0 && next.last >= step->last && !self->stopped)
-            {
-              self->targets[n_targets] = (CanastaLayoutTarget){
-                .meld = { .side = self->own->side, .kind = CANASTA_MELD_SEQUENCE,
-                          .suit = (guint8) step->suit },
-                .place = CANASTA_NEW_MELD,
-              };
-              self->n_targets = n_targets + 1;
-              try_sequence (self, &self->targets[n_targets], next.last, &next);
-              self->n_targets = n_targets;
-            }
-          if (others == 0 || self->stopped)
-            break;
-        }
+      /* Cards of one rank name no sequence. */
+      for (guint others = window; others != 0 && !self->stopped; others = (others - 1) & window)
+        if ((low | others) >= step->last)
+          begin_sequence (self, step, low | others);
     }
 }
 
@@ -298,7 +293,7 @@ open_targets (CanastaLayoutSearch *self)
  * @own: the melds of the side that lays
  * @cards: cards, all of them to be laid
  * @spread: which ways to give out wild cards
- * @wanted: with %CANASTA_SPREAD_BEST, how many canastas more are wanted
+ * @wanted: how many canastas more are wanted: layouts with fewer may be left out
  * @func: (scope call): what is told each layout
  * @data: handed to @func
  *

@@ -80,7 +80,8 @@ canasta_search_list_suit (const CanastaLayoutSearch *self, CanastaSuit suit)
 }
 
 /* What a way to deal out a rank is good for: @costs tells how many wild cards it
- * takes to lay it with so many canastas, more than there are where it cannot. */
+ * takes to lay it with so many canastas, more than there are where it cannot. No
+ * rules ask for more than four to go out. */
 #define CANASTA_MAX_COSTS 5
 typedef struct
 {
@@ -95,19 +96,19 @@ typedef struct
   CanastaDealWorth of[6];
 } CanastaTriedDeals;
 
+/* layout-target.c */
+gboolean  canasta_search_measure        (const CanastaLayoutSearch  *self,
+                                         CanastaLayoutTarget        *target);
+
 /* layout-wilds.c */
-gboolean     canasta_search_measure        (const CanastaLayoutSearch  *self,
-                                            CanastaLayoutTarget        *target);
-CanastaLane  canasta_lane_take             (CanastaLane                *from,
-                                            int                         count);
-void         canasta_search_spread         (CanastaLayoutSearch        *self);
+void      canasta_search_spread         (CanastaLayoutSearch        *self);
 
 /* layout-bounds.c */
-gboolean     canasta_search_may_be_enough  (const CanastaLayoutSearch  *self);
-gboolean     canasta_search_may_succeed    (const CanastaLayoutSearch  *self,
-                                            CanastaSuit                 suit);
-gboolean     canasta_search_was_tried      (const CanastaLayoutSearch  *self,
-                                            CanastaRank                 rank,
-                                            CanastaTriedDeals          *tried);
+gboolean  canasta_search_may_be_enough  (const CanastaLayoutSearch  *self);
+gboolean  canasta_search_may_succeed    (const CanastaLayoutSearch  *self,
+                                         CanastaSuit                 suit);
+gboolean  canasta_search_was_tried      (const CanastaLayoutSearch  *self,
+                                         CanastaRank                 rank,
+                                         CanastaTriedDeals          *tried);
 
 G_END_DECLS

@@ -6,50 +6,6 @@
 
 #include "melds/sequence.h"
 
-/* Works out what a target may and must get; FALSE where its natural cards
- * cannot lie there whatever it gets. */
-gboolean
-canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *target)
-{
-  const CanastaForm *form = canasta_meld_get_form (&target->meld, self->own->forms);
-  guint ranks = target->meld.naturals;
-  int naturals, wilds;
-
-  canasta_meld_count_both (&target->meld, &naturals, &wilds);
-  target->naturals = (gint16) naturals;
-  target->wilds = (gint16) wilds;
-  target->complete = form->complete;
-  target->lacks = (gint16) MAX (0, form->least - naturals - wilds);
-  target->room = (gint16) (target->meld.closed ? 0
-                                               : canasta_form_get_room (form, naturals, wilds));
-  if (target->meld.kind == CANASTA_MELD_SEQUENCE)
-    {
-      int gaps = 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) - naturals;
-
-      target->lacks = (gint16) MAX (target->lacks, gaps - wilds);
-      target->room = (gint16) MIN (target->room, form->complete - naturals - wilds);
-    }
-  return form->when != CANASTA_MELD_WHEN_NEVER && naturals >= form->least_naturals
-         && canasta_form_has_room_for (form, naturals, wilds) && target->lacks <= target->room;
-}
-
-/* Takes so many cards out of a lane, the lowest suits first. */
-CanastaLane
-canasta_lane_take (CanastaLane *from, int count)
-{
-  CanastaLane taken = 0;
-
-  for (guint suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
-    {
-      int here = MIN ((*from >> (4 * suit)) & 15, count);
-
-      taken += (CanastaLane) (here << (4 * suit));
-      count -= here;
-    }
-  *from -= taken;
-  return taken;
-}
-
 /* Tells a layout: every target that gets a card. */
 static void
 tell (CanastaLayoutSearch *self)
@@ -102,9 +58,9 @@ give (CanastaLayoutSearch *self, CanastaLayoutTarget *target, int count)
 }
 
 static void
-take_back (CanastaLayoutSearch *self, guint from)
+take_back (CanastaLayoutSearch *self)
 {
-  for (guint i = from; i < self->n_targets; i++)
+  for (guint i = 0; i < self->n_targets; i++)
     {
       CanastaLayoutTarget *target = &self->targets[i];
 
@@ -190,26 +146,35 @@ spread_best (CanastaLayoutSearch *self)
     tell (self);
 }
 
-/* A meld of wild cards that may grow, or a new one; NULL where there may be none. */
+/* A new meld of wild cards; NULL where there may be none. */
 static CanastaLayoutTarget *
-open_wild_meld (CanastaLayoutSearch *self)
+add_wild_meld (CanastaLayoutSearch *self)
 {
-  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_WILD];
-  CanastaLayoutTarget *target;
+  CanastaLayoutTarget *target = &self->targets[self->n_targets];
 
-  for (guint i = 0; i < self->n_targets; i++)
-    if (self->targets[i].meld.kind == CANASTA_MELD_WILD
-        && (self->targets[i].room > 0 || !form->several))
-      return &self->targets[i];
-  if (self->n_targets == CANASTA_MAX_TARGETS || form->when == CANASTA_MELD_WHEN_NEVER)
+  if (self->n_targets == CANASTA_MAX_TARGETS
+      || self->own->forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
     return NULL;
-  target = &self->targets[self->n_targets++];
   *target = (CanastaLayoutTarget){
     .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_RANK_TWO },
     .place = CANASTA_NEW_MELD,
   };
   canasta_search_measure (self, target);
+  self->n_targets++;
   return target;
+}
+
+/* A meld of wild cards that may grow, or a new one; NULL where there may be none. */
+static CanastaLayoutTarget *
+open_wild_meld (CanastaLayoutSearch *self)
+{
+  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_WILD];
+
+  for (guint i = 0; i < self->n_targets; i++)
+    if (self->targets[i].meld.kind == CANASTA_MELD_WILD
+        && (self->targets[i].room > 0 || !form->several))
+      return &self->targets[i];
+  return add_wild_meld (self);
 }
 
 /* Tries every number of wild cards for a meld of their own: a whole canasta
@@ -232,7 +197,7 @@ spread_beside_wild_meld (CanastaLayoutSearch *self)
       if (count > 0)
         give (self, meld, count);
       spread_best (self);
-      take_back (self, 0);
+      take_back (self);
     }
   self->n_targets = n_targets;
 }
@@ -296,16 +261,12 @@ begin_wild_melds (CanastaLayoutSearch *self)
 
   for (guint i = 0; i < self->n_targets; i++)
     lies |= self->targets[i].meld.kind == CANASTA_MELD_WILD;
-  if (form->when == CANASTA_MELD_WHEN_NEVER || (lies && !form->several)
-      || self->n_targets == CANASTA_MAX_TARGETS || canasta_search_count_wilds (self) < form->least)
+  if ((lies && !form->several) || canasta_search_count_wilds (self) < form->least)
+    return;
+  target = add_wild_meld (self);
+  if (target == NULL)
     return;
 
-  target = &self->targets[self->n_targets++];
-  *target = (CanastaLayoutTarget){
-    .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_RANK_TWO },
-    .place = CANASTA_NEW_MELD,
-  };
-  canasta_search_measure (self, target);
   for (int twos = 0; twos <= self->twos && !self->stopped; twos++)
     for (int jokers = 0; jokers <= self->jokers && !self->stopped; jokers++)
       {

@@ -55,8 +55,8 @@ canasta_judge_ask (CanastaJudge *judge)
   if (canasta_card_set_count_red_threes (judge->hand) > 0)
     return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  return canasta_find_way_out_told (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,
-                                    &meld, NULL, &discard)
+  return canasta_plan_way_out (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,
+                               &meld, NULL, &discard)
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }

@@ -112,15 +112,6 @@ gboolean  canasta_judge_out         (CanastaJudge          *judge);
 gboolean  canasta_judge_limits      (CanastaJudge          *judge);
 gboolean  canasta_judge_opening     (CanastaJudge          *judge);
 
-/* way-out.c */
-gboolean  canasta_find_way_out_told (const CanastaTable    *table,
-                                     const CanastaBoard    *board,
-                                     const CanastaCardSet  *hand,
-                                     CanastaAnswer          answer,
-                                     CanastaAction         *meld,
-                                     CanastaPlan           *plan,
-                                     CanastaCard           *discard);
-
 /* judge-meld.c */
 gboolean  canasta_judge_keep        (CanastaJudge          *judge);
 gboolean  canasta_judge_meld        (CanastaJudge          *judge,

@@ -183,7 +183,7 @@ gboolean
 canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand, CanastaAction *meld, CanastaCard *discard)
 {
-  return canasta_find_way_out_told (table, board, hand, board->answer, meld, NULL, discard);
+  return canasta_plan_way_out (table, board, hand, board->answer, meld, NULL, discard);
 }
 
 /**
@@ -193,8 +193,8 @@ canasta_find_way_out (const CanastaTable *table, const CanastaBoard *board,
  * @hand: the hand of the player to act
  * @answer: what the partner has said, or would say
  * @meld: (out caller-allocates): what to meld; no groups where nothing need be
- * @plan: (out caller-allocates): @meld, judged, to be carried out; where it has
- *   groups
+ * @plan: (out caller-allocates) (optional): @meld, judged, to be carried out;
+ *   where it has groups
  * @discard: (out): the card to discard at last, or %CANASTA_NO_CARD for `out`
  *
  * The same as [func@find_way_out] for who goes this way.
@@ -206,25 +206,13 @@ canasta_plan_way_out (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand, CanastaAnswer answer, CanastaAction *meld,
                       CanastaPlan *plan, CanastaCard *discard)
 {
-  return canasta_find_way_out_told (table, board, hand, answer, meld, plan, discard);
-}
-
-/* The same with @answer for the partner's word. */
-gboolean
-canasta_find_way_out_told (const CanastaTable *table, const CanastaBoard *board,
-                           const CanastaCardSet *hand, CanastaAnswer answer, CanastaAction *meld,
-                           CanastaPlan *plan, CanastaCard *discard)
-{
   Search search;
 
   if (board->phase != CANASTA_PHASE_PLAY || answer == CANASTA_ANSWER_NO
       || canasta_card_set_count_red_threes (hand) > 0)
     return FALSE;
-  search.judge = (CanastaJudge){
-    .table = table, .rules = &table->rules, .board = board, .hand = hand,
-    .plan = plan ? plan : &search.own_plan,
-    .seat = board->to_act, .side = board->side[board->to_act], .answer = answer,
-  };
+  search.judge = canasta_judge_begin (table, board, hand, answer,
+                                      plan ? plan : &search.own_plan);
   search.judge.own = canasta_board_get_side_melds (board, table, search.judge.side);
   canasta_card_set_count_ranks (hand, &search.counts);
   if (!try_discards (&search))

@@ -338,20 +338,9 @@ canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view, int ke
 static CanastaLane
 pick_lane (CanastaCardSet *from, CanastaRank rank, int count)
 {
-  CanastaLane lane = canasta_card_set_get_lane (from, rank), picked = 0;
+  CanastaLane lane = canasta_card_set_get_lane (from, rank);
+  CanastaLane picked = canasta_lane_take (&lane, count);
 
-  if (canasta_lane_count (lane) == count)
-    {
-      canasta_card_set_remove_lane (from, rank, lane);
-      return lane;
-    }
-  for (guint suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
-    {
-      int here = MIN ((lane >> (4 * suit)) & 15, count);
-
-      picked += (CanastaLane) (here << (4 * suit));
-      count -= here;
-    }
   canasta_card_set_remove_lane (from, rank, picked);
   return picked;
 }

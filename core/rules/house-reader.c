@@ -11,16 +11,6 @@
 #include "files/safe-file.h"
 #include "rules/rules-json.h"
 
-static void
-refuse (CanastaJsonReader *reader,
-        const char        *key,
-        const char        *sentence)
-{
-  canasta_json_reader_refuse (reader, key,
-                              g_error_new_literal (CANASTA_JSON_ERROR, CANASTA_JSON_ERROR_RANGE,
-                                                   sentence));
-}
-
 /* A text for all languages, or one for each. */
 static void
 read_words (CanastaJsonReader *reader,
@@ -45,7 +35,8 @@ read_words (CanastaJsonReader *reader,
   for (guint i = 0; languages[i] != NULL; i++)
     canasta_json_reader_get_string (reader, languages[i], NULL);
   if (languages[0] == NULL)
-    refuse (reader, NULL, _("a text in one language at least is needed."));
+    canasta_json_reader_fail (reader, NULL, CANASTA_JSON_ERROR_RANGE,
+                              _("a text in one language at least is needed."));
   canasta_json_reader_leave (reader);
 }
 
@@ -119,7 +110,8 @@ read_table (CanastaHouse      *self,
 
   if (canasta_house_find_by_name (self, name, NULL) != NULL)
     {
-      refuse (reader, "table", _("this table is listed already."));
+      canasta_json_reader_fail (reader, "table", CANASTA_JSON_ERROR_RANGE,
+                                _("this table is listed already."));
       return;
     }
 
@@ -144,7 +136,8 @@ read_tables (CanastaHouse      *self,
     return;
 
   if (length == 0)
-    refuse (reader, NULL, _("a house needs a table at least."));
+    canasta_json_reader_fail (reader, NULL, CANASTA_JSON_ERROR_RANGE,
+                              _("a house needs a table at least."));
 
   for (guint i = 0; i < length; i++)
     if (canasta_json_reader_enter_element (reader, i))
@@ -162,8 +155,9 @@ read_id (CanastaJsonReader *reader,
   const char *id = canasta_json_reader_get_string (reader, key, NULL);
 
   if (id != NULL && !canasta_house_is_id (id))
-    refuse (reader, key,
-            _("the name of a house is made of lower case letters, digits and hyphens."));
+    canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
+                              _("the name of a house is made of lower case letters, digits and "
+                                "hyphens."));
 }
 
 static void
