@@ -3,200 +3,52 @@
 
 #include "rules/rule-say.h"
 
+#include "rules/forms.h"
 #include "rules/rule-needs.h"
-
-/* The size of a canasta; melds that may not grow to it make none. */
-#define CANASTA_SIZE 7
-
-static gboolean
-has_upcard (const CanastaRuleValues *rules)
-{
-  return rules->upcard != CANASTA_UPCARD_NONE;
-}
-
-static gboolean
-may_freeze (const CanastaRuleValues *rules)
-{
-  return rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN;
-}
-
-static gboolean
-thaws (const CanastaRuleValues *rules)
-{
-  return rules->freeze_model != CANASTA_FREEZE_ALWAYS;
-}
-
-static gboolean
-may_take_to_open (const CanastaRuleValues *rules)
-{
-  return rules->take_before_opening != CANASTA_TAKE_FORBIDDEN;
-}
-
-static gboolean
-may_take_by_lay_off (const CanastaRuleValues *rules)
-{
-  return rules->take_by_lay_off;
-}
-
-static gboolean
-takes_more (const CanastaRuleValues *rules)
-{
-  return rules->take_extent != CANASTA_TAKE_TOP_ONLY;
-}
-
-static gboolean
-lays_by_hand (const CanastaRuleValues *rules)
-{
-  return rules->red_threes_laid == CANASTA_RED_THREES_BY_HAND;
-}
-
-static gboolean
-lays_automatically (const CanastaRuleValues *rules)
-{
-  return rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC;
-}
-
-static gboolean
-ends_turn_after_stock (const CanastaRuleValues *rules)
-{
-  return rules->stock_end != CANASTA_STOCK_END_IMMEDIATE;
-}
-
-static gboolean
-counts_black_threes (const CanastaRuleValues *rules)
-{
-  return rules->black_three_in_hand > 0;
-}
-
-static gboolean
-melds_black_threes (const CanastaRuleValues *rules)
-{
-  return rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER;
-}
-
-/* A black three that nobody could meld stops the pile in any case. */
-static gboolean
-stops_under_black_three (const CanastaRuleValues *rules)
-{
-  return rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED
-         || rules->black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME;
-}
-
-static gboolean
-melds_wilds (const CanastaRuleValues *rules)
-{
-  return rules->maximum_wilds > 0;
-}
-
-static gboolean
-melds_many_wilds (const CanastaRuleValues *rules)
-{
-  return rules->maximum_wilds > rules->minimum_naturals;
-}
-
-/* Without wild cards a meld has as many natural cards as it has cards. */
-static gboolean
-counts_naturals (const CanastaRuleValues *rules)
-{
-  return rules->maximum_wilds > 0 || rules->minimum_naturals > rules->meld_minimum_size;
-}
 
 static gboolean
 has_canastas (const CanastaRuleValues *rules)
 {
-  return rules->meld_maximum_size == 0 || rules->meld_maximum_size >= CANASTA_SIZE;
-}
-
-static gboolean
-melds_wilds_alone (const CanastaRuleValues *rules)
-{
-  return rules->wild_melds != CANASTA_WILD_MELDS_NONE;
-}
-
-static gboolean
-melds_sequences (const CanastaRuleValues *rules)
-{
-  return rules->sequences != CANASTA_SEQUENCES_NONE;
-}
-
-static gboolean
-has_jokers (const CanastaRuleValues *rules)
-{
-  return rules->jokers > 0;
+  return rules->meld_maximum_size == 0 || rules->meld_maximum_size >= CANASTA_CANASTA_SIZE;
 }
 
 /* Without bands the variant speaks, which may ask for anything. */
 static gboolean
-has_minimum (const CanastaRuleValues *rules)
+may_ask_for_points (const CanastaBands *bands)
 {
-  for (int i = 0; i < rules->opening_minimum.n; i++)
-    if (rules->opening_minimum.band[i].minimum > 0)
+  for (int i = 0; i < bands->n; i++)
+    if (bands->band[i].minimum > 0)
       return TRUE;
-  return rules->opening_minimum.n == 0;
+  return bands->n == 0;
 }
 
-static gboolean
-has_several_minimums (const CanastaRuleValues *rules)
-{
-  return rules->opening_minimum.n > 1;
-}
-
-static gboolean
-needs_several_canastas (const CanastaRuleValues *rules)
-{
-  return rules->canastas_to_go_out > 1;
-}
-
-static gboolean
-may_go_out_concealed (const CanastaRuleValues *rules)
-{
-  return rules->concealed_definition == CANASTA_CONCEALED_LOOSE || has_canastas (rules);
-}
-
-static gboolean
-is_played_to_target (const CanastaRuleValues *rules)
-{
-  return rules->rounds == 0;
-}
-
-/* The rule to blame where a need is not met. */
+/* The needs that rules meet or not, and the rule to blame. */
 static const struct
 {
   CanastaRuleNeeds need;
   const char *rule;
-  gboolean (*is_met) (const CanastaRuleValues *rules);
 } needs[] = {
-  { CANASTA_NEEDS_UPCARD, "upcard", has_upcard },
-  { CANASTA_NEEDS_FREEZING, "freeze-model", may_freeze },
-  { CANASTA_NEEDS_THAW, "freeze-model", thaws },
-  { CANASTA_NEEDS_TAKING_TO_OPEN, "take-before-opening", may_take_to_open },
-  { CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off", may_take_by_lay_off },
-  { CANASTA_NEEDS_TAKING_MORE, "take-extent", takes_more },
-  { CANASTA_NEEDS_RED_THREES_BY_HAND, "red-threes-laid", lays_by_hand },
-  { CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid", lays_automatically },
-  { CANASTA_NEEDS_TURN_AFTER_STOCK, "stock-end", ends_turn_after_stock },
-  { CANASTA_NEEDS_BLACK_THREES_COST, "black-three-in-hand", counts_black_threes },
-  { CANASTA_NEEDS_BLACK_THREES_MELDED, "black-threes-melded", melds_black_threes },
-  { CANASTA_NEEDS_BLACK_THREES_STOP, "black-three-stops", stops_under_black_three },
-  { CANASTA_NEEDS_WILDS_IN_MELDS, "maximum-wilds", melds_wilds },
-  { CANASTA_NEEDS_MANY_WILDS, "maximum-wilds", melds_many_wilds },
-  { CANASTA_NEEDS_NATURALS, "maximum-wilds", counts_naturals },
-  { CANASTA_NEEDS_CANASTAS, "meld-maximum-size", has_canastas },
-  { CANASTA_NEEDS_WILD_MELDS, "wild-melds", melds_wilds_alone },
-  { CANASTA_NEEDS_SEQUENCES, "sequences", melds_sequences },
-  { CANASTA_NEEDS_JOKERS, "jokers", has_jokers },
-  { CANASTA_NEEDS_MINIMUM, "opening-minimum", has_minimum },
-  { CANASTA_NEEDS_SEVERAL_MINIMUMS, "opening-minimum", has_several_minimums },
-  { CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out", needs_several_canastas },
-  { CANASTA_NEEDS_CONCEALED, "concealed-definition", may_go_out_concealed },
-  { CANASTA_NEEDS_TARGET, "rounds", is_played_to_target },
+#define CANASTA_ROW_NEED(need, rule, ...) { need, rule },
+#include "rules/rule-rows.h"
 };
+
+static guint32
+list_met (const CanastaRuleValues *rules)
+{
+  guint32 met = 0;
+
+#define CANASTA_ROW_NEED(need, rule, ...) met |= (__VA_ARGS__) ? need : 0;
+#include "rules/rule-rows.h"
+  return met;
+}
 
 static const char *
 find_unmet (const CanastaRuleValues *rules, guint32 of)
 {
+  guint32 unmet = of & ~list_met (rules);
+
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
-    if ((of & needs[i].need) && !needs[i].is_met (rules))
+    if (unmet & needs[i].need)
       return needs[i].rule;
   return NULL;
 }
@@ -263,17 +115,20 @@ canasta_table_has_partners (const CanastaTable *self)
 
 /**
  * canasta_table_suits_rule:
- * @self: a table
+ * @table: a table
  * @rule: a rule
  *
  * Returns: whether the rule can matter among the players of the table, as they
  *   sit
  */
 gboolean
-canasta_table_suits_rule (const CanastaTable *self, const CanastaRule *rule)
+canasta_table_suits_rule (const CanastaTable *table, const CanastaRule *rule)
 {
-  return (!(rule->needs & CANASTA_NEEDS_PARTNERS) || canasta_table_has_partners (self))
-         && (!(rule->needs & CANASTA_NEEDS_LONE_HAND) || self->sides_form);
+#define CANASTA_ROW_SEAT_NEED(need, ...) \
+  if ((rule->needs & need) && !(__VA_ARGS__)) \
+    return FALSE;
+#include "rules/rule-rows.h"
+  return TRUE;
 }
 
 /**

@@ -374,99 +374,6 @@ canasta_rules_is_same (CanastaRules *self, CanastaRules *other, const CanastaRul
   return g_variant_equal (a, b);
 }
 
-/* A deal must leave a card to turn up and some to draw. */
-#define LEAST_STOCK 8
-
-/* The names of two rules that contradict each other, NULL for none. */
-static const char *
-find_contradiction (const CanastaRuleValues *v, guint players, const char **other)
-{
-  const struct
-  {
-    gboolean holds;
-    const char *one;
-    const char *other;
-  } contradictions[] = {
-    { (int) players * v->deal_size + LEAST_STOCK > 52 * v->packs + v->jokers,
-      "packs", "deal-size" },
-    { v->meld_maximum_size > 0 && v->meld_maximum_size < v->meld_minimum_size,
-      "meld-minimum-size", "meld-maximum-size" },
-    { v->meld_maximum_size > 0 && v->meld_maximum_size < v->minimum_naturals,
-      "minimum-naturals", "meld-maximum-size" },
-    { v->meld_maximum_size > 0 && v->meld_maximum_size < 7 && v->canastas_to_go_out > 0,
-      "meld-maximum-size", "canastas-to-go-out" },
-    { v->sequences != CANASTA_SEQUENCES_NONE && v->meld_minimum_size > 7,
-      "sequences", "meld-minimum-size" },
-    { v->black_threes_melded == CANASTA_BLACK_THREES_NEVER && v->take_black_three_going_out,
-      "black-threes-melded", "take-black-three-going-out" },
-    { v->take_extent != CANASTA_TAKE_ALL && v->take_black_three_going_out,
-      "take-extent", "take-black-three-going-out" },
-    { v->take_extent != CANASTA_TAKE_ALL && v->pile_must_be_melded != CANASTA_PILE_NEVER,
-      "take-extent", "pile-must-be-melded" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (contradictions); i++)
-    if (contradictions[i].holds)
-      {
-        *other = contradictions[i].other;
-        return contradictions[i].one;
-      }
-  return NULL;
-}
-
-/**
- * canasta_rules_find_contradiction:
- * @self: the rules
- * @players: how many are dealt cards
- * @one: (out) (transfer none): a rule
- * @other: (out) (transfer none): the rule it contradicts
- *
- * Checks the rules against each other, as [method@Rules.check] does.
- *
- * Returns: whether there is a contradiction; @one and @other are set only then
- */
-gboolean
-canasta_rules_find_contradiction (CanastaRules *self, guint players, const CanastaRule **one,
-                                  const CanastaRule **other)
-{
-  const char *other_name;
-  const char *name = find_contradiction (&self->values, players, &other_name);
-
-  if (name == NULL)
-    return FALSE;
-
-  *one = canasta_rule_find (name);
-  *other = canasta_rule_find (other_name);
-  return TRUE;
-}
-
-/**
- * canasta_rules_check:
- * @self: the rules
- * @players: how many are dealt cards
- * @error: which two rules contradict each other, with their names
- *
- * Checks the rules against each other; each alone was checked when it was set.
- *
- * Returns: whether a match can be played by these rules
- */
-gboolean
-canasta_rules_check (CanastaRules *self, guint players, GError **error)
-{
-  const CanastaRule *one, *other;
-
-  if (!canasta_rules_find_contradiction (self, players, &one, &other))
-    return TRUE;
-
-  g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION,
-               /* Translators: the title of a rule, its name in files as
-                * “deal-size”, and the same of another rule */
-               _("“%1$s” (%2$s) and “%3$s” (%4$s) cannot hold together as they are set."),
-               canasta_rule_get_title (one), one->name, canasta_rule_get_title (other),
-               other->name);
-  return FALSE;
-}
-
 /**
  * canasta_rules_new:
  *
@@ -613,9 +520,9 @@ canasta_rules_init (CanastaRules *self)
       gint32 *field = get_field (&self->values, rule);
 
       if (rule->kind == CANASTA_RULE_BANDS)
-        canasta_rule_get_standard_bands ((CanastaBands *) field);
+        memcpy (field, rule->standard_list, sizeof (CanastaBands));
       else if (rule->kind == CANASTA_RULE_COUNTS)
-        canasta_rule_get_standard_counts ((CanastaCountValues *) field);
+        memcpy (field, rule->standard_list, sizeof (CanastaCountValues));
       else
         *field = rule->standard;
     }

@@ -68,13 +68,14 @@ typedef struct
   CanastaRuleGroup group;
   gsize offset;
   gint32 standard;
+  gconstpointer standard_list;          /* CanastaBands or CanastaCountValues */
   gint32 minimum;
   gint32 maximum;
   gint32 step;
   const CanastaRuleChoice *choices;     /* also the names of special numbers */
   const char *title;
   const char *explanation;
-  guint32 needs;                        /* what gives it a say: rule-needs.h */
+  guint32 needs;                        /* what gives it a say */
 } CanastaRule;
 
 #define CANASTA_RULES_ERROR (canasta_rules_error_quark ())

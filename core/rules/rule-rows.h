@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every rule, one row each: its name and its field, group, standard and range,
+ * its words, and what it needs to have a say. Beneath a row stands what it gives
+ * to other rules, and which of them it cannot hold together with. The property
+ * and its validation, the plain struct, the JSON of houses and saved matches,
+ * the preference row and the guide all come from here.
+ *
+ * The standard is the house `classic` for four players.
+ *
+ * Whoever includes this file says before what is to become of a row, in macros
+ * of these names; those it leaves out vanish.
+ *
+ * CANASTA_ROW_CHOICES (type, options …): the enumeration of a choice, or names
+ *   for some values of a number from 0 on
+ * CANASTA_ROW_OPTION (value, nick, title, context): one of them; the context
+ *   tells its title from the same words that other languages say differently
+ * CANASTA_ROW_SWITCH (name, field, group, standard, title, words, …)
+ * CANASTA_ROW_NUMBER (name, field, group, standard, least, most, step, title,
+ *   words, …)
+ * CANASTA_ROW_CHOICE (name, field, group, standard, type, title, words, …)
+ * CANASTA_ROW_BANDS (name, field, group, LIST (standard), least, most, step,
+ *   title, words, …)
+ * CANASTA_ROW_COUNTS: the same
+ *   where … is NEEDS (what it needs to have a say) and NAMES (type)
+ * CANASTA_ROW_NEED (need, name, condition): what is met by the values of rules,
+ *   and the rule to blame where it is not
+ * CANASTA_ROW_SEAT_NEED (need, condition): what is met by who sits at a table
+ * CANASTA_ROW_CONTRADICTION (name, other, condition): two rules that cannot hold
+ *   together */
+
+#ifndef CANASTA_ROW_CHOICES
+#define CANASTA_ROW_CHOICES(...)
+#endif
+#ifndef CANASTA_ROW_SWITCH
+#define CANASTA_ROW_SWITCH(...)
+#endif
+#ifndef CANASTA_ROW_NUMBER
+#define CANASTA_ROW_NUMBER(...)
+#endif
+#ifndef CANASTA_ROW_CHOICE
+#define CANASTA_ROW_CHOICE(...)
+#endif
+#ifndef CANASTA_ROW_BANDS
+#define CANASTA_ROW_BANDS(...)
+#endif
+#ifndef CANASTA_ROW_COUNTS
+#define CANASTA_ROW_COUNTS(...)
+#endif
+#ifndef CANASTA_ROW_NEED
+#define CANASTA_ROW_NEED(...)
+#endif
+#ifndef CANASTA_ROW_SEAT_NEED
+#define CANASTA_ROW_SEAT_NEED(...)
+#endif
+#ifndef CANASTA_ROW_CONTRADICTION
+#define CANASTA_ROW_CONTRADICTION(...)
+#endif
+
+/* The deal */
+
+CANASTA_ROW_NUMBER ("packs", packs, DEAL, 2, 2, 6, 1, N_("Packs of cards"),
+  N_("How many packs of 52 cards are shuffled together."))
+CANASTA_ROW_CONTRADICTION ("packs", "deal-size", !leaves_stock (rules, players))
+
+CANASTA_ROW_NUMBER ("jokers", jokers, DEAL, 4, 0, 12, 1, N_("Jokers"),
+  N_("How many jokers there are in all."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_JOKERS, "jokers", rules->jokers > 0)
+
+CANASTA_ROW_NUMBER ("deal-size", deal_size, DEAL, 11, 1, 26, 1, N_("Cards dealt"),
+  N_("How many cards each player is dealt."))
+
+CANASTA_ROW_NUMBER ("draw-count", draw_count, DEAL, 1, 1, 4, 1, N_("Cards drawn"),
+  N_("How many cards a player draws from the stock in a turn."))
+
+CANASTA_ROW_CHOICES (CanastaUpcard,
+  CANASTA_ROW_OPTION (CANASTA_UPCARD_COVER, "cover",
+    NC_("rule value", "Covered with further cards")),
+  CANASTA_ROW_OPTION (CANASTA_UPCARD_KEEP, "keep", NC_("rule value", "Stays on top")),
+  CANASTA_ROW_OPTION (CANASTA_UPCARD_NONE, "none", NC_("rule value", "No card is turned up")))
+CANASTA_ROW_CHOICE ("upcard", upcard, DEAL, CANASTA_UPCARD_COVER, CanastaUpcard,
+  N_("Wild card or red three turned up"),
+  N_("What happens when the first card of the pile is a wild card or a red three."))
+/* A card is turned up. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_UPCARD, "upcard", rules->upcard != CANASTA_UPCARD_NONE)
+
+CANASTA_ROW_CHOICES (CanastaBlackUpcard,
+  CANASTA_ROW_OPTION (CANASTA_BLACK_UPCARD_KEEP, "keep", NC_("rule value", "Stays on top")),
+  CANASTA_ROW_OPTION (CANASTA_BLACK_UPCARD_COVER, "cover",
+    NC_("black three", "Covered with further cards"), "black three"))
+CANASTA_ROW_CHOICE ("upcard-black-three", upcard_black_three, DEAL, CANASTA_BLACK_UPCARD_KEEP,
+  CanastaBlackUpcard, N_("Black three turned up"),
+  N_("What happens when the first card of the pile is a black three."),
+  NEEDS (CANASTA_NEEDS_UPCARD))
+
+CANASTA_ROW_CHOICES (CanastaFirstDealer,
+  CANASTA_ROW_OPTION (CANASTA_FIRST_DEALER_LAST_SEAT, "last-seat",
+    NC_("rule value", "The last seat")),
+  CANASTA_ROW_OPTION (CANASTA_FIRST_DEALER_LOWEST_DRAW, "lowest-draw",
+    NC_("rule value", "Whoever draws the lowest card")),
+  CANASTA_ROW_OPTION (CANASTA_FIRST_DEALER_HIGHEST_DRAW, "highest-draw",
+    NC_("rule value", "Whoever draws the highest card")))
+CANASTA_ROW_CHOICE ("first-dealer", first_dealer, DEAL, CANASTA_FIRST_DEALER_LAST_SEAT,
+  CanastaFirstDealer, N_("First dealer"),
+  N_("Who deals the first round; after that the deal passes to the left."))
+
+/* The discard pile */
+
+CANASTA_ROW_CHOICES (CanastaFreezeModel,
+  CANASTA_ROW_OPTION (CANASTA_FREEZE_UNTIL_TAKEN, "until-taken",
+    NC_("rule value", "Until the pile is taken")),
+  CANASTA_ROW_OPTION (CANASTA_FREEZE_UNTIL_COVERED, "until-covered",
+    NC_("rule value", "Until another card covers it")),
+  CANASTA_ROW_OPTION (CANASTA_FREEZE_TOP_ONLY, "top-only",
+    NC_("rule value", "Only stops the next player")),
+  CANASTA_ROW_OPTION (CANASTA_FREEZE_ALWAYS, "always",
+    NC_("rule value", "The pile is always frozen")))
+CANASTA_ROW_CHOICE ("freeze-model", freeze_model, PILE, CANASTA_FREEZE_UNTIL_TAKEN,
+  CanastaFreezeModel,
+  N_("How long a pile stays frozen"),
+  N_("A frozen pile can only be taken with two natural cards from the hand."))
+/* Cards may freeze the pile. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_FREEZING, "freeze-model",
+  rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
+/* The pile is not always frozen. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_THAW, "freeze-model",
+  rules->freeze_model != CANASTA_FREEZE_ALWAYS)
+
+CANASTA_ROW_SWITCH ("wild-freezes", wild_freezes, PILE, TRUE, N_("Wild cards freeze the pile"),
+  N_("A wild card anywhere in the pile freezes it."), NEEDS (CANASTA_NEEDS_FREEZING))
+
+CANASTA_ROW_SWITCH ("red-three-freezes", red_three_freezes, PILE, TRUE,
+  N_("Red threes freeze the pile"),
+  N_("A red three turned up at the start freezes the pile."),
+  NEEDS (CANASTA_NEEDS_FREEZING | CANASTA_NEEDS_UPCARD))
+
+CANASTA_ROW_SWITCH ("black-three-freezes", black_three_freezes, PILE, FALSE,
+  N_("Black threes freeze the pile"),
+  N_("A black three in the pile freezes it, beyond stopping the next player."),
+  NEEDS (CANASTA_NEEDS_FREEZING))
+
+CANASTA_ROW_SWITCH ("frozen-before-opening", frozen_before_opening, PILE, TRUE,
+  N_("Frozen until the side opens"),
+  N_("For a side that has not opened the pile is always frozen."),
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_OPEN))
+
+CANASTA_ROW_CHOICES (CanastaTakeBeforeOpening,
+  CANASTA_ROW_OPTION (CANASTA_TAKE_IF_OPENS, "if-opens",
+    NC_("rule value", "If the side opens with it")),
+  CANASTA_ROW_OPTION (CANASTA_TAKE_FORBIDDEN, "forbidden",
+    NC_("rule value", "Not before the side has opened")))
+CANASTA_ROW_CHOICE ("take-before-opening", take_before_opening, PILE, CANASTA_TAKE_IF_OPENS,
+  CanastaTakeBeforeOpening, N_("Taking the pile before opening"),
+  N_("Whether a side that has not opened may take the pile."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_TO_OPEN, "take-before-opening",
+  rules->take_before_opening != CANASTA_TAKE_FORBIDDEN)
+
+CANASTA_ROW_SWITCH ("take-with-pair", take_with_pair, PILE, TRUE, N_("Take with a natural pair"),
+  N_("Two natural cards of the top card’s rank take a pile that is not frozen."),
+  NEEDS (CANASTA_NEEDS_THAW))
+
+CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with a wild card"),
+  N_("A natural card and a wild card take a pile that is not frozen."),
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS))
+
+CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by laying off"),
+  N_("A pile that is not frozen may be taken by adding its top card to an own meld."),
+  NEEDS (CANASTA_NEEDS_THAW))
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off", rules->take_by_lay_off)
+
+CANASTA_ROW_CHOICES (CanastaTakeExtent,
+  CANASTA_ROW_OPTION (CANASTA_TAKE_ALL, "all", NC_("rule value", "The whole pile")),
+  CANASTA_ROW_OPTION (CANASTA_TAKE_TOP_ONLY, "top-only", NC_("rule value", "The top card only")))
+CANASTA_ROW_NUMBER ("take-extent", take_extent, PILE, CANASTA_TAKE_ALL, 0, 20, 1,
+  N_("Cards taken from the pile"),
+  N_("How many cards from the top a player takes with the pile."),
+  NAMES (CanastaTakeExtent))
+/* More than the top card is taken. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_MORE, "take-extent",
+  rules->take_extent != CANASTA_TAKE_TOP_ONLY)
+CANASTA_ROW_CONTRADICTION ("take-extent", "take-black-three-going-out",
+  rules->take_extent != CANASTA_TAKE_ALL && rules->take_black_three_going_out)
+CANASTA_ROW_CONTRADICTION ("take-extent", "pile-must-be-melded",
+  rules->take_extent != CANASTA_TAKE_ALL && rules->pile_must_be_melded != CANASTA_PILE_NEVER)
+
+CANASTA_ROW_SWITCH ("one-card-rule", one_card_rule, PILE, TRUE, N_("One card against one card"),
+  N_("A player with one card in hand may not take a pile of one card."),
+  NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
+
+CANASTA_ROW_CHOICES (CanastaPileMustBeMelded,
+  CANASTA_ROW_OPTION (CANASTA_PILE_NEVER, "never", NC_("rule value", "Never")),
+  CANASTA_ROW_OPTION (CANASTA_PILE_CONCEALED, "concealed",
+    NC_("rule value", "When going out concealed below the minimum")),
+  CANASTA_ROW_OPTION (CANASTA_PILE_ALWAYS, "always", NC_("rule value", "Always")))
+CANASTA_ROW_CHOICE ("pile-must-be-melded", pile_must_be_melded, PILE, CANASTA_PILE_NEVER,
+  CanastaPileMustBeMelded, N_("Melding the whole pile"),
+  N_("When all cards taken with the pile must be melded in the same turn."),
+  NEEDS (CANASTA_NEEDS_TAKING_MORE))
+
+CANASTA_ROW_CHOICES (CanastaPileVisibility,
+  CANASTA_ROW_OPTION (CANASTA_PILE_SHOWS_TOP, "top", NC_("rule value", "Only the top card")),
+  CANASTA_ROW_OPTION (CANASTA_PILE_SHOWS_ALL, "all",
+    NC_("rule value", "All cards may be looked at")))
+CANASTA_ROW_CHOICE ("pile-visibility", pile_visibility, PILE, CANASTA_PILE_SHOWS_TOP,
+  CanastaPileVisibility, N_("Looking through the pile"),
+  N_("Which cards of the discard pile the players may look at."))
+
+/* Threes */
+
+CANASTA_ROW_CHOICES (CanastaRedThreesLaid,
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_AUTOMATIC, "automatic",
+    NC_("rule value", "At once, by themselves")),
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_BY_HAND, "by-hand",
+    NC_("rule value", "By hand, and they can be forgotten")))
+CANASTA_ROW_CHOICE ("red-threes-laid", red_threes_laid, THREES, CANASTA_RED_THREES_AUTOMATIC,
+  CanastaRedThreesLaid, N_("Laying red threes down"),
+  N_("How a red three comes from the hand onto the table."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_BY_HAND, "red-threes-laid",
+  rules->red_threes_laid == CANASTA_RED_THREES_BY_HAND)
+CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
+  rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
+
+CANASTA_ROW_SWITCH ("red-three-replaced-from-pile", red_three_replaced_from_pile, THREES, FALSE,
+  N_("Replace red threes of the pile"),
+  N_("A red three taken with the pile is replaced by a card from the stock."),
+  NEEDS (CANASTA_NEEDS_UPCARD | CANASTA_NEEDS_TAKING_MORE))
+
+CANASTA_ROW_COUNTS ("red-three-values", red_three_values, THREES, LIST (100, 200, 300, 800),
+  0, 5000, 50, N_("Red threes"),
+  N_("What one, two, three … red threes are worth."))
+
+CANASTA_ROW_COUNTS ("red-three-losses", red_three_losses, THREES, LIST (100, 200, 300, 800),
+  0, 5000, 50, N_("Red threes that do not count"),
+  N_("What red threes cost a side that lacks what they require."))
+
+CANASTA_ROW_CHOICES (CanastaRedThreeCondition,
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_MELD, "meld", NC_("rule value", "A meld")),
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_CANASTA, "canasta", NC_("rule value", "A canasta")),
+  CANASTA_ROW_OPTION (CANASTA_RED_THREES_NEED_TWO_CANASTAS, "two-canastas",
+    NC_("rule value", "Two canastas")))
+CANASTA_ROW_CHOICE ("red-three-condition", red_three_condition, THREES,
+  CANASTA_RED_THREES_NEED_MELD,
+  CanastaRedThreeCondition, N_("Red threes require"),
+  N_("What a side needs at the end of the round for its red threes to count."))
+
+CANASTA_ROW_NUMBER ("forgotten-red-three", forgotten_red_three, THREES, 0, 0, 2000, 50,
+  N_("Forgotten red three"),
+  N_("What each red three left in the hand costs, once its player had a turn."),
+  NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND))
+
+CANASTA_ROW_CHOICES (CanastaLastRedThree,
+  CANASTA_ROW_OPTION (CANASTA_LAST_RED_THREE_ENDS_DEAL, "ends-deal",
+    NC_("rule value", "Ends the round at once")),
+  CANASTA_ROW_OPTION (CANASTA_LAST_RED_THREE_TURN_GOES_ON, "turn-goes-on",
+    NC_("rule value", "The turn goes on")))
+CANASTA_ROW_CHOICE ("last-card-red-three", last_card_red_three, THREES,
+  CANASTA_LAST_RED_THREE_ENDS_DEAL, CanastaLastRedThree,
+  N_("Red three as the last card"),
+  N_("What happens when the last card of the stock is a red three."),
+  NEEDS (CANASTA_NEEDS_RED_THREES_AUTOMATIC | CANASTA_NEEDS_TURN_AFTER_STOCK))
+
+CANASTA_ROW_CHOICES (CanastaBlackThreeStops,
+  CANASTA_ROW_OPTION (CANASTA_STOP_UNTIL_COVERED, "until-covered",
+    NC_("rule value", "Stops the next player")),
+  CANASTA_ROW_OPTION (CANASTA_STOP_OFF, "off", NC_("rule value", "Does not stop anyone")))
+CANASTA_ROW_CHOICE ("black-three-stops", black_three_stops, THREES, CANASTA_STOP_UNTIL_COVERED,
+  CanastaBlackThreeStops, N_("Black three on the pile"),
+  N_("Whether a black three on top stops the next player from taking the pile."))
+/* A black three that nobody could meld stops the pile in any case. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_STOP, "black-three-stops",
+  rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED
+  || rules->black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME)
+
+CANASTA_ROW_CHOICES (CanastaBlackThreesMelded,
+  CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_GOING_OUT, "going-out",
+    NC_("rule value", "When going out")),
+  CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_NEVER, "never", NC_("rule value", "Never")),
+  CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_ANY_TIME, "any-time",
+    NC_("rule value", "At any time")))
+CANASTA_ROW_CHOICE ("black-threes-melded", black_threes_melded, THREES,
+  CANASTA_BLACK_THREES_GOING_OUT, CanastaBlackThreesMelded, N_("Melding black threes"),
+  N_("When three or more black threes may be melded, always without wild cards."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_MELDED, "black-threes-melded",
+  rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
+CANASTA_ROW_CONTRADICTION ("black-threes-melded", "take-black-three-going-out",
+  rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
+  && rules->take_black_three_going_out)
+
+CANASTA_ROW_NUMBER ("black-three-in-hand", black_three_in_hand, THREES, 5, 0, 500, 5,
+  N_("Black three left in hand"),
+  N_("What a black three left in the hand costs, in place of its value."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_COST, "black-three-in-hand",
+  rules->black_three_in_hand > 0)
+
+CANASTA_ROW_SWITCH ("black-threes-in-hand-flat", black_threes_in_hand_flat, THREES, FALSE,
+  N_("Black threes cost once"),
+  N_("The black threes left in a hand cost the amount once, not each."),
+  NEEDS (CANASTA_NEEDS_BLACK_THREES_COST))
+
+CANASTA_ROW_SWITCH ("take-black-three-going-out", take_black_three_going_out, THREES, FALSE,
+  N_("Take a black three when going out"),
+  N_("A player who goes out may take a pile under a black three and meld all of it."),
+  NEEDS (CANASTA_NEEDS_BLACK_THREES_STOP))
+
+/* Melds and wild cards */
+
+CANASTA_ROW_NUMBER ("meld-minimum-size", meld_minimum_size, MELDS, 3, 3, 13, 1,
+  N_("Smallest meld"),
+  N_("How many cards a meld needs."))
+CANASTA_ROW_CONTRADICTION ("meld-minimum-size", "meld-maximum-size",
+  rules->meld_maximum_size > 0 && rules->meld_maximum_size < rules->meld_minimum_size)
+
+CANASTA_ROW_NUMBER ("meld-maximum-size", meld_maximum_size, MELDS, 0, 0, 13, 1,
+  N_("Largest meld"),
+  N_("How many cards a meld holds at most; 0 means any number."))
+/* Melds may grow to canastas. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS, "meld-maximum-size", has_canastas (rules))
+
+CANASTA_ROW_NUMBER ("minimum-naturals", minimum_naturals, MELDS, 2, 1, 7, 1, N_("Natural cards"),
+  N_("How many natural cards a meld needs."), NEEDS (CANASTA_NEEDS_NATURALS))
+CANASTA_ROW_CONTRADICTION ("minimum-naturals", "meld-maximum-size",
+  rules->meld_maximum_size > 0 && rules->meld_maximum_size < rules->minimum_naturals)
+
+CANASTA_ROW_NUMBER ("maximum-wilds", maximum_wilds, MELDS, 3, 0, 7, 1, N_("Wild cards"),
+  N_("How many wild cards a meld may hold."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_WILDS_IN_MELDS, "maximum-wilds", rules->maximum_wilds > 0)
+/* Wild cards may outnumber natural cards. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_MANY_WILDS, "maximum-wilds",
+  rules->maximum_wilds > rules->minimum_naturals)
+/* Without wild cards a meld has as many natural cards as it has cards. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_NATURALS, "maximum-wilds",
+  rules->maximum_wilds > 0 || rules->minimum_naturals > rules->meld_minimum_size)
+
+CANASTA_ROW_SWITCH ("wilds-at-most-naturals", wilds_at_most_naturals, MELDS, FALSE,
+  N_("Never more wild than natural cards"),
+  N_("A meld may not hold more wild cards than natural ones."),
+  NEEDS (CANASTA_NEEDS_MANY_WILDS))
+
+CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
+  CANASTA_ROW_OPTION (CANASTA_MELDS_ONE, "one", NC_("rule value", "One for each side")),
+  CANASTA_ROW_OPTION (CANASTA_MELDS_MANY, "many", NC_("rule value", "As many as you like")))
+CANASTA_ROW_CHOICE ("melds-per-rank", melds_per_rank, MELDS, CANASTA_MELDS_ONE,
+  CanastaMeldsPerRank,
+  N_("Melds of one rank"), N_("How many melds of a rank a side may have."))
+
+CANASTA_ROW_CHOICES (CanastaSequences,
+  CANASTA_ROW_OPTION (CANASTA_SEQUENCES_NONE, "none", NC_("rule value", "Not allowed")),
+  CANASTA_ROW_OPTION (CANASTA_SEQUENCES_NATURAL, "natural",
+    NC_("rule value", "Without wild cards")),
+  CANASTA_ROW_OPTION (CANASTA_SEQUENCES_WITH_WILDS, "with-wilds",
+    NC_("rule value", "Wild cards may stand in")))
+CANASTA_ROW_CHOICE ("sequences", sequences, MELDS, CANASTA_SEQUENCES_NONE, CanastaSequences,
+  N_("Sequences"), N_("Whether cards of one suit in sequence may be melded."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SEQUENCES, "sequences",
+  rules->sequences != CANASTA_SEQUENCES_NONE)
+CANASTA_ROW_CONTRADICTION ("sequences", "meld-minimum-size",
+  rules->sequences != CANASTA_SEQUENCES_NONE
+  && rules->meld_minimum_size > CANASTA_CANASTA_SIZE)
+
+CANASTA_ROW_CHOICES (CanastaWildMelds,
+  CANASTA_ROW_OPTION (CANASTA_WILD_MELDS_NONE, "none", NC_("rule value", "Not allowed")),
+  CANASTA_ROW_OPTION (CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN, "complete-in-one-turn",
+    NC_("rule value", "As a whole canasta in one turn")),
+  CANASTA_ROW_OPTION (CANASTA_WILD_MELDS_FREE, "free", NC_("rule value", "Allowed")))
+CANASTA_ROW_CHOICE ("wild-melds", wild_melds, MELDS, CANASTA_WILD_MELDS_NONE, CanastaWildMelds,
+  N_("Melds of wild cards alone"),
+  N_("Whether wild cards may be melded without natural ones."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_WILD_MELDS, "wild-melds",
+  rules->wild_melds != CANASTA_WILD_MELDS_NONE)
+
+/* Opening */
+
+CANASTA_ROW_BANDS ("opening-minimum", opening_minimum, OPENING,
+  LIST ({ -100000, 15 }, { 0, 50 }, { 1500, 90 }, { 3000, 120 }), 0, 1000, 5,
+  N_("Minimum to open"), N_("What the first meld of a side must count at least."))
+/* Opening takes points at all. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_MINIMUM, "opening-minimum",
+  may_ask_for_points (&rules->opening_minimum))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_MINIMUMS, "opening-minimum", rules->opening_minimum.n > 1)
+
+CANASTA_ROW_CHOICES (CanastaOpeningBy,
+  CANASTA_ROW_OPTION (CANASTA_OPENING_BY_TOTAL, "total",
+    NC_("rule value", "The total of the side")),
+  CANASTA_ROW_OPTION (CANASTA_OPENING_BY_ROUND, "round",
+    NC_("rule value", "The number of the round")))
+CANASTA_ROW_CHOICE ("opening-by", opening_by, OPENING, CANASTA_OPENING_BY_TOTAL, CanastaOpeningBy,
+  N_("The minimum depends on"),
+  N_("What decides which minimum a side needs to open."),
+  NEEDS (CANASTA_NEEDS_MINIMUM | CANASTA_NEEDS_SEVERAL_MINIMUMS))
+
+CANASTA_ROW_CHOICES (CanastaOpeningCounts,
+  CANASTA_ROW_OPTION (CANASTA_OPENING_SUM, "sum",
+    NC_("rule value", "All melds of the turn together")),
+  CANASTA_ROW_OPTION (CANASTA_OPENING_SINGLE_MELD, "single-meld",
+    NC_("rule value", "One meld alone")))
+CANASTA_ROW_CHOICE ("opening-counts", opening_counts, OPENING, CANASTA_OPENING_SUM,
+  CanastaOpeningCounts, N_("What reaches the minimum"),
+  N_("Whether melds count together or one of them must reach the minimum alone."),
+  NEEDS (CANASTA_NEEDS_MINIMUM))
+
+CANASTA_ROW_SWITCH ("opening-counts-top-card", opening_counts_top_card, OPENING, TRUE,
+  N_("The pile’s top card counts"),
+  N_("When a side opens with the pile, its top card counts towards the minimum."),
+  NEEDS (CANASTA_NEEDS_MINIMUM | CANASTA_NEEDS_TAKING_TO_OPEN))
+
+CANASTA_ROW_CHOICES (CanastaOpeningWaiver,
+  CANASTA_ROW_OPTION (CANASTA_WAIVER_NONE, "none", NC_("rule value", "No exception")),
+  CANASTA_ROW_OPTION (CANASTA_WAIVER_STOCK, "stock",
+    NC_("rule value", "After drawing from the stock")),
+  CANASTA_ROW_OPTION (CANASTA_WAIVER_STOCK_OR_PILE, "stock-or-pile",
+    NC_("rule value", "After drawing or taking the pile")))
+CANASTA_ROW_CHOICE ("opening-waiver", opening_waiver, OPENING, CANASTA_WAIVER_STOCK,
+  CanastaOpeningWaiver,
+  N_("No minimum when going out concealed"),
+  N_("When a player who goes out concealed needs no minimum."),
+  NEEDS (CANASTA_NEEDS_MINIMUM | CANASTA_NEEDS_CONCEALED))
+
+CANASTA_ROW_NUMBER ("opening-fail-penalty", opening_fail_penalty, OPENING, 0, 0, 100, 5,
+  N_("Failed opening"),
+  N_("By how much the minimum rises when a player takes a short opening back."),
+  NEEDS (CANASTA_NEEDS_MINIMUM))
+
+/* Going out */
+
+CANASTA_ROW_NUMBER ("canastas-to-go-out", canastas_to_go_out, GOING_OUT, 1, 0, 4, 1,
+  N_("Canastas to go out"),
+  N_("How many canastas a side needs before it may go out."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out",
+  rules->canastas_to_go_out > 1)
+CANASTA_ROW_CONTRADICTION ("meld-maximum-size", "canastas-to-go-out",
+  !canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS)
+  && rules->canastas_to_go_out > 0)
+
+CANASTA_ROW_CHOICES (CanastaFinalDiscard,
+  CANASTA_ROW_OPTION (CANASTA_FINAL_DISCARD_OPTIONAL, "optional", NC_("rule value", "Optional")),
+  CANASTA_ROW_OPTION (CANASTA_FINAL_DISCARD_REQUIRED, "required", NC_("rule value", "Required")),
+  CANASTA_ROW_OPTION (CANASTA_FINAL_DISCARD_FORBIDDEN, "forbidden",
+    NC_("last discard", "Not allowed"), "last discard"))
+CANASTA_ROW_CHOICE ("final-discard", final_discard, GOING_OUT, CANASTA_FINAL_DISCARD_OPTIONAL,
+  CanastaFinalDiscard, N_("Last discard"),
+  N_("Whether a player goes out with a discard."))
+
+CANASTA_ROW_CHOICES (CanastaAsking,
+  CANASTA_ROW_OPTION (CANASTA_ASKING_OFF, "off", NC_("rule value", "There is no question")),
+  CANASTA_ROW_OPTION (CANASTA_ASKING_MAY, "may", NC_("rule value", "A player may ask")),
+  CANASTA_ROW_OPTION (CANASTA_ASKING_MUST, "must", NC_("rule value", "A player must ask")))
+CANASTA_ROW_CHOICE ("asking", asking, GOING_OUT, CANASTA_ASKING_MAY, CanastaAsking,
+  N_("Asking the partner"),
+  N_("Whether a player asks the partner before going out; the answer binds."),
+  NEEDS (CANASTA_NEEDS_PARTNERS))
+
+CANASTA_ROW_NUMBER ("going-out-bonus", going_out_bonus, GOING_OUT, 100, 0, 1000, 50,
+  N_("Going out"), N_("What going out is worth."))
+
+CANASTA_ROW_NUMBER ("concealed-bonus", concealed_bonus, GOING_OUT, 200, 0, 2000, 50,
+  N_("Going out concealed"),
+  N_("What going out concealed is worth, all in all."),
+  NEEDS (CANASTA_NEEDS_CONCEALED))
+
+CANASTA_ROW_CHOICES (CanastaConcealedDefinition,
+  CANASTA_ROW_OPTION (CANASTA_CONCEALED_OWN_CANASTA, "own-canasta",
+    NC_("rule value", "With a canasta of your own, nothing added to your partner’s " "melds")),
+  CANASTA_ROW_OPTION (CANASTA_CONCEALED_LOOSE, "loose",
+    NC_("rule value", "The whole hand in one turn is enough")))
+CANASTA_ROW_CHOICE ("concealed-definition", concealed_definition, GOING_OUT,
+  CANASTA_CONCEALED_OWN_CANASTA, CanastaConcealedDefinition,
+  N_("Concealed means"),
+  N_("What a player who has laid nothing before must do to go out concealed."))
+/* Going out concealed is possible. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_CONCEALED, "concealed-definition",
+  rules->concealed_definition == CANASTA_CONCEALED_LOOSE || has_canastas (rules))
+
+CANASTA_ROW_CHOICES (CanastaConcealedCanastas,
+  CANASTA_ROW_OPTION (CANASTA_CONCEALED_REQUIRED_NUMBER, "required-number",
+    NC_("rule value", "As many as otherwise")),
+  CANASTA_ROW_OPTION (CANASTA_CONCEALED_ONE, "one", NC_("rule value", "One is enough")))
+CANASTA_ROW_CHOICE ("concealed-canastas", concealed_canastas, GOING_OUT,
+  CANASTA_CONCEALED_REQUIRED_NUMBER, CanastaConcealedCanastas,
+  N_("Canastas to go out concealed"),
+  N_("How many canastas a player needs to go out concealed."),
+  NEEDS (CANASTA_NEEDS_CONCEALED | CANASTA_NEEDS_SEVERAL_CANASTAS))
+
+CANASTA_ROW_CHOICES (CanastaStockEnd,
+  CANASTA_ROW_OPTION (CANASTA_STOCK_END_FORCED, "forced",
+    NC_("rule value", "Play goes on; a pile that fits must be taken")),
+  CANASTA_ROW_OPTION (CANASTA_STOCK_END_VOLUNTARY, "voluntary",
+    NC_("rule value", "Play goes on while players take the pile")),
+  CANASTA_ROW_OPTION (CANASTA_STOCK_END_AFTER_TURN, "after-turn",
+    NC_("rule value", "The round ends with that turn")),
+  CANASTA_ROW_OPTION (CANASTA_STOCK_END_IMMEDIATE, "immediate",
+    NC_("rule value", "The round ends at once")))
+CANASTA_ROW_CHOICE ("stock-end", stock_end, GOING_OUT, CANASTA_STOCK_END_FORCED, CanastaStockEnd,
+  N_("When the stock is empty"),
+  N_("How the round goes on when the last card of the stock has been drawn."))
+/* The turn of the last card goes on. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_TURN_AFTER_STOCK, "stock-end",
+  rules->stock_end != CANASTA_STOCK_END_IMMEDIATE)
+
+/* Scoring */
+
+CANASTA_ROW_NUMBER ("natural-canasta", natural_canasta, SCORING, 500, 0, 5000, 50,
+  N_("Natural canasta"), N_("What a canasta without wild cards is worth."),
+  NEEDS (CANASTA_NEEDS_CANASTAS))
+
+CANASTA_ROW_NUMBER ("mixed-canasta", mixed_canasta, SCORING, 300, 0, 5000, 50,
+  N_("Mixed canasta"), N_("What a canasta with wild cards is worth."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS))
+
+CANASTA_ROW_NUMBER ("wild-canasta", wild_canasta, SCORING, 2000, 0, 5000, 50,
+  N_("Canasta of wild cards"), N_("What a canasta of wild cards alone is worth."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS))
+
+CANASTA_ROW_NUMBER ("sequence-canasta", sequence_canasta, SCORING, 1500, 0, 5000, 50,
+  N_("Sequence of seven"), N_("What a sequence of seven cards is worth."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_SEQUENCES))
+
+CANASTA_ROW_NUMBER ("value-joker", value_joker, SCORING, 50, 0, 500, 5, N_("Joker"),
+  N_("What a joker counts."), NEEDS (CANASTA_NEEDS_JOKERS))
+
+CANASTA_ROW_NUMBER ("value-two", value_two, SCORING, 20, 0, 500, 5, N_("Two"),
+  N_("What a two counts."))
+
+CANASTA_ROW_NUMBER ("value-ace", value_ace, SCORING, 20, 0, 500, 5, N_("Ace"),
+  N_("What an ace counts."))
+
+CANASTA_ROW_NUMBER ("value-high", value_high, SCORING, 10, 0, 500, 5, N_("King to eight"),
+  N_("What a king, queen, jack, ten, nine or eight counts."))
+
+CANASTA_ROW_NUMBER ("value-low", value_low, SCORING, 5, 0, 500, 5, N_("Seven to four"),
+  N_("What a seven, six, five or four counts."))
+
+CANASTA_ROW_NUMBER ("value-black-three", value_black_three, SCORING, 5, 0, 500, 5,
+  N_("Black three"), N_("What a melded black three counts."),
+  NEEDS (CANASTA_NEEDS_BLACK_THREES_MELDED))
+
+/* Sides and match */
+
+CANASTA_ROW_SEAT_NEED (CANASTA_NEEDS_PARTNERS, canasta_table_has_partners (table))
+/* Sides form during a round. */
+CANASTA_ROW_SEAT_NEED (CANASTA_NEEDS_LONE_HAND, table->sides_form)
+
+CANASTA_ROW_CHOICES (CanastaLoneHandRedThrees,
+  CANASTA_ROW_OPTION (CANASTA_LONE_HAND_OWN, "own",
+    NC_("rule value", "For the player who has them")),
+  CANASTA_ROW_OPTION (CANASTA_LONE_HAND_PAIR, "pair", NC_("rule value", "For both partners")))
+CANASTA_ROW_CHOICE ("lone-hand-red-threes", lone_hand_red_threes, MATCH, CANASTA_LONE_HAND_OWN,
+  CanastaLoneHandRedThrees, N_("Red threes of the pair"),
+  N_("Against a lone hand: for whom the red threes of the pair count."),
+  NEEDS (CANASTA_NEEDS_LONE_HAND))
+
+CANASTA_ROW_CHOICES (CanastaLoneHandPairScore,
+  CANASTA_ROW_OPTION (CANASTA_PAIR_SCORE_FULL, "full", NC_("rule value", "The whole sum each")),
+  CANASTA_ROW_OPTION (CANASTA_PAIR_SCORE_HALF, "half", NC_("rule value", "Half the sum each")))
+CANASTA_ROW_CHOICE ("lone-hand-pair-score", lone_hand_pair_score, MATCH, CANASTA_PAIR_SCORE_FULL,
+  CanastaLoneHandPairScore, N_("Score of the pair"),
+  N_("Against a lone hand: what each partner of the pair is credited with."),
+  NEEDS (CANASTA_NEEDS_LONE_HAND))
+
+CANASTA_ROW_NUMBER ("target", target, MATCH, 5000, 500, 20000, 500, N_("Target"),
+  N_("The total that ends the match."), NEEDS (CANASTA_NEEDS_TARGET))
+
+CANASTA_ROW_NUMBER ("rounds", rounds, MATCH, 0, 0, 99, 1, N_("Fixed number of rounds"),
+  N_("How many rounds are played in place of a target; 0 means to the target."))
+CANASTA_ROW_NEED (CANASTA_NEEDS_TARGET, "rounds", rules->rounds == 0)
+
+CANASTA_ROW_CHOICES (CanastaTie,
+  CANASTA_ROW_OPTION (CANASTA_TIE_EXTRA_ROUND, "extra-round",
+    NC_("rule value", "Another round is played")),
+  CANASTA_ROW_OPTION (CANASTA_TIE_SHARED, "shared", NC_("rule value", "The victory is shared")))
+CANASTA_ROW_CHOICE ("tie", tie, MATCH, CANASTA_TIE_EXTRA_ROUND, CanastaTie, N_("Tie"),
+  N_("What happens when the best totals are equal at the end."))
+
+#undef CANASTA_ROW_CHOICES
+#undef CANASTA_ROW_OPTION
+#undef CANASTA_ROW_SWITCH
+#undef CANASTA_ROW_NUMBER
+#undef CANASTA_ROW_CHOICE
+#undef CANASTA_ROW_BANDS
+#undef CANASTA_ROW_COUNTS
+#undef CANASTA_ROW_NEED
+#undef CANASTA_ROW_SEAT_NEED
+#undef CANASTA_ROW_CONTRADICTION
