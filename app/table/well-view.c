@@ -205,6 +205,20 @@ canasta_well_view_init (CanastaWellView *self)
                                   _("Piles"), -1);
 }
 
+/* What stands on it takes two lines where the well is narrow. */
+static GtkWidget *
+new_view_pile (void)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("View pile"));
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.view-pile");
+  gtk_widget_add_css_class (button, "felt-button");
+  return button;
+}
+
 GtkWidget *
 canasta_well_view_new (CanastaCardArt *art)
 {
@@ -217,9 +231,7 @@ canasta_well_view_new (CanastaCardArt *art)
   self->stock_caption = new_label ("pile-caption", FALSE);
   self->pile_caption = new_label ("pile-caption", FALSE);
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->view_pile = gtk_button_new_with_label (_("View pile"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->view_pile), "table.view-pile");
-  gtk_widget_add_css_class (self->view_pile, "felt-button");
+  self->view_pile = new_view_pile ();
   gtk_widget_set_parent (self->stock, widget);
   gtk_widget_set_parent (self->stock_caption, widget);
   gtk_widget_set_parent (self->pile, widget);

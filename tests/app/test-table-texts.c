@@ -320,6 +320,43 @@ test_whole (TableFixture *fixture, gconstpointer language)
   g_settings_reset (fixture->settings, "card-size");
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child);
+  return found;
+}
+
+/* However narrow the table is, beside its panel for one, the button below the
+ * piles has room. */
+static void
+test_view_pile (TableFixture *fixture, gconstpointer language)
+{
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+
+  fixture_give (fixture, "4C 4H 7S KD", "4C 10H", CANASTA_PHASE_DRAW);
+  fixture->table->rules.pile_visibility = CANASTA_PILE_SHOWS_ALL;
+  fixture_show (fixture);
+  for (int letters = 2; letters <= 3; letters++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * letters / 2, NULL);
+      for (int width = 1024; width >= 700; width -= 4)
+        {
+          GtkWidget *button;
+
+          fixture_place (fixture, width, HEIGHT);
+          button = find_button (fixture->view->well);
+          g_assert_nonnull (button);
+          g_assert_true (is_whole (fixture, gtk_button_get_child (GTK_BUTTON (button))));
+        }
+    }
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* What a player is doing is said when it fits, to the pixel. */
 static void
 test_role_fits (TableFixture *fixture, gconstpointer language)
@@ -644,9 +681,11 @@ main (int argc, char *argv[])
     {
       const char *code = languages[i].code;
       g_autofree char *whole = g_strdup_printf ("/table-texts/%s/whole", code);
+      g_autofree char *view_pile = g_strdup_printf ("/table-texts/%s/view-pile", code);
       g_autofree char *translated = g_strdup_printf ("/table-texts/%s/translated", code);
 
       g_test_add (whole, TableFixture, code, set_up, test_whole, tear_down);
+      g_test_add (view_pile, TableFixture, code, set_up, test_view_pile, tear_down);
       if (!g_str_equal (code, "en"))
         g_test_add (translated, TableFixture, code, set_up, test_translated, tear_down);
     }
