@@ -222,6 +222,19 @@ get_signal (void)
 }
 
 /**
+ * canasta_accessible_new_icon:
+ * @name: the name of an icon
+ *
+ * Returns: (transfer floating): the icon, which adorns and is not told of
+ */
+GtkWidget *
+canasta_accessible_new_icon (const char *name)
+{
+  return g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
+/**
  * canasta_accessible_name_widgets:
  *
  * From now on nothing that is shown is called by the name of its class.

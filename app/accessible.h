@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names for what GTK leaves without one. */
+/* Names for what GTK leaves without one, and icons that need none. */
 
 #pragma once
 
@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-gulong  canasta_accessible_name_widgets  (void);
-void    canasta_accessible_leave_widgets (gulong names);
+GtkWidget *canasta_accessible_new_icon      (const char *name);
+gulong     canasta_accessible_name_widgets  (void);
+void       canasta_accessible_leave_widgets (gulong names);
 
 G_END_DECLS

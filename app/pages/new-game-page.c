@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "accessible.h"
 #include "cards/deck.h"
 #include "players/bot.h"
 #include "rules/table-name.h"
@@ -321,7 +322,7 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       canasta_plugin_get_name (plugin), -1);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
       return row;
     }
 
@@ -329,8 +330,7 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
   if (players != NULL)
     {
       GtkWidget *label = gtk_label_new (players);
-
-      GtkWidget *icon = gtk_image_new_from_icon_name ("system-users-symbolic");
+      GtkWidget *icon = canasta_accessible_new_icon ("system-users-symbolic");
 
       gtk_widget_add_css_class (icon, "dim-label");
       gtk_widget_add_css_class (label, "dim-label");

@@ -3,6 +3,8 @@
 
 #include "rules-page/choice-row.h"
 
+#include "accessible.h"
+
 /* Widths in characters: beside the title, and in the list. */
 #define ROW_CHARACTERS 26
 #define LIST_CHARACTERS 40
@@ -91,7 +93,7 @@ setup_in_list_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_box_append (GTK_BOX (box), canasta_accessible_new_icon ("object-select-symbolic"));
   gtk_list_item_set_child (item, box);
 }
 

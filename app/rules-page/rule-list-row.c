@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "accessible.h"
 #include "rules-page/number-field.h"
 #include "rules-page/rule-row-private.h"
 #include "rules/numbers.h"
@@ -376,7 +377,7 @@ canasta_rule_row_init_list (CanastaRuleRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add),
                                  is_bands (self) ? _("Add a minimum") : _("Add a number of cards"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->add),
-                             gtk_image_new_from_icon_name ("list-add-symbolic"));
+                             canasta_accessible_new_icon ("list-add-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->add), TRUE);
   g_signal_connect (self->add, "activated", G_CALLBACK (add_cb), self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->widget), self->add);

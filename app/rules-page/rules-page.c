@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "accessible.h"
 #include "message-dialog.h"
 #include "rules-page/choice-row.h"
 #include "rules-page/house-dialogs.h"
@@ -224,7 +225,7 @@ update_missing_tables (CanastaRulesPage *self)
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("list-add-symbolic"));
+                                 canasta_accessible_new_icon ("list-add-symbolic"));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       g_object_set_data_full (G_OBJECT (row), "table", g_strdup (missing[i]), g_free);
       g_signal_connect (row, "activated", G_CALLBACK (missing_table_cb), self);
@@ -251,7 +252,7 @@ update_faults (CanastaRulesPage *self)
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
       adw_preferences_group_add (self->faults, row);
       g_ptr_array_add (self->fault_rows, row);
     }
