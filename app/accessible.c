@@ -159,6 +159,24 @@ is_in_untitled_group (GtkWidget *widget)
   return title == NULL || *title == '\0';
 }
 
+static gboolean
+is_list_item (GtkWidget *widget)
+{
+  return widget != NULL && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
+}
+
+/* A list shows items before it fills them, and fills them anew; a name that is
+ * empty until then would be told as well. */
+static void
+name_list_item (GtkWidget *item)
+{
+  GtkWidget *child = gtk_widget_get_first_child (item);
+  GtkWidget *label = child != NULL ? find_label (child) : NULL;
+
+  if (label != NULL)
+    set_labelled_by (item, label);
+}
+
 static void
 name (GtkWidget *widget)
 {
@@ -170,6 +188,11 @@ name (GtkWidget *widget)
     name_button (widget);
   else if (is_in_untitled_group (widget))
     name_by_surroundings (widget);
+  if (is_list_item (widget))
+    {
+      name_list_item (widget);
+      return;
+    }
   if (is_named (widget) || g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
     return;
 
@@ -177,8 +200,7 @@ name (GtkWidget *widget)
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
-  else if (GTK_IS_LIST_BOX_ROW (widget)
-           || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
+  else if (GTK_IS_LIST_BOX_ROW (widget))
     set_labelled_by (widget, find_label (widget));
   else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_TEXT_VIEW (widget))
     name_by_surroundings (widget);
@@ -208,7 +230,12 @@ name_all (GtkWidget *widget)
 static gboolean
 map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
-  name_all (g_value_get_object (&values[0]));
+  GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  name_all (widget);
+  if (is_list_item (parent))
+    name_list_item (parent);
   return TRUE;
 }
 

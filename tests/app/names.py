@@ -16,7 +16,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402
 
-from program import Atspi, Program, act, find, list_actions, run, wait, walk  # noqa: E402
+from program import (Atspi, Program, act, begins, find, has_state, list_actions,  # noqa: E402
+                     run, wait, walk)
 
 CLASS = re.compile(r"\b(Gtk|Adw|Canasta)[A-Z]\w+")
 
@@ -77,6 +78,7 @@ class Listener:
                 "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,)), None, 0, -1)[0]
             if found == pid:
                 self.root = (name, path)
+        self.nodes = []  # what was listed last
 
     def ask(self, nodes, method, interface="org.a11y.atspi.Accessible", arguments=None):
         """What each of these objects answers; None from one that is gone."""
@@ -99,13 +101,32 @@ class Listener:
         return self.ask(nodes, "Get", "org.freedesktop.DBus.Properties",
                         GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", name)))
 
+    def press(self, tab):
+        """Has the tab of this name, of those listed last, show its page."""
+        names = self.ask_property(self.nodes, "Name")
+        roles = self.ask(self.nodes, "GetRole")
+        node = self.nodes[list(zip(names, roles)).index((tab, Atspi.Role.PAGE_TAB))]
+        assert self.ask([node], "DoAction", "org.a11y.atspi.Action", GLib.Variant("(i)", (0,)))[0]
+
+    def act(self, action):
+        """Has what was listed last do something; returns whether anything can."""
+        interface = "org.a11y.atspi.Action"
+        for node, actions in zip(self.nodes, self.ask(self.nodes, "GetActions", interface)):
+            names = [name for name, *_texts in actions or ()]
+            if action in names:
+                return self.ask([node], "DoAction", interface,
+                                GLib.Variant("(i)", (names.index(action),)))[0]
+        return False
+
     def list_all(self):
         """Role, name, description, whether it can have the focus, and the way to
         it from the window: of everything there is."""
         level = [(node, ()) for node in self.ask([self.root], "GetChildren")[0]]
         told = []
+        self.nodes = []
         while level:
             nodes = [node for node, way in level]
+            self.nodes += nodes
             answers = zip(level, self.ask(nodes, "GetRole"), self.ask_property(nodes, "Name"),
                           self.ask_property(nodes, "Description"), self.ask(nodes, "GetState"),
                           self.ask(nodes, "GetChildren"))
@@ -155,11 +176,14 @@ class Reader:
         self.texts |= {text for _role, *texts, _focusable, _way in told for text in texts if text}
         self.faults += [(where, *fault) for fault in list_faults(told)]
 
-    def open(self, action):
+    def open(self, what, do):
         """A dialog, which stays open."""
         before = self.program.root.get_child_count()
-        act(self.program.window(), action)
-        wait(lambda: self.program.root.get_child_count() > before, f"{action} opens a window")
+        do()
+        wait(lambda: self.program.root.get_child_count() > before, f"{what} opens a window")
+
+    def open_from_window(self, action):
+        self.open(action, lambda: act(self.program.window(), action))
 
     def list_english(self, english):
         """What is told in English still: as it is in English, though neither the
@@ -171,51 +195,119 @@ class Reader:
                 and not all(word in SAME for word in re.findall(r"[^\W\d_]{3,}", text))}
 
 
-def write(folder, rounds, turns, others=("Anna", "Ben", "Clara")):
-    """A saved match: so many rounds, and so many turns of the last one."""
+def write(folder, rounds, turns, *more, others=("Anna", "Ben", "Clara"), rules=()):
+    """A saved match, the one played last: so many rounds, so many turns of the
+    last one, and what was played then."""
     match = json.loads(MATCH.read_text())
     match["table"] = "partnership/4"
     match["names"] = ["Root", *others]
-    match["rules"]["pile-visibility"] = "all"
+    match["rules"] |= {"pile-visibility": "all", **dict(rules)}
     match["rounds"] = match["rounds"][:rounds]
-    del match["rounds"][-1]["turns"][turns:]
+    match["rounds"][-1]["turns"][turns:] = more
     path = pathlib.Path(folder, "matches")
     path.mkdir(exist_ok=True)
-    path = path / f"2026-01-01-0000{turns:02}.json"
+    time = 1 + len(list(path.iterdir()))
+    path = path / f"2026-01-01-0000{time:02}.json"
     path.write_text(json.dumps(match))
-    os.utime(path, (turns, turns))
+    os.utime(path, (time, time))
+
+
+def read_start_page(reader):
+    """With all that can be unfolded there."""
+    for name in ("Earlier games", "Details"):
+        act(reader.wait_for(name), "activate")
+    wait(lambda: find(reader.program.window(), bool, "list item"), "an earlier game")
+    reader.program.wait_for(lambda name: "2020.json" in (name or ""), "label")
+    reader.look("start page")
+
+
+def read_end(reader, folder):
+    """The end of a match, which has to be played."""
+    write(folder, 1, 14, rules={"rounds": 1, "asking": "off"})
+    act(reader.program.window(), "win.start-page")
+    act(reader.wait_for("Continue", "push button"))
+    table = reader.wait_for("Table", "panel")
+    for action, then in (("table.draw", "Go out"), ("table.go-out", "Keep playing"),
+                         ("table.confirm", "Play again")):
+        act(table, action)
+        reader.wait_for(then, "push button")
+    reader.look("end of the match")
 
 
 def read_pages(path, folder, language):
     """The pages around a game, and the dialogs."""
+    write(folder, 1, 5, others=("Emil", "Fritz", "Gitta"))
     write(folder, 1, 99)
-    write(folder, 1, 5, ("Emil", "Fritz", "Gitta"))
+    pathlib.Path(folder, "matches", "2020.json").write_text("{")
     reader = Reader(path, folder, language)
-    reader.wait_for("Earlier games")
-    reader.look("start page")
+    read_start_page(reader)
     act(reader.wait_for("Continue", "push button"))
     act(reader.wait_for("Show hands"))
     reader.look("sheet of the round")
+    read_end(reader, folder)
     act(reader.program.window(), "win.new")
     reader.wait_for("Start", "push button")
     act(reader.program.window(), "win.menu")
     wait(lambda: find(reader.program.window(), bool, "menu item"), "a menu")
     for action in ("win.shortcuts", "win.about", "win.preferences"):
-        reader.open(action)
+        reader.open_from_window(action)
+    reader.listener.list_all()
+    reader.listener.press(reader.catalogue.gettext("Rules"))
+    assert reader.listener.act("rules.copy")
+    reader.open("rules.delete", lambda: wait(lambda: reader.listener.act("rules.delete"),
+                                             "a house to delete"))
     reader.look("new game and dialogs")
     return reader
 
 
+def open_notice(reader, table, folder):
+    """Of a match that can be saved no longer."""
+    matches = pathlib.Path(folder, "matches")
+    matches.rename(f"{matches}-kept")
+    matches.write_text("no folder")
+    act(table, "table.draw")
+    # libadwaita says the name of the button twice.
+    button = reader.program.wait_for(begins(reader.catalogue.gettext("Details")), "push button")
+    reader.open("the notice", lambda: act(button))
+
+
+def read_popovers(reader, table, folder):
+    """What opens on the table: ways to take the pile, places for a wild card,
+    the cards of a meld, further actions."""
+    act(table, "table.take")
+    reader.wait_for("Take the pile")
+    reader.look("ways to take the pile")
+    open_notice(reader, table, folder)
+    card = wait(lambda: [node for node in walk(table) if "card.toggle" in list_actions(node)][-1],
+                "a hand")
+    act(card, "card.toggle")
+    wait(lambda: has_state(card, Atspi.StateType.SELECTED), "a wild card is selected")
+    act(table, "table.meld")
+    reader.wait_for("Lay the cards down here")
+    reader.look("notice, and places for a wild card")
+    act(card, "card.toggle")
+    wait(lambda: not has_state(card, Atspi.StateType.SELECTED), "no card is selected")
+    meld = next(node for node in walk(table) if "meld.activate" in list_actions(node))
+    act(meld, "meld.activate")
+    wait(lambda: find(meld, bool, "image"), "the cards of a meld")
+    more = reader.catalogue.gettext("More")
+    act(wait(lambda: next(node for node in walk(table) if node.get_name() == more
+                          and "click" in list_actions(node)), "a button for more"))
+    wait(lambda: find(table, bool, "menu item"), "further actions")
+    reader.look("cards of a meld and further actions")
+
+
 def read_table(path, folder, language):
     """The table, with melds, its guide and its popovers."""
-    write(folder, 2, 40)
+    write(folder, 3, 27, "take; discard 7C")
     reader = Reader(path, folder, language)
     act(reader.wait_for("Continue", "push button"))
     table = reader.wait_for("Table", "panel")
     wait(lambda: [node for node in walk(table) if "card.toggle" in list_actions(node)], "a hand")
     reader.look("table")
+    read_popovers(reader, table, folder)
     act(reader.program.window(), "win.side-panel")
-    reader.open("win.rules")
+    reader.open_from_window("win.rules")
     act(table, "table.view-pile")
     wait(lambda: [node for node in walk(table) if node.get_role_name() == "image"], "the pile")
     reader.look("panel, guide and pile")
