@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Until its version 4.10 GTK calls whatever nobody has named by the name of its
- * class: a screen reader says “GtkToggleButton”. What the program makes itself
- * has names of its own; what GTK and libadwaita put together inside their
- * widgets gets one here, when it is mapped, or is hidden where there is nothing
- * to say. */
+/* What the program makes itself has names of its own; what GTK and libadwaita put
+ * together inside their widgets gets one here, when it is mapped.
+ *
+ * Before its version 4.10 GTK calls whatever nobody has named by the name of its
+ * class: a screen reader says “GtkToggleButton”. There everything is named, or
+ * hidden where there is nothing to say. Newer versions say nothing instead, and
+ * find most names themselves: name_what_gtk_misses() has what is left up to 4.18. */
 #include "config.h"
 
 #include "accessible.h"
@@ -28,6 +30,8 @@ is_named (GtkWidget *widget)
 static void
 set_name (gpointer accessible, const char *name)
 {
+  /* A label that is empty or hidden would come before the name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name != NULL ? name : "", -1);
 }
@@ -123,6 +127,15 @@ name_by_surroundings (GtkWidget *widget)
 }
 
 static void
+name_menu_item (GtkWidget *item)
+{
+  GtkWidget *label = find_label (item);
+
+  if (label != NULL)
+    set_name (item, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+static void
 name_pages (GtkStack *stack)
 {
   g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
@@ -177,33 +190,45 @@ name_list_item (GtkWidget *item)
     set_labelled_by (item, label);
 }
 
+/* Lists and what they hold; menu items, whose labels are hidden. A list without a
+ * role, as in a row that unfolds, can have no name: it leaves the focus to its row. */
 static void
-name (GtkWidget *widget)
+name_what_gtk_misses (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    name_menu_item (widget);
+  else if (is_list_item (widget))
+    name_list_item (widget);
+  else if (GTK_IS_LIST_BOX (widget) && role == GTK_ACCESSIBLE_ROLE_GENERIC)
+    gtk_widget_set_focusable (widget, FALSE);
+  else if (is_in_untitled_group (widget))
+    name_by_surroundings (widget);
+  else if (is_named (widget))
+    return;
+  else if (GTK_IS_LIST_BOX_ROW (widget))
+    set_labelled_by (widget, find_label (widget));
+  else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_TEXT_VIEW (widget))
+    name_by_surroundings (widget);
+}
+
+static void
+name_instead_of_class (GtkWidget *widget)
 {
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   else if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
     name_pages (GTK_STACK (gtk_widget_get_parent (widget)));
+
   if (has_only_an_icon (widget))
     name_button (widget);
-  else if (is_in_untitled_group (widget))
-    name_by_surroundings (widget);
-  if (is_list_item (widget))
-    {
-      name_list_item (widget);
-      return;
-    }
-  if (is_named (widget) || g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
+  else if (is_named (widget) || is_list_item (widget))
     return;
-
-  if (is_decoration (widget))
+  else if (is_decoration (widget))
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
-  else if (GTK_IS_LIST_BOX_ROW (widget))
-    set_labelled_by (widget, find_label (widget));
-  else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_TEXT_VIEW (widget))
-    name_by_surroundings (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget))
     set_name (widget, C_("navigation", "Search"));
   else if (GTK_IS_POPOVER (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
@@ -212,6 +237,16 @@ name (GtkWidget *widget)
     set_name (widget, gtk_widget_get_tooltip_text (widget));
   else if (!GTK_IS_WINDOW (widget))
     set_name (widget, NULL);
+}
+
+static void
+name (GtkWidget *widget)
+{
+  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
+    return;
+  name_what_gtk_misses (widget);
+  if (gtk_check_version (4, 10, 0) != NULL)
+    name_instead_of_class (widget);
 }
 
 /* What lies in a widget without being mapped is told as well. */
@@ -264,15 +299,13 @@ canasta_accessible_new_icon (const char *name)
 /**
  * canasta_accessible_name_widgets:
  *
- * From now on nothing that is shown is called by the name of its class.
+ * From now on what GTK leaves without a name gets one when it is shown.
  *
- * Returns: what ends this, or 0
+ * Returns: what ends this
  */
 gulong
 canasta_accessible_name_widgets (void)
 {
-  if (gtk_check_version (4, 10, 0) == NULL)
-    return 0;
   return g_signal_add_emission_hook (get_signal (), 0, map_cb, NULL, NULL);
 }
 
@@ -285,6 +318,5 @@ canasta_accessible_name_widgets (void)
 void
 canasta_accessible_leave_widgets (gulong names)
 {
-  if (names != 0)
-    g_signal_remove_emission_hook (get_signal (), names);
+  g_signal_remove_emission_hook (get_signal (), names);
 }

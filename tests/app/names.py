@@ -102,14 +102,16 @@ class Listener:
                         GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", name)))
 
     def press(self, tab):
-        """Has the tab of this name, of those listed last, show its page."""
+        """Has the tab of this name show its page."""
+        self.list_all()
         names = self.ask_property(self.nodes, "Name")
         roles = self.ask(self.nodes, "GetRole")
         node = self.nodes[list(zip(names, roles)).index((tab, Atspi.Role.PAGE_TAB))]
         assert self.ask([node], "DoAction", "org.a11y.atspi.Action", GLib.Variant("(i)", (0,)))[0]
 
     def act(self, action):
-        """Has what was listed last do something; returns whether anything can."""
+        """Has something there do this; returns whether anything can."""
+        self.list_all()
         interface = "org.a11y.atspi.Action"
         for node, actions in zip(self.nodes, self.ask(self.nodes, "GetActions", interface)):
             names = [name for name, *_texts in actions or ()]
@@ -243,6 +245,8 @@ def read_pages(path, folder, language):
     read_start_page(reader)
     act(reader.wait_for("Continue", "push button"))
     act(reader.wait_for("Show hands"))
+    hand = reader.catalogue.gettext("Your hand: %s").split("%s", maxsplit=1)[0]
+    reader.program.wait_for(begins(hand), "label")
     reader.look("sheet of the round")
     read_end(reader, folder)
     act(reader.program.window(), "win.new")
@@ -251,9 +255,8 @@ def read_pages(path, folder, language):
     wait(lambda: find(reader.program.window(), bool, "menu item"), "a menu")
     for action in ("win.shortcuts", "win.about", "win.preferences"):
         reader.open_from_window(action)
-    reader.listener.list_all()
     reader.listener.press(reader.catalogue.gettext("Rules"))
-    assert reader.listener.act("rules.copy")
+    wait(lambda: reader.listener.act("rules.copy"), "a house to copy")
     reader.open("rules.delete", lambda: wait(lambda: reader.listener.act("rules.delete"),
                                              "a house to delete"))
     reader.look("new game and dialogs")
