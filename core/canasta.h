@@ -8,6 +8,7 @@
 #include "cards/card-set.h"
 #include "cards/card.h"
 #include "cards/deck.h"
+#include "cards/roles.h"
 #include "draft/draft.h"
 #include "files/json-error.h"
 #include "files/json-lines.h"

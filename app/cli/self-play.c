@@ -146,7 +146,7 @@ play_action (Game *self, GError **error)
       set_refused (error, self, seat, &action, &refusal);
       return report_failure (self, &observation, error);
     }
-  canasta_memory_note (&self->memory, &self->before.board, &action, &self->state.board);
+  canasta_memory_note (&self->memory, table, &self->before.board, &action, &self->state.board);
   if (self->log != NULL)
     g_ptr_array_add (self->log, canasta_action_write (&action));
   add_to_fingerprint (self, &action);

@@ -274,6 +274,7 @@ canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CanastaPart));
   CanastaPart whole = { .cards = *cards };
   CanastaCardSet wilds = *cards;
+  guint wild = self->observation.table->roles.wild_ranks;
 
   if (self->observation.table->rules.sequences != CANASTA_SEQUENCES_NONE
       && find_sequence_place (self, cards, &whole.place))
@@ -282,13 +283,12 @@ canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
       return g_steal_pointer (&parts);
     }
 
-  for (int rank = 0; rank < CANASTA_RANK_TWO; rank++)
+  for (guint ranks = canasta_card_set_list_ranks (cards) & ~wild; ranks; ranks &= ranks - 1)
     {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       CanastaLane lane = canasta_card_set_get_lane (cards, rank);
       CanastaPart part = { 0 };
 
-      if (lane == 0)
-        continue;
       canasta_card_set_add_lane (&part.cards, rank, lane);
       canasta_card_set_remove_lane (&wilds, rank, lane);
       g_array_append_val (parts, part);

@@ -139,9 +139,10 @@ canasta_laying_get_place (const CanastaObservation  *observation,
 }
 
 static gboolean
-is_wild (const CanastaCardSet *cards)
+are_wild (const Melds *self, const CanastaCardSet *cards)
 {
-  return canasta_card_set_count_wilds (cards) == canasta_card_set_count (cards);
+  return canasta_roles_count_wilds (self->own.forms->roles, cards)
+         == canasta_card_set_count (cards);
 }
 
 /* Whether the place of a new meld is just that: a side may have several melds of
@@ -200,7 +201,7 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
   if (place->kind == CANASTA_PLACE_MELD)
     {
       canasta_side_melds_name (&self->own, place->index, name);
-      if (name->number == 0 && meld->kind == CANASTA_MELD_RANK && !is_wild (cards)
+      if (name->number == 0 && meld->kind == CANASTA_MELD_RANK && !are_wild (self, cards)
           && !self->own.forms->of[meld->rank].several)
         *name = none;
       return;
@@ -209,8 +210,8 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
   if (laying != NULL && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n)
       && canasta_meld_read_cards (cards, self->own.forms, &alone))
     canasta_layout_name_next (&self->layout, &self->own, alone.rank, name);
-  else if (is_wild (cards))
-    name->naming = CANASTA_NAMING_WILD, name->rank = CANASTA_RANK_TWO;
+  else if (are_wild (self, cards))
+    name->naming = CANASTA_NAMING_WILD, name->rank = CANASTA_WILD_RANK;
 }
 
 /* The group laid on a meld already; a new one otherwise, or NULL without room. */
@@ -437,7 +438,7 @@ is_for (const Melds *self, const CanastaMeld *meld, const CanastaCardSet *cards)
 {
   CanastaMeld with = *meld;
 
-  return is_wild (cards) || canasta_meld_add (&with, self->own.forms, cards);
+  return are_wild (self, cards) || canasta_meld_add (&with, self->own.forms, cards);
 }
 
 /* Whether cards together with those of a group make a sequence. */

@@ -18,7 +18,7 @@ canasta_taking_list_ways (const CanastaObservation *observation)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (CanastaWay));
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_list_companies (&observation->hand,
+  guint n = canasta_list_companies (&observation->table->roles, &observation->hand,
                                     canasta_board_get_top (&observation->board), companies);
 
   for (guint i = 0; i < n; i++)
@@ -33,7 +33,7 @@ canasta_taking_list_ways (const CanastaObservation *observation)
       if (way.standing == CANASTA_STANDING_REFUSED)
         continue;
 
-      way.wilds = canasta_card_set_count_wilds (&companies[i]);
+      way.wilds = canasta_roles_count_wilds (&observation->table->roles, &companies[i]);
       way.naturals = canasta_card_set_count (&companies[i]) - way.wilds;
       way.points = canasta_laying_count_points (observation, &take);
       if (plan.layout.n > 0)
@@ -61,7 +61,8 @@ explain_pile (const CanastaObservation *observation, CanastaRefusal *refusal)
     {
     case CANASTA_PILE_STOPPED:
       canasta_refuse_card (refusal, CANASTA_REASON_PILE_STOPPED,
-                           canasta_card_is_black_three (top) ? RULE (black_three_stops) : NO_RULE,
+                           canasta_faces_have (observation->table->roles.stop, top)
+                               ? RULE (black_three_stops) : NO_RULE,
                            top);
       return TRUE;
     case CANASTA_PILE_FROZEN:
@@ -88,7 +89,7 @@ void
 canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *refusal)
 {
   CanastaCardSet companies[CANASTA_MAX_COMPANIES];
-  guint n = canasta_list_companies (&observation->hand,
+  guint n = canasta_list_companies (&observation->table->roles, &observation->hand,
                                     canasta_board_get_top (&observation->board), companies);
   CanastaAction take;
   CanastaPlan plan;

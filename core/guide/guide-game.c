@@ -275,7 +275,7 @@ write_deal (CanastaGuideWriter *self)
 static gboolean
 keeps_ranks (const CanastaTable *table)
 {
-  for (guint rank = CANASTA_RANK_THREE; table->has_hooks && rank < CANASTA_N_RANKS; rank++)
+  for (guint rank = 0; table->has_hooks && rank < CANASTA_N_RANKS; rank++)
     {
       gboolean allowed = TRUE;
 

@@ -17,7 +17,7 @@ get_rank (const CanastaHintFacts *facts)
 static gboolean
 is_natural (const CanastaHintFacts *facts)
 {
-  return (CANASTA_NATURAL_RANKS >> get_rank (facts)) & 1;
+  return canasta_ranks_have (facts->view.table->roles.natural_ranks, get_rank (facts));
 }
 
 static guint
@@ -93,7 +93,7 @@ stops_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
   reason->count = facts->after.board.pile_count;
   return !facts->after.board.ended && get_next_side (facts) != facts->view.side
          && get_status (facts) == CANASTA_PILE_STOPPED
-         && !(canasta_card_is_black_three (facts->action->card)
+         && !(canasta_faces_have (facts->view.table->roles.stop, facts->action->card)
               && facts->seen->table->rules.take_black_three_going_out);
 }
 
@@ -172,7 +172,7 @@ lone_card (const CanastaHintFacts *facts, CanastaHintReason *reason)
   guint16 alone = canasta_view_list_ranks (view, 1) & ~canasta_view_list_ranks (view, 2)
                   & ~view->own_melds;
 
-  return alone == 1 << get_rank (facts) && view->held.of[CANASTA_RANK_THREE] == 0
+  return alone == 1 << get_rank (facts) && view->held.of[view->table->roles.stop_rank] == 0
          && view->n_hand > 2 && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
 }
 

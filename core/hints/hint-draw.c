@@ -203,7 +203,8 @@ brings_wilds (const CanastaHintFacts *facts, CanastaHintReason *reason)
 
   reason->count = 0;
   for (int i = 1; i <= MIN (count_taken (facts), board->pile_count - facts->seen->n_guessed); i++)
-    reason->count += canasta_card_is_wild (board->pile[board->pile_count - i]);
+    reason->count += canasta_faces_have (facts->view.table->roles.wild,
+                                         board->pile[board->pile_count - i]);
   return reason->count > 0;
 }
 

@@ -134,6 +134,7 @@ could_complete_by_wilds (const CanastaHintFacts *facts)
 gboolean
 canasta_hint_keeps_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
+  const CanastaRoles *roles = &facts->view.table->roles;
   CanastaCardSet cards, instead;
 
   if (!facts->instead || facts->instead->kind != CANASTA_ACTION_MELD
@@ -141,8 +142,8 @@ canasta_hint_keeps_wild (const CanastaHintFacts *facts, CanastaHintReason *reaso
     return FALSE;
   canasta_action_get_cards (facts->action, &cards);
   canasta_action_get_cards (facts->instead, &instead);
-  return canasta_card_set_count_wilds (&cards) == 0
-         && canasta_card_set_count_wilds (&instead) > 0 && !could_complete_by_wilds (facts);
+  return canasta_roles_count_wilds (roles, &cards) == 0
+         && canasta_roles_count_wilds (roles, &instead) > 0 && !could_complete_by_wilds (facts);
 }
 
 static gboolean

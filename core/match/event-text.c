@@ -40,14 +40,12 @@ tell_draw (const Teller *teller)
 static char *
 tell_red_threes (const Teller *teller)
 {
-  CanastaCardSet cards = { 0 };
   g_autofree char *list = NULL;
 
-  if (teller->event->red_threes == 0)
+  if (canasta_card_set_is_empty (&teller->event->red_threes))
     return NULL;
 
-  canasta_card_set_add_lane (&cards, CANASTA_RANK_THREE, teller->event->red_threes);
-  list = canasta_phrase_cards (&cards);
+  list = canasta_phrase_cards (&teller->event->red_threes);
   if (teller->name != NULL)
     return g_strdup_printf (_("%s laid down %s."), teller->name, list);
   return g_strdup_printf (_("You laid down %s."), list);

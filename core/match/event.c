@@ -99,6 +99,7 @@ note_drawn (CanastaEvent *self, const CanastaState *before, const CanastaState *
 
 /**
  * canasta_event_new:
+ * @table: the table
  * @before: the position before
  * @action: what was done, by the player to act
  * @after: the position after
@@ -106,7 +107,8 @@ note_drawn (CanastaEvent *self, const CanastaState *before, const CanastaState *
  * Returns: (transfer full): what happened
  */
 CanastaEvent *
-canasta_event_new (const CanastaState   *before,
+canasta_event_new (const CanastaTable   *table,
+                   const CanastaState   *before,
                    const CanastaAction  *action,
                    const CanastaState   *after)
 {
@@ -121,7 +123,8 @@ canasta_event_new (const CanastaState   *before,
   self->action = canasta_action_write (action);
   self->top = canasta_board_get_top (was);
   self->pile_count = was->pile_count;
-  self->red_threes = add_red_threes (is) - add_red_threes (was);
+  canasta_roles_add_aside (&table->roles, &self->red_threes,
+                           add_red_threes (is) - add_red_threes (was));
   self->asked = CANASTA_NO_SEAT;
   self->froze = action->kind == CANASTA_ACTION_DISCARD && !was->frozen && is->frozen;
   self->opened = !canasta_board_has_opened (was, was->side[seat])

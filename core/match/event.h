@@ -47,7 +47,7 @@ typedef struct
   guint16 pile_count;
   guint16 taken;
   CanastaCardSet laid;
-  CanastaLane red_threes;
+  CanastaCardSet red_threes;
   CanastaCardSet drawn;
   guint8 n_drawn;
   guint8 asked;
@@ -61,7 +61,8 @@ typedef struct
   guint8 ended;
 } CanastaEvent;
 
-CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaState    *before,
+CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaTable    *table,
+                                                      const CanastaState    *before,
                                                       const CanastaAction   *action,
                                                       const CanastaState    *after);
 CANASTA_API void           canasta_event_free        (CanastaEvent          *self);

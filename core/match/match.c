@@ -545,8 +545,9 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
       return FALSE;
     }
 
-  canasta_memory_note (&self->now.memory, &before.state.board, action, &self->now.state.board);
-  event = canasta_record_add (self->record, &before.state, action, &self->now.state);
+  canasta_memory_note (&self->now.memory, self->table, &before.state.board, action,
+                       &self->now.state.board);
+  event = canasta_record_add (self->record, self->table, &before.state, action, &self->now.state);
   self->before = before;
   for (guint seat = 0; seat < self->table->players; seat++)
     canasta_turn_follow (&self->turns[seat], seat, &before.state, &self->now.state);

@@ -30,6 +30,7 @@ canasta_record_free (CanastaRecord *self)
 /**
  * canasta_record_add:
  * @self: a record
+ * @table: the table
  * @before: the position before
  * @action: what was done, by the player to act
  * @after: the position after
@@ -38,11 +39,12 @@ canasta_record_free (CanastaRecord *self)
  */
 const CanastaEvent *
 canasta_record_add (CanastaRecord        *self,
+                    const CanastaTable   *table,
                     const CanastaState   *before,
                     const CanastaAction  *action,
                     const CanastaState   *after)
 {
-  CanastaEvent *event = canasta_event_new (before, action, after);
+  CanastaEvent *event = canasta_event_new (table, before, action, after);
 
   if (canasta_record_get_log (self, event->round) == NULL)
     g_ptr_array_set_size (self->log, 0);

@@ -19,6 +19,7 @@ typedef struct _CanastaRecord CanastaRecord;
 CANASTA_API CanastaRecord       *canasta_record_new        (void);
 CANASTA_API void                 canasta_record_free       (CanastaRecord         *self);
 CANASTA_API const CanastaEvent  *canasta_record_add        (CanastaRecord         *self,
+                                                            const CanastaTable    *table,
                                                             const CanastaState    *before,
                                                             const CanastaAction   *action,
                                                             const CanastaState    *after);

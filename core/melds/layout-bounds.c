@@ -148,8 +148,9 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
     }
   for (; suit < CANASTA_N_SUITS; suit++)
     reach_sequences (self, suit, &reach);
-  for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
+  for (guint ranks = self->own->forms->roles->melded_ranks; ranks; ranks &= ranks - 1)
     {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       const CanastaForm *form = &self->own->forms->of[rank];
 
       cards[rank] += canasta_card_set_count_rank (&self->rest, rank);
@@ -278,7 +279,7 @@ count_bound (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds
              CanastaRank rank, int count)
 {
   if (own->forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER
-      || rank < CANASTA_RANK_FOUR)
+      || !canasta_ranks_have (own->forms->roles->natural_ranks, rank))
     return count;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     if (may_join_sequence (own, cards, wilds, canasta_card (rank, suit)))
@@ -302,8 +303,9 @@ int
 canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet *cards,
                                const CanastaRankCounts *counts, CanastaRank *one)
 {
-  int wilds = counts->of[CANASTA_RANK_TWO] + counts->of[CANASTA_RANK_JOKER];
-  guint ranks = canasta_rank_counts_at_least (counts, 1) & ((1 << CANASTA_RANK_TWO) - 1);
+  const CanastaRoles *roles = own->forms->roles;
+  int wilds = canasta_roles_count_wilds (roles, cards);
+  guint ranks = canasta_rank_counts_at_least (counts, 1) & (guint) ~roles->wild_ranks;
   int stranded = 0;
 
   for (; ranks; ranks &= ranks - 1)

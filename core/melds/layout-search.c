@@ -306,6 +306,7 @@ gboolean
 canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
                        CanastaSpread spread, int wanted, CanastaLayoutFunc func, gpointer data)
 {
+  const CanastaRoles *roles = own->forms->roles;
   SuitStep first = { .suit = CANASTA_SUIT_CLUBS };
   CanastaLayoutSearch self;
 
@@ -316,13 +317,13 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   self.data = data;
   self.stopped = FALSE;
   self.rest = *cards;
-  self.rest.words[3] = 0;
-  self.all_twos = canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
+  canasta_roles_remove_wilds (roles, &self.rest);
+  self.all_twos = canasta_roles_get_twos (roles, cards);
   self.twos = canasta_lane_count (self.all_twos);
-  self.jokers = canasta_card_set_count_rank (cards, CANASTA_RANK_JOKER);
+  self.jokers = canasta_card_set_count_jokers (cards);
   self.lacks = 0;
   self.n_targets = 0;
-  if (canasta_card_set_count_red_threes (cards) > 0)
+  if (canasta_roles_count_aside (roles, cards) > 0)
     return FALSE;
   self.has_sequences = own->forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
   open_targets (&self);

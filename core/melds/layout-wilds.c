@@ -156,7 +156,7 @@ add_wild_meld (CanastaLayoutSearch *self)
       || self->own->forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
     return NULL;
   *target = (CanastaLayoutTarget){
-    .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_RANK_TWO },
+    .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_WILD_RANK },
     .place = CANASTA_NEW_MELD,
   };
   canasta_search_measure (self, target);

@@ -11,9 +11,9 @@
 
 /* The natural rank of a group. */
 static inline int
-find_rank (const CanastaCardSet *cards)
+find_rank (const CanastaRoles *roles, const CanastaCardSet *cards)
 {
-  guint ranks = canasta_card_set_list_ranks (cards) & ((1 << CANASTA_RANK_TWO) - 1);
+  guint ranks = canasta_card_set_list_ranks (cards) & roles->melded_ranks;
 
   if (ranks == 0)
     return NO_RANK;
@@ -173,22 +173,23 @@ go_on (CanastaLayout *self, const CanastaSideMelds *own, guint place)
 
 /* Adds cards to a meld of a rank or of wild cards. */
 static inline gboolean
-add (CanastaLayout *self, CanastaLaying *laying, const CanastaCardSet *cards,
-     CanastaRefusal *refusal)
+add (CanastaLayout *self, CanastaLaying *laying, const CanastaSideMelds *own,
+     const CanastaCardSet *cards, CanastaRefusal *refusal)
 {
+  const CanastaRoles *roles = own->forms->roles;
   CanastaMeld *meld;
 
   if (!laying)
     return refuse_action (refusal);
   self->last = (guint8) (laying - self->of);
   meld = &laying->meld;
-  if (meld->closed && canasta_card_set_count_wilds (cards) > 0)
+  if (meld->closed && canasta_roles_count_wilds (roles, cards) > 0)
     return canasta_refuse_rank (refusal, CANASTA_REASON_MELD_CLOSED, NO_RULE, meld->rank,
                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   if (meld->kind == CANASTA_MELD_RANK)
     meld->naturals += canasta_card_set_get_lane (cards, meld->rank);
-  meld->twos += canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
-  meld->jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
+  meld->twos += canasta_roles_get_twos (roles, cards);
+  meld->jokers += (guint8) canasta_card_set_count_jokers (cards);
   return TRUE;
 }
 
@@ -269,7 +270,7 @@ lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardS
   if (laying && laying->meld.kind == CANASTA_MELD_SEQUENCE)
     return lengthen_new (self, laying, own, cards) || refuse_sequence (refusal);
   if (laying && rank != MANY_RANKS)
-    return add (self, laying, cards, refusal);
+    return add (self, laying, own, cards, refusal);
   if (number > have + 1 || (number > 1 && bare)
       || (rank != MANY_RANKS && !may_begin (self, own, kind, name->rank)))
     return canasta_refuse_rank (refusal, CANASTA_REASON_NO_SUCH_MELD, NO_RULE, name->rank,
@@ -277,7 +278,7 @@ lay_on_new (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardS
   if (rank == MANY_RANKS)
     return name->number == have + 1 ? begin_sequence (self, own, cards, name, refusal)
                                     : refuse_sequence (refusal);
-  return add (self, begin (self, own, kind, name->rank), cards, refusal);
+  return add (self, begin (self, own, kind, name->rank), own, cards, refusal);
 }
 
 /* Cards that name the meld they go to. */
@@ -297,7 +298,7 @@ lay_by_name (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCard
   if (place == CANASTA_NEW_MELD)
     return lay_on_new (self, own, cards, rank, name, refusal);
   return rank == MANY_RANKS ? refuse_sequence (refusal)
-                            : add (self, go_on (self, own, place), cards, refusal);
+                            : add (self, go_on (self, own, place), own, cards, refusal);
 }
 
 /* Whether a meld with what is laid on it already has room for cards. */
@@ -309,7 +310,7 @@ has_room (CanastaLayout *self, const CanastaSideMelds *own, guint place,
   CanastaMeld meld = laying ? laying->meld : own->melds[place];
   int naturals, wilds;
 
-  if ((meld.closed && canasta_card_set_count_wilds (cards) > 0)
+  if ((meld.closed && canasta_roles_count_wilds (own->forms->roles, cards) > 0)
       || !canasta_meld_add (&meld, own->forms, cards))
     return FALSE;
   canasta_meld_count_both (&meld, &naturals, &wilds);
@@ -323,7 +324,7 @@ lay_among_several (CanastaLayout *self, const CanastaSideMelds *own,
                    const CanastaCardSet *cards, int rank, CanastaMeldKind kind,
                    CanastaRefusal *refusal)
 {
-  int wilds = canasta_card_set_count_wilds (cards);
+  int wilds = canasta_roles_count_wilds (own->forms->roles, cards);
   int naturals = canasta_card_set_count (cards) - wilds;
   guint place = CANASTA_NEW_MELD;
   CanastaLaying *laying = NULL;
@@ -333,7 +334,7 @@ lay_among_several (CanastaLayout *self, const CanastaSideMelds *own,
         && has_room (self, own, i, cards))
       place = i;
   if (place != CANASTA_NEW_MELD)
-    return add (self, go_on (self, own, place), cards, refusal);
+    return add (self, go_on (self, own, place), own, cards, refusal);
 
   for (guint i = 0; i < self->n; i++)
     if (self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.kind == kind
@@ -343,7 +344,7 @@ lay_among_several (CanastaLayout *self, const CanastaSideMelds *own,
     laying = begin (self, own, kind, rank);
   else if (!laying && own->first[rank] > 0)
     laying = go_on (self, own, own->first[rank] - 1);
-  return add (self, laying ? laying : begin (self, own, kind, rank), cards, refusal);
+  return add (self, laying ? laying : begin (self, own, kind, rank), own, cards, refusal);
 }
 
 /* Cards of a rank that could lengthen a sequence instead: they do where the
@@ -380,13 +381,13 @@ gboolean
 canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCardSet *cards,
                     const CanastaMeldName *name, CanastaRefusal *refusal)
 {
-  int rank = find_rank (cards);
+  int rank = find_rank (own->forms->roles, cards);
   CanastaMeldKind kind = CANASTA_MELD_RANK;
   CanastaLaying *laying = NULL;
 
   if (canasta_card_set_is_empty (cards))
     return refuse_action (refusal);
-  if (canasta_card_set_count_red_threes (cards) > 0)
+  if (canasta_roles_count_aside (own->forms->roles, cards) > 0)
     return canasta_refuse_plain (refusal, CANASTA_REASON_RED_THREE);
   if (rank == NO_RANK && name->naming != CANASTA_NAMING_RANK
       && own->forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
@@ -402,7 +403,7 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
     }
   if (rank == NO_RANK)
     {
-      rank = CANASTA_RANK_TWO;
+      rank = CANASTA_WILD_RANK;
       kind = CANASTA_MELD_WILD;
     }
   else if (has_sequences (own) && joins_sequence (self, own, cards, rank))
@@ -419,7 +420,7 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
       if (!laying)
         laying = begin (self, own, kind, rank);
     }
-  return add (self, laying, cards, refusal);
+  return add (self, laying, own, cards, refusal);
 }
 
 /**
@@ -543,7 +544,7 @@ canasta_layout_name_next (const CanastaLayout *self, const CanastaSideMelds *own
                           CanastaRank rank, CanastaMeldName *name)
 {
   *name = (CanastaMeldName){
-    .naming = rank == CANASTA_RANK_TWO ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .naming = rank == CANASTA_WILD_RANK ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
     .rank = (guint8) rank,
     .number = (guint8) (canasta_side_melds_count (own, rank) + count_new (self, rank) + 1),
   };

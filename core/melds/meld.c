@@ -24,8 +24,7 @@ canasta_meld_get_cards (const CanastaMeld *meld, CanastaCardSet *cards)
     }
   else if (meld->kind == CANASTA_MELD_RANK)
     canasta_card_set_add_lane (cards, meld->rank, meld->naturals);
-  canasta_card_set_add_lane (cards, CANASTA_RANK_TWO, meld->twos);
-  canasta_card_set_add_lane (cards, CANASTA_RANK_JOKER, meld->jokers);
+  canasta_card_set_add_wilds (cards, meld->twos, meld->jokers);
 }
 
 /**
@@ -43,17 +42,18 @@ gboolean
 canasta_meld_read_cards (const CanastaCardSet *cards, const CanastaForms *forms,
                          CanastaMeld *meld)
 {
-  guint ranks = canasta_card_set_list_ranks (cards) & ((1 << CANASTA_RANK_TWO) - 1);
+  const CanastaRoles *roles = forms->roles;
+  guint ranks = canasta_card_set_list_ranks (cards) & roles->melded_ranks;
 
   *meld = (CanastaMeld){ 0 };
-  if (canasta_card_set_count_red_threes (cards) > 0 || canasta_card_set_is_empty (cards))
+  if (canasta_roles_count_aside (roles, cards) > 0 || canasta_card_set_is_empty (cards))
     return FALSE;
   if (ranks & (ranks - 1))
     meld->kind = CANASTA_MELD_SEQUENCE;
   else
     {
       meld->kind = ranks ? CANASTA_MELD_RANK : CANASTA_MELD_WILD;
-      meld->rank = (guint8) (ranks ? __builtin_ctz (ranks) : CANASTA_RANK_TWO);
+      meld->rank = (guint8) (ranks ? __builtin_ctz (ranks) : CANASTA_WILD_RANK);
     }
   return canasta_meld_add (meld, forms, cards);
 }
@@ -97,7 +97,7 @@ canasta_meld_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCar
       return TRUE;
     }
 
-  others.words[3] = 0;
+  canasta_roles_remove_wilds (forms->roles, &others);
   if (meld->kind == CANASTA_MELD_RANK)
     {
       CanastaLane lane = canasta_card_set_get_lane (cards, meld->rank);
@@ -109,8 +109,8 @@ canasta_meld_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCar
     }
   else if (!canasta_card_set_is_empty (&others))
     return FALSE;
-  meld->twos += canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
-  meld->jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
+  meld->twos += canasta_roles_get_twos (forms->roles, cards);
+  meld->jokers += (guint8) canasta_card_set_count_jokers (cards);
   canasta_meld_settle (meld, forms);
   return TRUE;
 }
@@ -136,13 +136,15 @@ refuse_shortage (const CanastaMeld *meld, const CanastaForm *form, int naturals,
 
 /* Names the limit that a meld of so many cards passes. */
 static gboolean
-refuse_excess (const CanastaMeld *meld, const CanastaForm *form, int naturals, int wilds,
+refuse_excess (const CanastaMeld *meld, const CanastaForms *forms, int naturals, int wilds,
                CanastaRefusal *refusal)
 {
+  const CanastaForm *form = canasta_meld_get_form (meld, forms);
+
   if (wilds > form->most_wilds)
     return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_WILDS,
-                                meld->rank == CANASTA_RANK_THREE ? RULE (black_threes_melded)
-                                                                 : RULE (maximum_wilds),
+                                meld->rank == forms->roles->stop_rank
+                                    ? RULE (black_threes_melded) : RULE (maximum_wilds),
                                 meld->rank, form->most_wilds, wilds);
   if (wilds * form->naturals_per_wild > naturals)
     return canasta_refuse_rank (refusal, CANASTA_REASON_WILDS_EXCEED_NATURALS,
@@ -189,7 +191,7 @@ canasta_meld_is_within (const CanastaMeld *meld, const CanastaForms *forms, int 
   const CanastaForm *form = canasta_meld_get_form (meld, forms);
 
   return canasta_form_has_room_for (form, naturals, wilds)
-         || refuse_excess (meld, form, naturals, wilds, refusal);
+         || refuse_excess (meld, forms, naturals, wilds, refusal);
 }
 
 /**
@@ -269,8 +271,7 @@ canasta_meld_value_cards (const CanastaMeld *meld, const CanastaTable *table)
       value += table->values[__builtin_ctz (ranks)];
   else
     value = naturals * table->values[meld->rank];
-  return value + (wilds - meld->jokers) * table->values[CANASTA_RANK_TWO]
-         + meld->jokers * table->values[CANASTA_RANK_JOKER];
+  return value + canasta_table_value_wilds (table, wilds - meld->jokers, meld->jokers);
 }
 
 /**

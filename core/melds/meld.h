@@ -30,7 +30,7 @@ typedef enum
  * @closed: whether wild cards may no longer be added, because two melds of
  *   partners who became partners only now would break a limit together
  * @complete: whether it is a canasta; see [func@meld_settle]
- * @rank: its rank; %CANASTA_RANK_TWO for wild cards alone; the lowest rank it
+ * @rank: its rank; %CANASTA_WILD_RANK for wild cards alone; the lowest rank it
  *   stands for in a sequence
  * @suit: the suit of a sequence
  * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank

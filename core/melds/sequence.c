@@ -9,15 +9,18 @@
 /* The natural cards of @cards as bits by rank; FALSE where they are not of one
  * suit, occur twice or cannot stand in a sequence. */
 static gboolean
-read_naturals (const CanastaCardSet *cards, guint8 *suit, guint16 *ranks)
+read_naturals (const CanastaRoles *roles, const CanastaCardSet *cards, guint8 *suit,
+               guint16 *ranks)
 {
-  CanastaCardSet rest = { { cards->words[0], cards->words[1], cards->words[2], 0 } };
+  CanastaCardSet rest = *cards;
   CanastaCard card;
 
+  canasta_roles_remove_wilds (roles, &rest);
   *ranks = 0;
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     {
-      if (canasta_card_get_rank (card) < LOWEST || canasta_card_set_count_card (cards, card) > 1
+      if (!canasta_ranks_have (roles->natural_ranks, canasta_card_get_rank (card))
+          || canasta_card_set_count_card (cards, card) > 1
           || (*ranks && canasta_card_get_suit (card) != *suit))
         return FALSE;
       *suit = (guint8) canasta_card_get_suit (card);
@@ -65,14 +68,14 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const Canast
   guint16 ranks;
   int low;
 
-  if (!read_naturals (cards, &longer.suit, &ranks) || (longer.naturals & ranks)
+  if (!read_naturals (forms->roles, cards, &longer.suit, &ranks) || (longer.naturals & ranks)
       || (meld->naturals && ranks && longer.suit != meld->suit))
     return FALSE;
   if (!ranks)
     longer.suit = meld->suit;
   longer.naturals |= ranks;
-  longer.twos += canasta_card_set_get_lane (cards, CANASTA_RANK_TWO);
-  longer.jokers += (guint8) canasta_card_set_get_lane (cards, CANASTA_RANK_JOKER);
+  longer.twos += canasta_roles_get_twos (forms->roles, cards);
+  longer.jokers += (guint8) canasta_card_set_count_jokers (cards);
   if (!longer.naturals)
     return FALSE;
   low = canasta_sequence_find_lowest (longer.naturals, canasta_meld_count_wilds (&longer),

@@ -76,9 +76,9 @@ read_name (const char **text, CanastaMeldName *name)
     {
       (*text)++;
       name->naming = CANASTA_NAMING_WILD;
-      name->rank = CANASTA_RANK_TWO;
+      name->rank = CANASTA_WILD_RANK;
     }
-  else if (canasta_rank_read (text, &rank) && rank < CANASTA_RANK_TWO)
+  else if (canasta_rank_read (text, &rank) && rank < CANASTA_WILD_RANK)
     {
       name->naming = CANASTA_NAMING_RANK;
       name->rank = rank;

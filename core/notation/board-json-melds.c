@@ -27,12 +27,12 @@ refuse_plain (CanastaBoardReader *self, CanastaReason reason)
   return refuse_meld (self, &refusal);
 }
 
-/* Black threes lie on the table at the end of a deal only, or in the turn that
+/* Stop cards lie on the table at the end of a deal only, or in the turn that
  * goes out. */
 static gboolean
-check_black_threes (CanastaBoardReader *self, guint side)
+check_stop (CanastaBoardReader *self, guint side)
 {
-  guint8 when = self->table->forms.of[CANASTA_RANK_THREE].when;
+  guint8 when = self->table->forms.of[self->table->roles.stop_rank].when;
   const CanastaBoard *board = self->board;
   gboolean going_out = board->phase != CANASTA_PHASE_DRAW && board->side[board->to_act] == side;
 
@@ -84,7 +84,7 @@ make_meld (CanastaBoardReader *self, guint side, const CanastaCardSet *set, Cana
 {
   CanastaRefusal refusal;
 
-  if (canasta_card_set_count_red_threes (set) > 0)
+  if (canasta_roles_count_aside (&self->table->roles, set) > 0)
     return refuse_plain (self, CANASTA_REASON_RED_THREE);
   if (canasta_card_set_is_empty (set))
     {
@@ -118,7 +118,7 @@ read_meld (CanastaBoardReader *self, guint side)
 
   if (!make_meld (self, side, &set, &meld))
     return;
-  possible = meld.rank != CANASTA_RANK_THREE || check_black_threes (self, side);
+  possible = meld.rank != self->table->roles.stop_rank || check_stop (self, side);
 
   if (possible && (meld.kind == CANASTA_MELD_SEQUENCE
                    || check_second_meld (self, side, meld.rank, &closed)))
@@ -151,9 +151,9 @@ read_red_threes (CanastaBoardReader *self)
 
       if (!canasta_board_reader_take_cards (self, key.text, &set))
         return;
-      if (canasta_card_set_count_red_threes (&set) < canasta_card_set_count (&set))
+      if (canasta_roles_count_aside (&self->table->roles, &set) < canasta_card_set_count (&set))
         canasta_board_reader_refuse (self, key.text, _("only red threes lie here."));
-      self->board->red_threes[ledger] = canasta_card_set_get_lane (&set, CANASTA_RANK_THREE);
+      self->board->red_threes[ledger] = canasta_roles_get_aside (&self->table->roles, &set);
     }
 }
 

@@ -187,7 +187,7 @@ canasta_board_write_melds (const CanastaBoard *board,
       {
         CanastaCardSet cards = { 0 };
 
-        canasta_card_set_add_lane (&cards, CANASTA_RANK_THREE, board->red_threes[ledger]);
+        canasta_roles_add_aside (&table->roles, &cards, board->red_threes[ledger]);
         canasta_json_add_cards (builder, canasta_seat_key (ledger).text, &cards);
       }
   json_builder_end_object (builder);

@@ -65,7 +65,7 @@ guess_pile (ObservationReader *self, const CanastaCard *known, guint n_known)
 
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     for (int i = canasta_card_set_count_card (unnamed, card); i > 0; i--)
-      if (!canasta_card_is_red_three (card))
+      if (!canasta_faces_have (self->board.table->roles.aside, card))
         cards[n++] = card;
   if (missing > n)
     {
@@ -165,7 +165,8 @@ read_hand (ObservationReader *self)
   observation->seat = (guint8) canasta_json_reader_get_int (
     self->board.reader, "seat", 0, self->board.table->players - 1, observation->board.to_act);
   canasta_board_reader_take_cards (&self->board, "hand", &observation->hand);
-  if (!self->board.table->by_hand && canasta_card_set_count_red_threes (&observation->hand) > 0)
+  if (!self->board.table->by_hand
+      && canasta_roles_count_aside (&self->board.table->roles, &observation->hand) > 0)
     canasta_board_reader_refuse (&self->board, "hand",
                                  _("red threes are laid down by themselves and "
                                    "cannot be in a hand."));

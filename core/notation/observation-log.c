@@ -27,7 +27,7 @@ follow (CanastaLog *self, const CanastaTable *table, const CanastaAction *action
 
   if (action->kind == CANASTA_ACTION_TAKE)
     take (self, table, action, after);
-  canasta_memory_note_by (&self->memory, self->seat, top, action, after);
+  canasta_memory_note_by (&self->memory, table, self->seat, top, action, after);
   if (action->kind == CANASTA_ACTION_DISCARD && self->n_pile < CANASTA_MAX_CARDS)
     self->pile[self->n_pile++] = action->card;
 }

@@ -72,7 +72,8 @@ read_hand (PositionReader *self, guint seat)
   if (n > 0 && self->state->board.next[seat] == CANASTA_NO_SEAT)
     canasta_board_reader_refuse (&self->board, key.text,
                                  _("this player rests and holds no cards."));
-  else if (!self->board.table->by_hand && canasta_card_set_count_red_threes (hand) > 0)
+  else if (!self->board.table->by_hand
+           && canasta_roles_count_aside (&self->board.table->roles, hand) > 0)
     canasta_board_reader_refuse (&self->board, key.text,
                                  _("red threes are laid down by themselves and "
                                    "cannot be in a hand."));
@@ -140,7 +141,7 @@ fill_hand (PositionReader *self, guint seat, CanastaCard *cards, guint n_cards)
 
   for (guint i = 0; i < n_cards; i++)
     {
-      if (missing == 0 || canasta_card_is_red_three (cards[i]))
+      if (missing == 0 || canasta_faces_have (self->board.table->roles.aside, cards[i]))
         {
           cards[left++] = cards[i];
           continue;
@@ -204,9 +205,9 @@ check_picked_up (PositionReader *self)
         canasta_meld_get_cards (&board->melds[i], &cards);
         canasta_card_set_add (&places, &cards);
       }
-  canasta_card_set_add_lane (&places, CANASTA_RANK_THREE,
-                             board->red_threes[canasta_table_get_ledger (self->board.table, board,
-                                                                         board->turn_seat)]);
+  canasta_roles_add_aside (&self->board.table->roles, &places,
+                           board->red_threes[canasta_table_get_ledger (self->board.table, board,
+                                                                       board->turn_seat)]);
   /* The last of them may have ended the turn, and the deal, on the pile. */
   if (board->ended != CANASTA_END_NONE && board->pile_count > 0)
     canasta_card_set_add_card (&places, canasta_board_get_top (board));

@@ -74,7 +74,7 @@ draw_cards (CanastaState *self, const CanastaTable *table, guint seat, int count
     {
       CanastaCard card = self->stock[--board->stock_count];
 
-      if (canasta_card_is_red_three (card) && !table->by_hand)
+      if (canasta_faces_have (table->roles.aside, card) && !table->by_hand)
         {
           board->red_threes[canasta_table_get_ledger (table, board, seat)] +=
               (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
@@ -97,7 +97,7 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
   CanastaAction out;
 
   if (board->ended || board->hand_count[board->to_act] > 1
-      || canasta_card_set_count_red_threes (hand) > 0)
+      || canasta_roles_count_aside (&table->roles, hand) > 0)
     return;
   canasta_action_init (&out, CANASTA_ACTION_OUT);
   if (canasta_list_discards (table, board, hand, cards) == 0
@@ -134,7 +134,7 @@ pick_up (CanastaState *self, const CanastaTable *table, guint count)
     {
       CanastaCard card = canasta_board_pop (board);
 
-      if (canasta_card_is_red_three (card) && !table->by_hand)
+      if (canasta_faces_have (table->roles.aside, card) && !table->by_hand)
         {
           *red_threes += (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
           laid++;

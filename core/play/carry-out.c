@@ -36,6 +36,7 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
 /**
  * canasta_board_pick_up: (skip)
  * @board: (inout): the board, in the draw phase
+ * @table: the table
  * @hand: (inout): the hand of the player to act
  * @plan: how the pile is taken
  *
@@ -43,7 +44,8 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
  * it, whatever comes for them from the stock stays unknown.
  */
 void
-canasta_board_pick_up (CanastaBoard *board, CanastaCardSet *hand, const CanastaPlan *plan)
+canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCardSet *hand,
+                       const CanastaPlan *plan)
 {
   guint seat = board->to_act;
 
@@ -51,7 +53,7 @@ canasta_board_pick_up (CanastaBoard *board, CanastaCardSet *hand, const CanastaP
     {
       CanastaCard card = canasta_board_pop (board);
 
-      if (!canasta_card_is_red_three (card))
+      if (!canasta_faces_have (table->roles.aside, card))
         canasta_card_set_add_card (hand, card);
     }
   canasta_card_set_remove (hand, &plan->laid);

@@ -32,7 +32,7 @@ check_cards (const CanastaState *self, const CanastaTable *table, GError **error
     {
       tally (faces, &self->hands[seat]);
       cards = (CanastaCardSet){ 0 };
-      canasta_card_set_add_lane (&cards, CANASTA_RANK_THREE, board->red_threes[seat]);
+      canasta_roles_add_aside (&table->roles, &cards, board->red_threes[seat]);
       tally (faces, &cards);
     }
   for (guint i = 0; i < board->n_melds; i++)
@@ -100,7 +100,7 @@ canasta_state_check (const CanastaState *self, const CanastaTable *table, GError
     {
       if (canasta_card_set_count (&self->hands[seat]) != board->hand_count[seat])
         return broken (error, _("A hand is not counted right."));
-      if (!table->by_hand && canasta_card_set_count_red_threes (&self->hands[seat]) > 0)
+      if (!table->by_hand && canasta_roles_count_aside (&table->roles, &self->hands[seat]) > 0)
         return broken (error, _("A red three is in a hand; it must be laid down."));
     }
   return check_cards (self, table, error) && check_melds (self, table, error);

@@ -52,7 +52,7 @@ canasta_judge_ask (CanastaJudge *judge)
     return judge_ask_to_take (judge);
   if (!judge_question (judge))
     return FALSE;
-  if (canasta_card_set_count_red_threes (judge->hand) > 0)
+  if (canasta_roles_count_aside (&judge->table->roles, judge->hand) > 0)
     return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   return canasta_plan_way_out (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,

@@ -65,7 +65,7 @@ canasta_judge_lay (CanastaJudge *judge, CanastaCard card)
     return canasta_judge_wrong_phase (judge);
   if (!canasta_card_set_count_card (judge->hand, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
-  if (!canasta_card_is_red_three (card))
+  if (!canasta_faces_have (judge->table->roles.aside, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, card);
   return judge->table->by_hand
          || canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),

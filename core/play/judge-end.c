@@ -268,7 +268,7 @@ judge_pile_left (CanastaJudge *judge)
   if (judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
     return TRUE;
   need = board->picked_up;
-  need.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  canasta_roles_remove_aside (&judge->table->roles, &need);
   return canasta_card_set_contains (&board->laid, &need)
          || canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
                             RULE (pile_must_be_melded), canasta_card_set_count (&need),
@@ -289,7 +289,7 @@ is_kept_by_variant (CanastaJudge *judge, CanastaCard card)
   if (allowed)
     return FALSE;
   while (!allowed && (other = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    if (!canasta_card_is_red_three (other))
+    if (!canasta_faces_have (judge->table->roles.aside, other))
       canasta_variant_may_discard (variant, canasta_card_get_rank (other), judge->board->round,
                                    &allowed, NULL);
   return allowed;
@@ -305,7 +305,7 @@ canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
     return FALSE;
   if (!canasta_card_set_count_card (judge->hand, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
-  if (canasta_card_is_red_three (card))
+  if (canasta_faces_have (judge->table->roles.aside, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_RED_THREE, NO_RULE, card);
   if (judge->table->has_hooks && playable > 1 && is_kept_by_variant (judge, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE,

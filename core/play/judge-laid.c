@@ -8,16 +8,16 @@
 static gboolean
 judge_when (CanastaJudge *judge)
 {
-  const CanastaForms *forms = judge->own.forms;
-  CanastaLayout *layout = &judge->plan->layout;
+  guint8 rank = judge->table->roles.stop_rank;
+  guint8 when = judge->own.forms->of[rank].when;
 
-  if (!(layout->ranks & (1 << CANASTA_RANK_THREE)))
+  if (!canasta_ranks_have (judge->plan->layout.ranks, rank))
     return TRUE;
-  if (forms->of[CANASTA_RANK_THREE].when == CANASTA_MELD_WHEN_ANY_TIME
-      || (forms->of[CANASTA_RANK_THREE].when == CANASTA_MELD_WHEN_GOING_OUT && judge->left <= 1))
+  if (when == CANASTA_MELD_WHEN_ANY_TIME
+      || (when == CANASTA_MELD_WHEN_GOING_OUT && judge->left <= 1))
     return TRUE;
   return canasta_refuse_rank (judge->refusal, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT,
-                              RULE (black_threes_melded), CANASTA_RANK_THREE, CANASTA_NO_NUMBER,
+                              RULE (black_threes_melded), rank, CANASTA_NO_NUMBER,
                               CANASTA_NO_NUMBER);
 }
 

@@ -15,7 +15,7 @@ judge_promise (CanastaJudge *judge)
   CanastaCard discard;
 
   if (after.phase == CANASTA_PHASE_DRAW)
-    canasta_board_pick_up (&after, &hand, judge->plan);
+    canasta_board_pick_up (&after, judge->table, &hand, judge->plan);
   else
     {
       canasta_board_carry_out (&after, judge->plan, judge->seat);

@@ -4,18 +4,6 @@
 
 #include "play/judge.h"
 
-/* A top card nobody may take: wild, red three, or a black three that stops. */
-static gboolean
-is_stopped (const CanastaTable *table, CanastaCard top)
-{
-  gboolean black_threes_stop =
-      (table->rules.black_three_stops == CANASTA_STOP_UNTIL_COVERED)
-      | (table->rules.black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME);
-
-  return canasta_card_is_wild (top) | canasta_card_is_red_three (top)
-         | (canasta_card_is_black_three (top) & black_threes_stop);
-}
-
 /**
  * canasta_get_pile_status: (skip)
  * @table: the table
@@ -29,7 +17,7 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
 {
   if (board->pile_count == 0)
     return CANASTA_PILE_EMPTY;
-  if (is_stopped (table, canasta_board_get_top (board)))
+  if (canasta_faces_have (table->roles.blocks, canasta_board_get_top (board)))
     return CANASTA_PILE_STOPPED;
   if (board->frozen)
     return CANASTA_PILE_FROZEN;
@@ -45,10 +33,10 @@ is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *acti
                             CanastaCard top)
 {
   CanastaCardSet cards = action->cards;
-  CanastaLane black = canasta_card_set_get_lane (&cards, CANASTA_RANK_THREE) & CANASTA_LANE_BLACK;
+  CanastaLane black = canasta_roles_get_stop (&judge->table->roles, &cards);
 
-  canasta_card_set_remove_lane (&cards, CANASTA_RANK_THREE, black);
-  return judge->rules->take_black_three_going_out && canasta_card_is_black_three (top)
+  canasta_card_set_remove_lane (&cards, (CanastaRank) judge->table->roles.stop_rank, black);
+  return judge->rules->take_black_three_going_out && canasta_faces_have (judge->table->roles.stop, top)
          && canasta_lane_count (black) >= 2 && canasta_card_set_is_empty (&cards);
 }
 
@@ -72,7 +60,7 @@ count_pile_red_threes (const CanastaJudge *judge)
   int count = 0;
 
   for (guint i = 0; i < judge->plan->pile_cards; i++)
-    count += canasta_card_is_red_three (cards[i]);
+    count += canasta_faces_have (judge->table->roles.aside, cards[i]);
   return count;
 }
 
@@ -136,7 +124,7 @@ judge_company (CanastaJudge *judge, const CanastaAction *action, CanastaRank ran
 {
   int count = canasta_card_set_count (&action->cards);
   int naturals = canasta_card_set_count_rank (&action->cards, rank);
-  int wilds = canasta_card_set_count_wilds (&action->cards);
+  int wilds = canasta_roles_count_wilds (&judge->table->roles, &action->cards);
 
   if (naturals + wilds < count)
     return canasta_refuse_rank (judge->refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, rank,
@@ -211,13 +199,13 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
 {
   const CanastaBoard *board = judge->board;
 
-  if (is_stopped (judge->table, top))
+  if (canasta_faces_have (judge->table->roles.blocks, top))
     {
       judge->under_black_three = is_taken_under_black_three (judge, action, top);
       if (!judge->under_black_three)
         return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
-                                    canasta_card_is_black_three (top) ? RULE (black_three_stops)
-                                                                      : NO_RULE,
+                                    canasta_faces_have (judge->table->roles.stop, top)
+                                        ? RULE (black_three_stops) : NO_RULE,
                                     top);
     }
   if (!judge_way (judge, action, canasta_card_get_rank (top)))
@@ -245,7 +233,7 @@ count_left (CanastaJudge *judge)
 
   plan->n_from_hand = (guint16) canasta_card_set_count (&plan->from_hand);
   known = judge->board->hand_count[judge->seat]
-          - canasta_card_set_count_red_threes (judge->hand) + plan->pile_cards - red_threes
+          - canasta_roles_count_aside (&judge->table->roles, judge->hand) + plan->pile_cards - red_threes
           - canasta_card_set_count (&plan->laid);
   judge->most = known + replaced;
   judge->left = judge->playable = sure ? judge->most : known;
@@ -337,7 +325,7 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
     return FALSE;
 
   /* A stopped pile has no rank to shape a meld around. */
-  if (!is_stopped (judge->table, top)
+  if (!canasta_faces_have (judge->table->roles.blocks, top)
       || is_taken_under_black_three (judge, action, top))
     {
       if (!judge_company (judge, action, rank) || !judge_top (judge, action, top))

@@ -45,7 +45,7 @@ static inline int
 canasta_judge_count_playable (const CanastaJudge *judge)
 {
   return judge->board->hand_count[judge->seat]
-         - canasta_card_set_count_red_threes (judge->hand);
+         - canasta_roles_count_aside (&judge->table->roles, judge->hand);
 }
 
 /* Whether nothing keeps the player from discarding any card of the hand but a
@@ -57,7 +57,7 @@ canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
   return !table->has_hooks && board->phase == CANASTA_PHASE_PLAY && !board->ended
          && board->answer != CANASTA_ANSWER_YES
          && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
-         && board->hand_count[board->to_act] - canasta_card_set_count_red_threes (hand) > 1;
+         && board->hand_count[board->to_act] - canasta_roles_count_aside (&table->roles, hand) > 1;
 }
 
 /* How many cards come with the pile, the top one included. */
@@ -87,6 +87,7 @@ void      canasta_board_carry_out   (CanastaBoard          *board,
                                      const CanastaPlan     *plan,
                                      guint                  seat);
 void      canasta_board_pick_up     (CanastaBoard          *board,
+                                     const CanastaTable    *table,
                                      CanastaCardSet        *hand,
                                      const CanastaPlan     *plan);
 
@@ -147,7 +148,8 @@ gboolean  canasta_judge_ask         (CanastaJudge          *judge);
 /* way-by-pile.c */
 #define CANASTA_MAX_COMPANIES 4
 
-guint     canasta_list_companies    (const CanastaCardSet  *hand,
+guint     canasta_list_companies    (const CanastaRoles    *roles,
+                                     const CanastaCardSet  *hand,
                                      CanastaCard            top,
                                      CanastaCardSet        *companies);
 

@@ -15,7 +15,7 @@ is_plain (const CanastaTable *table, const CanastaBoard *board, const CanastaCar
            && board->answer != CANASTA_ANSWER_YES;
   return action->kind == CANASTA_ACTION_DISCARD && canasta_may_discard_any (table, board, hand)
          && canasta_card_set_count_card (hand, action->card) > 0
-         && !canasta_card_is_red_three (action->card);
+         && !canasta_faces_have (table->roles.aside, action->card);
 }
 
 static gboolean G_GNUC_NO_INLINE

@@ -51,7 +51,7 @@ offer_cards (Listing *listing, CanastaActionKind kind, gboolean red_threes)
     {
       CanastaAction action;
 
-      if (canasta_card_is_red_three (card) != red_threes)
+      if (canasta_faces_have (listing->table->roles.aside, card) != red_threes)
         continue;
       canasta_action_init_card (&action, kind, card);
       offer (listing, &action);
@@ -134,14 +134,16 @@ static void
 offer_another (Listing *listing, const CanastaSideMelds *own, CanastaAction *action,
                CanastaMeldName *name, const CanastaLayout *unnamed)
 {
-  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_TWO; rank++)
+  for (guint ranks = own->forms->roles->natural_ranks | 1u << CANASTA_WILD_RANK; ranks;
+       ranks &= ranks - 1)
     {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       guint count = canasta_side_melds_count (own, rank);
 
       if (count == 0
           && own->forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER)
         continue;
-      name->naming = rank == CANASTA_RANK_TWO ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
+      name->naming = rank == CANASTA_WILD_RANK ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
       name->rank = (guint8) rank;
       name->number = (guint8) (count + 1);
       offer_name (listing, action, unnamed);
@@ -184,7 +186,7 @@ offer_take (Listing *listing, const CanastaCardSet *chosen, int rank)
 static void
 offer_take_wilds (Listing *listing, const CanastaCardSet *chosen, int rank)
 {
-  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+  CanastaCardSet wilds = canasta_roles_get_wilds (&listing->table->roles, listing->hand);
 
   choose (listing, wilds, chosen, listing->table->rules.maximum_wilds, rank, offer_take);
 }
@@ -193,16 +195,15 @@ static void
 offer_takes (Listing *listing)
 {
   CanastaCard top = canasta_board_get_top (listing->board);
+  const CanastaRoles *roles = &listing->table->roles;
   CanastaCardSet naturals = { 0 };
   CanastaCardSet none = { 0 };
   CanastaRank rank;
 
-  if (top == CANASTA_NO_CARD || canasta_card_is_wild (top))
+  if (top == CANASTA_NO_CARD || canasta_faces_have (roles->wild, top))
     return;
   rank = canasta_card_get_rank (top);
-  canasta_card_set_add_lane (&naturals, rank, canasta_card_set_get_lane (listing->hand, rank));
-  if (rank == CANASTA_RANK_THREE)
-    naturals.words[0] &= CANASTA_LANE_BLACK;
+  canasta_card_set_add_lane (&naturals, rank, canasta_roles_get_lane (roles, listing->hand, rank));
   choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_take_wilds);
 }
 
@@ -222,7 +223,7 @@ offer_group (Listing *listing, const CanastaCardSet *cards)
 static void
 offer_naturals (Listing *listing, const CanastaCardSet *chosen, int rank)
 {
-  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+  CanastaCardSet wilds = canasta_roles_get_wilds (&listing->table->roles, listing->hand);
   CanastaCard wild;
 
   if (canasta_card_set_is_empty (chosen))
@@ -252,7 +253,7 @@ offer_wild_additions (Listing *listing)
   const CanastaBoard *board = listing->board;
   CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
                                                        board->side[board->to_act]);
-  CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+  CanastaCardSet wilds = canasta_roles_get_wilds (&listing->table->roles, listing->hand);
   CanastaCard wild;
 
   while ((wild = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
@@ -297,16 +298,16 @@ offer_sequences (Listing *listing)
 static void
 offer_melds (Listing *listing)
 {
+  const CanastaRoles *roles = &listing->table->roles;
   CanastaCardSet none = { 0 };
 
-  for (int rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_ACE; rank++)
+  for (guint ranks = roles->melded_ranks; ranks; ranks &= ranks - 1)
     {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       CanastaCardSet naturals = { 0 };
 
       canasta_card_set_add_lane (&naturals, rank,
-                                 canasta_card_set_get_lane (listing->hand, rank));
-      if (rank == CANASTA_RANK_THREE)
-        naturals.words[0] &= CANASTA_LANE_BLACK;
+                                 canasta_roles_get_lane (roles, listing->hand, rank));
       if (!canasta_card_set_is_empty (&naturals))
         choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_naturals);
     }
@@ -314,9 +315,9 @@ offer_melds (Listing *listing)
   if (listing->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER)
     offer_sequences (listing);
   if (listing->table->forms.of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
-      && canasta_card_set_count_wilds (listing->hand) > 1)
+      && canasta_roles_count_wilds (roles, listing->hand) > 1)
     {
-      CanastaCardSet wilds = { { 0, 0, 0, listing->hand->words[3] } };
+      CanastaCardSet wilds = canasta_roles_get_wilds (roles, listing->hand);
 
       offer_group (listing, &wilds);
     }
@@ -451,7 +452,7 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
   guint n = 0;
   gboolean free_choice = canasta_may_discard_any (table, board, hand);
 
-  rest.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  canasta_roles_remove_aside (&table->roles, &rest);
   for (int i = 0; i < 4; i++)
     for (guint64 word = rest.words[i]; word;)
       {
@@ -465,21 +466,18 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
   return n;
 }
 
-/* So many natural cards of a rank, the lowest suits first. */
+/* So many cards of a rank that may be played, the lowest suits first. */
 static CanastaCardSet
-pick (const CanastaCardSet *hand, CanastaRank rank, int count)
+pick (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaRank rank, int count)
 {
+  CanastaLane lane = canasta_roles_get_lane (roles, hand, rank);
   CanastaCardSet picked = { 0 };
 
   for (int suit = 0; suit < CANASTA_N_SUITS && count > 0; suit++)
     {
-      CanastaCard card = canasta_card (rank, suit);
-      int copies = MIN (count, canasta_card_set_count_card (hand, card));
+      int copies = MIN (count, (lane >> (4 * suit)) & 15);
 
-      if (rank == CANASTA_RANK_THREE && canasta_card_is_red_three (card))
-        continue;
-      for (int i = 0; i < copies; i++)
-        canasta_card_set_add_card (&picked, card);
+      canasta_card_set_add_lane (&picked, rank, (CanastaLane) (copies << (4 * suit)));
       count -= copies;
     }
   return picked;
@@ -504,18 +502,18 @@ guint
 canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
                     const CanastaCardSet *hand, CanastaCardSet *takes, guint size)
 {
+  const CanastaRoles *roles = &table->roles;
   CanastaCard top = canasta_board_get_top (board);
   CanastaRank rank = canasta_card_get_rank (top);
   CanastaAction action;
   guint n = 0;
   int held;
 
-  if (board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD || canasta_card_is_wild (top)
-      || canasta_card_is_red_three (top))
+  if (board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
+      || canasta_faces_have (roles->wild, top) || canasta_faces_have (roles->aside, top))
     return 0;
 
-  held = rank == CANASTA_RANK_THREE ? canasta_card_set_count_black_threes (hand)
-                                    : canasta_card_set_count_rank (hand, rank);
+  held = canasta_lane_count (canasta_roles_get_lane (roles, hand, rank));
   if (held == 0 && board->first_meld[board->side[board->to_act]][rank] == 0
       && table->rules.sequences == CANASTA_SEQUENCES_NONE)
     return 0;
@@ -523,16 +521,16 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
   canasta_action_init (&action, CANASTA_ACTION_TAKE);
   for (int naturals = 0; naturals <= held && n < size; naturals++)
     {
-      action.cards = pick (hand, rank, naturals);
+      action.cards = pick (roles, hand, rank, naturals);
       if (naturals != 1)
         {
           if (canasta_judge (table, board, hand, &action, NULL, NULL))
             takes[n++] = action.cards;
           continue;
         }
-      for (int wild = CANASTA_RANK_TWO; wild <= CANASTA_RANK_JOKER && n < size; wild++)
+      for (guint wild = roles->wild_ranks; wild && n < size; wild &= wild - 1)
         {
-          CanastaCardSet one = pick (hand, wild, 1);
+          CanastaCardSet one = pick (roles, hand, (CanastaRank) __builtin_ctz (wild), 1);
 
           if (canasta_card_set_is_empty (&one))
             continue;
@@ -541,7 +539,7 @@ canasta_list_takes (const CanastaTable *table, const CanastaBoard *board,
           action.cards = one;
           if (canasta_judge (table, board, hand, &action, NULL, NULL))
             n++;
-          action.cards = pick (hand, rank, naturals);
+          action.cards = pick (roles, hand, rank, naturals);
         }
     }
   return n;

@@ -35,17 +35,18 @@ canasta_memory_note_laid (CanastaMemory *self, guint seat, const CanastaCardSet 
     canasta_card_set_remove_there (&self->known[seat], laid);
 }
 
-/* The rank of a card as a bit, where it is one of melds: what lies on top of the
+/* The rank of a card as a bit, where it is a natural one: what lies on top of the
  * pile is hard to foresee, so there is no branch. */
 static guint16
-get_natural_rank (CanastaCard card)
+get_natural_rank (const CanastaRoles *roles, CanastaCard card)
 {
-  return (guint16) ((G_GUINT64_CONSTANT (1) << (card >> 2)) & CANASTA_NATURAL_RANKS);
+  return (guint16) ((G_GUINT64_CONSTANT (1) << (card >> 2)) & roles->natural_ranks);
 }
 
 /**
  * canasta_memory_note: (skip)
  * @self: the memory
+ * @table: the table
  * @before: the board before the action
  * @action: a legal action
  * @after: the board after it
@@ -53,15 +54,16 @@ get_natural_rank (CanastaCard card)
  * Remembers what everyone saw.
  */
 void
-canasta_memory_note (CanastaMemory *self, const CanastaBoard *before, const CanastaAction *action,
-                     const CanastaBoard *after)
+canasta_memory_note (CanastaMemory *self, const CanastaTable *table, const CanastaBoard *before,
+                     const CanastaAction *action, const CanastaBoard *after)
 {
-  canasta_memory_note_by (self, before->to_act, canasta_board_get_top (before), action, after);
+  canasta_memory_note_by (self, table, before->to_act, canasta_board_get_top (before), action, after);
 }
 
 /**
  * canasta_memory_note_by: (skip)
  * @self: the memory
+ * @table: the table
  * @seat: who acted
  * @top: the top card of the pile before
  * @action: a legal action
@@ -70,15 +72,15 @@ canasta_memory_note (CanastaMemory *self, const CanastaBoard *before, const Cana
  * The same as [func@memory_note] for who has not kept the board from before.
  */
 void
-canasta_memory_note_by (CanastaMemory *self, guint seat, CanastaCard top,
-                        const CanastaAction *action, const CanastaBoard *after)
+canasta_memory_note_by (CanastaMemory *self, const CanastaTable *table, guint seat,
+                        CanastaCard top, const CanastaAction *action, const CanastaBoard *after)
 {
   CanastaCardSet laid;
 
   switch ((CanastaActionKind) action->kind)
     {
     case CANASTA_ACTION_DRAW:
-      self->passed[seat] |= get_natural_rank (top);
+      self->passed[seat] |= get_natural_rank (&table->roles, top);
       break;
     case CANASTA_ACTION_TAKE:
       note_take (self, seat, after);
@@ -162,7 +164,8 @@ canasta_observation_get_unseen (const CanastaObservation *self, CanastaCardSet *
       canasta_card_set_remove (unseen, &cards);
     }
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    canasta_card_set_remove_lane (unseen, CANASTA_RANK_THREE, board->red_threes[i]);
+    canasta_card_set_remove_lane (unseen, (CanastaRank) self->table->roles.aside_rank,
+                                  board->red_threes[i]);
 }
 
 /**

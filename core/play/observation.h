@@ -58,10 +58,13 @@ CANASTA_API void  canasta_memory_note_laid
                                          guint                 seat,
                                          const CanastaCardSet *laid);
 CANASTA_API void  canasta_memory_note   (CanastaMemory        *self,
+                                         const CanastaTable   *table,
                                          const CanastaBoard   *before,
                                          const CanastaAction  *action,
                                          const CanastaBoard   *after);
-CANASTA_API void  canasta_memory_note_by (CanastaMemory       *self,
+CANASTA_API void  canasta_memory_note_by
+                                        (CanastaMemory        *self,
+                                         const CanastaTable   *table,
                                          guint                 seat,
                                          CanastaCard           top,
                                          const CanastaAction  *action,

@@ -23,7 +23,7 @@ look_up (const CanastaCountValues *values, int count)
 int
 canasta_table_cost_hand (const CanastaTable *table, const CanastaCardSet *hand)
 {
-  int black = canasta_card_set_count_black_threes (hand);
+  int black = canasta_roles_count_stop (&table->roles, hand);
   int cost = canasta_table_value_cards (table, hand) - black * table->rules.value_black_three;
 
   if (black > 0)
@@ -145,7 +145,7 @@ add_hand (const CanastaState *state, const CanastaTable *table, guint seat, Cana
 
   row->hand -= canasta_table_cost_hand (table, hand);
   if (table->by_hand && (state->board.had_turn & (1 << seat)))
-    row->penalties -= table->rules.forgotten_red_three * canasta_card_set_count_red_threes (hand);
+    row->penalties -= table->rules.forgotten_red_three * canasta_roles_count_aside (&table->roles, hand);
 }
 
 static int

@@ -48,11 +48,11 @@ lay_dealt_red_threes (CanastaState *self, const CanastaTable *table)
       CanastaCardSet *hand = &self->hands[seat];
       CanastaLane red;
 
-      while ((red = canasta_card_set_get_lane (hand, CANASTA_RANK_THREE) & CANASTA_LANE_RED))
+      while ((red = canasta_roles_get_aside (&table->roles, hand)))
         {
           int count = canasta_lane_count (red);
 
-          canasta_card_set_remove_lane (hand, CANASTA_RANK_THREE, red);
+          canasta_roles_remove_aside (&table->roles, hand);
           board->red_threes[canasta_table_get_ledger (table, board, seat)] += red;
           board->hand_count[seat] -= (guint16) count;
           for (; count > 0 && board->stock_count > 0; count--)
@@ -64,16 +64,6 @@ lay_dealt_red_threes (CanastaState *self, const CanastaTable *table)
       seat = board->next[seat];
     }
   while (seat != board->to_act);
-}
-
-static gboolean
-upcard_is_covered (const CanastaTable *table, CanastaCard card)
-{
-  if (canasta_card_is_wild (card) || canasta_card_is_red_three (card))
-    return table->rules.upcard == CANASTA_UPCARD_COVER;
-  if (canasta_card_is_black_three (card))
-    return table->rules.upcard_black_three == CANASTA_BLACK_UPCARD_COVER;
-  return FALSE;
 }
 
 static void
@@ -89,7 +79,7 @@ turn_upcard (CanastaState *self, const CanastaTable *table)
       CanastaCard card = self->stock[--board->stock_count];
 
       canasta_board_push (board, card);
-      if (!upcard_is_covered (table, card))
+      if (!canasta_faces_have (table->roles.covered, card))
         return;
     }
 }
@@ -294,14 +284,14 @@ canasta_state_equal (const CanastaState *self, const CanastaState *other)
 int
 canasta_table_value_cards (const CanastaTable *table, const CanastaCardSet *cards)
 {
-  int value = table->values[CANASTA_RANK_THREE] * canasta_card_set_count_black_threes (cards);
+  CanastaCardSet counted = *cards;
+  int value = 0;
 
+  canasta_roles_remove_aside (&table->roles, &counted);
   for (int i = 0; i < 4; i++)
     {
-      guint64 sums = canasta_card_word_sums (cards->words[i]);
+      guint64 sums = canasta_card_word_sums (counted.words[i]);
 
-      if (i == 0)
-        sums &= ~G_GUINT64_CONSTANT (0xffff);
       for (int k = 0; k < 4; k++)
         value += table->values[4 * i + k] * (int) ((sums >> (16 * k)) & 0xff);
     }

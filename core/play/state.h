@@ -187,11 +187,7 @@ canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *tab
 static inline gboolean
 canasta_table_is_frozen_by (const CanastaTable *table, CanastaCard card)
 {
-  const CanastaRuleValues *rules = &table->rules;
-
-  return (rules->wild_freezes && canasta_card_is_wild (card))
-         || (rules->red_three_freezes && canasta_card_is_red_three (card))
-         || (rules->black_three_freezes && canasta_card_is_black_three (card));
+  return canasta_faces_have (table->roles.freezes, card);
 }
 
 /**

@@ -5,19 +5,19 @@
 #include "melds/layout-search.h"
 #include "play/judge.h"
 
-/* The first two natural cards of a rank in a hand. Returns: how many there are. */
+/* The first two cards of a rank in a hand that may be played. Returns: how many there are. */
 static guint
-pick_naturals (const CanastaCardSet *hand, CanastaRank rank, CanastaCard *naturals)
+pick_two (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaRank rank,
+          CanastaCard *cards)
 {
   CanastaCardSet rest = { 0 };
   CanastaCard card;
   guint n = 0;
 
-  canasta_card_set_add_lane (&rest, rank, canasta_card_set_get_lane (hand, rank));
-  rest.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  canasta_card_set_add_lane (&rest, rank, canasta_roles_get_lane (roles, hand, rank));
   while (n < 2 && (card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     for (int i = canasta_card_set_count_card (hand, card); i > 0 && n < 2; i--)
-      naturals[n++] = card;
+      cards[n++] = card;
   return n;
 }
 
@@ -33,6 +33,7 @@ add_two (CanastaCardSet *companies, guint *n, CanastaCard first, CanastaCard sec
 
 /**
  * canasta_list_companies: (skip)
+ * @roles: what the cards of the table are for
  * @hand: a hand
  * @top: the top card of the pile
  * @companies: (out caller-allocates): room for %CANASTA_MAX_COMPANIES
@@ -43,23 +44,23 @@ add_two (CanastaCardSet *companies, guint *n, CanastaCard first, CanastaCard sec
  * Returns: how many companies there are
  */
 guint
-canasta_list_companies (const CanastaCardSet *hand, CanastaCard top, CanastaCardSet *companies)
+canasta_list_companies (const CanastaRoles *roles, const CanastaCardSet *hand, CanastaCard top,
+                        CanastaCardSet *companies)
 {
-  CanastaCard naturals[2], two[2];
+  CanastaCard naturals[2], wilds[2];
   guint n_naturals;
   guint n = 0;
 
   companies[n++] = (CanastaCardSet){ 0 };
-  if (top == CANASTA_NO_CARD || canasta_card_is_wild (top))
+  if (top == CANASTA_NO_CARD || canasta_faces_have (roles->wild, top))
     return n;
 
-  n_naturals = pick_naturals (hand, canasta_card_get_rank (top), naturals);
+  n_naturals = pick_two (roles, hand, canasta_card_get_rank (top), naturals);
   if (n_naturals == 2)
     add_two (companies, &n, naturals[0], naturals[1]);
-  if (n_naturals > 0 && pick_naturals (hand, CANASTA_RANK_TWO, two) > 0)
-    add_two (companies, &n, naturals[0], two[0]);
-  if (n_naturals > 0 && canasta_card_set_count_card (hand, CANASTA_JOKER) > 0)
-    add_two (companies, &n, naturals[0], CANASTA_JOKER);
+  for (guint ranks = n_naturals > 0 ? roles->wild_ranks : 0; ranks; ranks &= ranks - 1)
+    if (pick_two (roles, hand, (CanastaRank) __builtin_ctz (ranks), wilds) > 0)
+      add_two (companies, &n, naturals[0], wilds[0]);
   return n;
 }
 
@@ -67,7 +68,7 @@ canasta_list_companies (const CanastaCardSet *hand, CanastaCard top, CanastaCard
 static gboolean
 is_whole (const CanastaTable *table, const CanastaGroup *group)
 {
-  int wilds = canasta_card_set_count_wilds (&group->cards);
+  int wilds = canasta_roles_count_wilds (&table->roles, &group->cards);
   int count = canasta_card_set_count (&group->cards);
 
   return count > 0
@@ -114,23 +115,23 @@ find_pair (const CanastaTable *table, const CanastaCardSet *there)
 
 /* The group with the fewest wild cards. */
 static CanastaGroup *
-find_group (CanastaAction *take)
+find_group (const CanastaRoles *roles, CanastaAction *take)
 {
   CanastaGroup *best = NULL;
 
   for (guint i = 0; i < take->n_groups; i++)
     if (!best
-        || canasta_card_set_count_wilds (&take->groups[i].cards)
-             < canasta_card_set_count_wilds (&best->cards))
+        || canasta_roles_count_wilds (roles, &take->groups[i].cards)
+             < canasta_roles_count_wilds (roles, &best->cards))
       best = &take->groups[i];
   return best;
 }
 
 /* The dearest wild card, or CANASTA_NO_CARD. */
 static CanastaCard
-find_wild (const CanastaCardSet *there)
+find_wild (const CanastaRoles *roles, const CanastaCardSet *there)
 {
-  CanastaCardSet wilds = { { 0, 0, 0, there->words[3] } };
+  CanastaCardSet wilds = canasta_roles_get_wilds (roles, there);
   CanastaCard wild = CANASTA_NO_CARD, card;
 
   while ((card = canasta_card_set_next (&wilds)) != CANASTA_NO_CARD)
@@ -151,13 +152,13 @@ add_wild (const CanastaTable *table, const CanastaCardSet *hand, CanastaAction *
 
   canasta_action_get_cards (take, &named);
   canasta_card_set_remove_there (&there, &named);
-  wild = find_wild (&there);
+  wild = find_wild (&table->roles, &there);
   rank = find_pair (table, &there);
   if (wild == CANASTA_NO_CARD || take->n_groups == CANASTA_MAX_GROUPS
       || (rank < 0 && take->n_groups == 0))
     return FALSE;
 
-  group = rank < 0 ? find_group (take) : canasta_action_add_group (take);
+  group = rank < 0 ? find_group (&table->roles, take) : canasta_action_add_group (take);
   if (rank >= 0)
     canasta_card_set_add_lane (&group->cards, rank, canasta_card_set_get_lane (&there, rank));
   canasta_card_set_add_card (&group->cards, wild);
@@ -212,7 +213,7 @@ try_company (const CanastaTable *table, const CanastaBoard *board, const Canasta
     return FALSE;
   after = *board;
   left = *hand;
-  canasta_board_pick_up (&after, &left, &plan);
+  canasta_board_pick_up (&after, table, &left, &plan);
   return canasta_plan_way_out (table, &after, &left, CANASTA_ANSWER_YES, &meld, NULL, &discard)
          && try_groups (table, board, hand, &meld, take);
 }
@@ -234,7 +235,7 @@ try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
       if (canasta_card_set_count (&company) > 2
           && try_company (table, board, hand, &company, take))
         return TRUE;
-      wild = find_wild (&there);
+      wild = find_wild (&table->roles, &there);
       if (wild == CANASTA_NO_CARD)
         return FALSE;
       canasta_card_set_add_card (&company, wild);
@@ -258,7 +259,7 @@ strands_two (const CanastaTable *table, const CanastaBoard *board, const Canasta
     {
       CanastaCard card = board->pile[board->pile_count - i];
 
-      if (!canasta_card_is_red_three (card))
+      if (!canasta_faces_have (table->roles.aside, card))
         canasta_card_set_add_card (&cards, card);
     }
   canasta_card_set_count_ranks (&cards, &counts);
@@ -288,11 +289,11 @@ canasta_find_way_by_pile (const CanastaTable *table, const CanastaBoard *board,
   guint n;
 
   if (board->ended || board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
-      || canasta_card_is_wild (top) || canasta_card_is_red_three (top)
-      || canasta_card_set_count_red_threes (hand) > 0 || strands_two (table, board, hand))
+      || canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
+      || canasta_roles_count_aside (&table->roles, hand) > 0 || strands_two (table, board, hand))
     return FALSE;
 
-  n = canasta_list_companies (hand, top, companies);
+  n = canasta_list_companies (&table->roles, hand, top, companies);
   for (guint i = 0; i < n; i++)
     if (try_company (table, board, hand, &companies[i], take))
       return TRUE;

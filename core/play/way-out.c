@@ -209,7 +209,7 @@ canasta_plan_way_out (const CanastaTable *table, const CanastaBoard *board,
   Search search;
 
   if (board->phase != CANASTA_PHASE_PLAY || answer == CANASTA_ANSWER_NO
-      || canasta_card_set_count_red_threes (hand) > 0)
+      || canasta_roles_count_aside (&table->roles, hand) > 0)
     return FALSE;
   search.judge = canasta_judge_begin (table, board, hand, answer,
                                       plan ? plan : &search.own_plan);

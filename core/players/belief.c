@@ -17,13 +17,14 @@ static const guint8 naturals[3][2][3] = {
   { { 47, 55, 10 }, { 31, 35, 9 } },
   { { 80, 51, 12 }, { 35, 25, 8 } },
 };
-static const guint8 black_three = 20;
+static const guint8 stop = 20;
 static const guint8 wild = 100;
 
 static void
 weigh_hand (CanastaBelief *self, const CanastaObservation *observation, guint seat)
 {
   const CanastaBoard *board = &observation->board;
+  const CanastaRoles *roles = &observation->table->roles;
   guint side = board->side[seat];
 
   for (guint rank = 0; rank < 16; rank++)
@@ -34,8 +35,8 @@ weigh_hand (CanastaBelief *self, const CanastaObservation *observation, guint se
                           : canasta_board_has_opened (board, side) ? SIDE_OPENED
                                                                        : SIDE_UNOPENED;
 
-      self->likelihood[seat][rank] = rank == CANASTA_RANK_THREE ? black_three
-                                     : rank >= CANASTA_RANK_TWO
+      self->likelihood[seat][rank] = rank == roles->stop_rank ? stop
+                                     : !canasta_ranks_have (roles->natural_ranks, rank)
                                          ? wild
                                          : naturals[MIN (thrown, 2)][passed][standing];
     }
@@ -58,21 +59,21 @@ place_known (CanastaBelief *self, guint seat, const CanastaCardSet *known, Canas
       }
 }
 
-/* Where red threes are laid down by themselves no hand holds one. */
+/* Where cards are laid aside by themselves no hand holds one. */
 static void
 fill_pool (CanastaBelief *self, const CanastaTable *table, const CanastaCardSet *unseen)
 {
-  for (int red = 0; red < 2; red++)
+  for (int aside = 0; aside < 2; aside++)
     {
       CanastaCardSet rest = *unseen;
       CanastaCard card;
 
       while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
         {
-          gboolean stock_only = canasta_card_is_red_three (card) && !table->by_hand;
+          gboolean stock_only = canasta_faces_have (table->roles.aside, card) && !table->by_hand;
           int count = canasta_card_set_count_card (unseen, card);
 
-          if (stock_only != (red == 1))
+          if (stock_only != (aside == 1))
             continue;
           for (int i = 0; i < count; i++)
             self->pool[self->n_pool++] = card;

@@ -144,7 +144,7 @@ throw_second_best (const CanastaObservation *observation, const CanastaMemory *m
 
   if (canasta_policy_rank_discards (observation->table, board, &observation->hand, memory, weights,
                                     cards) > 1
-      && !canasta_card_is_wild (cards[1])
+      && !canasta_faces_have (observation->table->roles.wild, cards[1])
       && !canasta_board_find_meld (board, next_side, canasta_card_get_rank (cards[1])))
     action->card = cards[1];
 }

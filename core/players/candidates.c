@@ -136,7 +136,7 @@ add_additions (Listing *self)
   for (int most = 1; most <= MIN (wilds, 3); most++)
     {
       laydown = naturals;
-      canasta_laydown_fill_canastas (&laydown, view, most, CANASTA_NATURAL_RANKS);
+      canasta_laydown_fill_canastas (&laydown, view, most, view->table->roles.natural_ranks);
       add_laydown (self, &laydown);
     }
 

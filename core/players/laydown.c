@@ -122,7 +122,7 @@ canasta_laydown_add_naturals (CanastaLaydown *self, const CanastaView *view)
                   | canasta_rank_counts_at_least (&self->held,
                                                   (guint) canasta_view_get_least (view));
 
-  for (ranks &= CANASTA_NATURAL_RANKS; ranks; ranks &= (guint16) (ranks - 1))
+  for (ranks &= view->table->roles.natural_ranks; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
       int room = form->most - canasta_laydown_get_size (self, view, rank);
@@ -138,8 +138,8 @@ gboolean
 canasta_laydown_add_wild (CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
                           gboolean joker_first)
 {
-  int twos = view->held.of[CANASTA_RANK_TWO] - self->n_twos;
-  int jokers = view->held.of[CANASTA_RANK_JOKER] - self->n_jokers;
+  int twos = view->n_twos - self->n_twos;
+  int jokers = view->n_jokers - self->n_jokers;
   int room;
 
   measure (self, view, rank, &room);
@@ -210,20 +210,19 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
 void
 canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
-  int twos = view->held.of[CANASTA_RANK_TWO], jokers = view->held.of[CANASTA_RANK_JOKER];
-
+  int twos = view->n_twos, jokers = view->n_jokers;
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
 
   if (twos + jokers < form->complete || canasta_laydown_count_wilds (self) > 0
       || form->when == CANASTA_MELD_WHEN_NEVER)
     return;
   twos = MIN (twos, form->most - jokers);
-  self->twos[CANASTA_RANK_TWO] = (guint8) twos;
-  self->jokers[CANASTA_RANK_TWO] = (guint8) jokers;
+  self->twos[CANASTA_WILD_RANK] = (guint8) twos;
+  self->jokers[CANASTA_WILD_RANK] = (guint8) jokers;
   self->n_cards += (guint16) (twos + jokers);
   self->n_twos = (guint8) twos;
   self->n_jokers = (guint8) jokers;
-  self->ranks |= 1 << CANASTA_RANK_TWO;
+  self->ranks |= 1 << CANASTA_WILD_RANK;
 }
 
 /* Takes the whole group of a rank back. */
@@ -262,7 +261,7 @@ canasta_laydown_keep_ranks (CanastaLaydown *self, guint16 ranks)
 CanastaRank
 canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view)
 {
-  guint16 ranks = (self->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
+  guint16 ranks = (self->ranks | view->own_melds) & view->table->roles.natural_ranks;
   CanastaRank largest = CANASTA_NO_RANK;
   int complete = canasta_view_get_form (view)->complete;
   int best = 0;
@@ -290,7 +289,7 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
   int naturals, wilds;
 
   count_both (self, view, rank, &naturals, &wilds);
-  if ((!grows && naturals + wilds <= form->least) || rank == CANASTA_RANK_TWO)
+  if ((!grows && naturals + wilds <= form->least) || rank == CANASTA_WILD_RANK)
     {
       take_back (self, rank);
       return;
@@ -387,12 +386,12 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
   else
     *meld = (CanastaMeld){
       .side = view->side, .rank = (guint8) rank,
-      .kind = rank == CANASTA_RANK_TWO ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
+      .kind = rank == CANASTA_WILD_RANK ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
     };
   if (self->naturals[rank] > 0)
     meld->naturals += pick_lane (from, rank, self->naturals[rank]);
   if (self->twos[rank] > 0)
-    meld->twos += pick_lane (from, CANASTA_RANK_TWO, self->twos[rank]);
+    meld->twos += pick_lane (from, CANASTA_WILD_RANK, self->twos[rank]);
   if (self->jokers[rank] > 0)
     meld->jokers += (guint8) pick_lane (from, CANASTA_RANK_JOKER, self->jokers[rank]);
 }

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @n_hand: cards in the own hand
  * @own_melds: the ranks the side has a meld of that may grow, as bits
  * @places: by rank, 1 + the place of that meld
+ * @n_twos: twos in the own hand
+ * @n_jokers: jokers in the own hand
  * @held: the own hand by rank
  *
  * What a player looks at again and again in one position. Nothing hidden.
@@ -31,12 +33,12 @@ typedef struct
   guint8 side;
   guint16 n_hand;
   guint16 own_melds;
+  guint8 n_twos;
+  guint8 n_jokers;
   const guint8 *places;
   CanastaRankCounts held;
   guint8 own_places[16];        /* where a side may have several melds of a rank */
 } CanastaView;
-
-#define CANASTA_NO_RANK 15
 
 /* The most sequences that are laid at once. */
 #define CANASTA_MAX_RUNS 4
@@ -66,7 +68,7 @@ typedef struct
  * @n_cards: how many hand cards in all
  * @ranks: the ranks something is laid on, as bits
  * @naturals: hand cards laid, by rank
- * @twos: twos laid on the meld of a rank; under %CANASTA_RANK_TWO a meld of wild
+ * @twos: twos laid on the meld of a rank; under %CANASTA_WILD_RANK a meld of wild
  *   cards alone
  * @jokers: jokers, likewise
  */
@@ -109,6 +111,9 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->own_melds = board->melded_ranks[self->side];
   self->places = board->first_meld[self->side];
   canasta_card_set_count_ranks (hand, &self->held);
+  self->n_twos = (guint8) (self->held.of[CANASTA_WILD_RANK]
+                           * canasta_ranks_have (table->roles.wild_ranks, CANASTA_WILD_RANK));
+  self->n_jokers = self->held.of[CANASTA_RANK_JOKER];
   if (table->forms.of[CANASTA_RANK_FOUR].several)
     canasta_view_find_places (self);
 }
@@ -147,7 +152,7 @@ canasta_view_get_least (const CanastaView *self)
 static inline int
 canasta_view_count_wilds (const CanastaView *self)
 {
-  return self->held.of[CANASTA_RANK_TWO] + self->held.of[CANASTA_RANK_JOKER];
+  return self->n_twos + self->n_jokers;
 }
 
 static inline int
@@ -182,7 +187,8 @@ canasta_ranks_count (guint16 ranks)
 static inline guint16
 canasta_view_list_ranks (const CanastaView *self, int least)
 {
-  return canasta_rank_counts_at_least (&self->held, (guint) least) & CANASTA_NATURAL_RANKS;
+  return canasta_rank_counts_at_least (&self->held, (guint) least)
+         & self->table->roles.natural_ranks;
 }
 
 void      canasta_laydown_add_runs        (CanastaLaydown        *self,

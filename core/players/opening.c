@@ -13,8 +13,8 @@ value_rank (const CanastaLaydown *laydown, const CanastaView *view, CanastaRank 
 {
   const gint32 *values = view->table->values;
   int value = laydown->naturals[rank] * values[rank]
-              + laydown->twos[rank] * values[CANASTA_RANK_TWO]
-              + laydown->jokers[rank] * values[CANASTA_RANK_JOKER];
+              + canasta_table_value_wilds (view->table, laydown->twos[rank],
+                                           laydown->jokers[rank]);
 
   if (laydown->top == rank && view->table->rules.opening_counts_top_card)
     value += values[rank];
@@ -159,12 +159,13 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
               int most_cards, gboolean jokers_first)
 {
   int least = canasta_view_get_form (view)->least_naturals;
+  guint16 naturals = view->table->roles.natural_ranks;
   guint16 sets, pairs;
 
   sets = canasta_rank_counts_at_least (&laydown->held, (guint) canasta_view_get_least (view))
-         & CANASTA_NATURAL_RANKS;
+         & naturals;
   pairs = canasta_rank_counts_at_least (&laydown->held, (guint) MAX (least, 1))
-          & CANASTA_NATURAL_RANKS & ~sets;
+          & naturals & ~sets;
   if (top != CANASTA_NO_RANK)
     {
       if (!lay_with_top (laydown, view, top, jokers_first))

@@ -188,7 +188,7 @@ price_natural (const Prices *prices, CanastaRank rank)
 }
 
 static int
-price_black_three (const Prices *prices)
+price_stop (const Prices *prices)
 {
   return -prices->weights[CANASTA_WEIGHT_BLACK_THREE]
          - prices->weights[CANASTA_WEIGHT_BLACK_THREE_CARD]
@@ -200,24 +200,24 @@ static CanastaCard
 pick_card (const CanastaPolicy *policy, CanastaRank rank)
 {
   const CanastaView *view = &policy->proposal.view;
-  CanastaLane held = canasta_card_set_get_lane (view->hand, rank);
+  CanastaLane held = canasta_roles_get_lane (&view->table->roles, view->hand, rank);
   CanastaLane known = canasta_card_set_get_lane (&policy->memory->known[view->seat], rank);
 
-  if (rank == CANASTA_RANK_THREE)
-    held &= CANASTA_LANE_BLACK;
   held = canasta_lane_list_suits (held);
   known = held & canasta_lane_list_suits (known);
   return canasta_card (rank, __builtin_ctz (known ? known : held) / 4);
 }
 
-/* The ranks of the hand, red threes left out. */
+/* The ranks of the hand, cards laid aside left out. */
 static guint16
 list_ranks (const CanastaView *view)
 {
+  const CanastaRoles *roles = &view->table->roles;
   guint16 ranks = canasta_rank_counts_at_least (&view->held, 1);
+  CanastaRank rank = (CanastaRank) roles->aside_rank;
 
-  if (canasta_card_set_count_black_threes (view->hand) == 0)
-    ranks &= (guint16) ~(1 << CANASTA_RANK_THREE);
+  if (canasta_roles_get_lane (roles, view->hand, rank) == 0)
+    ranks &= (guint16) ~(1 << rank);
   return ranks;
 }
 
@@ -238,13 +238,14 @@ offer (guint16 ranks, CanastaRank rank, int price)
 static CanastaRank
 find_cheapest (const Prices *prices, guint16 ranks)
 {
+  const CanastaRoles *roles = &prices->policy->proposal.view.table->roles;
   int two = price_two (prices);
   int joker = two + prices->weights[CANASTA_WEIGHT_JOKER];
-  gint64 cheapest = MIN (MIN (offer (ranks, CANASTA_RANK_THREE, price_black_three (prices)),
-                              offer (ranks, CANASTA_RANK_TWO, two)),
+  gint64 cheapest = MIN (MIN (offer (ranks, roles->stop_rank, price_stop (prices)),
+                              offer (ranks & roles->wild_ranks, CANASTA_WILD_RANK, two)),
                          offer (ranks, CANASTA_RANK_JOKER, joker));
 
-  for (guint16 naturals = ranks & CANASTA_NATURAL_RANKS; naturals;
+  for (guint16 naturals = ranks & roles->natural_ranks; naturals;
        naturals &= (guint16) (naturals - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (naturals);

@@ -186,7 +186,7 @@ static guint16
 list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, gboolean late)
 {
   const CanastaView *view = &self->proposal.view;
-  guint16 ranks = (laydown->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
   guint16 allowed = 0;
 
   if (late)
@@ -408,7 +408,7 @@ canasta_policy_play_out (CanastaState *state, const CanastaTable *table, Canasta
       if (self.proposal.action->kind == CANASTA_ACTION_MELD)
         canasta_memory_note_laid (memory, seat, &self.proposal.plan->laid);
       else
-        canasta_memory_note_by (memory, seat, top, self.proposal.action, board);
+        canasta_memory_note_by (memory, table, seat, top, self.proposal.action, board);
     }
 }
 

@@ -151,9 +151,13 @@ canasta_propose_way_kept (CanastaProposal *self, CanastaWayOut *way)
 gboolean
 canasta_propose_red_three (CanastaProposal *self)
 {
-  CanastaCardSet red = { { self->view.hand->words[0] & CANASTA_LANE_RED } };
+  const CanastaRoles *roles = &self->view.table->roles;
+  CanastaCardSet red = { 0 };
 
-  return self->view.table->by_hand && red.words[0] != 0
+  if (!self->view.table->by_hand)
+    return FALSE;
+  canasta_roles_add_aside (roles, &red, canasta_roles_get_aside (roles, self->view.hand));
+  return !canasta_card_set_is_empty (&red)
          && canasta_propose_card (self, CANASTA_ACTION_LAY, canasta_card_set_next (&red));
 }
 

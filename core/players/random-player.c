@@ -47,7 +47,7 @@ decide_draw (CanastaProposal *self, CanastaRandom *random)
 static void
 add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
 {
-  guint16 ranks = (laydown->ranks | view->own_melds) & CANASTA_NATURAL_RANKS;
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
 
   while (ranks)
     {
@@ -129,15 +129,17 @@ find_face (guint64 faces, guint n)
 /* Any face of the hand, each as likely as the others. No processor could foresee
  * a branch on it, so there is none. */
 static CanastaCard
-pick_face (const CanastaCardSet *hand, CanastaRandom *random)
+pick_face (const CanastaTable *table, const CanastaCardSet *hand, CanastaRandom *random)
 {
+  CanastaCardSet cards = *hand;
   guint64 faces[4];
   guint before[5] = { 0 };      /* faces of the words before each */
   guint chosen, i;
 
+  canasta_roles_remove_aside (&table->roles, &cards);
   for (i = 0; i < 4; i++)
     {
-      faces[i] = list_faces (hand->words[i] & ~(i == 0 ? (guint64) CANASTA_LANE_RED : 0));
+      faces[i] = list_faces (cards.words[i]);
       before[i + 1] = before[i] + count_faces (faces[i]);
     }
   if (before[4] == 0)
@@ -153,7 +155,7 @@ propose_discard (CanastaProposal *self, CanastaRandom *random)
 {
   const CanastaView *view = &self->view;
   CanastaCard cards[CANASTA_N_FACES];
-  CanastaCard card = pick_face (view->hand, random);
+  CanastaCard card = pick_face (view->table, view->hand, random);
   guint n;
 
   if (card != CANASTA_NO_CARD && canasta_propose_card (self, CANASTA_ACTION_DISCARD, card))

@@ -130,7 +130,7 @@ play_candidate (const Search *self, const CanastaState *world, const CanastaCand
 
   canasta_state_copy (&state, world);
   canasta_state_commit (&state, table, &candidate->action, &candidate->plan);
-  canasta_memory_note_by (&memory, seat, top, &candidate->action, &state.board);
+  canasta_memory_note_by (&memory, table, seat, top, &candidate->action, &state.board);
   if (candidate->action.kind == CANASTA_ACTION_YES)
     return value_going_out (&state, table, seat);
   if (candidate->discard != CANASTA_NO_CARD)
@@ -139,7 +139,7 @@ play_candidate (const Search *self, const CanastaState *world, const CanastaCand
 
       canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, candidate->discard);
       canasta_state_commit (&state, table, &discard, NULL);
-      canasta_memory_note_by (&memory, seat, top, &discard, &state.board);
+      canasta_memory_note_by (&memory, table, seat, top, &discard, &state.board);
     }
   canasta_policy_play_out (&state, table, &memory, self->weights);
   return value_state (&state, table, seat);

@@ -24,7 +24,7 @@ freeze_rank (const CanastaRuleValues *rules)
 }
 
 static CanastaForm
-freeze_black_threes (const CanastaRuleValues *rules)
+freeze_stop (const CanastaRuleValues *rules)
 {
   static const guint8 when[] = {
     [CANASTA_BLACK_THREES_GOING_OUT] = CANASTA_MELD_WHEN_GOING_OUT,
@@ -72,17 +72,21 @@ freeze_sequence (const CanastaRuleValues *rules)
 /**
  * canasta_forms_freeze: (skip)
  * @self: (out caller-allocates): the forms
+ * @roles: what the cards of the table are for; they must live as long
  * @rules: the rules of a table
  * @sides_form: whether sides form inside a deal: melds of one rank that meet may
  *   stay apart
  */
 void
-canasta_forms_freeze (CanastaForms *self, const CanastaRuleValues *rules, gboolean sides_form)
+canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
+                      const CanastaRuleValues *rules, gboolean sides_form)
 {
-  *self = (CanastaForms){ 0 };
-  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    self->of[rank] = freeze_rank (rules);
-  self->of[CANASTA_RANK_THREE] = freeze_black_threes (rules);
+  *self = (CanastaForms){ .roles = roles };
+  for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
+    if (canasta_ranks_have (roles->natural_ranks, rank))
+      self->of[rank] = freeze_rank (rules);
+  if (roles->stop_rank != CANASTA_NO_RANK)
+    self->of[roles->stop_rank] = freeze_stop (rules);
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
   self->numbered = sides_form || rules->melds_per_rank == CANASTA_MELDS_MANY

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "cards/card.h"
+#include "cards/roles.h"
 #include "rules/rule-values.h"
 
 G_BEGIN_DECLS
@@ -54,12 +54,13 @@ typedef struct
 } CanastaForm;
 
 /* The forms besides those of the natural ranks, which go by their rank. */
-#define CANASTA_FORM_WILD CANASTA_RANK_TWO
+#define CANASTA_FORM_WILD CANASTA_WILD_RANK
 #define CANASTA_FORM_SEQUENCE 14
 #define CANASTA_N_FORMS 16
 
 /**
  * CanastaForms:
+ * @roles: what the cards of the table are for
  * @of: a form for melds of each natural rank, of wild cards alone
  *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
  * @numbered: whether several melds of a side may go by one rank, so that a name
@@ -67,12 +68,14 @@ typedef struct
  */
 typedef struct
 {
+  const CanastaRoles *roles;
   CanastaForm of[CANASTA_N_FORMS];
   gboolean numbered;
 } CanastaForms;
 
 void  canasta_forms_freeze  (CanastaForms             *self,
+                             const CanastaRoles       *roles,
                              const CanastaRuleValues  *rules,
-                            gboolean                  sides_form);
+                             gboolean                  sides_form);
 
 G_END_DECLS

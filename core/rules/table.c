@@ -25,6 +25,31 @@ fill_values (CanastaTable *self)
   self->values[CANASTA_RANK_JOKER] = rules->value_joker;
 }
 
+/* Twos and jokers are wild, fours to aces natural; red threes are laid aside and
+ * black threes stop. Rules say what that means for the pile. */
+static void
+fill_roles (CanastaTable *self)
+{
+  const guint16 wild = 1 << CANASTA_RANK_TWO | 1 << CANASTA_RANK_JOKER;
+  const guint16 natural = (1 << CANASTA_RANK_TWO) - (1 << CANASTA_RANK_FOUR);
+  const CanastaRuleValues *rules = &self->rules;
+  CanastaRoles *roles = &self->roles;
+
+  canasta_roles_init (roles, wild, natural);
+  canasta_roles_set_aside (roles, CANASTA_RANK_THREE, CANASTA_LANE_RED);
+  canasta_roles_set_stop (roles, CANASTA_RANK_THREE, CANASTA_LANE_BLACK);
+
+  roles->blocks = roles->wild | roles->aside;
+  if (rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED
+      || rules->black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME)
+    roles->blocks |= roles->stop;
+  roles->freezes = (rules->wild_freezes ? roles->wild : 0)
+                   | (rules->red_three_freezes ? roles->aside : 0)
+                   | (rules->black_three_freezes ? roles->stop : 0);
+  roles->covered = (rules->upcard == CANASTA_UPCARD_COVER ? roles->wild | roles->aside : 0)
+                   | (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER ? roles->stop : 0);
+}
+
 static gboolean
 fill_seating (CanastaTable *self, guint round, GError **error)
 {
@@ -114,6 +139,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
+  fill_roles (self);
   for (guint round = 1; round <= CANASTA_SEATING_PERIOD; round++)
     if (!fill_seating (self, round, error))
       return NULL;
@@ -121,7 +147,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
       || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
     return NULL;
   self->by_seat = players == 3 || self->sides_form;
-  canasta_forms_freeze (&self->forms, &self->rules, self->sides_form);
+  canasta_forms_freeze (&self->forms, &self->roles, &self->rules, self->sides_form);
   return g_steal_pointer (&self);
 }
 

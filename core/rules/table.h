@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "cards/card.h"
+#include "cards/roles.h"
 #include "rules/forms.h"
 #include "rules/rules.h"
 #include "rules/variant.h"
@@ -58,6 +58,7 @@ struct _CanastaTable
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];
   gint32 values[16];            /* points of a card laid down, by rank */
+  CanastaRoles roles;           /* what the cards are for */
   CanastaForms forms;           /* what melds may hold */
   CanastaSeating seatings[CANASTA_SEATING_PERIOD];
   guint8 formed[CANASTA_MAX_SEATS][CANASTA_MAX_SEATS];
@@ -96,6 +97,13 @@ static inline const CanastaSeating *
 canasta_table_get_seats (const CanastaTable *self, guint round)
 {
   return &self->seatings[(round - 1) % CANASTA_SEATING_PERIOD];
+}
+
+/* What wild cards count when they are laid down. */
+static inline int
+canasta_table_value_wilds (const CanastaTable *self, int twos, int jokers)
+{
+  return twos * self->values[CANASTA_WILD_RANK] + jokers * self->values[CANASTA_RANK_JOKER];
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaTable, canasta_table_unref)

@@ -59,7 +59,7 @@ play (CanastaTable *table, CanastaState *state, const char *text, CanastaDetail 
   canasta_state_copy (&before, state);
   g_assert_true (canasta_action_read (text, &action));
   g_assert_true (canasta_state_apply (state, table, &action, NULL));
-  event = canasta_event_new (&before, &action, state);
+  event = canasta_event_new (table, &before, &action, state);
   sentence = canasta_tell_event (event, names, 0, detail);
   if (sentence != NULL)
     g_string_append_printf (told, "%s%s", told->len > 0 ? " " : "", sentence);

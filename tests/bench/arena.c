@@ -125,7 +125,7 @@ arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer
       player->decide (table, &state->board, &state->hands[seat], &memory,
                       player->data, &action, &plan);
       canasta_state_commit (state, table, &action, &plan);
-      canasta_memory_note_by (&memory, seat, top, &action, &state->board);
+      canasta_memory_note_by (&memory, table, seat, top, &action, &state->board);
     }
   return n_actions;
 }

@@ -100,7 +100,7 @@ play_deal (Counts *counts, const CanastaTable *table, guint64 number)
       canasta_policy_decide (table, &state.board, &state.hands[seat], &memory,
                              canasta_policy_get_weights (table), &action, &plan);
       canasta_state_commit (&state, table, &action, &plan);
-      canasta_memory_note_by (&memory, seat, top, &action, &state.board);
+      canasta_memory_note_by (&memory, table, seat, top, &action, &state.board);
     }
 }
 

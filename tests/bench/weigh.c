@@ -63,7 +63,7 @@ play_out (const Weighing *self, const CanastaState *state, const CanastaMemory *
   CanastaState copy = *state;
 
   canasta_state_commit (&copy, self->table, action, plan);
-  canasta_memory_note (&seen, &state->board, action, &copy.board);
+  canasta_memory_note (&seen, self->table, &state->board, action, &copy.board);
   canasta_policy_play_out (&copy, self->table, &seen, canasta_policy_get_weights (self->table));
   return get_lead (self->table, &copy, seat);
 }
@@ -114,7 +114,7 @@ play_deal (Weighing *self, guint64 deal)
         weigh_choices (self, &state, &memory, actions, plans);
       self->n_choices++;
       canasta_state_commit (&state, self->table, &actions[0], &plans[0]);
-      canasta_memory_note_by (&memory, seat, top, &actions[0], &state.board);
+      canasta_memory_note_by (&memory, self->table, seat, top, &actions[0], &state.board);
     }
 }
 

@@ -73,7 +73,7 @@ play_out_everywhere (const CanastaTable *table, guint64 number)
       canasta_policy_decide (table, &state.board, &state.hands[seat], &memory, weights, &action,
                              &plan);
       canasta_state_commit (&state, table, &action, &plan);
-      canasta_memory_note_by (&memory, seat, top, &action, &state.board);
+      canasta_memory_note_by (&memory, table, seat, top, &action, &state.board);
     }
   return n;
 }

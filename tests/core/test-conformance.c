@@ -131,7 +131,8 @@ play (Round *round, const CanastaAction *action)
     round_fail (round, before, "judge and apply do not agree on an action");
   if (legal)
     {
-      canasta_memory_note (&round->memory, &before->board, action, &round->state.board);
+      canasta_memory_note (&round->memory, round->table, &before->board, action,
+                           &round->state.board);
       check_word (round, before);
       if (round->match != NULL)
         round_check_match (round, before, action);
@@ -287,7 +288,7 @@ play_out (Round *round, CanastaState *world)
 
           round_fail (round, before, "“%s” is played out and not legal", text);
         }
-      canasta_memory_note (&memory, &before->board, &action, board);
+      canasta_memory_note (&memory, round->table, &before->board, &action, board);
     }
 }
 

@@ -74,7 +74,7 @@ play (Deal *deal)
       else
         canasta_random_player_decide (deal->table, board, hand, &deal->random, &action, &plan);
       canasta_state_commit (state, deal->table, &action, &plan);
-      canasta_memory_note (&memory, before, &action, board);
+      canasta_memory_note (&memory, deal->table, before, &action, board);
       note_held (deal, state);
       g_array_append_val (deal->actions, action);
     }
@@ -176,7 +176,7 @@ play_on (const Deal *deal, Play *self, const CanastaAction *action)
 
   if (!canasta_state_apply (&self->state, deal->table, action, NULL))
     return FALSE;
-  canasta_memory_note (&self->memory, before, action, &self->state.board);
+  canasta_memory_note (&self->memory, deal->table, before, action, &self->state.board);
   return TRUE;
 }
 

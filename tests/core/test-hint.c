@@ -251,7 +251,7 @@ test_nothing_hidden (void)
 
           n_different += hide_and_ask (&state, table, &memory, &random, &hint);
           g_assert_true (canasta_state_apply (&state, table, &hint->ideas[0].action, NULL));
-          canasta_memory_note_by (&memory, seat, top, &hint->ideas[0].action, &state.board);
+          canasta_memory_note_by (&memory, table, seat, top, &hint->ideas[0].action, &state.board);
         }
     }
   g_assert_cmpuint (n_different, >, 300);
@@ -289,7 +289,7 @@ test_plain_reason (void)
               n_better++;
             }
           g_assert_true (canasta_state_apply (&state, table, &hint->ideas[0].action, NULL));
-          canasta_memory_note_by (&memory, seat, top, &hint->ideas[0].action, &state.board);
+          canasta_memory_note_by (&memory, table, seat, top, &hint->ideas[0].action, &state.board);
         }
     }
   g_assert_cmpuint (n_better, >, 0);

@@ -96,7 +96,7 @@ play_and_check (const CanastaTable *table, const ArenaPlayer *player, guint n_de
               g_error ("deal %u: “%s” refused: %s", i, text,
                        canasta_reason_get_code (refusal.reason));
             }
-          canasta_memory_note (&memory, &before, &action, &state.board);
+          canasta_memory_note (&memory, table, &before, &action, &state.board);
           canasta_state_check (&state, table, &error);
           g_assert_no_error (error);
           g_assert_cmpuint (n_actions, <, 4000);
@@ -135,7 +135,7 @@ compare_play_out (const CanastaTable *table, guint n_deals)
           else
             canasta_policy_decide (table, &state.board, hand, &memory, weights, &action, &plan);
           g_assert_true (canasta_state_apply (&state, table, &action, NULL));
-          canasta_memory_note (&memory, &before, &action, &state.board);
+          canasta_memory_note (&memory, table, &before, &action, &state.board);
           if (state.board.ended && n >= 3 * i)
             {
               g_assert_true (canasta_state_equal (&state, &quick));

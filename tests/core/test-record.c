@@ -43,7 +43,7 @@ test_draw (void)
   canasta_card_set_read ("KC Jo", &event.drawn);
   assert_told (&event, "Anna drew 2 cards.", "You drew the king of clubs and a joker.");
 
-  event.red_threes = 1 << (4 * CANASTA_SUIT_HEARTS);
+  canasta_card_set_read ("3H", &event.red_threes);
   assert_told (&event, "Anna drew 2 cards. Anna laid down the three of hearts.",
                "You drew the king of clubs and a joker. You laid down the three of hearts.");
 
@@ -165,7 +165,7 @@ test_match (gconstpointer data)
 
       g_assert_cmpstr (told, !=, "");
       g_assert_true (g_str_has_suffix (told, ".") || g_str_has_suffix (told, "”"));
-      if (event->red_threes == 0)
+      if (canasta_card_set_is_empty (&event->red_threes))
         while ((card = canasta_card_set_next (&drawn)) != CANASTA_NO_CARD)
           g_assert_false (names_card (told, card));
       takes += event->taken > 0;

@@ -73,7 +73,7 @@ test_belief (void)
           canasta_random_player_decide (table, &state.board, &state.hands[seat], &random, &action,
                                         &plan);
           canasta_state_commit (&state, table, &action, &plan);
-          canasta_memory_note_by (&memory, seat, top, &action, &state.board);
+          canasta_memory_note_by (&memory, table, seat, top, &action, &state.board);
         }
     }
   g_assert_cmpuint (n_different, >, 1000);
