@@ -39,10 +39,18 @@ write_mixture (CanastaGuideWriter *self)
                          : _("Within these limits wild cards may outnumber the natural ones."));
 }
 
+/* The most cards a meld of a natural rank holds. */
+static int
+get_most (CanastaGuideWriter *self)
+{
+  return self->table->forms.of[CANASTA_RANK_FOUR].most;
+}
+
 static void
 write_shape (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  int most = get_most (self);
   int least = MAX (rules->meld_minimum_size, rules->minimum_naturals);
 
   canasta_guide_write (self, "meld-minimum-size",
@@ -52,13 +60,13 @@ write_shape (CanastaGuideWriter *self)
                                  "to ace; suits make no difference.",
                                  least),
                        least);
-  if (rules->meld_maximum_size == 0)
+  if (most == CANASTA_ANY_NUMBER)
     canasta_guide_add (self, "meld-maximum-size", _("It may become as large as you like."));
   else
     canasta_guide_add (self, "meld-maximum-size",
                        ngettext ("It may have %d card at most.", "It may have %d cards at most.",
-                                 rules->meld_maximum_size),
-                       rules->meld_maximum_size);
+                                 most),
+                       most);
 
   write_mixture (self);
 }
@@ -136,6 +144,24 @@ values_ranks (const CanastaTable *table)
   return FALSE;
 }
 
+/* Whether a canasta of a rank takes further cards. */
+static void
+write_complete (CanastaGuideWriter *self)
+{
+  if (get_most (self) > CANASTA_CANASTA_SIZE)
+    canasta_guide_write (self, "complete-groups", _("A meld of seven cards or more is a canasta."));
+  else
+    canasta_guide_write (self, "", _("A meld of seven cards is a canasta."));
+  if (!canasta_guide_has_say (self, "complete-groups"))
+    canasta_guide_add_rules (self, "complete-groups");
+  else if (get_most (self) == CANASTA_CANASTA_SIZE)
+    canasta_guide_add (self, "complete-groups", "%s",
+                       self->rules->melds_per_rank == CANASTA_MELDS_ONE
+                         ? _("Then no more cards can be added to it, and its rank is finished for "
+                             "your side.")
+                         : _("Then no more cards can be added to it."));
+}
+
 static void
 write_canastas (CanastaGuideWriter *self)
 {
@@ -151,14 +177,11 @@ write_canastas (CanastaGuideWriter *self)
       return;
     }
 
-  canasta_guide_write (self, "", "%s",
-                       rules->meld_maximum_size == 7
-                         ? _("A meld of seven cards is a canasta.")
-                         : _("A meld of seven cards or more is a canasta."));
+  write_complete (self);
   if (mixed)
     canasta_guide_add (self, "",
                        _("A natural canasta has no wild cards, a mixed canasta has one or more."));
-  if (mixed && rules->meld_maximum_size != 7)
+  if (mixed && get_most (self) > CANASTA_CANASTA_SIZE)
     canasta_guide_add (self, "",
                        _("A natural canasta to which a wild card is added becomes a mixed one "
                          "for good."));

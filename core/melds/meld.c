@@ -150,7 +150,7 @@ refuse_excess (const CanastaMeld *meld, const CanastaForms *forms, int naturals,
     return canasta_refuse_rank (refusal, CANASTA_REASON_WILDS_EXCEED_NATURALS,
                                 RULE (wilds_at_most_naturals), meld->rank,
                                 naturals / form->naturals_per_wild, wilds);
-  return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_CARDS, RULE (meld_maximum_size),
+  return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_CARDS, form->most_rule,
                               meld->rank, form->most, naturals + wilds);
 }
 

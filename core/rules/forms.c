@@ -3,17 +3,28 @@
 
 #include "rules/forms.h"
 
-/* A limit that the rules do not set. */
-#define ANY_NUMBER G_MAXUINT8
+#include "rules/refuse.h"
 
-static CanastaForm
-freeze_rank (const CanastaRuleValues *rules)
+/* Lets a rule say how many cards a meld holds, where no other says fewer. */
+static void
+limit (CanastaForm *form, guint most, gint16 rule)
 {
-  return (CanastaForm){
+  if (most >= form->most)
+    return;
+  form->most = (guint8) most;
+  form->most_rule = rule;
+}
+
+/* What the forms have in common. */
+static CanastaForm
+freeze_any (const CanastaRuleValues *rules)
+{
+  CanastaForm form = {
     .when = CANASTA_MELD_WHEN_ANY_TIME,
     .several = rules->melds_per_rank == CANASTA_MELDS_MANY,
     .least = (guint8) rules->meld_minimum_size,
-    .most = rules->meld_maximum_size > 0 ? (guint8) rules->meld_maximum_size : ANY_NUMBER,
+    .most = CANASTA_ANY_NUMBER,
+    .most_rule = NO_RULE,
     .least_naturals = (guint8) rules->minimum_naturals,
     .most_wilds = (guint8) rules->maximum_wilds,
     .naturals_per_wild = rules->wilds_at_most_naturals ? 1 : 0,
@@ -21,6 +32,20 @@ freeze_rank (const CanastaRuleValues *rules)
     .natural_value = rules->natural_canasta,
     .mixed_value = rules->mixed_canasta,
   };
+
+  if (rules->meld_maximum_size > 0)
+    limit (&form, (guint) rules->meld_maximum_size, RULE (meld_maximum_size));
+  return form;
+}
+
+static CanastaForm
+freeze_rank (const CanastaRuleValues *rules)
+{
+  CanastaForm form = freeze_any (rules);
+
+  if (rules->complete_groups == CANASTA_COMPLETE_CLOSED)
+    limit (&form, form.complete, RULE (complete_groups));
+  return form;
 }
 
 static CanastaForm
@@ -41,14 +66,14 @@ freeze_stop (const CanastaRuleValues *rules)
 static CanastaForm
 freeze_wilds (const CanastaRuleValues *rules)
 {
-  CanastaForm form = freeze_rank (rules);
+  CanastaForm form = freeze_any (rules);
 
   if (rules->wild_melds == CANASTA_WILD_MELDS_NONE)
     form.when = CANASTA_MELD_WHEN_NEVER;
   else if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN)
     form.least = MAX (form.least, CANASTA_CANASTA_SIZE);
   form.least_naturals = 0;
-  form.most_wilds = ANY_NUMBER;
+  form.most_wilds = CANASTA_ANY_NUMBER;
   form.naturals_per_wild = 0;
   form.natural_value = form.mixed_value = rules->wild_canasta;
   return form;
@@ -57,14 +82,14 @@ freeze_wilds (const CanastaRuleValues *rules)
 static CanastaForm
 freeze_sequence (const CanastaRuleValues *rules)
 {
-  CanastaForm form = freeze_rank (rules);
+  CanastaForm form = freeze_any (rules);
 
   if (rules->sequences == CANASTA_SEQUENCES_NONE)
     form.when = CANASTA_MELD_WHEN_NEVER;
   else if (rules->sequences == CANASTA_SEQUENCES_NATURAL)
     form.most_wilds = 0;
   form.several = TRUE;
-  form.most = MIN (form.most, CANASTA_CANASTA_SIZE);
+  limit (&form, CANASTA_CANASTA_SIZE, RULE (sequences));
   form.natural_value = form.mixed_value = rules->sequence_canasta;
   return form;
 }

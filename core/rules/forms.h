@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each form of meld may hold at a table, frozen from the rules into plain
- * numbers. Only `melds` reads them. */
+ * numbers. `melds` reads them for all others. */
 
 #pragma once
 
@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 /* Cards of a canasta. */
 #define CANASTA_CANASTA_SIZE 7
+
+/* A limit of a form that no rule sets. */
+#define CANASTA_ANY_NUMBER G_MAXUINT8
 
 /**
  * CanastaMeldWhen:
@@ -31,6 +34,7 @@ typedef enum
  * @several: whether a side may have several melds of one rank
  * @least: the fewest cards
  * @most: the most cards
+ * @most_rule: the rule that says so, its offset in #CanastaRuleValues, or −1
  * @least_naturals: the fewest natural cards
  * @most_wilds: the most wild cards
  * @naturals_per_wild: natural cards that each wild card needs; 0 for no ratio
@@ -49,6 +53,7 @@ typedef struct
   guint8 most_wilds;
   guint8 naturals_per_wild;
   guint8 complete;
+  gint16 most_rule;
   gint32 natural_value;
   gint32 mixed_value;
 } CanastaForm;

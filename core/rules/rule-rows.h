@@ -314,6 +314,9 @@ CANASTA_ROW_NUMBER ("meld-maximum-size", meld_maximum_size, MELDS, 0, 0, 13, 1,
   N_("How many cards a meld holds at most; 0 means any number."))
 /* Melds may grow to canastas. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS, "meld-maximum-size", has_canastas (rules))
+/* Melds may grow beyond a canasta. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_LARGER_MELDS, "meld-maximum-size",
+  rules->meld_maximum_size == 0 || rules->meld_maximum_size > CANASTA_CANASTA_SIZE)
 
 CANASTA_ROW_NUMBER ("minimum-naturals", minimum_naturals, MELDS, 2, 1, 7, 1, N_("Natural cards"),
   N_("How many natural cards a meld needs."), NEEDS (CANASTA_NEEDS_NATURALS))
@@ -341,6 +344,16 @@ CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
 CANASTA_ROW_CHOICE ("melds-per-rank", melds_per_rank, MELDS, CANASTA_MELDS_ONE,
   CanastaMeldsPerRank,
   N_("Melds of one rank"), N_("How many melds of a rank a side may have."))
+
+CANASTA_ROW_CHOICES (CanastaCompleteMelds,
+  CANASTA_ROW_OPTION (CANASTA_COMPLETE_OPEN, "open",
+    NC_("rule value", "More cards may be laid off")),
+  CANASTA_ROW_OPTION (CANASTA_COMPLETE_CLOSED, "closed",
+    NC_("rule value", "Closed at seven cards")))
+CANASTA_ROW_CHOICE ("complete-groups", complete_groups, MELDS, CANASTA_COMPLETE_OPEN,
+  CanastaCompleteMelds, N_("Laying off on canastas"),
+  N_("Whether cards may be laid off on a canasta of a rank."),
+  NEEDS (CANASTA_NEEDS_LARGER_MELDS))
 
 CANASTA_ROW_CHOICES (CanastaSequences,
   CANASTA_ROW_OPTION (CANASTA_SEQUENCES_NONE, "none", NC_("rule value", "Not allowed")),

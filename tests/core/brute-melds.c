@@ -76,7 +76,8 @@ brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeld
       || (rules->wilds_at_most_naturals && wilds > cards.naturals))
     return FALSE;
   if (kind == CANASTA_MELD_RANK)
-    return cards.rank >= CANASTA_RANK_FOUR;
+    return cards.rank >= CANASTA_RANK_FOUR
+           && (rules->complete_groups == CANASTA_COMPLETE_OPEN || count <= 7);
   return cards.suit >= 0 && !cards.twice && rules->sequences != CANASTA_SEQUENCES_NONE
          && (wilds == 0 || rules->sequences == CANASTA_SEQUENCES_WITH_WILDS)
          && stands_in_a_row (cards.ranks, count);

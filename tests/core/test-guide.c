@@ -502,6 +502,41 @@ test_single_rules (void)
     }
 }
 
+/* A canasta that is closed is said to be, and what would change it is not told. */
+static void
+test_closed_canastas (void)
+{
+  static const struct
+  {
+    int complete;
+    int melds;
+    gboolean large;
+    const char *says;
+  } rows[] = {
+    { CANASTA_COMPLETE_OPEN, CANASTA_MELDS_ONE, TRUE, "A meld of seven cards or more is a canasta" },
+    { CANASTA_COMPLETE_CLOSED, CANASTA_MELDS_ONE, FALSE, "its rank is finished for your side" },
+    { CANASTA_COMPLETE_CLOSED, CANASTA_MELDS_MANY, FALSE, "no more cards can be added to it." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autoptr (CanastaTable) table = NULL;
+      g_autoptr (CanastaGuide) guide = NULL;
+      g_autofree char *text = NULL;
+
+      g_test_message ("%s", rows[i].says);
+      g_assert_true (canasta_rules_set_number (rules, "complete-groups", rows[i].complete, NULL));
+      g_assert_true (canasta_rules_set_number (rules, "melds-per-rank", rows[i].melds, NULL));
+      table = canasta_table_new (NULL, "partnership", 4, NULL, NULL, rules, NULL);
+      guide = canasta_guide_new (table, NULL);
+      text = g_strdelimit (canasta_guide_to_text (guide), "\n", ' ');
+      g_assert_nonnull (strstr (text, rows[i].says));
+      g_assert_true ((strstr (text, "as large as you like") != NULL) == rows[i].large);
+      g_assert_true ((strstr (text, "becomes a mixed one") != NULL) == rows[i].large);
+    }
+}
+
 static void
 test_marks (void)
 {
@@ -587,6 +622,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/asking", test_asking);
   g_test_add_func ("/guide/sheet", test_sheet);
   g_test_add_func ("/guide/single-rules", test_single_rules);
+  g_test_add_func ("/guide/closed-canastas", test_closed_canastas);
   g_test_add_func ("/guide/marks", test_marks);
   g_test_add_func ("/guide/compare", test_compare);
   g_test_add_func ("/guide/compare-silent", test_compare_silent);

@@ -40,6 +40,7 @@ static const Rules sets[] = {
   { "wild-melds", "'wild-melds':'free','canastas-to-go-out':0" },
   { "largest", "'meld-maximum-size':7,'melds-per-rank':'many','canastas-to-go-out':0" },
   { "many", "'melds-per-rank':'many','maximum-wilds':2" },
+  { "closed", "'complete-groups':'closed','wild-melds':'free','sequences':'natural'" },
   { "sequences", "'sequences':'natural','canastas-to-go-out':0" },
   { "sequences-with-wilds", "'sequences':'with-wilds','canastas-to-go-out':0" },
   { "all", "'sequences':'with-wilds','melds-per-rank':'many','wild-melds':'free',"

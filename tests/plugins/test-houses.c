@@ -66,6 +66,7 @@ static const Row sheet[] = {
   { "maximum-wilds", "3", "" },
   { "wilds-at-most-naturals", "false", "fr-online:=true" },
   { "melds-per-rank", "\"one\"", "" },
+  { "complete-groups", "\"open\"", "" },
   { "sequences", "\"none\"", "" },
   { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\"" },
 
