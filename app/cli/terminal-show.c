@@ -91,7 +91,7 @@ write_hand (const CanastaCardSet *hand)
 {
   GString *text = g_string_new (NULL);
 
-  for (CanastaRank rank = CANASTA_RANK_THREE; rank <= CANASTA_RANK_JOKER; rank++)
+  for (CanastaRank rank = 0; rank < CANASTA_N_RANKS; rank++)
     {
       CanastaCardSet cards = { 0 };
 
@@ -158,7 +158,7 @@ show_side (CanastaTerminal *self, guint side)
 
         members[n++] = seat == self->seat ? C_("player", "You") : get_name (self, seat);
         if (table->by_seat || n == 1)
-          canasta_card_set_add_lane (&red_threes, CANASTA_RANK_THREE, board->red_threes[ledger]);
+          canasta_roles_add_aside (&table->roles, &red_threes, board->red_threes[ledger]);
       }
   names = join_names (members, n);
 

@@ -243,7 +243,8 @@ follow_line (CanastaTerminal *self, const char *line)
   const CanastaState *state = canasta_match_get_state (self->match);
   g_autoptr (GError) error = NULL;
   g_autofree char *action = NULL;
-  CanastaWord word = canasta_words_read (line, &state->hands[self->seat], &action, &error);
+  CanastaWord word = canasta_words_read (line, &canasta_match_get_table (self->match)->roles,
+                                         &state->hands[self->seat], &action, &error);
 
   if (error != NULL)
     {

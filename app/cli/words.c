@@ -149,7 +149,8 @@ read_token (const char *text, gboolean is_target)
 
 /* The cards of a hand that a rank may stand for. */
 static void
-get_candidates (const CanastaCardSet *hand, int rank, CanastaCardSet *cards)
+get_candidates (const CanastaRoles *roles, const CanastaCardSet *hand, int rank,
+                CanastaCardSet *cards)
 {
   *cards = (CanastaCardSet){ 0 };
   if (rank != ANY_WILD)
@@ -157,8 +158,7 @@ get_candidates (const CanastaCardSet *hand, int rank, CanastaCardSet *cards)
       canasta_card_set_add_lane (cards, rank, canasta_card_set_get_lane (hand, rank));
       return;
     }
-  for (CanastaRank wild = CANASTA_RANK_TWO; wild <= CANASTA_RANK_JOKER; wild++)
-    canasta_card_set_add_lane (cards, wild, canasta_card_set_get_lane (hand, wild));
+  *cards = canasta_roles_get_wilds (roles, hand);
 }
 
 /* Whether the hand leaves no doubt which cards are meant by telling a rank so
@@ -190,7 +190,8 @@ check_doubt (const CanastaCardSet *candidates, int rank, int told, GError **erro
 
 /* Gives each token that tells only this rank a card of the hand. */
 static gboolean
-resolve_rank (Token *tokens, guint n_tokens, int rank, CanastaCardSet *hand, GError **error)
+resolve_rank (Token *tokens, guint n_tokens, int rank, const CanastaRoles *roles,
+              CanastaCardSet *hand, GError **error)
 {
   CanastaCardSet candidates;
   int told = 0;
@@ -200,7 +201,7 @@ resolve_rank (Token *tokens, guint n_tokens, int rank, CanastaCardSet *hand, GEr
   if (told == 0)
     return TRUE;
 
-  get_candidates (hand, rank, &candidates);
+  get_candidates (roles, hand, rank, &candidates);
   if (!check_doubt (&candidates, rank, told, error))
     return FALSE;
 
@@ -248,7 +249,8 @@ write_action (const char *word, const Token *tokens, guint n_tokens)
 }
 
 static char *
-read_action (const char *word, char **texts, const CanastaCardSet *hand, GError **error)
+read_action (const char *word, char **texts, const CanastaRoles *roles,
+             const CanastaCardSet *hand, GError **error)
 {
   Token tokens[MOST_TOKENS];
   CanastaCardSet rest = *hand;
@@ -266,7 +268,7 @@ read_action (const char *word, char **texts, const CanastaCardSet *hand, GError 
   /* Wild cards without a name come last: they are what the others leave. */
   remove_named (tokens, n_tokens, &rest);
   for (int rank = 0; rank <= ANY_WILD; rank++)
-    if (!resolve_rank (tokens, n_tokens, rank, &rest, error))
+    if (!resolve_rank (tokens, n_tokens, rank, roles, &rest, error))
       return NULL;
   return write_action (word, tokens, n_tokens);
 }
@@ -274,6 +276,7 @@ read_action (const char *word, char **texts, const CanastaCardSet *hand, GError 
 /**
  * canasta_words_read:
  * @line: what the person typed
+ * @roles: what the cards of the table are for
  * @hand: the person's hand
  * @action: (out): the action in notation, where the line asks for one
  * @error: where to say what the line lacks
@@ -282,7 +285,8 @@ read_action (const char *word, char **texts, const CanastaCardSet *hand, GError 
  *   set for one that cannot be understood
  */
 CanastaWord
-canasta_words_read (const char *line, const CanastaCardSet *hand, char **action, GError **error)
+canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCardSet *hand,
+                    char **action, GError **error)
 {
   g_auto (GStrv) texts = NULL;
   g_autofree char *valid = g_utf8_make_valid (line, -1);
@@ -305,6 +309,6 @@ canasta_words_read (const char *line, const CanastaCardSet *hand, char **action,
   if (word->word != CANASTA_WORD_ACTION)
     return word->word;
 
-  *action = read_action (word->action, texts + 1, hand, error);
+  *action = read_action (word->action, texts + 1, roles, hand, error);
   return *action != NULL ? CANASTA_WORD_ACTION : CANASTA_WORD_NOTHING;
 }

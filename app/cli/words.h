@@ -25,6 +25,7 @@ typedef enum
 } CanastaWord;
 
 CanastaWord  canasta_words_read  (const char            *line,
+                                  const CanastaRoles    *roles,
                                   const CanastaCardSet  *hand,
                                   char                 **action,
                                   GError               **error);

@@ -74,10 +74,8 @@ rank_layer (const CanastaCardStyle *style,
 static const char *
 mark_layer (CanastaCard card)
 {
-  if (canasta_card_is_red_three (card))
-    return "bonus";
-  if (canasta_card_is_black_three (card))
-    return "stop";
+  if (canasta_card_get_rank (card) == CANASTA_RANK_THREE)
+    return canasta_suit_is_red (canasta_card_get_suit (card)) ? "bonus" : "stop";
   if (canasta_card_get_rank (card) == CANASTA_RANK_TWO)
     return "wild";
   return NULL;

@@ -8,6 +8,7 @@ struct _CanastaHandOrder
 {
   GArray *cards; /* of CanastaHandCard, those away included */
   CanastaSortOrder sort;
+  guint64 wild; /* the wild cards, a bit a face */
   guint last_id;
 };
 
@@ -101,6 +102,7 @@ canasta_hand_order_get_sort (const CanastaHandOrder *self)
 typedef struct
 {
   CanastaSortOrder order;
+  guint64 wild;
   CanastaRankCounts counts;
 } Sorting;
 
@@ -115,9 +117,9 @@ compare_cards (gconstpointer a, gconstpointer b, gpointer data)
 
   if (sorting->order == CANASTA_SORT_MOST_COMPLETE && rank != other)
     {
-      gboolean wild = canasta_card_is_wild (first->card);
+      gboolean wild = canasta_faces_have (sorting->wild, first->card);
 
-      if (wild != canasta_card_is_wild (second->card))
+      if (wild != canasta_faces_have (sorting->wild, second->card))
         return wild ? 1 : -1;
       if (sorting->counts.of[rank] != sorting->counts.of[other])
         return sorting->counts.of[other] - sorting->counts.of[rank];
@@ -130,7 +132,7 @@ compare_cards (gconstpointer a, gconstpointer b, gpointer data)
 static void
 sort_cards (CanastaHandOrder *self)
 {
-  Sorting sorting = { .order = self->sort };
+  Sorting sorting = { .order = self->sort, .wild = self->wild };
 
   if (self->sort == CANASTA_SORT_MANUAL)
     return;
@@ -251,6 +253,7 @@ hold_card (CanastaHandOrder *self, CanastaCard face, int wanted, int fresh)
 
 /**
  * canasta_hand_order_update:
+ * @roles: what the cards of the table are for
  * @hand: the cards held now
  * @fresh: which cards came into the hand in this turn, those that left it again
  *   among them
@@ -259,11 +262,13 @@ hold_card (CanastaHandOrder *self, CanastaCard face, int wanted, int fresh)
  */
 gboolean
 canasta_hand_order_update (CanastaHandOrder     *self,
+                           const CanastaRoles   *roles,
                            const CanastaCardSet *hand,
                            const CanastaCardSet *fresh)
 {
   gboolean changed = FALSE;
 
+  self->wild = roles->wild;
   for (CanastaCard face = 0; face < CANASTA_N_FACES; face++)
     {
       int n_fresh = canasta_card_set_count_card (fresh, face);

@@ -6,7 +6,7 @@
 
 #include <glib-object.h>
 
-#include "cards/card-set.h"
+#include "cards/roles.h"
 
 G_BEGIN_DECLS
 
@@ -55,6 +55,7 @@ int                     canasta_hand_order_find         (const CanastaHandOrder 
 CanastaSortOrder        canasta_hand_order_get_sort     (const CanastaHandOrder *self);
 
 gboolean                canasta_hand_order_update       (CanastaHandOrder       *self,
+                                                         const CanastaRoles     *roles,
                                                          const CanastaCardSet   *hand,
                                                          const CanastaCardSet   *fresh);
 void                    canasta_hand_order_end_turn     (CanastaHandOrder       *self);

@@ -338,21 +338,21 @@ canasta_hand_view_new (CanastaCardArt *art)
 
 /**
  * canasta_hand_view_update:
+ * @table: the table
  * @hand: the cards held now
- * @values: the points of a card, by rank
  * @fresh: which cards came into the hand in this turn
  *
  * Returns: whether cards came or went
  */
 gboolean
 canasta_hand_view_update (CanastaHandView      *self,
+                          const CanastaTable   *table,
                           const CanastaCardSet *hand,
-                          const gint32         *values,
                           const CanastaCardSet *fresh)
 {
-  gboolean changed = canasta_hand_order_update (self->order, hand, fresh);
+  gboolean changed = canasta_hand_order_update (self->order, &table->roles, hand, fresh);
 
-  memcpy (self->values, values, sizeof self->values);
+  memcpy (self->values, table->values, sizeof self->values);
   if (changed)
     follow_order (self);
   else

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "rules/table.h"
 #include "table/card-art.h"
 #include "table/card-view.h"
 #include "table/hand-order.h"
@@ -26,8 +27,8 @@ G_DECLARE_FINAL_TYPE (CanastaHandView, canasta_hand_view, CANASTA, HAND_VIEW, Gt
 GtkWidget        *canasta_hand_view_new             (CanastaCardArt          *art);
 
 gboolean          canasta_hand_view_update          (CanastaHandView         *self,
+                                                     const CanastaTable      *table,
                                                      const CanastaCardSet    *hand,
-                                                     const gint32            *values,
                                                      const CanastaCardSet    *fresh);
 void              canasta_hand_view_end_turn        (CanastaHandView         *self);
 void              canasta_hand_view_set_layout      (CanastaHandView         *self,

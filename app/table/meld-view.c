@@ -223,10 +223,10 @@ snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, int width, double y
   cairo_set_line_width (cr, 1);
   for (int i = 0; i < PIPS; i++, x += pitch)
     {
-      gboolean is_wild = i >= naturals && i < count;
+      gboolean wild_pip = i >= naturals && i < count;
 
-      gdk_cairo_set_source_rgba (cr, is_wild ? &wild : &natural);
-      if (is_wild)
+      gdk_cairo_set_source_rgba (cr, wild_pip ? &wild : &natural);
+      if (wild_pip)
         {
           add_diamond (cr, x, y, radius + 0.8);
           cairo_fill (cr);

@@ -220,9 +220,9 @@ canasta_say_blocked (const CanastaObservation *observation)
 
   if (canasta_get_pile_status (observation->table, board, side) != CANASTA_PILE_STOPPED)
     return NULL;
-  if (canasta_card_is_black_three (canasta_board_get_top (board)))
+  if (canasta_faces_have (observation->table->roles.stop, canasta_board_get_top (board)))
     return g_strdup (_("Blocked this turn (black three)"));
-  if (canasta_card_is_wild (canasta_board_get_top (board)))
+  if (canasta_faces_have (observation->table->roles.wild, canasta_board_get_top (board)))
     return g_strdup (_("Blocked this turn (wild card)"));
   return g_strdup (_("Blocked this turn"));
 }

@@ -34,7 +34,8 @@ static const Shortcut others[] = {
   { "<Control><Shift>BackSpace", "table.undo-all" },
 };
 
-/* Keys that jump to a card of the hand, by the ranks they stand for. */
+/* Keys that jump to a card of the hand, by the ranks they stand for;
+ * none for all that are wild. */
 static const struct
 {
   const char *trigger;
@@ -54,15 +55,18 @@ static const struct
   { "k", 1 << CANASTA_RANK_KING },
   { "a", 1 << CANASTA_RANK_ACE },
   { "2", 1 << CANASTA_RANK_TWO },
-  { "w", (1 << CANASTA_RANK_TWO) | (1 << CANASTA_RANK_JOKER) },
+  { "w", 0 },
 };
 
 static gboolean
 jump_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  guint ranks = GPOINTER_TO_UINT (data);
 
-  canasta_hand_view_jump (CANASTA_HAND_VIEW (self->hand), GPOINTER_TO_UINT (data));
+  if (ranks == 0 && self->has_observation)
+    ranks = self->observation.table->roles.wild_ranks;
+  canasta_hand_view_jump (CANASTA_HAND_VIEW (self->hand), ranks);
   return TRUE;
 }
 

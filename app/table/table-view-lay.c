@@ -218,7 +218,8 @@ static void
 lay_anywhere (CanastaTableView *self, const CanastaCardSet *cards)
 {
   g_autoptr (GArray) targets = NULL;
-  gboolean wild = canasta_card_set_count (cards) == canasta_card_set_count_wilds (cards);
+  gboolean wild = canasta_card_set_count (cards)
+                  == canasta_roles_count_wilds (&self->observation.table->roles, cards);
   CanastaRefusal refusal;
   guint open = 0;
 
@@ -253,7 +254,7 @@ lay_red_three (CanastaTableView *self, const CanastaCardSet *selected)
 
   if (!self->observation.table->by_hand
       || canasta_card_set_count (selected) != 1
-      || canasta_card_set_count_red_threes (selected) != 1)
+      || canasta_roles_count_aside (&self->observation.table->roles, selected) != 1)
     return FALSE;
   canasta_action_init_card (&lay, CANASTA_ACTION_LAY, canasta_card_set_next (&rest));
   canasta_table_view_try (self, &lay);

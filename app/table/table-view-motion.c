@@ -291,7 +291,7 @@ find_own_meld (CanastaTableView *self, CanastaCard card)
     {
       CanastaMeldView *view = canasta_band_view_get_meld (band, i);
       const CanastaMeldItem *item = canasta_meld_view_get_item (view);
-      gboolean holds = canasta_card_is_wild (card)
+      gboolean holds = canasta_faces_have (self->observation.table->roles.wild, card)
                          ? canasta_meld_count_wilds (&item->meld) > 0
                          : item->meld.kind == CANASTA_MELD_SEQUENCE
                            || item->meld.rank == canasta_card_get_rank (card);

@@ -126,7 +126,7 @@ must_confirm (CanastaTableView *self, CanastaCard card)
 
   return g_strcmp0 (when, "always") == 0
          || (g_strcmp0 (when, "risky") == 0
-             && (canasta_card_is_wild (card)
+             && (canasta_faces_have (self->observation.table->roles.wild, card)
                  || canasta_gives_pile (self->observation.table, &self->observation.board, card)));
 }
 

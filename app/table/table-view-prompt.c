@@ -318,14 +318,14 @@ static void
 write_discard_question (CanastaTableView *self, Writing *writing)
 {
   const char *name = canasta_card_get_name (self->discarding);
-  gboolean freezes = canasta_card_is_wild (self->discarding)
-                     && self->observation.table->rules.wild_freezes
+  gboolean wild = canasta_faces_have (self->observation.table->roles.wild, self->discarding);
+  gboolean freezes = wild && self->observation.table->rules.wild_freezes
                      && !self->observation.board.frozen;
 
   writing->prompt.title = keep (writing, g_strdup_printf (_("Discard this card: %s?"), name));
   if (freezes)
     writing->prompt.line = _("This freezes the pile.");
-  else if (canasta_card_is_wild (self->discarding))
+  else if (wild)
     writing->prompt.line = _("This gives a wild card away.");
   else if (canasta_gives_pile (self->observation.table, &self->observation.board,
                                self->discarding))

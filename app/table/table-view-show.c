@@ -266,7 +266,7 @@ fill_red_threes (CanastaTableView *self, guint side, CanastaBandText *text)
   for (guint suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
       for (int i = (lane >> (4 * suit)) & 15; i > 0; i--)
-        text->red_threes[text->n_red_threes++] = canasta_card (CANASTA_RANK_THREE, suit);
+        text->red_threes[text->n_red_threes++] = canasta_card (table->roles.aside_rank, suit);
     }
 }
 
@@ -383,7 +383,6 @@ canasta_table_view_show_hand (CanastaTableView *self)
   if (self->has_hint)
     canasta_action_get_cards (&self->hint, &hinted);
   canasta_draft_get_hand (self->draft, &cards);
-  canasta_hand_view_update (hand, &cards, self->observation.table->values,
-                            &self->scene.turn.fresh);
+  canasta_hand_view_update (hand, self->observation.table, &cards, &self->scene.turn.fresh);
   canasta_hand_view_hint (hand, &hinted);
 }

@@ -135,7 +135,7 @@ begin_turn (CanastaTableView *self)
 {
   CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
 
-  canasta_hand_view_update (hand, &self->scene.turn.held, self->observation.table->values,
+  canasta_hand_view_update (hand, self->observation.table, &self->scene.turn.held,
                             &self->scene.turn.fresh);
   canasta_hand_view_end_turn (hand);
 }
@@ -216,8 +216,8 @@ canasta_table_view_clear (CanastaTableView *self)
     return;
   canasta_draft_clear (self->draft);
   forget_pending (self);
-  canasta_hand_view_update (CANASTA_HAND_VIEW (self->hand), &none,
-                            self->observation.table->values, &none);
+  canasta_hand_view_update (CANASTA_HAND_VIEW (self->hand), self->observation.table, &none,
+                            &none);
   canasta_hand_view_end_turn (CANASTA_HAND_VIEW (self->hand));
   self->has_observation = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -250,16 +250,17 @@ canasta_well_view_new (CanastaCardArt *art)
 /* The card that froze the pile: the topmost wild card or red three under the
  * top; the top itself where there is none. */
 static CanastaCard
-find_crosswise (const CanastaBoard *board)
+find_crosswise (const CanastaTable *table, const CanastaBoard *board)
 {
+  guint64 freezers = table->roles.wild | table->roles.aside;
+
   if (!board->frozen || board->pile_count == 0)
     return CANASTA_NO_CARD;
   for (guint i = board->pile_count; i > 0; i--)
     {
       CanastaCard card = board->pile[i - 1];
 
-      if (card < CANASTA_N_FACES
-          && (canasta_card_is_wild (card) || canasta_card_is_red_three (card)))
+      if (canasta_faces_have (freezers, card))
         return card;
     }
   return canasta_board_get_top (board);
@@ -287,7 +288,7 @@ update_piles (CanastaWellView          *self,
     .count = board->pile_count,
     .top = canasta_board_get_top (board),
     .below = board->pile_count > 1 ? board->pile[board->pile_count - 2] : CANASTA_NO_CARD,
-    .crosswise = find_crosswise (board),
+    .crosswise = find_crosswise (observation->table, board),
     .blocked = blocked,
     .target = marks->pile_target,
     .hinted = marks->hint_pile,

@@ -35,9 +35,6 @@ typedef struct
  */
 typedef guint16 CanastaLane;
 
-/* The natural ranks of melds, fours to aces, as bits. */
-#define CANASTA_NATURAL_RANKS ((guint16) 0x0ffe)
-
 /**
  * CanastaRankCounts:
  *
@@ -245,13 +242,6 @@ canasta_card_set_count_rank (const CanastaCardSet *set, CanastaRank rank)
   return canasta_lane_count (canasta_card_set_get_lane (set, rank));
 }
 
-static inline int
-canasta_card_set_count_wilds (const CanastaCardSet *set)
-{
-  return canasta_card_set_count_rank (set, CANASTA_RANK_TWO)
-         + canasta_card_set_count_rank (set, CANASTA_RANK_JOKER);
-}
-
 #ifdef __SSE2__
 /* The cards of each rank in half a set, as sums in sixteen bits each. */
 static inline __m128i
@@ -334,23 +324,9 @@ canasta_rank_counts_at_least (const CanastaRankCounts *counts, guint least)
 }
 #endif
 
-/* The red threes of the lane of threes, and the black ones. */
+/* The red suits of a lane, and the black ones. */
 #define CANASTA_LANE_RED ((CanastaLane) 0x0ff0)
 #define CANASTA_LANE_BLACK ((CanastaLane) 0xf00f)
-
-static inline int
-canasta_card_set_count_red_threes (const CanastaCardSet *set)
-{
-  return canasta_lane_count (canasta_card_set_get_lane (set, CANASTA_RANK_THREE)
-                             & CANASTA_LANE_RED);
-}
-
-static inline int
-canasta_card_set_count_black_threes (const CanastaCardSet *set)
-{
-  return canasta_lane_count (canasta_card_set_get_lane (set, CANASTA_RANK_THREE)
-                             & CANASTA_LANE_BLACK);
-}
 
 /**
  * canasta_card_set_next:

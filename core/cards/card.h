@@ -97,23 +97,10 @@ canasta_card_get_suit (CanastaCard card)
   return (CanastaSuit) (card & 3);
 }
 
-/* Twos and jokers. */
 static inline gboolean
-canasta_card_is_wild (CanastaCard card)
+canasta_suit_is_red (CanastaSuit suit)
 {
-  return card >= 4 * CANASTA_RANK_TWO;
-}
-
-static inline gboolean
-canasta_card_is_red_three (CanastaCard card)
-{
-  return card == CANASTA_SUIT_DIAMONDS || card == CANASTA_SUIT_HEARTS;
-}
-
-static inline gboolean
-canasta_card_is_black_three (CanastaCard card)
-{
-  return card == CANASTA_SUIT_CLUBS || card == CANASTA_SUIT_SPADES;
+  return suit == CANASTA_SUIT_DIAMONDS || suit == CANASTA_SUIT_HEARTS;
 }
 
 /* Room for the longest text of a card, `10C`, and its end. */

@@ -120,9 +120,10 @@ say_pile (const CanastaRefusal *refusal)
     case CANASTA_REASON_PILE_EMPTY:
       return g_strdup (_("There is no discard pile to take."));
     case CANASTA_REASON_PILE_STOPPED:
-      if (canasta_card_is_black_three (refusal->card))
+      if (canasta_card_get_rank (refusal->card) == CANASTA_RANK_THREE
+          && !canasta_suit_is_red (canasta_card_get_suit (refusal->card)))
         return g_strdup (_("A black three is on top: you cannot take the pile this turn."));
-      if (canasta_card_is_red_three (refusal->card))
+      if (canasta_card_get_rank (refusal->card) == CANASTA_RANK_THREE)
         return g_strdup (_("A red three is on top: you cannot take the pile this turn."));
       return g_strdup (_("A wild card is on top: you cannot take the pile this turn."));
     case CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR:

@@ -20,7 +20,10 @@ hold_fresh (CanastaHandOrder *order, const char *text, const char *fresh)
   CanastaCardSet cards = read_cards (text);
   CanastaCardSet marked = read_cards (fresh);
 
-  canasta_hand_order_update (order, &cards, &marked);
+  CanastaRoles roles;
+
+  canasta_roles_init (&roles, 1 << CANASTA_RANK_TWO | 1 << CANASTA_RANK_JOKER, 0);
+  canasta_hand_order_update (order, &roles, &cards, &marked);
 }
 
 static void

@@ -49,7 +49,7 @@ look (Counts *counts, const CanastaTable *table, const CanastaState *state,
 
   canasta_state_observe (state, table, memory, board->to_act, &observation);
   canasta_observation_get_unseen (&observation, &unseen);
-  unseen.words[0] &= ~(guint64) CANASTA_LANE_RED;
+  canasta_roles_remove_aside (&table->roles, &unseen);
   for (guint seat = 0; seat < table->players; seat++)
     if (seat != board->to_act)
       canasta_card_set_remove (&unseen, &memory->known[seat]);

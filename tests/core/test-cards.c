@@ -54,26 +54,6 @@ test_card_refused (void)
     }
 }
 
-static void
-test_card_kinds (void)
-{
-  int wilds = 0, red_threes = 0, black_threes = 0;
-
-  for (int i = 0; i < CANASTA_N_FACES; i++)
-    {
-      wilds += canasta_card_is_wild ((CanastaCard) i);
-      red_threes += canasta_card_is_red_three ((CanastaCard) i);
-      black_threes += canasta_card_is_black_three ((CanastaCard) i);
-    }
-  g_assert_cmpint (wilds, ==, 5);
-  g_assert_cmpint (red_threes, ==, 2);
-  g_assert_cmpint (black_threes, ==, 2);
-  g_assert_true (canasta_card_is_red_three (test_card ("3H")));
-  g_assert_true (canasta_card_is_black_three (test_card ("3S")));
-  g_assert_true (canasta_card_is_wild (test_card ("2S")));
-  g_assert_false (canasta_card_is_wild (test_card ("AS")));
-}
-
 /* Card sets */
 
 static void
@@ -161,9 +141,6 @@ check_counts (const CanastaCardSet *set, const int *faces)
       g_assert_cmpint (counts.of[rank], ==, count);
     }
   g_assert_cmpint (canasta_card_set_count (set), ==, count_faces (faces, 0, CANASTA_N_FACES));
-  g_assert_cmpint (canasta_card_set_count_wilds (set), ==, count_faces (faces, 48, 53));
-  g_assert_cmpint (canasta_card_set_count_red_threes (set), ==, faces[1] + faces[2]);
-  g_assert_cmpint (canasta_card_set_count_black_threes (set), ==, faces[0] + faces[3]);
   g_assert_cmpint (canasta_card_set_is_empty (set), ==, canasta_card_set_count (set) == 0);
 
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
@@ -358,7 +335,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cards/card/notation", test_card_notation);
   g_test_add_func ("/cards/card/other-forms", test_card_other_forms);
   g_test_add_func ("/cards/card/refused", test_card_refused);
-  g_test_add_func ("/cards/card/kinds", test_card_kinds);
   g_test_add_func ("/cards/set/notation", test_set_notation);
   g_test_add_func ("/cards/set/refused", test_set_refused);
   g_test_add_func ("/cards/set/arithmetic", test_set_arithmetic);

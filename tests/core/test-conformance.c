@@ -83,7 +83,7 @@ check_word (Round *round, const CanastaState *before)
         round_fail (round, before, "seat %u goes out without the partner's yes", seat);
     }
   else if (board->answer == CANASTA_ANSWER_YES && board->ended == CANASTA_END_NONE
-           && canasta_card_set_count_red_threes (hand) == 0
+           && canasta_roles_count_aside (&round->table->roles, hand) == 0
            && !(board->phase == CANASTA_PHASE_DRAW
                   ? canasta_find_way_by_pile (round->table, board, hand, &action)
                   : canasta_find_way_out (round->table, board, hand, &action, &discard)))
@@ -101,7 +101,7 @@ check_question (Round *round)
 
   if (board->phase != CANASTA_PHASE_DRAW || board->asked || !has_partner (board, board->to_act)
       || round->table->rules.asking == CANASTA_ASKING_OFF
-      || canasta_card_set_count_red_threes (hand) > 0)
+      || canasta_roles_count_aside (&round->table->roles, hand) > 0)
     return;
   test_random_plan (&round->random, round->table, &round->state, &take);
   canasta_action_init (&ask, CANASTA_ACTION_ASK);
@@ -213,7 +213,7 @@ take_to_go_out (Round *round)
         round_fail (round, before, "a way out by the pile is no legal take");
       return FALSE;
     }
-  if (!unasked && canasta_card_set_count_red_threes (hand) == 0
+  if (!unasked && canasta_roles_count_aside (&round->table->roles, hand) == 0
       && !canasta_find_way_out (round->table, board, hand, &action, &discard))
     round_fail (round, before, "a way out by the pile leads nowhere");
   return TRUE;

@@ -18,9 +18,28 @@ open_table (const char *text)
 }
 
 static gboolean
+is_wild (CanastaCard card)
+{
+  return canasta_card_get_rank (card) >= CANASTA_RANK_TWO;
+}
+
+static gboolean
+is_red_three (CanastaCard card)
+{
+  return canasta_card_get_rank (card) == CANASTA_RANK_THREE
+         && canasta_suit_is_red (canasta_card_get_suit (card));
+}
+
+static gboolean
+is_black_three (CanastaCard card)
+{
+  return canasta_card_get_rank (card) == CANASTA_RANK_THREE && !is_red_three (card);
+}
+
+static gboolean
 is_bonus (CanastaCard card)
 {
-  return canasta_card_is_wild (card) || canasta_card_is_red_three (card);
+  return is_wild (card) || is_red_three (card);
 }
 
 /* The pile a house begins with: one card, or as many as had to be covered. */
@@ -37,15 +56,15 @@ check_pile (const CanastaBoard *board, const CanastaRuleValues *rules)
   for (guint i = 0; i + 1 < board->pile_count; i++)
     g_assert_true ((rules->upcard == CANASTA_UPCARD_COVER && is_bonus (board->pile[i]))
                    || (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER
-                       && canasta_card_is_black_three (board->pile[i])));
+                       && is_black_three (board->pile[i])));
   if (rules->upcard == CANASTA_UPCARD_COVER)
     g_assert_false (is_bonus (canasta_board_get_top (board)));
   if (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER)
-    g_assert_false (canasta_card_is_black_three (canasta_board_get_top (board)));
+    g_assert_false (is_black_three (canasta_board_get_top (board)));
 
   for (guint i = 0; i < board->pile_count; i++)
-    freezes |= (rules->wild_freezes && canasta_card_is_wild (board->pile[i]))
-               || (rules->red_three_freezes && canasta_card_is_red_three (board->pile[i]));
+    freezes |= (rules->wild_freezes && is_wild (board->pile[i]))
+               || (rules->red_three_freezes && is_red_three (board->pile[i]));
   if (rules->freeze_model == CANASTA_FREEZE_UNTIL_TAKEN)
     g_assert_cmpint (board->frozen, ==, freezes);
   else
@@ -64,7 +83,7 @@ check_hands (const CanastaState *state, const CanastaTable *table)
 
       g_assert_cmpint (board->hand_count[seat], ==, plays ? table->rules.deal_size : 0);
       if (!table->by_hand)
-        g_assert_cmpint (canasta_card_set_count_red_threes (&state->hands[seat]), ==, 0);
+        g_assert_cmpint (canasta_roles_count_aside (&table->roles, &state->hands[seat]), ==, 0);
       else
         g_assert_cmpint (board->red_threes[seat], ==, 0);
       counted += board->hand_count[seat];

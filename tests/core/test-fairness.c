@@ -102,7 +102,7 @@ exchange (Deal *deal, CanastaState *state)
           cards[n++] = card;
     }
   for (guint i = 0; i < deal->n_untouched; i++)
-    if (!canasta_card_is_red_three (state->stock[i]))
+    if (!canasta_faces_have (deal->table->roles.aside, state->stock[i]))
       cards[n++] = state->stock[i];
   if (n < 4)
     return FALSE;
@@ -116,7 +116,7 @@ exchange (Deal *deal, CanastaState *state)
           canasta_card_set_add_card (&state->hands[seat], cards[--n]);
       }
   for (guint i = 0; i < deal->n_untouched; i++)
-    if (!canasta_card_is_red_three (state->stock[i]))
+    if (!canasta_faces_have (deal->table->roles.aside, state->stock[i]))
       state->stock[i] = cards[--n];
   state->board.deal = canasta_random_next (&deal->random) >> 11;
   return TRUE;

@@ -204,7 +204,7 @@ check_listing (Look *self)
 
   canasta_list_legal (self->table, &self->board, &self->hand, note_action, &naming);
   g_hash_table_iter_init (&iter, self->there);
-  while (canasta_card_set_count_wilds (&self->cards) <= 1
+  while (canasta_roles_count_wilds (&self->table->roles, &self->cards) <= 1
          && g_hash_table_iter_next (&iter, &sign, NULL))
     if (strchr (sign, ' ')[1] == '\0' && !g_hash_table_contains (naming.named, sign))
       g_error ("%s: the listing does not name %s", self->text->str, (char *) sign);

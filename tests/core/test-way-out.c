@@ -173,7 +173,7 @@ try_everything (const CanastaTable *table, const CanastaBoard *board, const Cana
         canasta_card_set_remove_card (&cards, discard);
       while ((card = canasta_card_set_next (&cards)) != CANASTA_NO_CARD)
         for (int n = canasta_card_set_count_card (hand, card) - (card == discard); n > 0; n--)
-          if (canasta_card_is_wild (card))
+          if (canasta_faces_have (table->roles.wild, card))
             trial.wilds[trial.n_wilds++] = card;
           else
             canasta_card_set_add_card (&trial.naturals, card);
@@ -209,7 +209,7 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
       if (fits && canasta_random_below (random, 2) == 0)
         board->melds[rank - CANASTA_RANK_FOUR].naturals +=
             (CanastaLane) (1 << (4 * canasta_card_get_suit (cards[i])));
-      else if (n_melds > 0 && canasta_card_is_wild (cards[i]) && canasta_random_below (random, 3) == 0
+      else if (n_melds > 0 && canasta_faces_have (table->roles.wild, cards[i]) && canasta_random_below (random, 3) == 0
                && canasta_meld_count_wilds (meld) < 3)
         {
           if (cards[i] == CANASTA_JOKER)
@@ -217,8 +217,8 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
           else
             meld->twos += (CanastaLane) (1 << (4 * canasta_card_get_suit (cards[i])));
         }
-      else if (size > 0 && !canasta_card_is_red_three (cards[i])
-               && (canasta_card_is_wild (cards[i]) || rank < CANASTA_RANK_THREE + n_ranks))
+      else if (size > 0 && !canasta_faces_have (table->roles.aside, cards[i])
+               && (canasta_faces_have (table->roles.wild, cards[i]) || rank < CANASTA_RANK_THREE + n_ranks))
         {
           canasta_card_set_add_card (hand, cards[i]);
           size--;
