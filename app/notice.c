@@ -26,6 +26,15 @@ canasta_notice_free (CanastaNotice *self)
   g_free (self);
 }
 
+static void
+append_line (char **text, const char *line)
+{
+  char *joined = g_strjoin ("\n", *text, line, NULL);
+
+  g_free (*text);
+  *text = joined;
+}
+
 /**
  * canasta_notice_new_mended:
  * @title: a match
@@ -97,6 +106,22 @@ canasta_notice_new_elsewhere (const char *title, const GError *cause)
 }
 
 /**
+ * canasta_notice_new_stopped:
+ * @fault: what went wrong with the variant, a sentence
+ *
+ * Returns: (transfer full): that the match cannot go on, and is kept
+ */
+CanastaNotice *
+canasta_notice_new_stopped (const char *fault)
+{
+  CanastaNotice *self = new_notice (g_strdup (fault), fault);
+
+  append_line (&self->sentence,
+               _("The game stands as it was before, and goes on once the variant is mended."));
+  return self;
+}
+
+/**
  * canasta_notice_new_unsaved:
  * @details: why not
  *
@@ -113,15 +138,6 @@ CanastaNotice *
 canasta_notice_new_undeleted (const GError *cause)
 {
   return new_notice (g_strdup (_("The saved game could not be deleted.")), cause->message);
-}
-
-static void
-append_line (char **text, const char *line)
-{
-  char *joined = g_strjoin ("\n", *text, line, NULL);
-
-  g_free (*text);
-  *text = joined;
 }
 
 /**

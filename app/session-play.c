@@ -9,14 +9,46 @@
 #include "session-private.h"
 
 #include "play/legality.h"
+#include "rules/table-hooks.h"
 
 static void go_on (CanastaSession *self);
+
+static gboolean
+tell_failure_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->failing = 0;
+  g_signal_emit_by_name (self, "failed",
+                         canasta_table_get_fault (canasta_match_get_table (self->match))->message);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the variant has failed, be it asked here or where a player thinks. It is
+ * told once, when whoever found out is done. */
+gboolean
+canasta_session_has_failed (CanastaSession *self)
+{
+  if (canasta_table_get_fault (canasta_match_get_table (self->match)) == NULL)
+    return FALSE;
+  if (!self->has_failed)
+    {
+      self->has_failed = TRUE;
+      self->failing = g_idle_add (tell_failure_cb, self);
+      if (self->thinking != NULL)
+        g_cancellable_cancel (self->thinking);
+    }
+  return TRUE;
+}
 
 static gboolean
 act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefusal *refusal)
 {
   if (!canasta_match_act (self->match, seat, action, refusal))
-    return FALSE;
+    {
+      canasta_session_has_failed (self);
+      return FALSE;
+    }
 
   if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
     self->hurried = CANASTA_NO_SEAT;
@@ -51,7 +83,7 @@ play_chosen (CanastaSession *self)
   guint seat = canasta_match_get_to_act (self->match);
   CanastaRefusal refusal;
 
-  if (act (self, seat, &self->chosen, &refusal))
+  if (act (self, seat, &self->chosen, &refusal) || canasta_session_has_failed (self))
     return;
 
   g_warning ("The player of seat %u chose what is not legal: %s", seat,
@@ -138,7 +170,7 @@ go_on (CanastaSession *self)
   guint seat;
   CanastaObservation observation;
 
-  if (!self->is_started || self->thinking != NULL || self->pause != 0 || self->hold != 0
+  if (canasta_session_has_failed (self) || !self->is_started || self->thinking != NULL || self->pause != 0 || self->hold != 0
       || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
 
@@ -191,6 +223,7 @@ canasta_session_stop (CanastaSession *self)
   g_clear_handle_id (&self->pause, g_source_remove);
   if (self->hold != 0)
     hand_over (self);
+  g_clear_handle_id (&self->failing, g_source_remove);
   canasta_session_finish_saving (self);
 }
 
@@ -237,7 +270,10 @@ canasta_session_act (CanastaSession       *self,
   if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT)
     return act (self, self->desk.seat, action, refusal);
   if (!canasta_match_judge (self->match, self->desk.seat, action, refusal))
-    return FALSE;
+    {
+      canasta_session_has_failed (self);
+      return FALSE;
+    }
 
   canasta_action_copy (&self->held, action);
   self->hold = g_timeout_add (CANASTA_SESSION_HOLD, hold_over_cb, self);
@@ -283,7 +319,10 @@ gboolean
 canasta_session_start_round (CanastaSession *self)
 {
   if (!canasta_match_start_round (self->match))
-    return FALSE;
+    {
+      canasta_session_has_failed (self);
+      return FALSE;
+    }
 
   canasta_session_set_desk (self, NULL, NULL);
   canasta_session_tell_change (self);

@@ -30,6 +30,9 @@ struct _CanastaSession
   CanastaAction held;           /* the discard that can still be taken back */
   guint hold;
 
+  gboolean has_failed;          /* the variant has, and nothing is played any more */
+  guint failing;                /* until that is told */
+
   CanastaSaver *saver;          /* NULL where nothing is kept */
   guint saving;
 };
@@ -39,5 +42,8 @@ void  canasta_session_tell_step     (CanastaSession *self);
 void  canasta_session_tell_change   (CanastaSession *self);
 void  canasta_session_save_soon     (CanastaSession *self);
 void  canasta_session_finish_saving (CanastaSession *self);
+
+/* session-play.c */
+gboolean canasta_session_has_failed (CanastaSession *self);
 
 G_END_DECLS

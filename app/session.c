@@ -17,6 +17,7 @@ enum
 {
   STEPPED,
   CHANGED,
+  FAILED,
   SAVE_FAILED,
   N_SIGNALS,
 };
@@ -62,6 +63,8 @@ canasta_session_class_init (CanastaSessionClass *class)
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAVE_FAILED] = g_signal_new ("save-failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -324,13 +327,14 @@ canasta_session_tell_change (CanastaSession *self)
 
 /* What can be seen. */
 
-/* How things will stand when the discard that is held back is handed over. */
+/* How things will stand when the discard that is held back is handed over; as
+ * they stand where the variant has failed meanwhile. */
 static void
 look_ahead (CanastaSession *self, CanastaState *state)
 {
   canasta_state_copy (state, canasta_match_get_state (self->match));
   if (!canasta_state_apply (state, canasta_match_get_table (self->match), &self->held, NULL))
-    g_return_if_reached ();
+    g_return_if_fail (canasta_session_has_failed (self));
 }
 
 /**
@@ -462,4 +466,6 @@ canasta_session_set_desk (CanastaSession *self, const char *hand, const char *dr
   self->desk.hand = hand != NULL && *hand != '\0' ? g_strdup (hand) : NULL;
   self->desk.draft = draft != NULL && *draft != '\0' ? g_strdup (draft) : NULL;
   canasta_session_save_soon (self);
+  /* What was laid out was judged. */
+  canasta_session_has_failed (self);
 }

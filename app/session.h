@@ -44,6 +44,9 @@ G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject
  *   changed ()
  *     there is something new to observe: an action, one taken back, a discard
  *     held back, a round that ended or began
+ *   failed (const char *sentence)
+ *     the variant gave no usable answer: the match is as it was before, and does
+ *     not go on; told once
  *   save-failed (const char *details)
  *     the match could not be saved; told once until it can again
  */

@@ -42,6 +42,14 @@ canasta_window_show_start_page (CanastaWindow *self)
   show_start_page (self, NULL);
 }
 
+/* Puts the match away that cannot go on, and says why. Takes the notice. */
+void
+canasta_window_stop_match (CanastaWindow *self, CanastaNotice *why)
+{
+  canasta_lobby_leave (self->lobby);
+  show_start_page (self, why);
+}
+
 static void
 start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -99,6 +99,8 @@ void      canasta_window_withdraw_notice (CanastaWindow  *self);
 /* window-actions.c */
 void      canasta_window_install_actions (GtkWidgetClass *widget_class);
 void      canasta_window_show_start_page (CanastaWindow  *self);
+void      canasta_window_stop_match      (CanastaWindow  *self,
+                                          CanastaNotice  *why);
 
 /* window-hints.c */
 void      canasta_window_hint            (CanastaWindow  *self);

@@ -114,6 +114,12 @@ changed_cb (CanastaWindow *self)
 }
 
 static void
+failed_cb (CanastaWindow *self, const char *sentence)
+{
+  canasta_window_stop_match (self, canasta_notice_new_stopped (sentence));
+}
+
+static void
 save_failed_cb (CanastaWindow *self, const char *details)
 {
   g_autoptr (CanastaNotice) notice = canasta_notice_new_unsaved (details);
@@ -249,6 +255,7 @@ canasta_window_open_session (CanastaWindow *self)
   self->session = g_object_ref (canasta_lobby_get_session (self->lobby));
   g_signal_connect_swapped (self->session, "stepped", G_CALLBACK (canasta_window_tell), self);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->session, "failed", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (self->session, "save-failed", G_CALLBACK (save_failed_cb), self);
 
   /* Showing the match may change what is kept of the desk. */

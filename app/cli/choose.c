@@ -75,7 +75,7 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
       || !canasta_player_choose (player, &observation, &answer->action, NULL, error))
     return FALSE;
   canasta_hint_reason_find (&answer->reason, &observation, &answer->action, NULL);
-  return TRUE;
+  return canasta_table_check_variant (table, error);
 }
 
 static void

@@ -282,6 +282,11 @@ canasta_judge_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse (help.name, error);
 
   answer = judge (self);
+  if (!canasta_table_check_variant (self->table, &error))
+    {
+      canasta_command_refuse (help.name, error);
+      return CANASTA_EXIT_FAILED;
+    }
   canasta_command_print_json (answer);
   return CANASTA_EXIT_DONE;
 }

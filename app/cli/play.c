@@ -163,6 +163,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
   if (!canasta_terminal_play (&terminal, &error))
     {
       canasta_command_refuse ("play", error);
+      take_leave (&terminal);
       return CANASTA_EXIT_FAILED;
     }
   take_leave (&terminal);

@@ -143,6 +143,8 @@ play_action (Game *self, GError **error)
     }
   if (!canasta_state_apply (&self->state, table, &action, &refusal))
     {
+      if (!canasta_table_check_variant (table, error))
+        return FALSE;
       set_refused (error, self, seat, &action, &refusal);
       return report_failure (self, &observation, error);
     }
@@ -179,7 +181,8 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
       return FALSE;
     }
 
-  canasta_state_score (&self->state, table, &self->score);
+  if (!canasta_state_score (&self->state, table, &self->score))
+    return canasta_table_check_variant (table, error);
   tally->rounds++;
   tally->ends[self->state.board.ended]++;
   for (guint i = 0; i < self->score.n_rows; i++)
@@ -244,6 +247,8 @@ forfeit (Game *self, guint *winners, GError **error)
   guint loser = canasta_table_get_ledger (table, &self->before.board, seat);
   guint n = table->by_seat ? table->players : table->n_sides;
 
+  if (!canasta_table_check_variant (table, NULL))
+    return FALSE;
   if (self->kinds[seat] == NULL || self->kinds[seat]->command == NULL)
     return FALSE;
 

@@ -57,6 +57,9 @@ tell_refusal (CanastaTerminal *self, const CanastaRefusal *refusal)
   const char *partner = NULL;
   g_autofree char *message = NULL;
 
+  /* That is told once, where the play ends. */
+  if (refusal->reason == CANASTA_REASON_VARIANT_FAILED)
+    return;
   for (guint seat = 0; seat < table->players; seat++)
     if (seat != self->seat && board->side[seat] == board->side[self->seat]
         && board->next[seat] != CANASTA_NO_SEAT)
@@ -254,6 +257,12 @@ follow_line (CanastaTerminal *self, const char *line)
   return follow_word (self, word, action);
 }
 
+static gboolean
+has_failed (CanastaTerminal *self)
+{
+  return !canasta_table_check_variant (canasta_match_get_table (self->match), NULL);
+}
+
 /* The person's action. Returns: whether the person plays on. */
 static gboolean
 let_person_act (CanastaTerminal *self)
@@ -264,8 +273,8 @@ let_person_act (CanastaTerminal *self)
       g_autofree char *line = canasta_terminal_read_line ();
       LineResult result = line != NULL ? follow_line (self, line) : LINE_QUITS;
 
-      if (result != LINE_STAYS)
-        return result == LINE_ACTED;
+      if (result != LINE_STAYS || has_failed (self))
+        return result != LINE_QUITS;
     }
 }
 
@@ -296,6 +305,8 @@ let_computer_act (CanastaTerminal *self, guint seat, GError **error)
     return FALSE;
   if (canasta_match_act (self->match, seat, &action, &refusal))
     return TRUE;
+  if (!canasta_table_check_variant (canasta_match_get_table (self->match), error))
+    return FALSE;
 
   message = canasta_refusal_get_message (&refusal, NULL);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -312,6 +323,8 @@ play_step (CanastaTerminal *self, gboolean *goes_on, GError **error)
   if (self->players[seat] == NULL)
     *goes_on = let_person_act (self);
   else if (!let_computer_act (self, seat, error))
+    return FALSE;
+  if (!canasta_table_check_variant (canasta_match_get_table (self->match), error))
     return FALSE;
 
   canasta_terminal_tell_news (self);
@@ -348,6 +361,8 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           goes_on = self->seat == CANASTA_NO_SEAT || let_person_go_on ();
           if (goes_on && canasta_match_start_round (self->match))
             save (self, FALSE);
+          else if (!canasta_table_check_variant (canasta_match_get_table (self->match), error))
+            return FALSE;
           break;
         case CANASTA_STAGE_MATCH_OVER:
         default:

@@ -271,20 +271,6 @@ write_deal (CanastaGuideWriter *self)
   write_upcard (self);
 }
 
-/* Whether the variant keeps some rank from being discarded. */
-static gboolean
-keeps_ranks (const CanastaTable *table)
-{
-  for (guint rank = 0; table->has_hooks && rank < CANASTA_N_RANKS; rank++)
-    {
-      gboolean allowed = TRUE;
-
-      if (canasta_variant_may_discard (table->variant, rank, 1, &allowed, NULL) && !allowed)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 write_turn (CanastaGuideWriter *self)
 {
@@ -308,7 +294,7 @@ write_turn (CanastaGuideWriter *self)
   canasta_guide_write (self, "",
                        _("You never have to meld, unless you take the pile. You may discard any "
                          "card except a red three, wild cards included."));
-  if (keeps_ranks (self->table))
+  if (self->table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD)
     canasta_guide_add (self, "",
                        _("In this variant some cards may be discarded only when no other card "
                          "is left."));

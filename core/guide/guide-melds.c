@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "guide/guide-private.h"
+#include "rules/table-hooks.h"
 
 /* Natural and wild cards of a meld. */
 static void
@@ -127,11 +128,11 @@ write_wild_melds (CanastaGuideWriter *self)
 int
 canasta_guide_value_canasta (const CanastaTable *table, CanastaRank rank)
 {
-  int value = table->rules.natural_canasta;
+  const CanastaHookMeld canasta = {
+    .kind = CANASTA_MELD_RANK, .rank = rank, .naturals = CANASTA_CANASTA_SIZE, .complete = TRUE,
+  };
 
-  if (table->has_hooks)
-    canasta_variant_classify_meld (table->variant, rank, 7, 0, value, &value, NULL);
-  return value;
+  return canasta_table_classify_meld (table, &canasta, table->rules.natural_canasta);
 }
 
 /* Whether the variant gives a canasta of some rank a value of its own. */

@@ -16,6 +16,7 @@
 #include "notation/action-text.h"
 #include "rules/house.h"
 #include "rules/rules-json.h"
+#include "rules/table-hooks.h"
 #include "rules/table-name.h"
 
 #define MAX_TURNS 2000
@@ -90,6 +91,16 @@ read_rules (Reading *self)
   return g_steal_pointer (&rules);
 }
 
+/* A variant that fails is no fault of the file. */
+static void
+set_variant_fails (Reading *self, const GError *fault, GError **error)
+{
+  g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT,
+               /* Translators: a file, and a sentence. */
+               _("“%s” cannot be opened as long as its variant fails: %s"), self->name,
+               fault->message);
+}
+
 /* The table; %NULL with the reader's error set, or with @error. */
 static CanastaTable *
 read_table (Reading *self, GError **error)
@@ -119,7 +130,12 @@ read_table (Reading *self, GError **error)
     return NULL;
 
   table = canasta_table_new (variant, id, players, seating, house, rules, &cause);
-  if (table == NULL)
+  if (g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
+    {
+      set_variant_fails (self, cause, error);
+      g_error_free (cause);
+    }
+  else if (table == NULL)
     canasta_json_reader_refuse (self->reader, "rules", cause);
   return table;
 }
@@ -386,6 +402,11 @@ canasta_archive_read (const char           *text,
   read_match (&self);
   match = self.match;
   names = self.names;
+  if (canasta_table_get_fault (table) != NULL)
+    {
+      set_variant_fails (&self, canasta_table_get_fault (table), error);
+      return NULL;
+    }
   if (match != NULL)
     {
       read_desk (&self, table->players, &own_desk);

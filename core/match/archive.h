@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * CanastaArchiveError:
  * @CANASTA_ARCHIVE_ERROR_FORMAT: written by a newer version
  * @CANASTA_ARCHIVE_ERROR_CONTENT: something in it cannot be
- * @CANASTA_ARCHIVE_ERROR_VARIANT: its variant is not there
+ * @CANASTA_ARCHIVE_ERROR_VARIANT: its variant is not there, or fails
  * @CANASTA_ARCHIVE_ERROR_ELSEWHERE: another program plays it
  */
 typedef enum

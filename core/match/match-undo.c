@@ -118,7 +118,7 @@ canasta_match_undo_all (CanastaMatch *self, guint seat)
  *
  * Plays again what was taken back last, as long as nothing else was done.
  *
- * Returns: whether it was
+ * Returns: whether it was; %FALSE too where the variant fails
  */
 gboolean
 canasta_match_redo (CanastaMatch *self, guint seat)
@@ -134,7 +134,10 @@ canasta_match_redo (CanastaMatch *self, guint seat)
   event = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
   canasta_event_get_action (event, &action);
   if (!canasta_match_play (self, &action, NULL))
-    g_assert_not_reached ();
+    {
+      g_ptr_array_add (self->redo, g_steal_pointer (&event));
+      return FALSE;
+    }
   canasta_match_tell_step (self, canasta_record_get (self->record,
                                        canasta_record_get_count (self->record) - 1), FALSE);
   return TRUE;

@@ -9,6 +9,7 @@
 #include "cards/deck.h"
 #include "files/plain-text.h"
 #include "play/apply.h"
+#include "rules/table-hooks.h"
 
 /* The most characters of a player's name; what is longer could not be read again
  * from a saved match. */
@@ -223,19 +224,24 @@ forget_steps (CanastaMatch *self, CanastaUndo barrier)
 }
 
 static void
-deal_round (CanastaMatch *self)
+deal (CanastaMatch *self, guint round, CanastaState *state)
 {
   gint32 totals[CANASTA_MAX_SEATS] = { 0 };
 
   if (self->scores->len > 0)
     memcpy (totals, g_array_index (self->scores, CanastaScore, self->scores->len - 1).totals,
             sizeof totals);
+  canasta_state_deal (state, self->table, canasta_match_get_deal (self, round), round,
+                      canasta_match_get_dealer (self, round), totals);
+}
 
+static void
+begin_round (CanastaMatch *self, const CanastaState *dealt)
+{
   self->round++;
   self->stage = CANASTA_STAGE_PLAYING;
   self->now.memory = (CanastaMemory){ 0 };
-  canasta_state_deal (&self->now.state, self->table, canasta_match_get_deal (self, self->round),
-                      self->round, canasta_match_get_dealer (self, self->round), totals);
+  canasta_state_copy (&self->now.state, dealt);
   self->before = self->now;
   for (guint seat = 0; seat < self->table->players; seat++)
     canasta_turn_begin (&self->turns[seat], seat, &self->now.state);
@@ -285,12 +291,14 @@ canasta_match_new (CanastaTable        *table,
                    const char *const   *names)
 {
   CanastaMatch *self;
+  CanastaState dealt;
 
   g_return_val_if_fail (table != NULL, NULL);
   g_return_val_if_fail (number <= CANASTA_MAX_DEAL, NULL);
 
   self = canasta_match_create (table, dealing, number, names);
-  deal_round (self);
+  deal (self, 1, &dealt);
+  begin_round (self, &dealt);
   return self;
 }
 
@@ -494,19 +502,18 @@ canasta_match_judge (CanastaMatch         *self,
 
   is_legal = canasta_judge (self->table, &state->board, &state->hands[seat], action, &plan,
                             &reason);
+  if (canasta_table_get_fault (self->table) != NULL)
+    return refuse (refusal, CANASTA_REASON_VARIANT_FAILED);
   if (refusal != NULL)
     *refusal = reason;
   return is_legal;
 }
 
 static void
-end_round (CanastaMatch *self)
+end_round (CanastaMatch *self, const CanastaScore *score)
 {
-  CanastaScore score;
-
-  canasta_state_score (&self->now.state, self->table, &score);
-  g_array_append_val (self->scores, score);
-  self->stage = score.match_over ? CANASTA_STAGE_MATCH_OVER : CANASTA_STAGE_ROUND_OVER;
+  g_array_append_vals (self->scores, score, 1);
+  self->stage = score->match_over ? CANASTA_STAGE_MATCH_OVER : CANASTA_STAGE_ROUND_OVER;
 }
 
 void
@@ -536,6 +543,7 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
   CanastaMoment before = self->now;
   const CanastaEvent *event;
   CanastaRefusal reason;
+  CanastaScore score;
   CanastaUndo barrier;
 
   if (!canasta_state_apply (&self->now.state, self->table, action, &reason))
@@ -543,6 +551,12 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
       if (refusal != NULL)
         *refusal = reason;
       return FALSE;
+    }
+  if (self->now.state.board.ended != CANASTA_END_NONE
+      && !canasta_state_score (&self->now.state, self->table, &score))
+    {
+      self->now = before;
+      return refuse (refusal, CANASTA_REASON_VARIANT_FAILED);
     }
 
   canasta_memory_note (&self->now.memory, self->table, &before.state.board, action,
@@ -562,7 +576,7 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
       self->barrier = barrier;
     }
   if (self->now.state.board.ended != CANASTA_END_NONE)
-    end_round (self);
+    end_round (self, &score);
   return TRUE;
 }
 
@@ -573,7 +587,8 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
  * @action: what is done
  * @refusal: (out) (optional): why it is not legal
  *
- * Plays an action. One that is not legal changes nothing.
+ * Plays an action. One that is not legal changes nothing; neither does any once
+ * the variant has failed, which [method@Table.get_fault] tells.
  *
  * Returns: whether it was played
  */
@@ -598,19 +613,25 @@ canasta_match_act (CanastaMatch         *self,
  * canasta_match_start_round:
  * @self: a match
  *
- * Deals the next round, when one has ended and the match has not.
+ * Deals the next round, when one has ended and the match has not, unless the
+ * variant fails.
  *
  * Returns: whether it did
  */
 gboolean
 canasta_match_start_round (CanastaMatch *self)
 {
+  CanastaState dealt;
+
   g_return_val_if_fail (!self->is_telling, FALSE);
 
   if (self->stage != CANASTA_STAGE_ROUND_OVER)
     return FALSE;
 
-  deal_round (self);
+  deal (self, self->round + 1, &dealt);
+  if (canasta_table_get_fault (self->table) != NULL)
+    return FALSE;
+  begin_round (self, &dealt);
   g_signal_emit (self, signals[ROUND_STARTED], 0);
   return TRUE;
 }

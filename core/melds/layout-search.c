@@ -20,6 +20,8 @@ try_target (CanastaLayoutSearch *self, CanastaLayoutTarget *target,
   gboolean was_laid = target->laid;
   int lacked = target->lacks;
 
+  if (self->steps > 0 && --self->steps == 0)
+    self->stopped = TRUE;
   target->laid = TRUE;
   if (canasta_search_measure (self, target))
     {
@@ -294,17 +296,20 @@ open_targets (CanastaLayoutSearch *self)
  * @cards: cards, all of them to be laid
  * @spread: which ways to give out wild cards
  * @wanted: how many canastas more are wanted: layouts with fewer may be left out
+ * @most_steps: how long to go on, in cards that are laid somewhere, or 0 to go
+ *   through all
  * @func: (scope call): what is told each layout
  * @data: handed to @func
  *
  * Goes through every layout of @cards that the forms of the table allow, those
  * that differ by the suits of a rank once.
  *
- * Returns: whether @func ended it
+ * Returns: whether it was ended before, by @func or by @most_steps
  */
 gboolean
 canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
-                       CanastaSpread spread, int wanted, CanastaLayoutFunc func, gpointer data)
+                       CanastaSpread spread, int wanted, guint most_steps,
+                       CanastaLayoutFunc func, gpointer data)
 {
   const CanastaRoles *roles = own->forms->roles;
   SuitStep first = { .suit = CANASTA_SUIT_CLUBS };
@@ -313,6 +318,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   self.own = own;
   self.spread = spread;
   self.wanted = wanted;
+  self.steps = most_steps;
   self.func = func;
   self.data = data;
   self.stopped = FALSE;

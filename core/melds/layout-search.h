@@ -32,6 +32,7 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
                                                      const CanastaCardSet     *cards,
                                                      CanastaSpread             spread,
                                                      int                       wanted,
+                                                     guint                     most_steps,
                                                      CanastaLayoutFunc         func,
                                                      gpointer                  data);
 CANASTA_API int       canasta_layout_count_stranded (const CanastaSideMelds   *own,

@@ -32,6 +32,7 @@ typedef struct
   int wanted;                   /* new canastas */
   CanastaLayoutFunc func;
   gpointer data;
+  guint steps;                  /* how many are left, 0 where they are not counted */
   gboolean has_sequences;
   gboolean stopped;
   CanastaCardSet rest;          /* natural cards without a place */

@@ -5,7 +5,7 @@
 
 #include "melds/sequence.h"
 #include "rules/refuse.h"
-#include "rules/table.h"
+#include "rules/table-hooks.h"
 
 /**
  * canasta_meld_get_cards: (skip)
@@ -25,6 +25,25 @@ canasta_meld_get_cards (const CanastaMeld *meld, CanastaCardSet *cards)
   else if (meld->kind == CANASTA_MELD_RANK)
     canasta_card_set_add_lane (cards, meld->rank, meld->naturals);
   canasta_card_set_add_wilds (cards, meld->twos, meld->jokers);
+}
+
+/**
+ * canasta_meld_show: (skip)
+ * @meld: a meld
+ * @shown: (out caller-allocates): what a variant sees of it
+ */
+void
+canasta_meld_show (const CanastaMeld *meld, CanastaHookMeld *shown)
+{
+  *shown = (CanastaHookMeld){
+    .kind = meld->kind,
+    .rank = meld->rank,
+    .suit = meld->suit,
+    .naturals = (guint) canasta_meld_count_naturals (meld),
+    .twos = (guint) canasta_lane_count (meld->twos),
+    .jokers = meld->jokers,
+    .complete = canasta_meld_is_canasta (meld),
+  };
 }
 
 /**
@@ -274,6 +293,16 @@ canasta_meld_value_cards (const CanastaMeld *meld, const CanastaTable *table)
   return value + canasta_table_value_wilds (table, wilds - meld->jokers, meld->jokers);
 }
 
+/* What the variant makes of a canasta. */
+static int RARE
+ask_value (const CanastaMeld *meld, const CanastaTable *table, int standard)
+{
+  CanastaHookMeld shown;
+
+  canasta_meld_show (meld, &shown);
+  return canasta_table_classify_meld (table, &shown, standard);
+}
+
 /**
  * canasta_meld_value_canasta: (skip)
  * @meld: a canasta
@@ -289,10 +318,6 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
 
   canasta_meld_count_both (meld, &naturals, &wilds);
   value = wilds > 0 ? form->mixed_value : form->natural_value;
-  if (table->has_hooks)
-    canasta_variant_classify_meld (table->variant,
-                                   meld->kind == CANASTA_MELD_SEQUENCE ? CANASTA_N_RANKS
-                                                                       : meld->rank,
-                                   naturals, wilds, value, &value, NULL);
-  return value;
+  return (table->hooks & CANASTA_PLAY_HOOK_CLASSIFY_MELD) == 0 ? value
+                                                              : ask_value (meld, table, value);
 }

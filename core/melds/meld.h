@@ -5,23 +5,11 @@
 
 #include "cards/card-set.h"
 #include "rules/forms.h"
+#include "rules/hook-values.h"
 #include "rules/refusal.h"
 #include "rules/table.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaMeldKind:
- * @CANASTA_MELD_RANK: cards of one rank, with or without wild cards
- * @CANASTA_MELD_WILD: wild cards alone
- * @CANASTA_MELD_SEQUENCE: cards of one suit in sequence
- */
-typedef enum
-{
-  CANASTA_MELD_RANK,
-  CANASTA_MELD_WILD,
-  CANASTA_MELD_SEQUENCE,
-} CanastaMeldKind;
 
 /**
  * CanastaMeld:
@@ -144,6 +132,8 @@ canasta_meld_settle (CanastaMeld *meld, const CanastaForms *forms)
 
 CANASTA_API void      canasta_meld_get_cards   (const CanastaMeld     *meld,
                                                 CanastaCardSet        *cards);
+void                  canasta_meld_show        (const CanastaMeld     *meld,
+                                                CanastaHookMeld       *shown);
 CANASTA_API gboolean  canasta_meld_read_cards  (const CanastaCardSet  *cards,
                                                 const CanastaForms    *forms,
                                                 CanastaMeld           *meld);

@@ -209,11 +209,11 @@ write_sides (const CanastaBoard *board, const CanastaTable *table, JsonBuilder *
   json_builder_end_array (builder);
 }
 
-/* The seats that have had a turn matter where red threes are laid by hand. */
+/* The seats that have had a turn, where it matters. */
 static void
 write_had_turn (const CanastaBoard *board, const CanastaTable *table, JsonBuilder *builder)
 {
-  for (guint seat = 0; table->by_hand && seat < table->players; seat++)
+  for (guint seat = 0; table->notes_turns && seat < table->players; seat++)
     if (board->next[seat] != CANASTA_NO_SEAT && (board->had_turn & 1u << seat) == 0)
       {
         add_seat_bits (builder, "had-turn", board->had_turn);

@@ -297,7 +297,7 @@ read_side_lists (CanastaBoardReader *self, guint8 *sides)
 
 /* The seat whose taking of the pile formed these sides, or none. */
 static guint8
-find_lone_hand (CanastaBoardReader *self, const guint8 *sides)
+find_taker (CanastaBoardReader *self, const guint8 *sides)
 {
   for (guint seat = 0; self->table->sides_form && seat < self->table->players; seat++)
     if (are_same_sides (self, sides, self->table->formed[seat]))
@@ -313,7 +313,6 @@ read_sides (CanastaBoardReader *self)
   const guint8 *standard = canasta_table_get_seats (table, board->round)->side;
   guint8 taker = read_seat (self, "pile-taken-by", CANASTA_NO_SEAT);
   guint8 sides[CANASTA_MAX_SEATS];
-  guint8 lone_hand;
 
   if (table->sides_form && taker != CANASTA_NO_SEAT)
     standard = table->formed[taker];
@@ -325,12 +324,12 @@ read_sides (CanastaBoardReader *self)
       return;
     }
 
-  /* Who says how sides stand need not say who took the pile. */
-  lone_hand = find_lone_hand (self, sides);
-  if (taker == CANASTA_NO_SEAT && lone_hand != CANASTA_NO_SEAT)
+  /* Who says that sides have formed need not say who took the pile. */
+  if (taker == CANASTA_NO_SEAT && !are_same_sides (self, sides, standard))
     {
-      board->pile_taken_by = lone_hand;
-      standard = table->formed[lone_hand];
+      board->pile_taken_by = find_taker (self, sides);
+      if (board->pile_taken_by != CANASTA_NO_SEAT)
+        standard = table->formed[board->pile_taken_by];
     }
   if (!are_same_sides (self, sides, standard))
     canasta_board_reader_refuse (self, "sides", _("the sides do not stand like this here."));
@@ -616,7 +615,7 @@ canasta_board_reader_read_turn (CanastaBoardReader *self)
 
   board->melded_before = read_seat_bits (self, "melded-before", get_melding_seats (self));
   board->had_turn = read_seat_bits (self, "had-turn", everyone);
-  if (!self->table->by_hand)
+  if (!self->table->notes_turns)
     board->had_turn = 0;
   read_turn (self);
   read_openers (self);

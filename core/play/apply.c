@@ -4,6 +4,7 @@
 
 #include "play/apply.h"
 #include "play/judge.h"
+#include "rules/table-hooks.h"
 
 static void
 end_deal (CanastaBoard *board, CanastaEnd end)
@@ -46,7 +47,7 @@ begin_play (CanastaBoard *board, const CanastaTable *table, CanastaSource source
 {
   board->phase = CANASTA_PHASE_PLAY;
   board->source = source;
-  if (table->by_hand)
+  if (table->notes_turns)
     board->had_turn |= (guint8) (1 << board->turn_seat);
 }
 
@@ -308,6 +309,21 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
     }
 }
 
+/* A position that a variant has a say in stays as it was if that fails. */
+static gboolean
+commit_or_refuse (CanastaState *self, const CanastaTable *table, const CanastaAction *action,
+                  const CanastaPlan *plan, CanastaRefusal *refusal)
+{
+  CanastaState before;
+
+  canasta_state_copy (&before, self);
+  canasta_state_commit (self, table, action, plan);
+  if (canasta_table_get_fault (table) == NULL)
+    return TRUE;
+  canasta_state_copy (self, &before);
+  return canasta_refuse_plain (refusal, CANASTA_REASON_VARIANT_FAILED);
+}
+
 /**
  * canasta_state_apply: (skip)
  * @self: the position
@@ -315,7 +331,8 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
  * @action: what the player to act does
  * @refusal: (out caller-allocates) (optional): why it is not legal
  *
- * Goes to the next position, or leaves everything as it was.
+ * Goes to the next position, or leaves everything as it was. Nothing is legal
+ * any more once the table's variant has failed.
  *
  * Returns: whether the action was legal
  */
@@ -324,10 +341,15 @@ canasta_state_apply (CanastaState *self, const CanastaTable *table, const Canast
                      CanastaRefusal *refusal)
 {
   CanastaPlan plan;
+  gboolean is_legal = canasta_judge (table, &self->board, &self->hands[self->board.to_act],
+                                     action, &plan, refusal);
 
-  if (!canasta_judge (table, &self->board, &self->hands[self->board.to_act], action, &plan,
-                      refusal))
+  if (canasta_table_get_fault (table) != NULL)
+    return canasta_refuse_plain (refusal, CANASTA_REASON_VARIANT_FAILED);
+  if (!is_legal)
     return FALSE;
+  if (table->hooks != 0)
+    return commit_or_refuse (self, table, action, &plan, refusal);
   canasta_state_commit (self, table, action, &plan);
   return TRUE;
 }

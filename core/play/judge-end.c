@@ -3,6 +3,7 @@
  * the partner's word, and what going out concealed means. */
 #include "config.h"
 
+#include "play/ask-variant.h"
 #include "play/judge.h"
 
 /* What a side's melds come to once a plan is carried out. */
@@ -31,30 +32,15 @@ is_in_plan (const CanastaPlan *plan, guint place)
   return FALSE;
 }
 
-/* The same, each kind by itself. */
-static CanastaCanastas RARE
-count_kinds (const CanastaBoard *board, guint side, const CanastaPlan *plan)
-{
-  CanastaCanastas canastas = { 0 };
-
-  for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == side && !is_in_plan (plan, i))
-      canasta_canastas_add (&canastas, &board->melds[i]);
-  for (guint i = 0; plan && i < plan->layout.n; i++)
-    canasta_canastas_add (&canastas, &plan->layout.of[i].meld);
-  return canastas;
-}
-
-/* A variant may ask for canastas of certain kinds. */
-static gboolean RARE
+/* A variant may ask for more than canastas. */
+static inline gboolean
 is_allowed_by_variant (const CanastaJudge *judge)
 {
-  CanastaCanastas canastas = count_kinds (judge->board, judge->side, judge->plan);
-  gboolean allowed = TRUE;
-
-  return !canasta_variant_may_go_out (judge->table->variant, canastas.natural, canastas.mixed,
-                                      canastas.special, &allowed, NULL)
-         || allowed;
+  if ((judge->table->hooks & CANASTA_PLAY_HOOK_MAY_GO_OUT) == 0)
+    return TRUE;
+  return canasta_ask_may_go_out (judge->table, judge->board, judge->plan,
+                                 judge->plan != NULL ? judge->left
+                                                     : judge->board->hand_count[judge->seat]);
 }
 
 /* Whether a meld was begun this turn: every natural card of it was laid now.
@@ -166,7 +152,7 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
   if (have < need)
     return canasta_refuse (refusal, CANASTA_REASON_TOO_FEW_CANASTAS, RULE (canastas_to_go_out),
                            need, have);
-  if (judge->table->has_hooks && !is_allowed_by_variant (judge))
+  if (!is_allowed_by_variant (judge))
     return canasta_refuse (refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
   if (judge->answer == CANASTA_ANSWER_NO)
@@ -275,26 +261,6 @@ judge_pile_left (CanastaJudge *judge)
                             CANASTA_NO_NUMBER);
 }
 
-/* A variant may keep a rank from being discarded, as long as another is left. */
-static gboolean RARE
-is_kept_by_variant (CanastaJudge *judge, CanastaCard card)
-{
-  CanastaVariant *variant = judge->table->variant;
-  CanastaCardSet rest = *judge->hand;
-  CanastaCard other;
-  gboolean allowed = TRUE;
-
-  canasta_variant_may_discard (variant, canasta_card_get_rank (card), judge->board->round,
-                               &allowed, NULL);
-  if (allowed)
-    return FALSE;
-  while (!allowed && (other = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    if (!canasta_faces_have (judge->table->roles.aside, other))
-      canasta_variant_may_discard (variant, canasta_card_get_rank (other), judge->board->round,
-                                   &allowed, NULL);
-  return allowed;
-}
-
 gboolean
 canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
 {
@@ -307,7 +273,8 @@ canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
   if (canasta_faces_have (judge->table->roles.aside, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_RED_THREE, NO_RULE, card);
-  if (judge->table->has_hooks && playable > 1 && is_kept_by_variant (judge, card))
+  if ((judge->table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) != 0 && playable > 1
+      && !canasta_ask_may_discard (judge->table, board, judge->hand, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE,
                                 card);
   if (!judge_pile_left (judge))

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#include "play/ask-variant.h"
+#include "rules/table-hooks.h"
+
 static int
 look_up (const CanastaCountValues *values, int count)
 {
@@ -184,15 +187,16 @@ halve (CanastaScoreRow *row)
 }
 
 static void
-add_up (const CanastaBoard *board, const CanastaTable *table, guint side, CanastaScoreRow *row)
+add_up (const CanastaBoard *board, const CanastaTable *table, guint side, guint ledger,
+        CanastaScoreRow *row)
 {
   row->total = row->cards + row->natural_canastas + row->mixed_canastas + row->special_canastas
                + row->red_threes + row->going_out + row->hand + row->penalties;
-  if (table->has_hooks
-      && canasta_variant_score_side (table->variant, row->total,
-                                     board->n_canastas[side], &row->bonus,
-                                     NULL))
-    row->total += row->bonus;
+  if ((table->hooks & CANASTA_PLAY_HOOK_SCORE_SIDE) != 0)
+    {
+      row->bonus = canasta_ask_bonus (table, board, side, ledger, row);
+      row->total += row->bonus;
+    }
 }
 
 static int
@@ -224,7 +228,7 @@ score_seats (const CanastaState *state, const CanastaBoard *board, const Canasta
               laid += board->red_threes[other];
         }
       score_red_threes (board, table, side, laid, row);
-      add_up (board, table, side, row);
+      add_up (board, table, side, seat, row);
       row->seats = (guint8) (1 << seat);
     }
 }
@@ -239,7 +243,7 @@ score_sides (const CanastaState *state, const CanastaBoard *board, const Canasta
 
       score_side (state, board, table, side, row);
       score_red_threes (board, table, side, board->red_threes[side], row);
-      add_up (board, table, side, row);
+      add_up (board, table, side, side, row);
     }
 }
 
@@ -275,8 +279,11 @@ decide_match (const CanastaBoard *board, const CanastaTable *table, CanastaScore
  * Scores a deal. Where sides form inside a deal and nobody took the pile, the
  * player who went out is the lone hand; with the stock exhausted each stays
  * alone.
+ *
+ * Returns: whether that is the score; %FALSE where the table's variant has
+ *   failed, and the score is without it
  */
-void
+gboolean
 canasta_state_score (const CanastaState *state, const CanastaTable *table, CanastaScore *score)
 {
   const CanastaBoard *board = &state->board;
@@ -301,4 +308,5 @@ canasta_state_score (const CanastaState *state, const CanastaTable *table, Canas
   for (guint i = 0; i < score->n_rows; i++)
     score->totals[i] = board->totals[i] + score->rows[i].total;
   decide_match (board, table, score);
+  return canasta_table_get_fault (table) == NULL;
 }

@@ -51,7 +51,8 @@ typedef struct
   gint32 totals[CANASTA_MAX_SEATS];
 } CanastaScore;
 
-CANASTA_API void  canasta_state_score      (const CanastaState    *state,
+CANASTA_API gboolean
+                  canasta_state_score      (const CanastaState    *state,
                                             const CanastaTable    *table,
                                             CanastaScore          *score);
 CANASTA_API int   canasta_table_cost_hand  (const CanastaTable    *table,

@@ -77,7 +77,7 @@ typedef struct
   guint8 pile_taken_by;                 /* the first taker, or CANASTA_NO_SEAT */
   guint8 opened_by[CANASTA_MAX_SIDES];  /* a seat, or CANASTA_NO_SEAT */
   guint8 melded_before;                 /* seats that laid cards in earlier turns, as bits */
-  guint8 had_turn;                      /* seats that have had a turn, as bits; by hand only */
+  guint8 had_turn;                      /* seats that have had a turn, as bits; where it matters */
 
   /* The turn. */
   guint8 to_act;

@@ -5,6 +5,12 @@
 #include "melds/layout-search.h"
 #include "play/judge.h"
 
+/* A variant that has a say in going out may refuse every layout, and there can be
+ * more than anybody can go through: how long a search goes on then, and how many
+ * layouts the variant is asked about. */
+#define MOST_STEPS 50000
+#define MOST_ASKED 2000
+
 /* A search at work. @cards is what is to be laid, @discard what is thrown after
  * it. */
 typedef struct
@@ -15,8 +21,15 @@ typedef struct
   CanastaCardSet cards;
   CanastaCard discard;
   int n_cards;
+  int n_asked;
   gboolean found;
 } Search;
+
+static gboolean
+asks_variant (const Search *self)
+{
+  return (self->judge.table->hooks & CANASTA_PLAY_HOOK_MAY_GO_OUT) != 0;
+}
 
 /* Judges a layout as the whole of a turn's melds. */
 static gboolean
@@ -35,7 +48,7 @@ try_layout (const CanastaLayout *layout, gpointer data)
   self->judge.left = self->judge.playable = self->discard == CANASTA_NO_CARD ? 0 : 1;
   self->found = canasta_judge_limits (&self->judge) && canasta_judge_opening (&self->judge)
                 && canasta_judge_going_out (&self->judge);
-  return !self->found;
+  return !self->found && (!asks_variant (self) || ++self->n_asked < MOST_ASKED);
 }
 
 /* Whether all cards together are worth the minimum. */
@@ -68,7 +81,7 @@ spread_matters (const Search *self)
   const CanastaRuleValues *rules = judge->rules;
   gboolean may_be_concealed = !(judge->board->melded_before & (1 << judge->seat));
 
-  if (judge->table->has_hooks || judge->own.forms->of[CANASTA_FORM_WILD].several
+  if (asks_variant (self) || judge->own.forms->of[CANASTA_FORM_WILD].several
       || (may_be_concealed && rules->concealed_canastas == CANASTA_CONCEALED_ONE
           && rules->canastas_to_go_out > 1))
     return TRUE;
@@ -88,10 +101,12 @@ try_cards (Search *self)
   if (self->n_cards == 0)
     return canasta_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
   self->found = FALSE;
+  self->n_asked = 0;
   if (!may_open (self))
     return FALSE;
   canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST,
-                         rules->canastas_to_go_out - have, try_layout, self);
+                         rules->canastas_to_go_out - have, asks_variant (self) ? MOST_STEPS : 0,
+                         try_layout, self);
   /* Who goes out concealed may need one canasta only. */
   if (!self->found && spread_matters (self))
     canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL,
@@ -99,7 +114,7 @@ try_cards (Search *self)
                                 ? MIN (1, rules->canastas_to_go_out)
                                 : rules->canastas_to_go_out)
                                - have,
-                           try_layout, self);
+                           asks_variant (self) ? MOST_STEPS : 0, try_layout, self);
   return self->found;
 }
 

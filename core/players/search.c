@@ -342,7 +342,7 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   self->seed = make_seed (observation, options->seed);
   self->n_worlds = self->rollouts = 0;
   /* The hooks of a variant are not asked from several threads at once. */
-  self->n_threads = observation->table->has_hooks
+  self->n_threads = observation->table->hooks != 0
                         ? 1
                         : CLAMP (options->threads, 1, CANASTA_SEARCH_MOST_THREADS);
   canasta_observation_get_memory (observation, &self->memory);

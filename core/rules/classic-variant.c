@@ -7,18 +7,42 @@
 
 #include "rules/variant-rules.h"
 
+/* A table and its answers to the hooks that are asked by table. */
+typedef struct
+{
+  char *name;
+  guint deal_size;
+  guint draw_count;
+  guint canastas_to_go_out;
+} Table;
+
+typedef struct
+{
+  GArray *tables;       /* of Table */
+} CanastaClassicVariantPrivate;
+
 static void init_hooks (CanastaVariantInterface *iface);
 
+/**
+ * CanastaClassicVariant:
+ *
+ * What most variants begin with: it answers the hooks that every variant needs,
+ * by the tables that are added to it and with the classic minimums.
+ */
 G_DEFINE_ABSTRACT_TYPE_WITH_CODE (CanastaClassicVariant, canasta_classic_variant, G_TYPE_OBJECT,
+                                  G_ADD_PRIVATE (CanastaClassicVariant)
                                   G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_hooks))
 
-static const CanastaClassicTable *
+static GArray *
 get_tables (CanastaVariant *variant)
 {
-  return CANASTA_CLASSIC_VARIANT_GET_CLASS (variant)->tables;
+  CanastaClassicVariantPrivate *priv =
+    canasta_classic_variant_get_instance_private (CANASTA_CLASSIC_VARIANT (variant));
+
+  return priv->tables;
 }
 
-static const CanastaClassicTable *
+static const Table *
 find_table (CanastaVariant  *variant,
             guint            players,
             const char      *seating,
@@ -26,11 +50,11 @@ find_table (CanastaVariant  *variant,
 {
   g_autofree char *name = seating != NULL ? g_strdup_printf ("%u/%s", players, seating)
                                           : g_strdup_printf ("%u", players);
+  GArray *tables = get_tables (variant);
 
-  for (const CanastaClassicTable *table = get_tables (variant);
-       table != NULL && table->name != NULL; table++)
-    if (g_str_equal (table->name, name))
-      return table;
+  for (guint i = 0; i < tables->len; i++)
+    if (g_str_equal (g_array_index (tables, Table, i).name, name))
+      return &g_array_index (tables, Table, i);
 
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                /* Translators: players and perhaps their seating, as 3/lone-hand */
@@ -43,10 +67,10 @@ list_tables (CanastaVariant  *variant,
              GError         **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  GArray *tables = get_tables (variant);
 
-  for (const CanastaClassicTable *table = get_tables (variant);
-       table != NULL && table->name != NULL; table++)
-    g_strv_builder_add (names, table->name);
+  for (guint i = 0; i < tables->len; i++)
+    g_strv_builder_add (names, g_array_index (tables, Table, i).name);
   return g_strv_builder_end (names);
 }
 
@@ -57,7 +81,7 @@ deal_size (CanastaVariant  *variant,
            guint           *answer,
            GError         **error)
 {
-  const CanastaClassicTable *table = find_table (variant, players, seating, error);
+  const Table *table = find_table (variant, players, seating, error);
 
   if (table != NULL)
     *answer = table->deal_size;
@@ -71,7 +95,7 @@ draw_count (CanastaVariant  *variant,
             guint           *answer,
             GError         **error)
 {
-  const CanastaClassicTable *table = find_table (variant, players, seating, error);
+  const Table *table = find_table (variant, players, seating, error);
 
   if (table != NULL)
     *answer = table->draw_count;
@@ -85,7 +109,7 @@ canastas_to_go_out (CanastaVariant  *variant,
                     guint           *answer,
                     GError         **error)
 {
-  const CanastaClassicTable *table = find_table (variant, players, seating, error);
+  const Table *table = find_table (variant, players, seating, error);
 
   if (table != NULL)
     *answer = table->canastas_to_go_out;
@@ -114,11 +138,63 @@ init_hooks (CanastaVariantInterface *iface)
 }
 
 static void
+clear_table (gpointer data)
+{
+  Table *table = data;
+
+  g_free (table->name);
+}
+
+static void
+canasta_classic_variant_finalize (GObject *object)
+{
+  CanastaClassicVariantPrivate *priv =
+    canasta_classic_variant_get_instance_private (CANASTA_CLASSIC_VARIANT (object));
+
+  g_clear_pointer (&priv->tables, g_array_unref);
+  G_OBJECT_CLASS (canasta_classic_variant_parent_class)->finalize (object);
+}
+
+static void
 canasta_classic_variant_class_init (CanastaClassicVariantClass *class)
 {
+  G_OBJECT_CLASS (class)->finalize = canasta_classic_variant_finalize;
 }
 
 static void
 canasta_classic_variant_init (CanastaClassicVariant *self)
 {
+  CanastaClassicVariantPrivate *priv = canasta_classic_variant_get_instance_private (self);
+
+  priv->tables = g_array_new (FALSE, FALSE, sizeof (Table));
+  g_array_set_clear_func (priv->tables, clear_table);
+}
+
+/**
+ * canasta_classic_variant_add_table:
+ * @self: a variant that is being made
+ * @name: players and, where there are several ways to seat them, the seating:
+ *   `4`, `3/lone-hand`
+ * @deal_size: cards dealt to each player
+ * @draw_count: cards drawn from the stock in a turn
+ * @canastas_to_go_out: canastas a side needs before it may go out
+ *
+ * Adds a table, the standard one first. Done only while the variant is made: a
+ * variant does not change afterwards.
+ */
+void
+canasta_classic_variant_add_table (CanastaClassicVariant *self,
+                                   const char            *name,
+                                   guint                  deal_size,
+                                   guint                  draw_count,
+                                   guint                  canastas_to_go_out)
+{
+  CanastaClassicVariantPrivate *priv = canasta_classic_variant_get_instance_private (self);
+  Table table = { NULL, deal_size, draw_count, canastas_to_go_out };
+
+  g_return_if_fail (CANASTA_IS_CLASSIC_VARIANT (self));
+  g_return_if_fail (name != NULL);
+
+  table.name = g_strdup (name);
+  g_array_append_val (priv->tables, table);
 }

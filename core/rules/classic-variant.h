@@ -14,37 +14,21 @@ G_DECLARE_DERIVABLE_TYPE (CanastaClassicVariant, canasta_classic_variant, CANAST
                           CLASSIC_VARIANT, GObject)
 
 /**
- * CanastaClassicTable:
- * @name: players and, where there are several ways to seat them, the seating:
- *   `4`, `3/lone-hand`
- * @deal_size: cards dealt to each player
- * @draw_count: cards drawn from the stock in a turn
- * @canastas_to_go_out: canastas a side needs before it may go out
- *
- * A table of a variant, and its answers to the hooks that are asked by table.
- */
-typedef struct
-{
-  const char *name;
-  guint       deal_size;
-  guint       draw_count;
-  guint       canastas_to_go_out;
-} CanastaClassicTable;
-
-/**
  * CanastaClassicVariantClass:
- * @tables: (array zero-terminated=1): the tables, the standard one first, after
- *   the last one a table without a name
  *
- * A variant derived from this one names its tables in its class, and fills the
- * hooks of #CanastaVariantInterface that differ from the classic game: the
- * others are answered here.
+ * A variant derived from this one adds its tables when it is made, and fills the
+ * hooks of #CanastaVariantInterface that differ from the classic game: those
+ * that every variant needs are answered here.
  */
 struct _CanastaClassicVariantClass
 {
   GObjectClass parent_class;
-
-  const CanastaClassicTable *tables;
 };
+
+CANASTA_API void  canasta_classic_variant_add_table (CanastaClassicVariant  *self,
+                                                     const char             *name,
+                                                     guint                   deal_size,
+                                                     guint                   draw_count,
+                                                     guint                   canastas_to_go_out);
 
 G_END_DECLS

@@ -289,6 +289,8 @@ say_rest (const CanastaRefusal *refusal)
                               canasta_card_get_name (refusal->card));
     case CANASTA_REASON_DEAL_ENDED:
       return g_strdup (_("The round is over."));
+    case CANASTA_REASON_VARIANT_FAILED:
+      return g_strdup (_("The variant gave no usable answer, so that nobody can play on."));
     default:
       return g_strdup (_("This is not possible."));
     }

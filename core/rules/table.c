@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "rules/table-hooks.h"
+#include "rules/variant-rules.h"
 
 G_DEFINE_BOXED_TYPE (CanastaTable, canasta_table, canasta_table_ref, canasta_table_unref)
 
@@ -133,10 +135,11 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
   if (variant)
     {
       self->variant = g_object_ref (variant);
-      self->has_hooks = canasta_variant_has_play_hooks (variant);
+      self->hooks = canasta_variant_get_play_hooks (variant);
     }
 
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
+  self->notes_turns = self->by_hand || self->hooks != 0;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
   fill_roles (self);
@@ -175,6 +178,7 @@ canasta_table_unref (CanastaTable *self)
     return;
 
   g_clear_object (&self->variant);
+  g_clear_error (&self->fault);
   g_free (self->variant_id);
   g_free (self->seating_id);
   g_free (self->house_id);
@@ -243,6 +247,23 @@ canasta_table_dup_rules (const CanastaTable *self)
   return canasta_rules_new_from_values (&self->rules);
 }
 
+/* What the variant says or, where it fails, the classic game. */
+static int
+ask_minimum (const CanastaTable *self, int total, guint round)
+{
+  GError *fault = NULL;
+  guint answer;
+
+  if (self->variant == NULL)
+    return 0;
+  if (canasta_table_get_fault (self) != NULL)
+    return (int) canasta_classic_threshold (total);
+  if (canasta_variant_meld_threshold (self->variant, total, round, &answer, &fault))
+    return (int) answer;
+  canasta_table_take_fault (self, fault);
+  return (int) canasta_classic_threshold (total);
+}
+
 /**
  * canasta_table_get_minimum:
  * @self: the table
@@ -259,18 +280,10 @@ canasta_table_get_minimum (const CanastaTable *self, int total, guint round)
 {
   const CanastaBands *bands = &self->rules.opening_minimum;
   int from = self->rules.opening_by == CANASTA_OPENING_BY_ROUND ? (int) round : total;
-  guint answer = 0;
   int minimum;
 
   if (bands->n == 0)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (self->variant
-          && !canasta_variant_meld_threshold (self->variant, total, round, &answer, &error))
-        g_warning ("%s", error->message);
-      return (int) answer;
-    }
+    return ask_minimum (self, total, round);
 
   minimum = bands->band[0].minimum;
   for (int i = 1; i < bands->n && from >= bands->band[i].from; i++)

@@ -37,8 +37,9 @@ typedef struct
 /**
  * CanastaTable:
  *
- * An immutable, counted value. Made by [ctor@Table.new] from a variant and
- * rules; a match keeps its own whatever preferences become.
+ * A counted value that does not change, but for the fault that a variant comes
+ * to. Made by [ctor@Table.new] from a variant and rules; a match keeps its own
+ * whatever preferences become.
  */
 typedef struct _CanastaTable CanastaTable;
 
@@ -53,7 +54,8 @@ struct _CanastaTable
   gboolean by_seat;
   gboolean sides_form;
   gboolean by_hand;             /* red threes are laid by hand */
-  gboolean has_hooks;           /* one of the four rare hooks is filled */
+  guint hooks;                  /* the #CanastaPlayHooks that the variant fills */
+  gboolean notes_turns;         /* it matters who has had a turn */
 
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];
@@ -69,6 +71,7 @@ struct _CanastaTable
   char *seating_id;
   char *house_id;
   CanastaVariant *variant;
+  GError *fault;                /* of the variant, in a match: table-hooks.h */
 };
 
 #define CANASTA_TYPE_TABLE (canasta_table_get_type ())

@@ -19,6 +19,7 @@
 /* What an answer holds before the hook is asked: never a valid one. */
 #define NO_ANSWER G_MAXUINT
 #define NO_POINTS G_MININT
+#define NO_WORD G_MININT
 
 #define ID_KEY "canasta-variant-id"
 
@@ -397,43 +398,62 @@ canasta_variant_configure (CanastaVariant  *self,
 }
 
 /**
- * canasta_variant_has_play_hooks:
+ * canasta_variant_get_play_hooks:
  * @self: a variant
  *
- * Returns: whether one of the four hooks that are asked during a deal is
- *   filled: `may_discard`, `may_go_out`, `classify_meld` or `score_side`
+ * Returns: which of the hooks are filled that are asked while a deal is played
  */
-gboolean
-canasta_variant_has_play_hooks (CanastaVariant *self)
+CanastaPlayHooks
+canasta_variant_get_play_hooks (CanastaVariant *self)
 {
   CanastaVariantInterface *iface;
 
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+  g_return_val_if_fail (CANASTA_IS_VARIANT (self), 0);
 
   iface = CANASTA_VARIANT_GET_IFACE (self);
-  return iface->may_discard != NULL || iface->may_go_out != NULL
-         || iface->classify_meld != NULL || iface->score_side != NULL;
+  return (iface->may_discard != NULL ? CANASTA_PLAY_HOOK_MAY_DISCARD : 0)
+         | (iface->may_go_out != NULL ? CANASTA_PLAY_HOOK_MAY_GO_OUT : 0)
+         | (iface->classify_meld != NULL ? CANASTA_PLAY_HOOK_CLASSIFY_MELD : 0)
+         | (iface->score_side != NULL ? CANASTA_PLAY_HOOK_SCORE_SIDE : 0);
+}
+
+/* A yes or a no. */
+static gboolean
+check_word (CanastaVariant  *self,
+            const char      *hook,
+            gboolean         given,
+            GError          *cause,
+            gboolean         answer,
+            gboolean        *checked,
+            GError         **error)
+{
+  if (!canasta_variant_check_answered (self, hook, given, answer != NO_WORD, cause, error))
+    return FALSE;
+
+  *checked = answer != FALSE;
+  return TRUE;
 }
 
 /**
  * canasta_variant_may_discard: (virtual may_discard)
  * @self: a variant
- * @rank: the rank of a card, a #CanastaRank
- * @round: the round, from 1
+ * @turn: the turn
+ * @rank: the rank of a card
  * @answer: (out): whether it may be discarded; %TRUE without the hook
  * @error: return location for an error
  *
- * Asks whether a card of a rank may be discarded.
+ * Asks whether the player of a turn may discard a card of a rank.
  *
  * Returns: whether there is an answer; %FALSE with @error set
  */
 gboolean
-canasta_variant_may_discard (CanastaVariant  *self,
-                             guint            rank,
-                             guint            round,
-                             gboolean        *answer,
-                             GError         **error)
+canasta_variant_may_discard (CanastaVariant         *self,
+                             const CanastaHookTurn  *turn,
+                             CanastaRank             rank,
+                             gboolean               *answer,
+                             GError                **error)
 {
+  gboolean given = NO_WORD;
   GError *cause = NULL;
   gboolean has_answer;
 
@@ -443,33 +463,31 @@ canasta_variant_may_discard (CanastaVariant  *self,
   if (CANASTA_VARIANT_GET_IFACE (self)->may_discard == NULL)
     return TRUE;
 
-  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, rank, round, answer, &cause);
-  *answer = *answer != FALSE;
-  return canasta_variant_check_answered (self, "may_discard", has_answer, TRUE, cause, error);
+  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, turn, rank, &given, &cause);
+  return check_word (self, "may_discard", has_answer, cause, given, answer, error);
 }
 
 /**
  * canasta_variant_may_go_out: (virtual may_go_out)
  * @self: a variant
- * @natural_canastas: how many natural canastas the side has
- * @mixed_canastas: how many mixed ones
- * @other_canastas: how many of wild cards or sequences
+ * @turn: the turn, all that is laid in it included
+ * @side: the side of the player who acts, one of the sides of @turn
  * @answer: (out): whether the side may go out; %TRUE without the hook
  * @error: return location for an error
  *
- * Asks whether a side may go out with its canastas, once it has as many as
+ * Asks whether a side may go out, once it has as many canastas as
  * `canastas-to-go-out` demands.
  *
  * Returns: whether there is an answer; %FALSE with @error set
  */
 gboolean
-canasta_variant_may_go_out (CanastaVariant  *self,
-                            guint            natural_canastas,
-                            guint            mixed_canastas,
-                            guint            other_canastas,
-                            gboolean        *answer,
-                            GError         **error)
+canasta_variant_may_go_out (CanastaVariant         *self,
+                            const CanastaHookTurn  *turn,
+                            const CanastaHookSide  *side,
+                            gboolean               *answer,
+                            GError                **error)
 {
+  gboolean given = NO_WORD;
   GError *cause = NULL;
   gboolean has_answer;
 
@@ -479,37 +497,29 @@ canasta_variant_may_go_out (CanastaVariant  *self,
   if (CANASTA_VARIANT_GET_IFACE (self)->may_go_out == NULL)
     return TRUE;
 
-  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_go_out (self, natural_canastas,
-                                                             mixed_canastas, other_canastas,
-                                                             answer, &cause);
-  *answer = *answer != FALSE;
-  return canasta_variant_check_answered (self, "may_go_out", has_answer, TRUE, cause, error);
+  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_go_out (self, turn, side, &given, &cause);
+  return check_word (self, "may_go_out", has_answer, cause, given, answer, error);
 }
 
 /**
  * canasta_variant_classify_meld: (virtual classify_meld)
  * @self: a variant
- * @rank: the rank of a complete meld, a #CanastaRank; %CANASTA_RANK_TWO for wild
- *   cards alone, %CANASTA_N_RANKS for a sequence
- * @naturals: how many natural cards it has
- * @wilds: how many wild cards it has
+ * @meld: a canasta
  * @standard: what the rules make of it, in points
  * @answer: (out): what it is worth as a canasta, in points; @standard without
  *   the hook
  * @error: return location for an error
  *
- * Asks what a complete meld is worth as a canasta, beside its cards.
+ * Asks what a canasta is worth beside its cards.
  *
  * Returns: whether there is an answer; %FALSE with @error set
  */
 gboolean
-canasta_variant_classify_meld (CanastaVariant  *self,
-                               guint            rank,
-                               guint            naturals,
-                               guint            wilds,
-                               int              standard,
-                               int             *answer,
-                               GError         **error)
+canasta_variant_classify_meld (CanastaVariant         *self,
+                               const CanastaHookMeld  *meld,
+                               int                     standard,
+                               int                    *answer,
+                               GError                **error)
 {
   int given = NO_POINTS;
   GError *cause = NULL;
@@ -521,16 +531,16 @@ canasta_variant_classify_meld (CanastaVariant  *self,
   if (CANASTA_VARIANT_GET_IFACE (self)->classify_meld == NULL)
     return TRUE;
 
-  has_answer = CANASTA_VARIANT_GET_IFACE (self)->classify_meld (self, rank, naturals, wilds,
-                                                                standard, &given, &cause);
+  has_answer =
+    CANASTA_VARIANT_GET_IFACE (self)->classify_meld (self, meld, standard, &given, &cause);
   return check_points (self, "classify_meld", has_answer, cause, given, answer, error);
 }
 
 /**
  * canasta_variant_score_side: (virtual score_side)
  * @self: a variant
- * @total: the sum of the side's rows in this deal, in points
- * @canastas: how many canastas it has
+ * @side: a side whose deal has ended
+ * @points: what the deal came to, in points
  * @answer: (out): the points to add, negative to take away; 0 without the hook
  * @error: return location for an error
  *
@@ -539,11 +549,11 @@ canasta_variant_classify_meld (CanastaVariant  *self,
  * Returns: whether there is an answer; %FALSE with @error set
  */
 gboolean
-canasta_variant_score_side (CanastaVariant  *self,
-                            int              total,
-                            guint            canastas,
-                            int             *answer,
-                            GError         **error)
+canasta_variant_score_side (CanastaVariant         *self,
+                            const CanastaHookSide  *side,
+                            int                     points,
+                            int                    *answer,
+                            GError                **error)
 {
   int given = NO_POINTS;
   GError *cause = NULL;
@@ -555,7 +565,6 @@ canasta_variant_score_side (CanastaVariant  *self,
   if (CANASTA_VARIANT_GET_IFACE (self)->score_side == NULL)
     return TRUE;
 
-  has_answer =
-    CANASTA_VARIANT_GET_IFACE (self)->score_side (self, total, canastas, &given, &cause);
+  has_answer = CANASTA_VARIANT_GET_IFACE (self)->score_side (self, side, points, &given, &cause);
   return check_points (self, "score_side", has_answer, cause, given, answer, error);
 }

@@ -19,6 +19,7 @@
 
 #include "files/plain-text.h"
 #include "files/safe-file.h"
+#include "rules/classic-variant.h"
 #include "rules/table-name.h"
 #include "rules/table.h"
 #include "rules/variant-rules.h"
@@ -346,6 +347,29 @@ load_module (CanastaRegistry *self,
   return (GObject *) peas_engine_create_extension (self->engine, info, CANASTA_TYPE_VARIANT, NULL);
 }
 
+/* A class in Python that derives from ClassicVariant without naming Variant again
+ * writes its hooks into those that all classic variants share; nothing else does.
+ * Returns whether that happened, and puts them back. */
+static gboolean
+restore_shared_hooks (const CanastaVariantInterface *before)
+{
+  g_autoptr (GTypeClass) class = g_type_class_ref (CANASTA_TYPE_CLASSIC_VARIANT);
+  CanastaVariantInterface *shared = g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
+
+  if (memcmp (shared, before, sizeof *shared) == 0)
+    return FALSE;
+  *shared = *before;
+  return TRUE;
+}
+
+static CanastaVariantInterface
+get_shared_hooks (void)
+{
+  g_autoptr (GTypeClass) class = g_type_class_ref (CANASTA_TYPE_CLASSIC_VARIANT);
+
+  return *(CanastaVariantInterface *) g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
+}
+
 static CanastaVariant *
 make_variant (CanastaRegistry  *self,
               CanastaPlugin    *plugin,
@@ -355,7 +379,8 @@ make_variant (CanastaRegistry  *self,
   g_autofree char *folder = canasta_plugin_dup_folder (plugin);
   g_autofree char *reason = NULL;
   g_autoptr (GError) cause = NULL;
-  GObject *variant;
+  CanastaVariantInterface shared = get_shared_hooks ();
+  g_autoptr (GObject) variant = NULL;
   Ear ear;
 
   if (!check_folder (folder, MAX_DEPTH, &cause))
@@ -371,10 +396,18 @@ make_variant (CanastaRegistry  *self,
   close_ear (&ear);
   reason = ear.reason;
 
+  if (restore_shared_hooks (&shared))
+    {
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                   /* Translators: the name of a variant; the other names stay as they are */
+                   _("The variant “%s” must name “Canasta.Variant” beside "
+                     "“Canasta.ClassicVariant” where its class begins."), id);
+      return NULL;
+    }
   if (variant != NULL)
     {
       canasta_variant_set_id (CANASTA_VARIANT (variant), id);
-      return CANASTA_VARIANT (variant);
+      return CANASTA_VARIANT (g_steal_pointer (&variant));
     }
 
   if (reason != NULL)

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Four players, two pairs: eleven cards each, one drawn in a turn, one canasta
  * to go out. */
-#include "config.h"
-
-#include "canasta.h"
-#include "variants/variant-plugin.h"
+#include <canasta-plugin.h>
 
 G_DECLARE_FINAL_TYPE (PartnershipVariant, partnership_variant, PARTNERSHIP, VARIANT,
                       CanastaClassicVariant)
@@ -12,12 +9,6 @@ G_DECLARE_FINAL_TYPE (PartnershipVariant, partnership_variant, PARTNERSHIP, VARI
 struct _PartnershipVariant
 {
   CanastaClassicVariant parent_instance;
-};
-
-static const CanastaClassicTable tables[] = {
-  /* table, cards dealt, drawn in a turn, canastas to go out */
-  { "4", 11, 1, 1 },
-  { NULL },
 };
 
 static GVariant *
@@ -47,12 +38,15 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (PartnershipVariant, partnership_variant,
 static void
 partnership_variant_class_init (PartnershipVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void
 partnership_variant_init (PartnershipVariant *self)
 {
+  CanastaClassicVariant *classic = CANASTA_CLASSIC_VARIANT (self);
+
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  canasta_classic_variant_add_table (classic, "4", 11, 1, 1);
 }
 
 CANASTA_VARIANT_PLUGIN (partnership_variant_get_type ())

@@ -5,24 +5,13 @@
  * one of the trio rests, the four others play in turn, trio and pair
  * alternating. Six: three packs and thirteen cards, three pairs or two trios,
  * partners as far from each other as can be. */
-#include "config.h"
-
-#include "canasta.h"
-#include "variants/variant-plugin.h"
+#include <canasta-plugin.h>
 
 G_DECLARE_FINAL_TYPE (TeamsVariant, teams_variant, TEAMS, VARIANT, CanastaClassicVariant)
 
 struct _TeamsVariant
 {
   CanastaClassicVariant parent_instance;
-};
-
-static const CanastaClassicTable tables[] = {
-  /* table, cards dealt, drawn in a turn, canastas to go out */
-  { "5", 11, 1, 1 },
-  { "6/pairs", 13, 1, 2 },
-  { "6/trios", 13, 1, 2 },
-  { NULL },
 };
 
 static gboolean
@@ -100,12 +89,17 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeamsVariant, teams_variant, CANASTA_TYPE_CLASSIC
 static void
 teams_variant_class_init (TeamsVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void
 teams_variant_init (TeamsVariant *self)
 {
+  CanastaClassicVariant *classic = CANASTA_CLASSIC_VARIANT (self);
+
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  canasta_classic_variant_add_table (classic, "5", 11, 1, 1);
+  canasta_classic_variant_add_table (classic, "6/pairs", 13, 1, 2);
+  canasta_classic_variant_add_table (classic, "6/trios", 13, 1, 2);
 }
 
 CANASTA_VARIANT_PLUGIN (teams_variant_get_type ())

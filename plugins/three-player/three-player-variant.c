@@ -2,10 +2,7 @@
 /* Three players: thirteen cards each, two drawn in a turn, played to 7500.
  * `lone-hand`: who first takes the pile plays against the other two for the
  * rest of the deal. `individual`: everybody plays alone. */
-#include "config.h"
-
-#include "canasta.h"
-#include "variants/variant-plugin.h"
+#include <canasta-plugin.h>
 
 G_DECLARE_FINAL_TYPE (ThreePlayerVariant, three_player_variant, THREE_PLAYER, VARIANT,
                       CanastaClassicVariant)
@@ -13,13 +10,6 @@ G_DECLARE_FINAL_TYPE (ThreePlayerVariant, three_player_variant, THREE_PLAYER, VA
 struct _ThreePlayerVariant
 {
   CanastaClassicVariant parent_instance;
-};
-
-static const CanastaClassicTable tables[] = {
-  /* table, cards dealt, drawn in a turn, canastas to go out */
-  { "3/lone-hand", 13, 2, 1 },
-  { "3/individual", 13, 2, 1 },
-  { NULL },
 };
 
 static gboolean
@@ -62,12 +52,16 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (ThreePlayerVariant, three_player_variant,
 static void
 three_player_variant_class_init (ThreePlayerVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void
 three_player_variant_init (ThreePlayerVariant *self)
 {
+  CanastaClassicVariant *classic = CANASTA_CLASSIC_VARIANT (self);
+
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  canasta_classic_variant_add_table (classic, "3/lone-hand", 13, 2, 1);
+  canasta_classic_variant_add_table (classic, "3/individual", 13, 2, 1);
 }
 
 CANASTA_VARIANT_PLUGIN (three_player_variant_get_type ())

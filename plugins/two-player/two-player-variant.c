@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two players: fifteen cards each, two drawn in a turn, two canastas to go out.
  * There is no partner to ask. */
-#include "config.h"
-
-#include "canasta.h"
-#include "variants/variant-plugin.h"
+#include <canasta-plugin.h>
 
 G_DECLARE_FINAL_TYPE (TwoPlayerVariant, two_player_variant, TWO_PLAYER, VARIANT,
                       CanastaClassicVariant)
@@ -12,12 +9,6 @@ G_DECLARE_FINAL_TYPE (TwoPlayerVariant, two_player_variant, TWO_PLAYER, VARIANT,
 struct _TwoPlayerVariant
 {
   CanastaClassicVariant parent_instance;
-};
-
-static const CanastaClassicTable tables[] = {
-  /* table, cards dealt, drawn in a turn, canastas to go out */
-  { "2", 15, 2, 2 },
-  { NULL },
 };
 
 static gboolean
@@ -43,12 +34,15 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TwoPlayerVariant, two_player_variant,
 static void
 two_player_variant_class_init (TwoPlayerVariantClass *class)
 {
-  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
 }
 
 static void
 two_player_variant_init (TwoPlayerVariant *self)
 {
+  CanastaClassicVariant *classic = CANASTA_CLASSIC_VARIANT (self);
+
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  canasta_classic_variant_add_table (classic, "2", 15, 2, 2);
 }
 
 CANASTA_VARIANT_PLUGIN (two_player_variant_get_type ())

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../core/odd-variant.h"
 #include "../core/players.h"
 #include "players/bot.h"
 
@@ -581,6 +582,60 @@ test_masters_stop (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (took, <=, LONGEST_STOP);
 }
 
+/* A hook that fails while another player thinks: it is told once, and the match
+ * stays as it was. */
+
+static gboolean
+fail_for_others (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
+{
+  *answer = TRUE;
+  return turn->seat == 0;
+}
+
+static void
+keep_sentence (char **told, const char *sentence)
+{
+  g_assert_null (*told);
+  *told = g_strdup (sentence);
+}
+
+static void
+test_variant_fails (Fixture *fixture, gconstpointer data)
+{
+  static const TestHooks hooks = { .may_discard = fail_for_others };
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) table = test_open_odd_table (&hooks, 4, rules);
+  g_autofree char *told = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->match);
+  fixture->match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
+  fixture->session = seat_players (fixture, players);
+  canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
+  g_signal_connect_swapped (fixture->session, "failed", G_CALLBACK (keep_sentence), &told);
+
+  canasta_session_start (fixture->session);
+  g_assert_true (wait_for_person (fixture));
+  while (canasta_match_get_to_act (fixture->match) == 0)
+    act (fixture);
+  while (told == NULL)
+    {
+      g_free (before);
+      before = canasta_archive_write (fixture->match, NULL);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpstr (told, ==, "The variant “odd” gave no answer for “may_discard”.");
+  g_assert_cmpuint (canasta_match_get_to_act (fixture->match), ==, 1);
+
+  /* Nobody thinks any more, and nothing more is said or played. */
+  while (canasta_session_is_thinking (fixture->session) || g_main_context_iteration (NULL, FALSE))
+    g_main_context_iteration (NULL, FALSE);
+  after = canasta_archive_write (fixture->match, NULL);
+  g_assert_cmpstr (after, ==, before);
+}
+
 #define ADD(name, rules, function) \
   g_test_add ("/session/" name, Fixture, rules, set_up, function, tear_down)
 
@@ -595,6 +650,7 @@ main (int argc, char *argv[])
   ADD ("unsaved", "", test_unsaved);
   ADD ("held-discard", "", test_held_discard);
   ADD ("illegal-discard-is-not-held", "", test_illegal_discard_is_not_held);
+  ADD ("variant-fails", "", test_variant_fails);
   ADD ("hurried", "", test_hurried);
   ADD ("dealt-first", "", test_dealt_first);
   ADD ("stopped-and-started", "", test_stopped_and_started);

@@ -15,6 +15,7 @@
 
 #include "players/belief.h"
 #include "players/random-player.h"
+#include "odd-variant.h"
 #include "round.h"
 
 /* No round takes so many actions. */
@@ -435,7 +436,7 @@ deal (Round *round)
       return;
     }
 
-  for (guint i = 0; i < (round->table->by_seat ? 3u : round->table->n_sides); i++)
+  for (guint i = 0; i < (round->table->by_seat ? round->table->players : round->table->n_sides); i++)
     totals[i] = -500 + 5 * (gint32) below (round, 1000);
   canasta_state_deal (&round->state, round->table, deal, number,
                       canasta_table_get_dealer (round->table, number, 0), totals);
@@ -582,6 +583,82 @@ add_tables (CanastaRegistry *registry, const char *house)
     }
 }
 
+/* Sides that form in different ways: pairs opposite each other, or the taker with
+ * nobody, with the next player, or with everybody but one. */
+static GVariant *
+form_sides (guint players, guint taker, GError **error)
+{
+  GVariantBuilder sides;
+  guint with = MIN (taker, players - 2);
+  guint first = G_MAXUINT;
+
+  g_variant_builder_init (&sides, G_VARIANT_TYPE ("au"));
+  for (guint seat = 0; seat < players; seat++)
+    {
+      guint side = taker % 2 == 1 && players > 3 ? seat % 2
+                                                 : (seat + players - taker) % players <= with;
+
+      if (seat == 0)
+        first = side;
+      g_variant_builder_add (&sides, "u", side == first ? 0 : 1);
+    }
+  return g_variant_builder_end (&sides);
+}
+
+/* Some ranks are kept, and going out needs more than canastas. */
+
+static gboolean
+may_discard (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
+{
+  *answer = rank != CANASTA_RANK_SEVEN || turn->sides[turn->side].canastas > 0;
+  return TRUE;
+}
+
+static gboolean
+may_go_out (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
+            GError **error)
+{
+  *answer = side->natural_canastas > 0 || side->red_threes > 0;
+  return TRUE;
+}
+
+static gboolean
+classify_meld (const CanastaHookMeld *meld, int standard, int *answer, GError **error)
+{
+  *answer = standard + (int) (10 * meld->twos);
+  return TRUE;
+}
+
+static gboolean
+score_side (const CanastaHookSide *side, int points, int *answer, GError **error)
+{
+  *answer = side->out ? 50 : -5 * (int) side->cards;
+  return TRUE;
+}
+
+static const TestHooks odd_hooks[] = {
+  { .form_sides = form_sides },
+  { may_discard, may_go_out, classify_meld, score_side, NULL, NULL },
+};
+
+/* Tables where sides form, and tables whose variant has a say while cards are
+ * played, for any number of players. */
+static void
+add_odd_tables (void)
+{
+  static const char *const names[] = { "forming", "hooks" };
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (odd_hooks); i++)
+    for (guint players = 2; players <= CANASTA_MAX_SEATS; players++)
+      {
+        g_autofree char *test = g_strdup_printf ("/conformance/%s/%u", names[i], players);
+
+        g_test_add_data_func_full (test, test_open_odd_table (&odd_hooks[i], players, rules),
+                                   run_table, (GDestroyNotify) canasta_table_unref);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -612,5 +689,6 @@ main (int argc, char *argv[])
 
       add_tables (registry, canasta_house_get_id (house));
     }
+  add_odd_tables ();
   return g_test_run ();
 }

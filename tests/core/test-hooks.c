@@ -1,79 +1,132 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a variant's hooks decide in a deal, where the rules alone would have it
- * otherwise. */
+/* What a variant's hooks see and decide in a deal, with hooks of the family's
+ * games, where the rules alone would have it otherwise. */
 #include "config.h"
 
+#include "odd-variant.h"
 #include "tables.h"
 
-/* Canastas of sevens are worth 1000; among four the taker of the pile plays with
- * the player opposite against the others. */
-typedef struct
+static CanastaTable *
+open_table (const TestHooks *hooks)
 {
-  CanastaClassicVariant parent;
-} OddVariant;
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (GError) error = NULL;
 
-typedef struct
+  g_assert_true (canasta_rules_set_number (rules, "packs", 3, &error)
+                 && canasta_rules_set_number (rules, "jokers", 6, &error)
+                 && canasta_rules_set_number (rules, "sequences", CANASTA_SEQUENCES_NATURAL, &error)
+                 && canasta_rules_set_number (rules, "wild-melds", CANASTA_WILD_MELDS_FREE,
+                                              &error));
+  return test_open_odd_table (hooks, 4, rules);
+}
+
+static void
+read_position (const CanastaTable *table, const char *position, CanastaState *state)
 {
-  CanastaClassicVariantClass parent;
-} OddVariantClass;
+  g_autofree char *text = g_strdelimit (g_strdup (position), "'", '"');
+  g_autoptr (JsonNode) node = test_read_json (text);
+  g_autoptr (GError) error = NULL;
 
-static GType odd_variant_get_type (void);
+  test_read_position (json_node_get_object (node), (CanastaTable *) table, state, &error);
+  g_assert_no_error (error);
+}
+
+/* How an action is judged in a position: the code of the reason, or "legal". */
+static const char *
+judge (const CanastaTable *table, const char *position, const char *action)
+{
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  CanastaRefusal refusal;
+
+  read_position (table, position, state);
+  if (test_play (state, table, action, &refusal))
+    return "legal";
+  return canasta_reason_get_code (refusal.reason);
+}
+
+/* Pennies from Heaven: no seven is discarded until each side has a canasta of
+ * sevens, and who goes out needs a canasta of each kind. */
 
 static gboolean
-classify_meld (CanastaVariant *self, guint rank, guint naturals, guint wilds, int standard,
-               int *answer, GError **error)
+has_sevens (const CanastaHookSide *side)
 {
-  *answer = rank == CANASTA_RANK_SEVEN ? 1000 : standard;
+  for (guint i = 0; i < side->n_melds; i++)
+    if (side->melds[i].complete && side->melds[i].kind == CANASTA_MELD_RANK
+        && side->melds[i].rank == CANASTA_RANK_SEVEN)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+keep_sevens (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
+{
+  *answer = TRUE;
+  for (guint i = 0; i < turn->n_sides && rank == CANASTA_RANK_SEVEN; i++)
+    *answer = *answer && has_sevens (&turn->sides[i]);
   return TRUE;
 }
 
-static GVariant *
-form_sides (CanastaVariant *self, guint players, const char *seating, guint taker, GError **error)
+static gboolean
+need_each_kind (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
+                GError **error)
 {
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("au"));
-  for (guint seat = 0; seat < players; seat++)
-    g_variant_builder_add (&builder, "u", seat % 2);
-  return g_variant_builder_end (&builder);
+  g_assert_true (side == &turn->sides[turn->side]);
+  *answer = side->natural_canastas > 0 && side->mixed_canastas > 0 && has_sevens (side);
+  return TRUE;
 }
+
+#define NINES "'9C 9C 9D 9D 9H 9H 9S'"
 
 static void
-fill_hooks (CanastaVariantInterface *iface)
+test_pennies (void)
 {
-  iface->classify_meld = classify_meld;
-  iface->form_sides = form_sides;
+  static const TestHooks hooks = { .may_discard = keep_sevens, .may_go_out = need_each_kind };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'7S 4C'}}", "discard 7S"), ==,
+                   "discard-not-allowed");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'7S 4C'}}", "discard 4C"), ==,
+                   "legal");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'7S 7S'}}", "discard 7S"), ==,
+                   "legal");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'7S 4C'},"
+                                 "'melds':{'0':['7C 7D 7H 7H 2C 2D 2H'],'1':[" NINES "]}}",
+                          "discard 7S"), ==, "discard-not-allowed");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'7S 4C'},"
+                                 "'melds':{'0':['7C 7D 7H 7H 2C 2D 2H'],"
+                                 "'1':['7C 7D 7H 7S 7S 2S Jo']}}", "discard 7S"), ==, "legal");
+
+  /* The last canasta may be completed in the very turn. */
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'KS 4C'},'melds':"
+                                 "{'0':['7C 7C 7D 7D 7H 7H 7S','KC KC KD KD KH KH']}}",
+                          "meld KS >K"), ==, "keep-a-card");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'2D 4C'},"
+                                 "'melds':{'0':['7C 7C 7D 7D 7H 7H 7S','KC KC KD KD KH 2C']}}",
+                          "meld 2D >K"), ==, "legal");
 }
 
-G_DEFINE_TYPE_WITH_CODE (OddVariant, odd_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                         G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+/* Cuban: no black three is discarded before every player has had a turn, and a
+ * canasta of wild cards is worth by what it is made of. */
 
-static void
-odd_variant_init (OddVariant *self)
+static gboolean
+keep_black_threes (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer,
+                   GError **error)
 {
+  *answer = rank != CANASTA_RANK_THREE || turn->had_turn == turn->players;
+  return TRUE;
 }
 
-static void
-odd_variant_class_init (OddVariantClass *class)
+static gboolean
+value_wild_canastas (const CanastaHookMeld *meld, int standard, int *answer, GError **error)
 {
-  static const CanastaClassicTable tables[] = { { "4", 11, 1, 1 }, { NULL } };
-
-  CANASTA_CLASSIC_VARIANT_CLASS (class)->tables = tables;
-}
-
-static CanastaTable *
-open_table (void)
-{
-  g_autoptr (CanastaVariant) variant = g_object_new (odd_variant_get_type (), NULL);
-  g_autoptr (CanastaRules) rules = canasta_rules_new ();
-  g_autoptr (GError) error = NULL;
-  CanastaTable *table;
-
-  canasta_rules_set_number (rules, "sequences", CANASTA_SEQUENCES_NATURAL, &error);
-  g_assert_no_error (error);
-  table = canasta_table_new (variant, "odd", 4, NULL, NULL, rules, &error);
-  g_assert_no_error (error);
-  return table;
+  g_assert_true (meld->complete);
+  if (meld->kind != CANASTA_MELD_WILD)
+    *answer = standard;
+  else if (meld->jokers == 0)
+    *answer = 4000;
+  else
+    *answer = meld->jokers == 4 ? 3000 : 2000;
+  return TRUE;
 }
 
 static int
@@ -89,9 +142,239 @@ value_canasta (const CanastaTable *table, const char *cards)
 }
 
 static void
+test_cuban (void)
+{
+  static const TestHooks hooks = {
+    .may_discard = keep_black_threes, .classify_meld = value_wild_canastas,
+  };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+
+  g_assert_cmpstr (judge (table, "{'phase':'play','had-turn':[0,1],'hands':{'0':'3C 4C'}}",
+                          "discard 3C"), ==, "discard-not-allowed");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'3C 4C'}}", "discard 3C"), ==,
+                   "legal");
+  g_assert_cmpint (value_canasta (table, "2C 2C 2D 2D 2H 2H 2S"), ==, 4000);
+  g_assert_cmpint (value_canasta (table, "2C 2C 2D Jo Jo Jo Jo"), ==, 3000);
+  g_assert_cmpint (value_canasta (table, "2C 2C 2D 2D 2H Jo Jo"), ==, 2000);
+  g_assert_cmpint (value_canasta (table, "9C 9C 9D 9D 9H 9H 9S"), ==,
+                   table->rules.natural_canasta);
+}
+
+/* A deal notes who has had a turn, and a position keeps it. */
+static void
+test_had_turn (void)
+{
+  static const TestHooks hooks = { .may_discard = keep_black_threes };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+
+  read_position (table, "{'had-turn':[],'hands':{'0':'3C 4C','1':'3C 4C','2':'3S 4C','3':'3S 4D'},"
+                        "'stock':'QC QD QH QS 9C'}", state);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_assert_true (test_play (state, table, "draw", NULL));
+      g_assert_cmpuint (state->board.had_turn, ==, (1u << (seat + 1)) - 1);
+      g_assert_true (test_play (state, table, seat < 3 ? "discard 4C" : "discard 3S", NULL));
+    }
+}
+
+/* Mexicana: who goes out needs as many red threes as canastas. */
+
+static gboolean
+need_red_threes (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
+                 GError **error)
+{
+  *answer = side->red_threes >= side->canastas;
+  return TRUE;
+}
+
+static void
+test_mexicana (void)
+{
+  static const TestHooks hooks = { .may_go_out = need_red_threes };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'9S 4C'},"
+                                 "'melds':{'0':[" NINES "]}}", "meld 9S >9"), ==, "keep-a-card");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'4C'},'melds':{'0':[" NINES "]},"
+                                 "'red-threes':{'0':'3D'}}", "discard 4C"), ==, "legal");
+  /* A second canasta that is laid with the last cards counts. */
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'KS 4C'},'red-threes':{'0':'3D'},"
+                                 "'melds':{'0':[" NINES ",'KC KC KD KD KH KH']}}",
+                          "meld KS >K"), ==, "keep-a-card");
+}
+
+/* Canastone: five natural canastas are worth 2000 more. */
+
+static gboolean
+reward_five (const CanastaHookSide *side, int points, int *answer, GError **error)
+{
+  *answer = side->natural_canastas >= 5 ? 2000 : 0;
+  return TRUE;
+}
+
+static void
+test_canastone (void)
+{
+  static const TestHooks hooks = { .score_side = reward_five };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  CanastaScore score;
+
+  read_position (table, "{'phase':'play','hands':{'0':'4C'},'melds':{'0':["
+                        "'9C 9C 9D 9D 9H 9H 9S','8C 8C 8D 8D 8H 8H 8S','KC KC KD KD KH KH KS',"
+                        "'QC QC QD QD QH QH QS','JC JC JD JD JH JH JS'],'1':['5C 5D 5H']}}", state);
+  g_assert_true (test_play (state, table, "discard 4C", NULL));
+  g_assert_true (canasta_state_score (state, table, &score));
+  g_assert_cmpint (score.rows[0].bonus, ==, 2000);
+  g_assert_cmpint (score.rows[1].bonus, ==, 0);
+  g_assert_cmpint (score.rows[0].total, >, 2000);
+}
+
+/* Everything a hook is shown. */
+
+static CanastaHookTurn *shown_turn;
+static CanastaHookSide *shown_side;
+static int shown_points;
+
+static gboolean
+keep_turn (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
+{
+  g_clear_pointer (&shown_turn, canasta_hook_turn_free);
+  shown_turn = canasta_hook_turn_copy (turn);
+  *answer = TRUE;
+  return TRUE;
+}
+
+static gboolean
+keep_side (const CanastaHookSide *side, int points, int *answer, GError **error)
+{
+  if (side->out)
+    {
+      g_clear_pointer (&shown_side, canasta_hook_side_free);
+      shown_side = canasta_hook_side_copy (side);
+      shown_points = points;
+    }
+  *answer = 10;
+  return TRUE;
+}
+
+static void
+assert_meld (const CanastaHookMeld *meld, CanastaMeldKind kind, CanastaRank rank,
+             CanastaSuit suit, guint naturals, guint twos, guint jokers, gboolean complete)
+{
+  g_assert_cmpint (meld->kind, ==, kind);
+  if (kind != CANASTA_MELD_WILD)
+    g_assert_cmpint (meld->rank, ==, rank);
+  if (kind == CANASTA_MELD_SEQUENCE)
+    g_assert_cmpint (meld->suit, ==, suit);
+  g_assert_cmpuint (meld->naturals, ==, naturals);
+  g_assert_cmpuint (meld->twos, ==, twos);
+  g_assert_cmpuint (meld->jokers, ==, jokers);
+  g_assert_cmpint (meld->complete, ==, complete);
+}
+
+#define SHOWN_POSITION \
+  "{'phase':'play','round':3,'to-act':1,'totals':[500,-20],'had-turn':[0,1]," \
+  "'hands':{'0':'4C 4D','1':'4C 5C','2':'4H','3':'4S 5D 6C'}," \
+  "'stock':'QC QD QH','pile':'6S 8C'," \
+  "'melds':{'0':['2C 2D Jo'],'1':['KC KC KD KD KH 2H Jo','5H 6H 7H 8H 9H 10H JH','8D 8H 8S']}," \
+  "'red-threes':{'1':'3D 3H'}}"
+
+static void
+test_shown (void)
+{
+  static const TestHooks hooks = { .may_discard = keep_turn, .score_side = keep_side };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  const CanastaHookSide *side;
+  g_autolist (CanastaHookMeld) melds = NULL;
+  g_autolist (CanastaHookSide) sides = NULL;
+
+  read_position (table, SHOWN_POSITION, state);
+  g_assert_true (test_play (state, table, "discard 4C", NULL));
+
+  g_assert_cmpuint (shown_turn->round, ==, 3);
+  g_assert_cmpuint (shown_turn->players, ==, 4);
+  g_assert_cmpuint (shown_turn->had_turn, ==, 2);
+  g_assert_cmpuint (shown_turn->seat, ==, 1);
+  g_assert_cmpuint (shown_turn->side, ==, 1);
+  g_assert_cmpuint (shown_turn->hand, ==, 2);
+  g_assert_cmpuint (shown_turn->stock, ==, 3);
+  g_assert_cmpuint (shown_turn->pile, ==, 2);
+  g_assert_cmpuint (shown_turn->n_sides, ==, 2);
+
+  side = &shown_turn->sides[0];
+  g_assert_cmpuint (side->players, ==, 2);
+  g_assert_true (side->opened);
+  g_assert_cmpuint (side->canastas, ==, 0);
+  g_assert_cmpint (side->total, ==, 500);
+  g_assert_cmpuint (side->cards, ==, 3);
+  g_assert_cmpuint (side->n_melds, ==, 1);
+  assert_meld (&side->melds[0], CANASTA_MELD_WILD, 0, 0, 0, 2, 1, FALSE);
+
+  side = &shown_turn->sides[1];
+  g_assert_cmpuint (side->canastas, ==, 2);
+  g_assert_cmpuint (side->natural_canastas, ==, 0);
+  g_assert_cmpuint (side->mixed_canastas, ==, 1);
+  g_assert_cmpuint (side->sequence_canastas, ==, 1);
+  g_assert_cmpuint (side->wild_canastas, ==, 0);
+  g_assert_cmpuint (side->red_threes, ==, 2);
+  g_assert_cmpint (side->total, ==, -20);
+  g_assert_cmpuint (side->cards, ==, 5);
+  g_assert_false (side->out);
+  g_assert_cmpuint (side->n_melds, ==, 3);
+  assert_meld (&side->melds[0], CANASTA_MELD_RANK, CANASTA_RANK_KING, 0, 5, 1, 1, TRUE);
+  assert_meld (&side->melds[1], CANASTA_MELD_SEQUENCE, CANASTA_RANK_FIVE, CANASTA_SUIT_HEARTS, 7,
+               0, 0, TRUE);
+  assert_meld (&side->melds[2], CANASTA_MELD_RANK, CANASTA_RANK_EIGHT, 0, 3, 0, 0, FALSE);
+
+  /* As other languages are shown it. */
+  sides = canasta_hook_turn_list_sides (shown_turn);
+  g_assert_cmpuint (g_list_length (sides), ==, 2);
+  melds = canasta_hook_side_list_melds (sides->next->data);
+  g_assert_cmpuint (g_list_length (melds), ==, 3);
+  assert_meld (melds->data, CANASTA_MELD_RANK, CANASTA_RANK_KING, 0, 5, 1, 1, TRUE);
+
+  g_clear_pointer (&shown_turn, canasta_hook_turn_free);
+}
+
+static void
+test_shown_at_the_end (void)
+{
+  static const TestHooks hooks = { .may_discard = keep_turn, .score_side = keep_side };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  CanastaScore score;
+
+  read_position (table, "{'phase':'play','to-act':1,'totals':[500,-20],"
+                        "'hands':{'0':'4C 4D','1':'4C','2':'4H','3':'4S 5D'},"
+                        "'melds':{'1':[" NINES "]},'red-threes':{'1':'3D'}}", state);
+  g_assert_true (test_play (state, table, "discard 4C", NULL));
+  g_assert_true (canasta_state_score (state, table, &score));
+  g_assert_cmpuint (shown_side->natural_canastas, ==, 1);
+  g_assert_cmpuint (shown_side->red_threes, ==, 1);
+  g_assert_cmpuint (shown_side->cards, ==, 2);
+  g_assert_cmpint (shown_side->total, ==, -20);
+  g_assert_cmpint (score.rows[1].bonus, ==, 10);
+  g_assert_cmpint (score.rows[1].total, ==, shown_points + 10);
+  g_clear_pointer (&shown_side, canasta_hook_side_free);
+}
+
+static gboolean
+value_sevens (const CanastaHookMeld *meld, int standard, int *answer, GError **error)
+{
+  gboolean is_of_sevens = meld->kind == CANASTA_MELD_RANK && meld->rank == CANASTA_RANK_SEVEN;
+
+  *answer = is_of_sevens ? 1000 : standard;
+  return TRUE;
+}
+
+static void
 test_sequence_is_of_no_rank (void)
 {
-  g_autoptr (CanastaTable) table = open_table ();
+  static const TestHooks hooks = { .classify_meld = value_sevens };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
 
   g_assert_cmpint (value_canasta (table, "7C 7D 7H 7S 7C 7D 7H"), ==, 1000);
   g_assert_cmpint (value_canasta (table, "8C 8D 8H 8S 8C 8D 8H"), ==,
@@ -100,12 +383,24 @@ test_sequence_is_of_no_rank (void)
                    table->rules.sequence_canasta);
 }
 
+static GVariant *
+form_pairs (guint players, guint taker, GError **error)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("au"));
+  for (guint seat = 0; seat < players; seat++)
+    g_variant_builder_add (&builder, "u", seat % 2);
+  return g_variant_builder_end (&builder);
+}
+
 /* Sides that form keep each player's total and red threes. */
 static void
 test_sides_among_four (void)
 {
+  static const TestHooks hooks = { .form_sides = form_pairs };
   static const gint32 totals[CANASTA_MAX_SEATS] = { 100, 200, 300, 400 };
-  g_autoptr (CanastaTable) table = open_table ();
+  g_autoptr (CanastaTable) table = open_table (&hooks);
   CanastaState *state = g_new0 (CanastaState, 1);
   CanastaScore score;
 
@@ -130,6 +425,13 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hooks/pennies", test_pennies);
+  g_test_add_func ("/hooks/cuban", test_cuban);
+  g_test_add_func ("/hooks/had-turn", test_had_turn);
+  g_test_add_func ("/hooks/mexicana", test_mexicana);
+  g_test_add_func ("/hooks/canastone", test_canastone);
+  g_test_add_func ("/hooks/shown", test_shown);
+  g_test_add_func ("/hooks/shown-at-the-end", test_shown_at_the_end);
   g_test_add_func ("/hooks/sequence-is-of-no-rank", test_sequence_is_of_no_rank);
   g_test_add_func ("/hooks/sides-among-four", test_sides_among_four);
   return g_test_run ();

@@ -24,7 +24,7 @@ make_registry (void)
   const char *folders[] = { folder, NULL };
   g_autofree char *houses_folder = canasta_paths_dup_houses ();
   g_autofree char *typelibs = canasta_paths_dup_typelibs ();
-  g_autofree char *typelib = g_build_filename (typelibs, "Canasta-1.typelib", NULL);
+  g_autofree char *typelib = g_build_filename (typelibs, "Canasta-" CANASTA_API_VERSION ".typelib", NULL);
   g_autoptr (CanastaHouses) houses = canasta_houses_new (houses_folder, "/nowhere");
   g_autoptr (CanastaRegistry) registry = NULL;
   CanastaPlugin *plugin;
@@ -59,6 +59,13 @@ test_works (void)
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (GError) error = NULL;
   CanastaVariant *variant;
+  const CanastaHookMeld sevens = { CANASTA_MELD_RANK, CANASTA_RANK_SEVEN, 0, 7, 0, 0, TRUE };
+  const CanastaHookMeld kings = { CANASTA_MELD_RANK, CANASTA_RANK_KING, 0, 7, 0, 0, TRUE };
+  const CanastaHookSide sides[] = {
+    { .canastas = 1, .n_melds = 1, .melds = &sevens }, { .canastas = 1, .n_melds = 1, .melds = &kings },
+  };
+  const CanastaHookTurn turn = { .round = 1, .players = 4, .n_sides = 2, .sides = sides };
+  gboolean allowed;
   int points;
 
   if (registry == NULL)
@@ -72,15 +79,19 @@ test_works (void)
   g_assert_cmpint (table->rules.packs, ==, 3);
   g_assert_cmpuint (table->n_sides, ==, 2);
   g_assert_cmpint (canasta_table_get_minimum (table, 1500, 1), ==, 90);
-  g_assert_true (table->has_hooks);
+  g_assert_cmpuint (table->hooks, ==,
+                    CANASTA_PLAY_HOOK_CLASSIFY_MELD | CANASTA_PLAY_HOOK_MAY_GO_OUT);
 
   variant = canasta_registry_get_variant (registry, "wild-night", NULL);
-  g_assert_true (canasta_variant_classify_meld (variant, CANASTA_RANK_SEVEN, 7, 0, 500, &points,
-                                                &error));
+  g_assert_true (canasta_variant_classify_meld (variant, &sevens, 500, &points, &error));
   g_assert_cmpint (points, ==, 1000);
-  g_assert_true (canasta_variant_classify_meld (variant, CANASTA_RANK_KING, 7, 0, 500, &points,
-                                                &error));
+  g_assert_true (canasta_variant_classify_meld (variant, &kings, 500, &points, &error));
   g_assert_cmpint (points, ==, 500);
+
+  g_assert_true (canasta_variant_may_go_out (variant, &turn, &sides[0], &allowed, &error));
+  g_assert_true (allowed);
+  g_assert_true (canasta_variant_may_go_out (variant, &turn, &sides[1], &allowed, &error));
+  g_assert_false (allowed);
 }
 
 static void
@@ -95,6 +106,25 @@ test_says_why (void)
   g_assert_null (canasta_registry_get_variant (registry, "unlucky", &error));
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
   g_assert_nonnull (strstr (error->message, "The cards are at the bottom of the lake."));
+}
+
+/* A class that leaves a base out would change every classic variant: it is
+ * refused, and the others are as they were. */
+static void
+test_forgets_interface (void)
+{
+  g_autoptr (CanastaRegistry) registry = make_registry ();
+  g_autoptr (CanastaRegistry) shipped = canasta_registry_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (registry == NULL)
+    return;
+
+  g_assert_null (canasta_registry_get_variant (registry, "forgetful", &error));
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
+  g_assert_nonnull (strstr (error->message, "Canasta.Variant"));
+  g_assert_cmpuint (canasta_variant_get_play_hooks (
+                      canasta_registry_get_variant (shipped, "partnership", NULL)), ==, 0);
 }
 
 /* What the plugins' README shows is what is tested here. */
@@ -123,6 +153,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/python/works", test_works);
   g_test_add_func ("/python/says-why", test_says_why);
+  g_test_add_func ("/python/forgets-interface", test_forgets_interface);
   g_test_add_func ("/python/is-documented", test_is_documented);
   return g_test_run ();
 }

@@ -119,7 +119,7 @@ static const char *const faults[][2] = {
   { "no-tables", "gave no answer for “list_tables”" },
   { "no-variant", "holds no variant" },
   { "odd-tables", "“nine/players”" },
-  { "other-version", "version 2" },
+  { "other-version", "was written for version 1 of the plugin interface; this game has version 2" },
   { "says-why", "The cards are wet." },
   { "seats-nobody", "gave no answer for “seating”" },
   { "seats-one-side", "“seating”" },
@@ -180,7 +180,7 @@ test_plain_words (void)
                   "Description=Two\\nlines\u202e.\nAuthors=A\033;B\nVersion=1\033\n"
                   "X-Canasta-Api=9\033[2J\n");
   g_autofree char *odd_folder = make_plugin (
-    "odd\033[2J", "[Plugin]\nModule=odd\033[2J\nX-Canasta-Api=1\n");
+    "odd\033[2J", "[Plugin]\nModule=odd\033[2J\nX-Canasta-Api=2\n");
   g_autoptr (CanastaRegistry) registry = make_registry (folder);
   g_autoptr (CanastaRegistry) odd = make_registry (odd_folder);
   CanastaPlugin *plugin = canasta_registry_find_plugin (registry, "wild-night");
@@ -555,18 +555,20 @@ test_classic_answers (void)
 {
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
   CanastaVariant *variant = canasta_registry_get_variant (registry, "partnership", NULL);
+  const CanastaHookMeld meld = { CANASTA_MELD_RANK, CANASTA_RANK_SEVEN, 0, 7, 0, 0, TRUE };
+  const CanastaHookSide side = { .players = 2, .opened = TRUE, .n_melds = 1, .melds = &meld };
+  const CanastaHookTurn turn = { .round = 1, .players = 2, .n_sides = 1, .sides = &side };
   gboolean allowed = FALSE;
   int points = 0;
 
-  g_assert_false (canasta_variant_has_play_hooks (variant));
-  g_assert_true (canasta_variant_may_discard (variant, CANASTA_RANK_SEVEN, 1, &allowed, NULL));
+  g_assert_cmpuint (canasta_variant_get_play_hooks (variant), ==, 0);
+  g_assert_true (canasta_variant_may_discard (variant, &turn, CANASTA_RANK_SEVEN, &allowed, NULL));
   g_assert_true (allowed);
-  g_assert_true (canasta_variant_may_go_out (variant, 0, 1, 0, &allowed, NULL));
+  g_assert_true (canasta_variant_may_go_out (variant, &turn, &side, &allowed, NULL));
   g_assert_true (allowed);
-  g_assert_true (canasta_variant_classify_meld (variant, CANASTA_RANK_SEVEN, 7, 0, 500, &points,
-                                                NULL));
+  g_assert_true (canasta_variant_classify_meld (variant, &meld, 500, &points, NULL));
   g_assert_cmpint (points, ==, 500);
-  g_assert_true (canasta_variant_score_side (variant, 800, 2, &points, NULL));
+  g_assert_true (canasta_variant_score_side (variant, &side, 800, &points, NULL));
   g_assert_cmpint (points, ==, 0);
 }
 

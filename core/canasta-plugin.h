@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a plugin in C tells libpeas. Not part of canasta.h: only plugins need
- * libpeas. */
+/* All that a variant in C needs, in one include: what it fills in stands in
+ * rules/variant.h, what its hooks see in rules/hook-values.h. */
 
 #pragma once
 
@@ -10,6 +10,12 @@
 #include <libpeas/peas.h>
 #endif
 
+#include "cards/card.h"
+#include "rules/classic-variant.h"
+#include "rules/hook-values.h"
+#include "rules/rule-values.h"
+#include "rules/rules.h"
+#include "rules/variant-rules.h"
 #include "rules/variant.h"
 
 /**

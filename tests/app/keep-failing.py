@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""keep-failing.py PROGRAM: a variant that fails in mid-round is told with its
+name and that of the hook, and the game is kept."""
+
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+from program import Program, act, begins, find, list_actions, run, wait, walk
+
+FAILED = "The variant “failing” gave no answer for “may_discard”: The cards are wet."
+KEPT = "The game stands as it was before, and goes on once the variant is mended."
+
+
+def open_table(program, says):
+    """The table, when it is the person's turn there."""
+    view = program.wait_for("Table", "panel")
+    wait(lambda: find(view, begins(says), "panel"), "it is my turn")
+    return view
+
+
+def find_match(folder):
+    return next(pathlib.Path(folder, "matches").glob("*.json"), None)
+
+
+def list_turns(path):
+    return json.loads(path.read_text())["rounds"][0]["turns"]
+
+
+def test_variant_fails(path):
+    os.environ["CANASTA_PLUGIN_PATH"] = os.path.join(
+        os.path.dirname(path), "..", "tests", "plugins", "failing")
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--variant", "failing", "--deal", "5", "--speed", "instant",
+                          "--data-dir", folder)
+        act(open_table(program, "Your turn – draw"), "table.draw")
+        match = wait(lambda: find_match(folder), "the game is saved")
+        wait(lambda: list_turns(match) == ["draw"], "what was drawn is saved")
+        program.end()
+
+        os.environ["CANASTA_FAILING"] = "may_discard error"
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        view = open_table(program, "Your turn")
+        card = wait(lambda: [node for node in walk(view) if "card.toggle" in list_actions(node)][0],
+                    "a hand")
+        act(card, "card.toggle")
+        program.click("Discard")
+        program.wait_for(lambda name: name is not None and name.startswith(FAILED)
+                         and KEPT in name, "label")
+        program.wait_for("Continue", "push button")
+        program.end()
+        assert list_turns(match) == ["draw"], list_turns(match)
+
+        del os.environ["CANASTA_FAILING"]
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        view = open_table(program, "Your turn")
+        wait(lambda: find(view, begins("Your hand, 12 cards"), "list"), "the hand is as it was")
+        program.end()
+
+
+run([test_variant_fails], sys.argv[1])
