@@ -341,7 +341,8 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   self->cancellable = cancellable;
   self->seed = make_seed (observation, options->seed);
   self->n_worlds = self->rollouts = 0;
-  /* The hooks of a variant are not asked from several threads at once. */
+  /* Hooks may be asked on several threads at once, but in Python each would wait
+   * for the others. */
   self->n_threads = observation->table->hooks != 0
                         ? 1
                         : CLAMP (options->threads, 1, CANASTA_SEARCH_MOST_THREADS);

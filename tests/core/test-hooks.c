@@ -421,6 +421,59 @@ test_sides_among_four (void)
   g_free (state);
 }
 
+/* Hooks are asked on several threads at once, and all come to the same. */
+
+static GMutex threads_lock;
+static GHashTable *threads;
+
+static gboolean
+note_thread (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
+{
+  g_mutex_lock (&threads_lock);
+  g_hash_table_add (threads, g_thread_self ());
+  g_mutex_unlock (&threads_lock);
+  return keep_sevens (turn, rank, answer, error);
+}
+
+static gpointer
+play_rounds (gpointer data)
+{
+  CanastaTable *table = data;
+  const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
+  gintptr sum = 0;
+
+  for (guint deal = 1; deal <= 10; deal++)
+    {
+      g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+      CanastaMemory memory = { 0 };
+      CanastaScore score;
+
+      canasta_state_deal (state, table, deal, 1, 0, totals);
+      canasta_policy_play_out (state, table, &memory, canasta_policy_get_weights (table));
+      g_assert_true (canasta_state_score (state, table, &score));
+      sum = 31 * sum + score.totals[0];
+    }
+  return (gpointer) sum;
+}
+
+static void
+test_threads (void)
+{
+  static const TestHooks hooks = { note_thread, need_red_threes, value_sevens, reward_five };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  GThread *others[3];
+  gpointer result;
+
+  threads = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    others[i] = g_thread_new ("player", play_rounds, table);
+  result = play_rounds (table);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_true (g_thread_join (others[i]) == result);
+  g_assert_cmpuint (g_hash_table_size (threads), >, 1);
+  g_clear_pointer (&threads, g_hash_table_unref);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -433,6 +486,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/shown", test_shown);
   g_test_add_func ("/hooks/shown-at-the-end", test_shown_at_the_end);
   g_test_add_func ("/hooks/sequence-is-of-no-rank", test_sequence_is_of_no_rank);
+  g_test_add_func ("/hooks/threads", test_threads);
   g_test_add_func ("/hooks/sides-among-four", test_sides_among_four);
   return g_test_run ();
 }
