@@ -43,43 +43,6 @@ canasta_taking_list_ways (const CanastaObservation *observation)
   return ways;
 }
 
-/* Whether a pile that cannot be taken as it lies is the reason: cards from the
- * hand make no difference, or too few natural ones are there. */
-static gboolean
-explain_pile (const CanastaObservation *observation, CanastaRefusal *refusal)
-{
-  const CanastaBoard *board = &observation->board;
-  CanastaCard top = canasta_board_get_top (board);
-  CanastaRank rank = canasta_card_get_rank (top);
-  int held;
-
-  if (top == CANASTA_NO_CARD)
-    return FALSE;
-
-  held = canasta_card_set_count_rank (&observation->hand, rank);
-  switch (canasta_get_pile_status (observation->table, board, board->side[observation->seat]))
-    {
-    case CANASTA_PILE_STOPPED:
-      canasta_refuse_card (refusal, CANASTA_REASON_PILE_STOPPED,
-                           canasta_faces_have (observation->table->roles.stop, top)
-                               ? RULE (black_three_stops) : NO_RULE,
-                           top);
-      return TRUE;
-    case CANASTA_PILE_FROZEN:
-      canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
-                           RULE (freeze_model), rank, 2, held);
-      return held < 2;
-    case CANASTA_PILE_FROZEN_UNTIL_OPENED:
-      canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
-                           RULE (frozen_before_opening), rank, 2, held);
-      return held < 2;
-    case CANASTA_PILE_EMPTY:
-    case CANASTA_PILE_OPEN:
-    default:
-      return FALSE;
-    }
-}
-
 /**
  * canasta_taking_explain: (skip)
  * @observation: what the seat may know
@@ -93,6 +56,7 @@ canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *r
                                     canasta_board_get_top (&observation->board), companies);
   CanastaAction take;
   CanastaPlan plan;
+  CanastaRefusal pile;
 
   canasta_action_init (&take, CANASTA_ACTION_TAKE);
   take.cards = companies[n > 1 ? 1 : 0];
@@ -102,6 +66,6 @@ canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *r
       || refusal->reason == CANASTA_REASON_DEAL_ENDED)
     return;
 
-  if (!explain_pile (observation, refusal))
-    canasta_laying_judge (observation, &take, &plan, refusal);
+  if (!canasta_judge_pile (observation->table, &observation->board, &observation->hand, &pile))
+    *refusal = pile;
 }

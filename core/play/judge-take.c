@@ -155,6 +155,66 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
                                  canasta_card_get_rank (top), 2, 0);
 }
 
+static gboolean
+refuse_stopped (CanastaJudge *judge, CanastaCard top)
+{
+  return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
+                              canasta_faces_have (judge->table->roles.stop, top)
+                                ? RULE (black_three_stops) : NO_RULE,
+                              top);
+}
+
+/* Whether so many natural cards of the top card's rank are enough for a pile that
+ * is frozen, by a card or before the side opens. */
+static gboolean
+judge_frozen (CanastaJudge *judge, CanastaRank rank, int naturals)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  int held = canasta_card_set_count_rank (judge->hand, rank);
+  gboolean opened = canasta_board_has_opened (judge->board, judge->side);
+
+  if (judge->board->frozen && naturals < 2)
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
+                                RULE (freeze_model), rank, 2, held);
+  if (!opened && rules->take_before_opening == CANASTA_TAKE_FORBIDDEN)
+    return canasta_refuse_rank (judge->refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
+                                RULE (take_before_opening), rank, CANASTA_NO_NUMBER,
+                                CANASTA_NO_NUMBER);
+  return opened || !rules->frozen_before_opening || naturals >= 2
+         || canasta_refuse_rank (judge->refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
+                                 RULE (frozen_before_opening), rank, 2, held);
+}
+
+/**
+ * canasta_judge_pile: (skip)
+ * @table: the table
+ * @board: the board, in a turn before the draw
+ * @hand: the hand of the player to act
+ * @refusal: (out caller-allocates): what keeps that player from the pile
+ *
+ * Judges the pile as it lies, before cards are chosen for it: where it is
+ * stopped, or frozen and the hand lacks a natural pair, no choice helps.
+ *
+ * Returns: whether it depends on the cards that go with it
+ */
+gboolean
+canasta_judge_pile (const CanastaTable *table, const CanastaBoard *board,
+                    const CanastaCardSet *hand, CanastaRefusal *refusal)
+{
+  CanastaPlan plan;
+  CanastaJudge judge = canasta_judge_begin (table, board, hand, board->answer, &plan);
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaRank rank = canasta_card_get_rank (top);
+
+  judge.refusal = refusal;
+  if (top == CANASTA_NO_CARD)
+    return canasta_refuse (refusal, CANASTA_REASON_PILE_EMPTY, NO_RULE, CANASTA_NO_NUMBER,
+                           CANASTA_NO_NUMBER);
+  if (canasta_faces_have (table->roles.blocks, top))
+    return refuse_stopped (&judge, top);
+  return judge_frozen (&judge, rank, canasta_card_set_count_rank (hand, rank));
+}
+
 /* A frozen pile asks for a natural pair; an open one for a way the rules have. */
 static gboolean
 judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
@@ -162,19 +222,10 @@ judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
   const CanastaRuleValues *rules = judge->rules;
   CanastaRefusal *refusal = judge->refusal;
   int naturals = canasta_card_set_count_rank (&action->cards, rank);
-  int held = canasta_card_set_count_rank (judge->hand, rank);
   gboolean opened = canasta_board_has_opened (judge->board, judge->side);
 
-  if (judge->board->frozen && naturals < 2)
-    return canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
-                                RULE (freeze_model), rank, 2, held);
-  if (!opened && rules->take_before_opening == CANASTA_TAKE_FORBIDDEN)
-    return canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
-                                RULE (take_before_opening), rank, CANASTA_NO_NUMBER,
-                                CANASTA_NO_NUMBER);
-  if (!opened && rules->frozen_before_opening && naturals < 2)
-    return canasta_refuse_rank (refusal, CANASTA_REASON_FROZEN_UNTIL_OPENED,
-                                RULE (frozen_before_opening), rank, 2, held);
+  if (!judge_frozen (judge, rank, naturals))
+    return FALSE;
   if (judge->board->frozen || (!opened && rules->frozen_before_opening))
     return TRUE;
 
@@ -184,7 +235,8 @@ judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
                               CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   if (naturals == 0)
     return canasta_refuse_rank (refusal, CANASTA_REASON_PILE_NEEDS_NATURAL,
-                                RULE (take_with_wild), rank, 1, held);
+                                RULE (take_with_wild), rank, 1,
+                                canasta_card_set_count_rank (judge->hand, rank));
   if (naturals >= 2 && !rules->take_with_pair)
     return canasta_refuse (refusal, CANASTA_REASON_TAKE_NOT_ALLOWED, RULE (take_with_pair),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -203,10 +255,7 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
     {
       judge->under_black_three = is_taken_under_black_three (judge, action, top);
       if (!judge->under_black_three)
-        return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
-                                    canasta_faces_have (judge->table->roles.stop, top)
-                                        ? RULE (black_three_stops) : NO_RULE,
-                                    top);
+        return refuse_stopped (judge, top);
     }
   if (!judge_way (judge, action, canasta_card_get_rank (top)))
     return FALSE;

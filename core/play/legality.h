@@ -34,6 +34,10 @@ CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
                                               const CanastaAction   *action,
                                               CanastaPlan           *plan,
                                               CanastaRefusal        *refusal);
+CANASTA_API gboolean  canasta_judge_pile     (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaRefusal        *refusal);
 CANASTA_API gboolean  canasta_judge_layout   (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,
