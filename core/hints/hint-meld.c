@@ -114,17 +114,18 @@ could_complete_by_wilds (const CanastaHintFacts *facts)
   const CanastaBoard *board = &facts->seen->board;
   const CanastaView *view = &facts->view;
   int wilds = canasta_view_count_wilds (view);
+  int complete = canasta_view_get_form (view)->complete;
 
-  if (wilds >= CANASTA_CANASTA_SIZE
+  if (wilds >= complete
       || facts->seen->table->rules.sequences != CANASTA_SEQUENCES_NONE)
     return TRUE;
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == view->side && !canasta_meld_is_canasta (&board->melds[i])
-        && canasta_meld_count (&board->melds[i]) + view->held.of[board->melds[i].rank] + wilds
-               >= CANASTA_CANASTA_SIZE)
+        && view->held.of[board->melds[i].rank] + wilds
+               >= canasta_meld_count_missing (&board->melds[i], &view->table->forms))
       return TRUE;
   for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
-    if (view->held.of[canasta_ranks_get_first (ranks)] + wilds >= CANASTA_CANASTA_SIZE)
+    if (view->held.of[canasta_ranks_get_first (ranks)] + wilds >= complete)
       return TRUE;
   return FALSE;
 }
@@ -157,14 +158,14 @@ grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
       int size = canasta_meld_count (meld);
 
       if (facts->plan.layout.of[i].place < CANASTA_MAX_MELDS && meld->kind == CANASTA_MELD_RANK
-          && size < CANASTA_CANASTA_SIZE && size > largest)
+          && !canasta_meld_is_canasta (meld) && size > largest)
         {
           largest = size;
           reason->rank = meld->rank;
+          reason->total = canasta_meld_count_missing (meld, &facts->view.table->forms);
         }
     }
   reason->count = largest;
-  reason->total = CANASTA_CANASTA_SIZE - largest;
   return largest >= GROWN;
 }
 

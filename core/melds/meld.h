@@ -130,6 +130,13 @@ canasta_meld_settle (CanastaMeld *meld, const CanastaForms *forms)
   meld->complete = canasta_meld_count (meld) >= canasta_meld_get_form (meld, forms)->complete;
 }
 
+/* How many cards a meld lacks to be a canasta. */
+static inline int
+canasta_meld_count_missing (const CanastaMeld *meld, const CanastaForms *forms)
+{
+  return MAX (canasta_meld_get_form (meld, forms)->complete - canasta_meld_count (meld), 0);
+}
+
 CANASTA_API void      canasta_meld_get_cards   (const CanastaMeld     *meld,
                                                 CanastaCardSet        *cards);
 void                  canasta_meld_show        (const CanastaMeld     *meld,

@@ -22,10 +22,10 @@ canasta_view_find_places (CanastaView *self)
       guint16 bit = (guint16) (1 << melds[i].rank);
 
       if (melds[i].side != self->side || melds[i].kind == CANASTA_MELD_SEQUENCE || (open & bit)
-          || (melds[i].complete && self->own_places[melds[i].rank] > 0))
+          || (canasta_meld_is_canasta (&melds[i]) && self->own_places[melds[i].rank] > 0))
         continue;
       self->own_places[melds[i].rank] = (guint8) (i + 1);
-      open |= melds[i].complete ? 0 : bit;
+      open |= canasta_meld_is_canasta (&melds[i]) ? 0 : bit;
     }
   for (guint16 full = self->own_melds & ~open; full; full &= (guint16) (full - 1))
     {
@@ -176,7 +176,7 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
 {
   int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
   int complete = canasta_view_get_form (view)->complete;
-  guint16 missing[CANASTA_CANASTA_SIZE] = { 0 };
+  guint16 missing[16] = { 0 };        /* ranks, by the cards they lack */
 
   for (ranks &= view->own_melds | self->ranks; ranks; ranks &= (guint16) (ranks - 1))
     {
@@ -188,7 +188,7 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
       missing[need * fits] |= (guint16) (1 << rank);
     }
 
-  for (int need = 1; need < CANASTA_CANASTA_SIZE && need <= wilds; need++)
+  for (int need = 1; need < complete && need <= wilds; need++)
     for (; missing[need] && need <= wilds; wilds -= need)
       {
         CanastaRank rank = canasta_ranks_get_last (missing[need]);

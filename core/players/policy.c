@@ -262,7 +262,7 @@ propose_additions (CanastaPolicy *self)
                       || self->missing_canastas > 0;
 
       canasta_laydown_fill_canastas (&laydown, view,
-                                     late ? CANASTA_CANASTA_SIZE
+                                     late ? G_MAXINT
                                           : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,
                                      list_ranks_for_wilds (self, &laydown, late));
       add_one_wild (self, &laydown);

@@ -55,7 +55,7 @@ add_one_wild (CanastaLaydown *laydown, const CanastaView *view)
       int size = canasta_laydown_get_size (laydown, view, rank);
 
       ranks &= (guint16) ~(1 << rank);
-      if (size >= 4 && size < CANASTA_CANASTA_SIZE
+      if (size >= 4 && size < canasta_view_get_form (view)->complete
           && canasta_laydown_add_wild (laydown, view, rank, FALSE))
         return;
     }
