@@ -5,10 +5,11 @@
 #include "melds/layout-search.h"
 #include "play/judge.h"
 
-/* A variant that has a say in going out may refuse every layout, and there can be
- * more than anybody can go through: how long a search goes on then, and how many
- * layouts the variant is asked about. */
-#define MOST_STEPS 50000
+/* A hand of fifty cards with sequences has more layouts than anybody can go
+ * through, and a variant that has a say in going out may refuse them all: how
+ * long a search goes on, and how many layouts the variant is asked about. Of
+ * 280 000 ways found at random tables 8 took more than 4 096 steps. */
+#define MOST_STEPS 10000
 #define MOST_ASKED 2000
 
 /* A search at work. @cards is what is to be laid, @discard what is thrown after
@@ -105,8 +106,8 @@ try_cards (Search *self)
   if (!may_open (self))
     return FALSE;
   canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST,
-                         rules->canastas_to_go_out - have, asks_variant (self) ? MOST_STEPS : 0,
-                         try_layout, self);
+                         rules->canastas_to_go_out - have, MOST_STEPS, try_layout,
+                         self);
   /* Who goes out concealed may need one canasta only. */
   if (!self->found && spread_matters (self))
     canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL,
@@ -114,7 +115,7 @@ try_cards (Search *self)
                                 ? MIN (1, rules->canastas_to_go_out)
                                 : rules->canastas_to_go_out)
                                - have,
-                           asks_variant (self) ? MOST_STEPS : 0, try_layout, self);
+                           MOST_STEPS, try_layout, self);
   return self->found;
 }
 
