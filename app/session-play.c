@@ -170,7 +170,8 @@ go_on (CanastaSession *self)
   guint seat;
   CanastaObservation observation;
 
-  if (canasta_session_has_failed (self) || !self->is_started || self->thinking != NULL || self->pause != 0 || self->hold != 0
+  if (canasta_session_has_failed (self) || !self->is_started || self->thinking != NULL
+      || self->pause != 0 || self->hold != 0
       || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
 

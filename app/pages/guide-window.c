@@ -73,7 +73,8 @@ make_table (const CanastaGuideTable *table)
         gtk_grid_attach (GTK_GRID (grid), make_label (row->cells[column], NULL), column,
                          (int) i + 1, 1, 1);
       if (row->changed)
-        gtk_grid_attach (GTK_GRID (grid), make_mark (C_("rule", "changed")), column, (int) i + 1, 1, 1);
+        gtk_grid_attach (GTK_GRID (grid), make_mark (C_("rule", "changed")), column,
+                         (int) i + 1, 1, 1);
     }
   return grid;
 }

@@ -91,7 +91,8 @@ write_rule (CanastaGuideWriter *writer, const Side *one, const Side *other,
   g_autofree char *first = describe (one, rule);
   g_autofree char *second = describe (other, rule);
 
-  if (!writer->section || g_strcmp0 (writer->section->id, canasta_rule_group_get_id (rule->group)) != 0)
+  if (!writer->section
+      || g_strcmp0 (writer->section->id, canasta_rule_group_get_id (rule->group)) != 0)
     canasta_guide_write_head (writer, canasta_rule_group_get_id (rule->group),
                               canasta_rule_group_get_title (rule->group));
   /* Translators: a rule, the sentence that explains it, then twice the name of

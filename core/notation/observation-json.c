@@ -150,7 +150,8 @@ read_hand_counts (ObservationReader *self)
         size = (guint) canasta_card_set_count (&observation->hand);
       if (told)
         size = (guint) canasta_json_reader_get_int (self->board.reader, key.text, own ? size : 0,
-                                                    own ? size : plays ? CANASTA_MAX_CARDS : 0, size);
+                                                    own ? size : plays ? CANASTA_MAX_CARDS : 0,
+                                                    size);
       board->hand_count[seat] = (guint16) size;
     }
   if (told)

@@ -36,7 +36,8 @@ is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *acti
   CanastaLane black = canasta_roles_get_stop (&judge->table->roles, &cards);
 
   canasta_card_set_remove_lane (&cards, (CanastaRank) judge->table->roles.stop_rank, black);
-  return judge->rules->take_black_three_going_out && canasta_faces_have (judge->table->roles.stop, top)
+  return judge->rules->take_black_three_going_out
+         && canasta_faces_have (judge->table->roles.stop, top)
          && canasta_lane_count (black) >= 2 && canasta_card_set_is_empty (&cards);
 }
 
@@ -282,8 +283,8 @@ count_left (CanastaJudge *judge)
 
   plan->n_from_hand = (guint16) canasta_card_set_count (&plan->from_hand);
   known = judge->board->hand_count[judge->seat]
-          - canasta_roles_count_aside (&judge->table->roles, judge->hand) + plan->pile_cards - red_threes
-          - canasta_card_set_count (&plan->laid);
+          - canasta_roles_count_aside (&judge->table->roles, judge->hand)
+          + plan->pile_cards - red_threes - canasta_card_set_count (&plan->laid);
   judge->most = known + replaced;
   judge->left = judge->playable = sure ? judge->most : known;
 }

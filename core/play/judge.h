@@ -54,7 +54,8 @@ static inline gboolean
 canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
                          const CanastaCardSet *hand)
 {
-  return (table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) == 0 && board->phase == CANASTA_PHASE_PLAY && !board->ended
+  return (table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) == 0
+         && board->phase == CANASTA_PHASE_PLAY && !board->ended
          && board->answer != CANASTA_ANSWER_YES
          && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
          && board->hand_count[board->to_act] - canasta_roles_count_aside (&table->roles, hand) > 1;

@@ -57,7 +57,8 @@ void
 canasta_memory_note (CanastaMemory *self, const CanastaTable *table, const CanastaBoard *before,
                      const CanastaAction *action, const CanastaBoard *after)
 {
-  canasta_memory_note_by (self, table, before->to_act, canasta_board_get_top (before), action, after);
+  canasta_memory_note_by (self, table, before->to_act, canasta_board_get_top (before), action,
+                          after);
 }
 
 /**

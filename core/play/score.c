@@ -148,7 +148,8 @@ add_hand (const CanastaState *state, const CanastaTable *table, guint seat, Cana
 
   row->hand -= canasta_table_cost_hand (table, hand);
   if (table->by_hand && (state->board.had_turn & (1 << seat)))
-    row->penalties -= table->rules.forgotten_red_three * canasta_roles_count_aside (&table->roles, hand);
+    row->penalties -= table->rules.forgotten_red_three
+                      * canasta_roles_count_aside (&table->roles, hand);
 }
 
 static int

@@ -110,7 +110,8 @@ list_faces (guint64 word)
 static guint
 count_faces (guint64 faces)
 {
-  return (guint) ((canasta_card_word_pairs (faces) * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+  return (guint) ((canasta_card_word_pairs (faces) * G_GUINT64_CONSTANT (0x0101010101010101))
+                  >> 56);
 }
 
 /* The face that has @n others before it, of those that are set. */

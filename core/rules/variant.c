@@ -326,7 +326,8 @@ canasta_variant_canastas_to_go_out (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, "canastas_to_go_out", CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out,
+  return ask_for_rule (self, "canastas_to_go_out",
+                       CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out,
                        "canastas-to-go-out", players, seating, answer, error);
 }
 
