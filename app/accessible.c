@@ -33,7 +33,7 @@ set_name (gpointer accessible, const char *name)
   /* A label that is empty or hidden would come before the name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name != NULL ? name : "", -1);
+                                  name ? name : "", -1);
 }
 
 static gboolean
@@ -52,7 +52,7 @@ find_label (GtkWidget *widget)
     return NULL;
   if (GTK_IS_LABEL (widget))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_label (child);
   return found;
@@ -61,7 +61,7 @@ find_label (GtkWidget *widget)
 static void
 set_labelled_by (GtkWidget *widget, GtkWidget *label)
 {
-  if (label != NULL)
+  if (label)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     label, NULL, -1);
   else
@@ -86,12 +86,12 @@ name_button (GtkWidget *button)
   GtkWidget *parent = gtk_widget_get_parent (button);
   GtkWidget *label = find_label (button);
 
-  if (GTK_IS_DROP_DOWN (parent) && label != NULL)
+  if (GTK_IS_DROP_DOWN (parent) && label)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     parent, label, NULL, -1);
-  else if (label != NULL)
+  else if (label)
     set_labelled_by (button, label);
-  else if (gtk_widget_get_tooltip_text (button) != NULL)
+  else if (gtk_widget_get_tooltip_text (button))
     set_name (button, gtk_widget_get_tooltip_text (button));
   else
     set_name (button, name_icon (gtk_button_get_icon_name (GTK_BUTTON (button))));
@@ -109,7 +109,7 @@ get_title (GtkWidget *widget)
     title = adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget));
   else if (GTK_IS_WINDOW (widget))
     title = gtk_window_get_title (GTK_WINDOW (widget));
-  return title != NULL && *title != '\0' ? title : NULL;
+  return title && *title != '\0' ? title : NULL;
 }
 
 /* A list, or a field to write in, inside something that says what it is for. */
@@ -118,12 +118,12 @@ name_by_surroundings (GtkWidget *widget)
 {
   GtkWidget *around = gtk_widget_get_parent (widget);
 
-  while (around != NULL && !GTK_IS_DROP_DOWN (around) && get_title (around) == NULL)
+  while (around && !GTK_IS_DROP_DOWN (around) && !get_title (around))
     around = gtk_widget_get_parent (around);
   if (GTK_IS_DROP_DOWN (around))
     set_labelled_by (widget, around);
   else
-    set_name (widget, around != NULL ? get_title (around) : NULL);
+    set_name (widget, around ? get_title (around) : NULL);
 }
 
 static void
@@ -131,7 +131,7 @@ name_menu_item (GtkWidget *item)
 {
   GtkWidget *label = find_label (item);
 
-  if (label != NULL)
+  if (label)
     set_name (item, gtk_label_get_text (GTK_LABEL (label)));
 }
 
@@ -153,7 +153,7 @@ name_pages (GtkStack *stack)
 static gboolean
 has_only_an_icon (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) && find_label (widget) == NULL
+  return GTK_IS_BUTTON (widget) && !find_label (widget)
          && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget))
          && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
                                                GTK_ACCESSIBLE_PROPERTY_LABEL);
@@ -166,16 +166,16 @@ is_in_untitled_group (GtkWidget *widget)
   GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
   const char *title;
 
-  if (group == NULL || !GTK_IS_LIST_BOX (widget))
+  if (!group || !GTK_IS_LIST_BOX (widget))
     return FALSE;
   title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
-  return title == NULL || *title == '\0';
+  return !title || *title == '\0';
 }
 
 static gboolean
 is_list_item (GtkWidget *widget)
 {
-  return widget != NULL && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
+  return widget && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
 }
 
 /* A list shows items before it fills them, and fills them anew; a name that is
@@ -184,9 +184,9 @@ static void
 name_list_item (GtkWidget *item)
 {
   GtkWidget *child = gtk_widget_get_first_child (item);
-  GtkWidget *label = child != NULL ? find_label (child) : NULL;
+  GtkWidget *label = child ? find_label (child) : NULL;
 
-  if (label != NULL)
+  if (label)
     set_labelled_by (item, label);
 }
 
@@ -245,7 +245,7 @@ name (GtkWidget *widget)
   if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
     return;
   name_what_gtk_misses (widget);
-  if (gtk_check_version (4, 10, 0) != NULL)
+  if (gtk_check_version (4, 10, 0))
     name_instead_of_class (widget);
 }
 
@@ -254,7 +254,7 @@ static void
 name_all (GtkWidget *widget)
 {
   name (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       if (!gtk_widget_get_mapped (child))

@@ -56,7 +56,7 @@ announce_by_gtk (GtkAccessible *accessible, const char *sentence)
 {
   g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (accessible);
 
-  if (context != NULL && !g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext"))
+  if (context && !g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext"))
     gtk_accessible_announce (accessible, sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 G_GNUC_END_IGNORE_DEPRECATIONS
@@ -77,7 +77,7 @@ pause_over_cb (gpointer data)
   CanastaAnnouncer *self = data;
   g_autofree char *sentence = g_steal_pointer (&self->waiting);
 
-  if (sentence == NULL)
+  if (!sentence)
     {
       self->pause = 0;
       return G_SOURCE_REMOVE;

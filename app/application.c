@@ -83,8 +83,8 @@ add_options (CanastaApplication *self)
 static gboolean
 wants_new_game (const Options *options)
 {
-  return options->variant != NULL || options->players != 0 || options->seating != NULL
-         || options->house != NULL || options->deal != CANASTA_SETUP_ANY_DEAL;
+  return options->variant || options->players != 0 || options->seating
+         || options->house || options->deal != CANASTA_SETUP_ANY_DEAL;
 }
 
 static gboolean
@@ -92,7 +92,7 @@ check_options (const Options *options, GError **error)
 {
   static const char *const speeds[] = { "slow", "normal", "fast", "instant", NULL };
 
-  if (options->speed != NULL && !g_strv_contains (speeds, options->speed))
+  if (options->speed && !g_strv_contains (speeds, options->speed))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _("There is no speed “%s”: choose slow, normal, fast or instant."),
@@ -134,14 +134,14 @@ prepare (CanastaApplication *self, GError **error)
   const Options *options = &self->options;
 
   if (!check_options (options, error)
-      || (options->language != NULL && !canasta_language_set (options->language, error)))
+      || (options->language && !canasta_language_set (options->language, error)))
     return FALSE;
 
   self->lobby = canasta_lobby_new (options->data_folder, error);
-  if (self->lobby == NULL)
+  if (!self->lobby)
     return FALSE;
   canasta_lobby_set_pace (self->lobby, options->speed);
-  if (options->language == NULL)
+  if (!options->language)
     {
       g_autofree char *language =
         g_settings_get_string (canasta_lobby_get_settings (self->lobby), "language");
@@ -165,7 +165,7 @@ canasta_application_handle_local_options (GApplication *application, GVariantDic
     }
 
   /* With a game or a folder of its own it is another program. */
-  if (wants_new_game (&self->options) || self->options.data_folder != NULL)
+  if (wants_new_game (&self->options) || self->options.data_folder)
     g_application_set_flags (application, g_application_get_flags (application) |
                                             G_APPLICATION_NON_UNIQUE);
 
@@ -187,9 +187,9 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CanastaApplication *self = data;
 
-  if (self->preferences != NULL)
+  if (self->preferences)
     gtk_window_destroy (GTK_WINDOW (self->preferences));
-  if (self->window != NULL)
+  if (self->window)
     gtk_window_close (GTK_WINDOW (self->window));
 }
 
@@ -203,7 +203,7 @@ terminate_cb (gpointer data)
 static void
 show_preferences (CanastaApplication *self, const char *page)
 {
-  if (self->preferences == NULL)
+  if (!self->preferences)
     {
       self->preferences = canasta_preferences_new (canasta_lobby_get_settings (self->lobby),
                                                    canasta_lobby_get_registry (self->lobby));
@@ -211,7 +211,7 @@ show_preferences (CanastaApplication *self, const char *page)
       gtk_window_set_transient_for (GTK_WINDOW (self->preferences), GTK_WINDOW (self->window));
       /* Making its hundred rows anew takes time. */
       gtk_window_set_hide_on_close (GTK_WINDOW (self->preferences), TRUE);
-      if (page != NULL)
+      if (page)
         adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self->preferences),
                                                       page);
     }
@@ -286,9 +286,9 @@ rebuild_cb (gpointer data)
   CanastaWindow *old = self->window;
   g_autofree char *page = NULL;
 
-  if (old == NULL)
+  if (!old)
     return G_SOURCE_REMOVE;
-  if (self->preferences != NULL)
+  if (self->preferences)
     {
       if (gtk_widget_get_visible (GTK_WIDGET (self->preferences)))
         page = g_strdup (adw_preferences_window_get_visible_page_name (
@@ -299,7 +299,7 @@ rebuild_cb (gpointer data)
   g_object_remove_weak_pointer (G_OBJECT (old), (gpointer *) &self->window);
   open_window (self);
   gtk_window_destroy (GTK_WINDOW (old));
-  if (page != NULL)
+  if (page)
     show_preferences (self, page);
   return G_SOURCE_REMOVE;
 }
@@ -351,7 +351,7 @@ canasta_application_activate (GApplication *application)
   CanastaApplication *self = CANASTA_APPLICATION (application);
   GSettings *settings = canasta_lobby_get_settings (self->lobby);
 
-  if (self->window != NULL)
+  if (self->window)
     {
       gtk_window_present (GTK_WINDOW (self->window));
       return;
@@ -372,7 +372,7 @@ canasta_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
-  if (self->lobby != NULL)
+  if (self->lobby)
     canasta_lobby_leave (self->lobby);
   canasta_accessible_leave_widgets (self->names);
   G_APPLICATION_CLASS (canasta_application_parent_class)->shutdown (application);

@@ -100,8 +100,8 @@ take (CanastaKeyboard *self, GtkWindow *window, GdkEvent *event)
   guint key = gdk_key_event_get_keyval (event);
   GdkModifierType state = gdk_event_get_modifier_state (event);
   GtkWidget *focus = gtk_window_get_focus (window);
-  GtkWidget *answered = focus != NULL ? focus : GTK_WIDGET (window);
-  gboolean writes = focus != NULL && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus));
+  GtkWidget *answered = focus ? focus : GTK_WIDGET (window);
+  gboolean writes = focus && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus));
   CanastaPress press = {
     .code = gdk_key_event_get_keycode (event),
     .time = gdk_event_get_time (event),
@@ -152,7 +152,7 @@ key_released_cb (GtkEventController *controller,
 static void
 forget_asking (CanastaKeyboard *self)
 {
-  if (self->asking != NULL)
+  if (self->asking)
     g_signal_handlers_disconnect_by_data (self->asking, self);
   g_clear_object (&self->asking);
 }
@@ -171,10 +171,10 @@ canasta_keyboard_ask (CanastaKeyboard *self, GtkWidget *widget)
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
 
-  if (self->answered != NULL && GTK_WIDGET (gtk_widget_get_root (self->answered)) == window)
+  if (self->answered && GTK_WIDGET (gtk_widget_get_root (self->answered)) == window)
     g_clear_weak_pointer (&self->answered);
   forget_asking (self);
-  if (clock == NULL)
+  if (!clock)
     return;
   self->asking = g_object_ref (clock);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (forget_asking), self);
@@ -209,7 +209,7 @@ static void
 focus_changed_cb (CanastaKeyboard *self, GParamSpec *pspec, GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
-  GtkWidget *native = focus != NULL ? GTK_WIDGET (gtk_widget_get_native (focus)) : NULL;
+  GtkWidget *native = focus ? GTK_WIDGET (gtk_widget_get_native (focus)) : NULL;
 
   if (!GTK_IS_POPOVER (native) || g_object_get_qdata (G_OBJECT (native), get_followed_quark ()))
     return;

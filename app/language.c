@@ -57,7 +57,7 @@ canasta_language_list (gsize *length)
 static gboolean
 is_c_locale (const char *locale)
 {
-  return locale == NULL || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX")
+  return !locale || g_str_equal (locale, "C") || g_str_equal (locale, "POSIX")
          || g_str_has_prefix (locale, "C.");
 }
 
@@ -67,10 +67,10 @@ asks_for_untranslated (void)
 {
   const char *locale = g_getenv ("LC_ALL");
 
-  if (locale == NULL || *locale == '\0')
+  if (!locale || *locale == '\0')
     locale = g_getenv ("LC_MESSAGES");
 
-  return locale != NULL && (g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"));
+  return locale && (g_str_equal (locale, "C") || g_str_equal (locale, "POSIX"));
 }
 
 /* What LANGUAGE must be to get the language of the system, also where LANG
@@ -90,12 +90,12 @@ find_system_value (void)
 
   builder = g_strv_builder_new ();
   names = g_get_language_names ();
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     if (!is_c_locale (names[i]))
       g_strv_builder_add (builder, names[i]);
 
   wanted = g_strv_builder_end (builder);
-  return *wanted != NULL ? g_strjoinv (":", wanted) : g_strdup ("C");
+  return *wanted ? g_strjoinv (":", wanted) : g_strdup ("C");
 }
 
 /* Lends glibc's own C.utf8 locale under another name. The link is needed only
@@ -113,7 +113,7 @@ set_private_messages_locale (void)
   g_autofree char *search_path = g_strdup (g_getenv ("LOCPATH"));
   gboolean set = FALSE;
 
-  if (folder == NULL)
+  if (!folder)
     return FALSE;
 
   link = g_build_filename (folder, "messages", NULL);
@@ -126,7 +126,7 @@ set_private_messages_locale (void)
       }
   g_rmdir (folder);
 
-  if (search_path != NULL)
+  if (search_path)
     g_setenv ("LOCPATH", search_path, TRUE);
   else
     g_unsetenv ("LOCPATH");
@@ -144,10 +144,10 @@ set_real_messages_locale (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (likely); i++)
-    if (setlocale (LC_MESSAGES, likely[i]) != NULL)
+    if (setlocale (LC_MESSAGES, likely[i]))
       return TRUE;
 
-  return set_private_messages_locale () || setlocale (LC_MESSAGES, "C.UTF-8") != NULL;
+  return set_private_messages_locale () || setlocale (LC_MESSAGES, "C.UTF-8");
 }
 
 /* A category whose locale is missing must not take the others with it. */
@@ -158,7 +158,7 @@ set_system_locale (void)
     LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES,
   };
 
-  if (setlocale (LC_ALL, "") == NULL)
+  if (!setlocale (LC_ALL, ""))
     for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
       setlocale (categories[i], "");
 
@@ -169,7 +169,7 @@ set_system_locale (void)
 static gboolean
 speaks_english (const char *value)
 {
-  return value != NULL && (is_c_locale (value) || g_str_equal (value, "en")
+  return value && (is_c_locale (value) || g_str_equal (value, "en")
                            || g_str_has_prefix (value, "en_"));
 }
 
@@ -179,7 +179,7 @@ follow (const char *value)
 {
   gboolean followed = TRUE;
 
-  if (value != NULL)
+  if (value)
     g_setenv ("LANGUAGE", value, TRUE);
   else
     g_unsetenv ("LANGUAGE");
@@ -239,11 +239,11 @@ canasta_language_set (const char *code, GError **error)
       return TRUE;
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (languages) && language == NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (languages) && !language; i++)
     if (g_str_equal (languages[i].code, code))
       language = &languages[i];
 
-  if (language == NULL)
+  if (!language)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _("There is no language “%s”: choose en, fr, de or it."), code);

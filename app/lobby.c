@@ -33,7 +33,7 @@ canasta_lobby_dispose (GObject *object)
 {
   CanastaLobby *self = CANASTA_LOBBY (object);
 
-  if (self->session != NULL)
+  if (self->session)
     canasta_session_put_away (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -73,8 +73,8 @@ follow_pace (CanastaLobby *self)
 {
   g_autofree char *pace = g_settings_get_string (self->settings, "pace");
 
-  if (self->session != NULL)
-    canasta_session_set_pace (self->session, read_pace (self->pace != NULL ? self->pace : pace));
+  if (self->session)
+    canasta_session_set_pace (self->session, read_pace (self->pace ? self->pace : pace));
 }
 
 static CanastaRegistry *
@@ -82,7 +82,7 @@ open_registry (const char *data_folder)
 {
   g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
   g_autofree char *shipped = canasta_paths_dup_houses ();
-  g_autofree char *own = data_folder != NULL
+  g_autofree char *own = data_folder
     ? g_build_filename (data_folder, "houses", NULL)
     : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
   g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
@@ -104,7 +104,7 @@ canasta_lobby_new (const char *data_folder, GError **error)
   g_autoptr (GSettings) settings = canasta_settings_new (data_folder, error);
   CanastaLobby *self;
 
-  if (settings == NULL)
+  if (!settings)
     return NULL;
 
   self = g_object_new (CANASTA_TYPE_LOBBY, NULL);
@@ -157,7 +157,7 @@ canasta_lobby_set_pace (CanastaLobby *self, const char *pace)
 static void
 set_session (CanastaLobby *self, CanastaSession *session)
 {
-  if (self->session != NULL)
+  if (self->session)
     canasta_session_put_away (self->session);
   g_set_object (&self->session, session);
   follow_pace (self);
@@ -183,7 +183,7 @@ canasta_lobby_start (CanastaLobby *self, const CanastaSetup *setup, GError **err
   g_autoptr (CanastaSession) session = NULL;
   g_autoptr (CanastaMatchFile) file = NULL;
 
-  if (match == NULL)
+  if (!match)
     return FALSE;
 
   file = canasta_saved_matches_open_new (self->data_folder);
@@ -198,7 +198,7 @@ find_variant_cb (const char *id, gpointer data, GError **error)
 {
   CanastaVariant *variant = canasta_registry_get_variant (data, id, error);
 
-  return variant != NULL ? g_object_ref (variant) : NULL;
+  return variant ? g_object_ref (variant) : NULL;
 }
 
 /* Opens a match, or says which one is open elsewhere. */
@@ -210,10 +210,10 @@ open_file (CanastaLobby *self, const char *path, CanastaNotice **notice)
   g_autofree char *title = NULL;
   CanastaMatchFile *file = canasta_match_file_open (path, &cause);
 
-  if (file != NULL)
+  if (file)
     return file;
   match = canasta_match_file_look (path, find_variant_cb, self->registry, NULL, NULL, NULL);
-  title = match != NULL ? canasta_match_dup_title (match, self->registry)
+  title = match ? canasta_match_dup_title (match, self->registry)
                         : g_path_get_basename (path);
   *notice = canasta_notice_new_elsewhere (title, cause);
   return NULL;
@@ -238,21 +238,21 @@ canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice
   const char *gap;
 
   *notice = NULL;
-  if (self->session != NULL
+  if (self->session
       && g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
     return TRUE;
 
   file = open_file (self, path, notice);
-  if (file == NULL)
+  if (!file)
     return FALSE;
 
   session = canasta_session_load (file, find_variant_cb, self->registry, &damage, &error);
-  if (session == NULL)
+  if (!session)
     {
       *notice = canasta_notice_new_unreadable (error);
       return FALSE;
     }
-  if (damage != NULL)
+  if (damage)
     {
       g_autofree char *title = canasta_match_dup_title (canasta_session_get_match (session),
                                                         self->registry);
@@ -260,7 +260,7 @@ canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice
       *notice = canasta_notice_new_mended (title, damage);
     }
   gap = canasta_match_get_gap (canasta_session_get_match (session));
-  if (gap != NULL)
+  if (gap)
     canasta_notice_append (notice, canasta_notice_new_resumed (gap));
   set_session (self, session);
   return TRUE;
@@ -275,7 +275,7 @@ canasta_lobby_open (CanastaLobby *self, const char *path, CanastaNotice **notice
 void
 canasta_lobby_leave (CanastaLobby *self)
 {
-  if (self->session != NULL)
+  if (self->session)
     set_session (self, NULL);
 }
 
@@ -312,11 +312,11 @@ look_at (CanastaLobby *self, const char *path, CanastaDesk *desk, CanastaNotice 
   CanastaMatch *match =
     canasta_match_file_look (path, find_variant_cb, self->registry, desk, &damage, &error);
 
-  if (match == NULL)
+  if (!match)
     {
       canasta_notice_append (notice, canasta_notice_new_unreadable (error));
     }
-  else if (damage != NULL)
+  else if (damage)
     {
       g_autofree char *title = canasta_match_dup_title (match, self->registry);
 
@@ -341,9 +341,9 @@ canasta_lobby_list_saved (CanastaLobby *self, CanastaNotice **notice)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_saved_free);
 
   *notice = NULL;
-  for (guint i = 0; paths[i] != NULL && i < MAX_LISTED; i++)
+  for (guint i = 0; paths[i] && i < MAX_LISTED; i++)
     {
-      gboolean is_played = self->session != NULL
+      gboolean is_played = self->session
         && g_strcmp0 (canasta_session_get_path (self->session), paths[i]) == 0;
       g_auto (CanastaDesk) desk = { 0 };
       g_autoptr (CanastaMatch) match = NULL;
@@ -353,7 +353,7 @@ canasta_lobby_list_saved (CanastaLobby *self, CanastaNotice **notice)
       else
         match = look_at (self, paths[i], &desk, notice);
 
-      if (match != NULL && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+      if (match && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
         g_ptr_array_add (list, describe_saved (self, paths[i], match,
                                                is_played ? canasta_session_get_seat (self->session)
                                                          : desk.seat));
@@ -375,7 +375,7 @@ canasta_lobby_delete_saved (CanastaLobby *self, const char *path, CanastaNotice 
   g_autoptr (CanastaMatchFile) file = open_file (self, path, notice);
   g_autoptr (GError) error = NULL;
 
-  if (file == NULL)
+  if (!file)
     return FALSE;
   if (canasta_match_file_delete (file, &error))
     return TRUE;

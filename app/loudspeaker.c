@@ -23,7 +23,7 @@ canasta_loudspeaker_new (void)
   g_autoptr (GError) error = NULL;
   GSoundContext *context = gsound_context_new (NULL, &error);
 
-  if (context == NULL)
+  if (!context)
     g_debug ("no sounds: %s", error->message);
   return (GObject *) context;
 #else
@@ -39,7 +39,7 @@ canasta_loudspeaker_play (const char *file, double volume, gpointer loudspeaker)
   g_autoptr (GError) error = NULL;
   char decibels[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (loudspeaker == NULL)
+  if (!loudspeaker)
     return;
   g_ascii_formatd (decibels, sizeof decibels, "%.1f", 20 * log10 (volume));
   if (!gsound_context_play_simple (loudspeaker, NULL, &error, GSOUND_ATTR_MEDIA_FILENAME, file,

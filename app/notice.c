@@ -148,7 +148,7 @@ canasta_notice_new_undeleted (const GError *cause)
 void
 canasta_notice_append (CanastaNotice **self, CanastaNotice *more)
 {
-  if (*self == NULL)
+  if (!*self)
     {
       *self = more;
       return;

@@ -69,7 +69,7 @@ list_groups (GtkWidget *widget, GPtrArray *groups)
       g_ptr_array_add (groups, widget);
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     list_groups (child, groups);
 }
@@ -91,7 +91,7 @@ canasta_preferences_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_preferences_parent_class)->dispose (object);
 
   for (guint i = 0; i < groups->len; i++)
-    if (groups->pdata[i] != NULL)
+    if (groups->pdata[i])
       {
         g_object_remove_weak_pointer (groups->pdata[i], &groups->pdata[i]);
         g_object_run_dispose (groups->pdata[i]);
@@ -146,7 +146,7 @@ get_choice (GValue *value, GVariant *variant, gpointer data)
 {
   const char *const *choices = data;
 
-  for (guint i = 0; choices[i] != NULL; i++)
+  for (guint i = 0; choices[i]; i++)
     if (g_str_equal (choices[i], g_variant_get_string (variant, NULL)))
       {
         g_value_set_uint (value, i);
@@ -231,7 +231,7 @@ fill_backs (CanastaPreferences *self)
   g_action_map_add_action (G_ACTION_MAP (group), action);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 
-  for (guint i = 0; ids[i] != NULL; i++)
+  for (guint i = 0; ids[i]; i++)
     {
       g_autoptr (GdkTexture) texture = canasta_card_art_preview_back (
         self->art, ids[i], BACK_WIDTH, BACK_HEIGHT,

@@ -58,7 +58,7 @@ compare (gconstpointer a, gconstpointer b)
 char *
 canasta_saved_matches_dup_folder (const char *data_folder)
 {
-  if (data_folder != NULL)
+  if (data_folder)
     return g_build_filename (data_folder, "matches", NULL);
   return g_build_filename (g_get_user_data_dir (), "canasta", "matches", NULL);
 }
@@ -88,7 +88,7 @@ canasta_saved_matches_open_new (const char *data_folder)
       g_autofree char *previous = canasta_safe_file_previous_path (path);
       g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
 
-      if (file != NULL && !g_file_test (path, G_FILE_TEST_EXISTS)
+      if (file && !g_file_test (path, G_FILE_TEST_EXISTS)
           && !g_file_test (previous, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&file);
     }
@@ -126,12 +126,12 @@ canasta_saved_matches_list (const char *data_folder)
   const char *name;
 
   g_array_set_clear_func (found, saved_match_clear);
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+  while (files && (name = g_dir_read_name (files)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
       SavedMatch saved = { find_match (folder, name), find_time (path) };
 
-      if (saved.path != NULL)
+      if (saved.path)
         g_array_append_val (found, saved);
     }
 

@@ -73,7 +73,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   g_autoptr (GError) error = NULL;
 
   g_mutex_lock (&self->mutex);
-  while (self->waiting != NULL)
+  while (self->waiting)
     {
       g_autofree char *text = g_steal_pointer (&self->waiting);
 
@@ -86,7 +86,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   g_cond_broadcast (&self->written);
   g_mutex_unlock (&self->mutex);
 
-  if (error != NULL)
+  if (error)
     g_task_return_error (task, g_steal_pointer (&error));
   else
     g_task_return_boolean (task, TRUE);

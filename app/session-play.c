@@ -29,13 +29,13 @@ tell_failure_cb (gpointer data)
 gboolean
 canasta_session_has_failed (CanastaSession *self)
 {
-  if (canasta_table_get_fault (canasta_match_get_table (self->match)) == NULL)
+  if (!canasta_table_get_fault (canasta_match_get_table (self->match)))
     return FALSE;
   if (!self->has_failed)
     {
       self->has_failed = TRUE;
       self->failing = g_idle_add (tell_failure_cb, self);
-      if (self->thinking != NULL)
+      if (self->thinking)
         g_cancellable_cancel (self->thinking);
     }
   return TRUE;
@@ -159,7 +159,7 @@ get_time (CanastaSession *self)
   guint round = canasta_match_get_round (self->match);
   guint time = get_step_time (self->pace);
 
-  if (time > 0 && canasta_record_get_log (record, round) == NULL)
+  if (time > 0 && !canasta_record_get_log (record, round))
     time += CANASTA_SESSION_DEAL;
   return time;
 }
@@ -170,13 +170,13 @@ go_on (CanastaSession *self)
   guint seat;
   CanastaObservation observation;
 
-  if (canasta_session_has_failed (self) || !self->is_started || self->thinking != NULL
+  if (canasta_session_has_failed (self) || !self->is_started || self->thinking
       || self->pause != 0 || self->hold != 0
       || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     return;
 
   seat = canasta_match_get_to_act (self->match);
-  if (self->players[seat] == NULL)
+  if (!self->players[seat])
     return;
 
   canasta_match_observe (self->match, seat, &observation);
@@ -219,7 +219,7 @@ void
 canasta_session_stop (CanastaSession *self)
 {
   self->is_started = FALSE;
-  if (self->thinking != NULL)
+  if (self->thinking)
     g_cancellable_cancel (self->thinking);
   g_clear_handle_id (&self->pause, g_source_remove);
   if (self->hold != 0)
@@ -237,7 +237,7 @@ canasta_session_stop (CanastaSession *self)
 gboolean
 canasta_session_is_thinking (CanastaSession *self)
 {
-  return self->thinking != NULL || self->pause != 0;
+  return self->thinking || self->pause != 0;
 }
 
 static gboolean

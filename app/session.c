@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 static void
 close_file (CanastaSession *self)
 {
-  if (self->saver == NULL)
+  if (!self->saver)
     return;
   canasta_match_file_close (canasta_saver_get_file (self->saver));
   g_clear_object (&self->saver);
@@ -39,7 +39,7 @@ canasta_session_dispose (GObject *object)
 {
   CanastaSession *self = CANASTA_SESSION (object);
 
-  if (self->match != NULL)
+  if (self->match)
     {
       canasta_session_stop (self);
       close_file (self);
@@ -97,11 +97,11 @@ open_session (CanastaMatch *match, CanastaDesk *desk, CanastaMatchFile *file)
     {
       const CanastaLevel *level = canasta_level_find (self->desk.players[seat]);
 
-      if (level != NULL && seat != self->desk.seat)
+      if (level && seat != self->desk.seat)
         self->players[seat] = CANASTA_PLAYER (canasta_bot_new (level, g_random_int ()));
     }
 
-  if (file != NULL)
+  if (file)
     {
       self->saver = canasta_saver_new (file);
       g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self,
@@ -116,7 +116,7 @@ static char **
 check_players (const char *const *players, guint n_players, guint seat)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  gsize n_words = players != NULL ? g_strv_length ((char **) players) : 0;
+  gsize n_words = players ? g_strv_length ((char **) players) : 0;
 
   for (guint i = 0; i < n_players; i++)
     {
@@ -124,7 +124,7 @@ check_players (const char *const *players, guint n_players, guint seat)
 
       if (i == seat)
         word = CANASTA_SESSION_PERSON;
-      else if (word == NULL || canasta_level_find (word) == NULL)
+      else if (!word || !canasta_level_find (word))
         word = canasta_level_get (0)->id;
       g_strv_builder_add (builder, word);
     }
@@ -182,7 +182,7 @@ canasta_session_load (CanastaMatchFile    *file,
   guint n_players;
 
   match = canasta_match_file_load (file, find_variant, data, &desk, damage, error);
-  if (match == NULL)
+  if (!match)
     return NULL;
 
   n_players = canasta_match_get_table (match)->players;
@@ -212,7 +212,7 @@ canasta_session_get_match (CanastaSession *self)
 const char *
 canasta_session_get_path (CanastaSession *self)
 {
-  if (self->saver == NULL)
+  if (!self->saver)
     return NULL;
   return canasta_match_file_get_path (canasta_saver_get_file (self->saver));
 }
@@ -256,7 +256,7 @@ static void
 save_now (CanastaSession *self)
 {
   g_clear_handle_id (&self->saving, g_source_remove);
-  if (self->saver != NULL)
+  if (self->saver)
     canasta_saver_write (self->saver, canasta_archive_write (self->match, &self->desk));
 }
 
@@ -274,7 +274,7 @@ save_cb (gpointer data)
 void
 canasta_session_finish_saving (CanastaSession *self)
 {
-  if (self->saver == NULL)
+  if (!self->saver)
     return;
   if (self->saving != 0)
     save_now (self);
@@ -292,7 +292,7 @@ void
 canasta_session_put_away (CanastaSession *self)
 {
   canasta_session_stop (self);
-  if (self->saver != NULL
+  if (self->saver
       && canasta_match_get_stage (self->match) == CANASTA_STAGE_MATCH_OVER)
     canasta_match_file_delete (canasta_saver_get_file (self->saver), NULL);
   close_file (self);
@@ -302,7 +302,7 @@ canasta_session_put_away (CanastaSession *self)
 void
 canasta_session_save_soon (CanastaSession *self)
 {
-  if (self->saver != NULL && self->saving == 0)
+  if (self->saver && self->saving == 0)
     self->saving = g_idle_add (save_cb, self);
 }
 
@@ -463,8 +463,8 @@ canasta_session_set_desk (CanastaSession *self, const char *hand, const char *dr
 
   g_free (self->desk.hand);
   g_free (self->desk.draft);
-  self->desk.hand = hand != NULL && *hand != '\0' ? g_strdup (hand) : NULL;
-  self->desk.draft = draft != NULL && *draft != '\0' ? g_strdup (draft) : NULL;
+  self->desk.hand = hand && *hand != '\0' ? g_strdup (hand) : NULL;
+  self->desk.draft = draft && *draft != '\0' ? g_strdup (draft) : NULL;
   canasta_session_save_soon (self);
   /* What was laid out was judged. */
   canasta_session_has_failed (self);

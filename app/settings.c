@@ -33,10 +33,10 @@ find_schema (GError **error)
 
   source = g_settings_schema_source_new_from_directory (
     folder, g_settings_schema_source_get_default (), FALSE, NULL);
-  if (source != NULL)
+  if (source)
     schema = g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE);
 
-  if (schema == NULL)
+  if (!schema)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  _("The list of preferences is missing in “%s”: install the game anew."), folder);
 
@@ -89,7 +89,7 @@ is_kept_in_memory (void)
 static char *
 dup_folder (const char *config_folder)
 {
-  if (config_folder != NULL)
+  if (config_folder)
     return g_strdup (config_folder);
   return g_build_filename (g_get_user_config_dir (), "canasta", NULL);
 }
@@ -146,7 +146,7 @@ canasta_settings_new (const char *config_folder, GError **error)
   g_autoptr (GSettingsSchema) schema = find_schema (error);
   g_autoptr (GSettingsBackend) backend = NULL;
 
-  if (schema == NULL)
+  if (!schema)
     return NULL;
 
   backend = open_backend (config_folder);
@@ -171,7 +171,7 @@ canasta_settings_new_to_read (const char *config_folder, GError **error)
   g_autoptr (GSettingsSchema) schema = find_schema (error);
   g_autoptr (GSettingsBackend) backend = NULL;
 
-  if (schema == NULL)
+  if (!schema)
     return NULL;
 
   backend = open_backend_to_read (config_folder);

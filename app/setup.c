@@ -63,7 +63,7 @@ canasta_person_dup_name (GSettings *settings)
   if (*name != '\0')
     return g_steal_pointer (&name);
   /* GLib says so where the account has no name. */
-  if (account == NULL || *account == '\0' || g_str_equal (account, "Unknown"))
+  if (!account || *account == '\0' || g_str_equal (account, "Unknown"))
     return g_strdup (C_("name of a player", "You"));
   return g_strndup (account, strcspn (account, " ,"));
 }
@@ -224,10 +224,10 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
           g_clear_pointer (&self->levels[seat], g_free);
           continue;
         }
-      if (self->names[seat] == NULL)
+      if (!self->names[seat])
         self->names[seat] = g_strdup (seat == 0 ? C_("name of a player", "You")
                                                 : get_standard_name (seat));
-      if (self->levels[seat] == NULL)
+      if (!self->levels[seat])
         self->levels[seat] = g_strdup (STANDARD_LEVEL);
     }
 }
@@ -240,7 +240,7 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
 void
 canasta_setup_set_house (CanastaSetup *self, const char *house)
 {
-  set_string (&self->house, house != NULL ? house : "");
+  set_string (&self->house, house ? house : "");
 }
 
 /**
@@ -289,7 +289,7 @@ choose_table_of (CanastaSetup *self, CanastaRegistry *registry, const char *hous
   g_autofree char *chosen_seating = NULL;
   guint chosen_players;
 
-  if (name == NULL
+  if (!name
       || !canasta_table_name_read (name, &chosen_variant, &chosen_players, &chosen_seating, error))
     return FALSE;
 
@@ -321,7 +321,7 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
 {
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
 
-  if (house != NULL)
+  if (house)
     return choose_table_of (self, registry, house, variant, players, seating, error);
 
   if (choose_table_of (self, registry, STANDARD_HOUSE, variant, players, seating, NULL))
@@ -347,7 +347,7 @@ read_players (CanastaSetup *self, const char *text)
   if (*text == '\0')
     return;
   players = g_variant_parse (G_VARIANT_TYPE (PLAYERS_TYPE), text, NULL, NULL, NULL);
-  if (players == NULL)
+  if (!players)
     return;
 
   n = g_variant_n_children (players);
@@ -361,7 +361,7 @@ read_players (CanastaSetup *self, const char *text)
       g_variant_get_child (players, seat, "(&s&s)", &name, &level);
       if (*name != '\0')
         canasta_setup_set_name (self, seat, name);
-      if (canasta_level_find (level) != NULL)
+      if (canasta_level_find (level))
         canasta_setup_set_level (self, seat, level);
     }
 }
@@ -414,7 +414,7 @@ canasta_setup_store (const CanastaSetup *self, GSettings *settings)
 
   g_settings_set_string (settings, "last-variant", self->variant);
   g_settings_set_string (settings, "last-house", self->house);
-  g_settings_set_string (settings, "last-seating", self->seating != NULL ? self->seating : "");
+  g_settings_set_string (settings, "last-seating", self->seating ? self->seating : "");
   g_settings_set_string (settings, "last-players", text);
 }
 
@@ -479,7 +479,7 @@ canasta_registry_get_house_title (CanastaRegistry *registry, const char *id)
     ? canasta_houses_find (canasta_registry_get_houses (registry), id, NULL)
     : NULL;
 
-  if (house != NULL)
+  if (house)
     return canasta_house_get_title (house);
   return *id != '\0' ? id : _("Standard rules");
 }
@@ -499,7 +499,7 @@ canasta_match_dup_title (CanastaMatch *match, CanastaRegistry *registry)
   g_autofree char *players = canasta_players_describe (table->players);
 
   return g_strdup_printf (_("%s, %s, round %u"),
-                          canasta_registry_get_house_title (registry, house != NULL ? house : ""),
+                          canasta_registry_get_house_title (registry, house ? house : ""),
                           players, canasta_match_get_round (match));
 }
 
@@ -573,7 +573,7 @@ guint
 canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
 {
   g_autoptr (CanastaTable) table = open_table (self, registry, NULL);
-  guint seat = table != NULL ? find_seat (table) : 0;
+  guint seat = table ? find_seat (table) : 0;
 
   move_players (self->names, self->players, seat);
   move_players (self->levels, self->players, seat);
@@ -593,7 +593,7 @@ canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError
 {
   g_autoptr (CanastaTable) table = open_table (self, registry, error);
 
-  if (table == NULL)
+  if (!table)
     return NULL;
   if (self->deal != CANASTA_SETUP_ANY_DEAL)
     return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, self->deal,

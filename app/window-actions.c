@@ -24,7 +24,7 @@ show_start_page (CanastaWindow *self, CanastaNotice *more)
   g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (GPtrArray) saved = canasta_lobby_list_saved (self->lobby, &notice);
 
-  if (more != NULL)
+  if (more)
     canasta_notice_append (&notice, more);
   canasta_start_page_set_felt (self->start_page, felt);
   canasta_start_page_set_play (self->start_page, what);
@@ -32,7 +32,7 @@ show_start_page (CanastaWindow *self, CanastaNotice *more)
   canasta_start_page_set_notice (self->start_page, notice);
   canasta_window_show_page (self, "start");
   canasta_start_page_focus (self->start_page);
-  if (notice != NULL)
+  if (notice)
     canasta_announcer_say (self->announcer, notice->sentence);
 }
 
@@ -71,7 +71,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   canasta_window_show_session (self);
-  if (notice != NULL)
+  if (notice)
     canasta_window_say_notice (self, notice);
 }
 
@@ -129,13 +129,13 @@ show_new_game_page (CanastaWindow *self, const char *problem)
     canasta_setup_new_last (canasta_lobby_get_settings (self->lobby));
   g_autofree char *note = NULL;
 
-  if (self->session != NULL
+  if (self->session
       && canasta_match_get_stage (canasta_session_get_match (self->session)) !=
         CANASTA_STAGE_MATCH_OVER)
     note = g_strdup_printf (_("Your game in round %u is kept on the start page."),
                             canasta_match_get_round (canasta_session_get_match (self->session)));
 
-  if (self->new_game_page == NULL)
+  if (!self->new_game_page)
     {
       self->new_game_page = g_object_new (CANASTA_TYPE_NEW_GAME_PAGE, NULL);
       g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self,
@@ -171,7 +171,7 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
 
-  if (self->session != NULL)
+  if (self->session)
     canasta_window_show_session (self);
   else
     canasta_window_show_start_page (self);

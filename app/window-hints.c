@@ -25,7 +25,7 @@ say_idea (CanastaWindow *self, const CanastaObservation *observation)
     return g_strdup_printf (_("%s Enter plays it."), idea);
   others = canasta_hint_describe_others (self->hint, observation, names);
   /* Translators: the move with its reason; other moves */
-  return others != NULL ? g_strdup_printf (_("%s Enter plays it. %s"), idea, others)
+  return others ? g_strdup_printf (_("%s Enter plays it. %s"), idea, others)
                         : g_strdup_printf (_("%s Enter plays it."), idea);
 }
 
@@ -48,7 +48,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   CanastaHint *hint = canasta_hint_find_finish (result, &error);
 
   /* Something has happened meanwhile. */
-  if (hint == NULL)
+  if (!hint)
     return;
 
   canasta_window_forget_hint (self);
@@ -82,7 +82,7 @@ canasta_window_hint (CanastaWindow *self)
 {
   CanastaObservation observation;
 
-  if (self->session == NULL || !canasta_window_is_page (self, "table"))
+  if (!self->session || !canasta_window_is_page (self, "table"))
     return;
   canasta_session_observe (self->session, &observation);
   if (observation.board.ended)
@@ -91,12 +91,12 @@ canasta_window_hint (CanastaWindow *self)
     {
       canasta_table_view_say (self->table, _("Wait: it is not your turn."));
     }
-  else if (self->hint != NULL)
+  else if (self->hint)
     {
       self->idea = (self->idea + 1) % self->hint->n_ideas;
       show_idea (self);
     }
-  else if (self->thinking == NULL)
+  else if (!self->thinking)
     {
       find_hint (self, &observation);
     }

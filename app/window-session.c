@@ -29,7 +29,7 @@ fill_scene (CanastaWindow *self, CanastaTableScene *scene)
       CanastaSeatText *text = &scene->seats[seat];
 
       text->name = canasta_match_get_names (match)[seat];
-      text->level = level != NULL ? canasta_level_get_title (level) : NULL;
+      text->level = level ? canasta_level_get_title (level) : NULL;
       text->said = canasta_session_describe_last (self->session, seat, letters);
       switch (canasta_session_get_answer (self->session, seat))
         {
@@ -77,7 +77,7 @@ static void
 show_sheet (CanastaWindow *self)
 {
   g_clear_handle_id (&self->sheet, g_source_remove);
-  if (self->round_page == NULL)
+  if (!self->round_page)
     {
       self->round_page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
       canasta_round_page_set_art (self->round_page, self->art);
@@ -163,7 +163,7 @@ redo_cb (CanastaWindow *self)
 void
 canasta_window_skip (CanastaWindow *self)
 {
-  if (self->session == NULL)
+  if (!self->session)
     return;
   if (self->sheet != 0)
     show_sheet (self);
@@ -187,9 +187,9 @@ new_guide (CanastaWindow *self)
 void
 canasta_window_explain (CanastaWindow *self, const char *rule)
 {
-  if (self->session == NULL)
+  if (!self->session)
     return;
-  if (self->guide == NULL)
+  if (!self->guide)
     g_set_weak_pointer (&self->guide, new_guide (self));
   canasta_guide_window_show_rule (self->guide, rule);
   gtk_window_present (GTK_WINDOW (self->guide));
@@ -201,7 +201,7 @@ draft_changed_cb (CanastaWindow *self)
   g_autofree char *hand = NULL;
   g_autofree char *draft = NULL;
 
-  if (self->session == NULL)
+  if (!self->session)
     return;
   hand = canasta_table_view_save_hand (self->table);
   draft = canasta_table_view_save_draft (self->table);
@@ -232,9 +232,9 @@ canasta_window_forget_session (CanastaWindow *self)
 {
   g_clear_handle_id (&self->sheet, g_source_remove);
   canasta_window_forget_hint (self);
-  if (self->guide != NULL)
+  if (self->guide)
     gtk_window_destroy (GTK_WINDOW (self->guide));
-  if (self->session != NULL)
+  if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   self->is_mine = FALSE;
@@ -249,7 +249,7 @@ canasta_window_open_session (CanastaWindow *self)
   canasta_window_forget_session (self);
   canasta_table_view_clear (self->table);
   g_string_truncate (self->told, 0);
-  if (canasta_lobby_get_session (self->lobby) == NULL)
+  if (!canasta_lobby_get_session (self->lobby))
     return;
 
   self->session = g_object_ref (canasta_lobby_get_session (self->lobby));
@@ -262,9 +262,9 @@ canasta_window_open_session (CanastaWindow *self)
   hand = g_strdup (canasta_session_get_hand (self->session));
   draft = g_strdup (canasta_session_get_draft (self->session));
   update_table (self);
-  if (hand != NULL)
+  if (hand)
     canasta_table_view_restore_hand (self->table, hand);
-  if (draft != NULL)
+  if (draft)
     canasta_table_view_restore_draft (self->table, draft);
 }
 

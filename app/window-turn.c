@@ -22,7 +22,7 @@ get_detail (CanastaWindow *self)
 static void
 append_told (CanastaWindow *self, const char *sentence)
 {
-  if (sentence == NULL)
+  if (!sentence)
     return;
   if (self->told->len > 0 && *sentence != '\0')
     g_string_append_c (self->told, ' ');
@@ -133,7 +133,7 @@ canasta_window_withdraw_notice (CanastaWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (application != NULL && self->notifier != NULL)
+  if (application && self->notifier)
     canasta_notifier_withdraw (self->notifier, G_APPLICATION (application), NOTIFICATION);
 }
 

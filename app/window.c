@@ -70,7 +70,7 @@ undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
 void
 canasta_window_show_title (CanastaWindow *self)
 {
-  if (self->session != NULL
+  if (self->session
       && (canasta_window_is_page (self, "table") || canasta_window_is_page (self, "round")))
     {
       CanastaMatch *match = canasta_session_get_match (self->session);
@@ -80,7 +80,7 @@ canasta_window_show_title (CanastaWindow *self)
       g_autofree char *title = g_strdup_printf (
         _("%s – round %u"),
         canasta_registry_get_house_title (canasta_lobby_get_registry (self->lobby),
-                                          house != NULL ? house : ""),
+                                          house ? house : ""),
         canasta_match_get_round (match));
 
       adw_window_title_set_title (self->title, title);
@@ -140,7 +140,7 @@ panel_changed_cb (CanastaWindow *self)
   if (self->is_wide)
     self->is_closed_in_wide = !is_open;
   /* Whoever closes the panel wants to play on. */
-  if (!is_open && self->table != NULL && canasta_window_is_page (self, "table"))
+  if (!is_open && self->table && canasta_window_is_page (self, "table"))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
@@ -201,7 +201,7 @@ canasta_window_dispose (GObject *object)
 
   canasta_window_forget_session (self);
   g_clear_weak_pointer (&self->guide);
-  if (self->announcer != NULL)
+  if (self->announcer)
     g_object_run_dispose (G_OBJECT (self->announcer));
   g_clear_object (&self->announcer);
   g_clear_pointer (&self->notifier, canasta_notifier_free);
@@ -339,7 +339,7 @@ canasta_window_new (GtkApplication *application, CanastaLobby *lobby, CanastaKey
   g_signal_connect_object (lobby, "session-changed", G_CALLBACK (canasta_window_open_session),
                            self, G_CONNECT_SWAPPED);
   canasta_window_open_session (self);
-  if (self->session != NULL)
+  if (self->session)
     canasta_window_show_session (self);
   else
     canasta_window_show_start_page (self);

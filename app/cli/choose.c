@@ -63,11 +63,11 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
   g_autoptr (JsonNode) rules = NULL;
   CanastaObservation observation;
 
-  if (reader == NULL)
+  if (!reader)
     return FALSE;
 
   table = canasta_tables_read (registry, reader, &rules);
-  if (table != NULL)
+  if (table)
     canasta_observation_read (reader, table, &observation);
   canasta_json_reader_refuse_unknown (reader);
   if (!canasta_json_reader_finish (reader, error)
@@ -138,7 +138,7 @@ print_answer (const Answer *answer, const GError *error)
   g_autofree char *text = NULL;
 
   json_builder_begin_object (builder);
-  if (error != NULL)
+  if (error)
     canasta_command_add_text (builder, "error", error->message);
   else
     {
@@ -209,7 +209,7 @@ canasta_choose_main (int argc, char *argv[], const char *data_folder)
 
   if (!canasta_command_parse (&help, entries, &argc, &argv, 0))
     return CANASTA_EXIT_WRONG_INPUT;
-  if (!canasta_player_kind_find (level != NULL ? level : STANDARD_LEVEL, &kind, &error)
+  if (!canasta_player_kind_find (level ? level : STANDARD_LEVEL, &kind, &error)
       || !canasta_player_kind_set_numbers (&kind, rollouts, think_time, &error))
     return canasta_command_refuse (help.name, error);
 

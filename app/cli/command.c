@@ -33,7 +33,7 @@ canasta_command_tell_faults (const char *command, CanastaRegistry *registry)
 {
   g_auto (GStrv) faults = canasta_registry_list_faults (registry);
 
-  for (guint i = 0; faults[i] != NULL; i++)
+  for (guint i = 0; faults[i]; i++)
     print_problem (command, faults[i]);
 }
 
@@ -90,7 +90,7 @@ canasta_command_parse (const CanastaCommandHelp *help,
 
   g_set_prgname (program);
   g_option_context_set_summary (context, help->summary);
-  if (help->description != NULL)
+  if (help->description)
     g_option_context_set_description (context, help->description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
@@ -116,7 +116,7 @@ void
 canasta_command_add_text (JsonBuilder *builder, const char *key, const char *text)
 {
   json_builder_set_member_name (builder, key);
-  if (text != NULL)
+  if (text)
     json_builder_add_string_value (builder, text);
   else
     json_builder_add_null_value (builder);
@@ -150,7 +150,7 @@ canasta_command_check_format (const char *command, const char *format, const cha
   va_list arguments;
 
   va_start (arguments, known);
-  for (; known != NULL; known = va_arg (arguments, const char *))
+  for (; known; known = va_arg (arguments, const char *))
     {
       found |= g_strcmp0 (format, known) == 0;
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", known);

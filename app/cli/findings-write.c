@@ -244,7 +244,7 @@ add_played (JsonBuilder *builder, const CanastaFindings *self)
   JsonObject *played = json_node_get_object (self->played);
   g_autoptr (GList) keys = json_object_get_members (played);
 
-  for (GList *at = keys; at != NULL; at = at->next)
+  for (GList *at = keys; at; at = at->next)
     {
       json_builder_set_member_name (builder, at->data);
       json_builder_add_value (builder, json_node_copy (json_object_get_member (played, at->data)));
@@ -337,7 +337,7 @@ print_players (const CanastaFindings *self)
 
   print_line (C_("result of a simulation", "Table"), "%s",
               json_object_get_string_member_with_default (played, "table", ""));
-  if (house != NULL && !json_node_is_null (house))
+  if (house && !json_node_is_null (house))
     print_line (C_("result of a simulation", "House"), "%s",
                 json_object_get_string_member_with_default (played, "house", ""));
   for (guint seat = 0; seat < json_array_get_length (players); seat++)

@@ -203,12 +203,12 @@ join_ranges (GArray *deals, guint64 *twice)
       CanastaDealRange next = g_array_index (deals, CanastaDealRange, i);
       CanastaDealRange *last = n > 0 ? &g_array_index (deals, CanastaDealRange, n - 1) : NULL;
 
-      if (last != NULL && next.first <= last->last)
+      if (last && next.first <= last->last)
         {
           *twice = next.first;
           return FALSE;
         }
-      if (last != NULL && next.first == last->last + 1)
+      if (last && next.first == last->last + 1)
         last->last = next.last;
       else
         g_array_index (deals, CanastaDealRange, n++) = next;
@@ -247,7 +247,7 @@ canasta_findings_add (CanastaFindings *self, const CanastaFindings *other, GErro
   const char *difference = find_difference (self, other);
   guint64 twice;
 
-  if (difference != NULL)
+  if (difference)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _("“%s” is not the same as in the results before."), difference);
@@ -277,7 +277,7 @@ read_played (CanastaJsonReader *reader, CanastaFindings *self)
   JsonObject *played = json_object_new ();
   g_auto (GStrv) players = canasta_json_reader_get_strings (reader, "players", CANASTA_MAX_SEATS);
 
-  self->n_seats = players != NULL ? g_strv_length (players) : 0;
+  self->n_seats = players ? g_strv_length (players) : 0;
   self->by_seat = canasta_json_reader_get_choice (reader, "by", by, 0);
   if (canasta_json_reader_enter_object (reader, "settings"))
     {
@@ -292,7 +292,7 @@ read_played (CanastaJsonReader *reader, CanastaFindings *self)
       JsonNode *node = canasta_json_reader_get_node (reader, played_keys[i]);
 
       json_object_set_member (played, played_keys[i],
-                              node != NULL ? json_node_copy (node)
+                              node ? json_node_copy (node)
                                            : json_node_new (JSON_NODE_NULL));
     }
   self->played = json_node_new (JSON_NODE_OBJECT);
@@ -336,7 +336,7 @@ read_sum (CanastaJsonReader *reader, guint index, gint64 *into)
         canasta_json_reader_get_ints (reader, sums[index].key, sums[index].least,
                                       CANASTA_JSON_MAX_INTEGER, count);
 
-      for (guint i = 0; list != NULL && i < list->len; i++)
+      for (guint i = 0; list && i < list->len; i++)
         into[i] = g_array_index (list, gint64, i);
     }
 }
@@ -355,7 +355,7 @@ static double
 read_seconds (CanastaJsonReader *reader)
 {
   JsonNode *node = canasta_json_reader_get_node (reader, "seconds");
-  GType type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  GType type = node ? json_node_get_value_type (node) : G_TYPE_INVALID;
 
   return type == G_TYPE_DOUBLE || type == G_TYPE_INT64 ? MAX (json_node_get_double (node), 0) : 0;
 }
@@ -379,7 +379,7 @@ canasta_findings_read (const char *text, gsize length, const char *name, GError 
   g_autoptr (CanastaFindings) self = findings_new ();
   guint64 twice;
 
-  if (reader == NULL)
+  if (!reader)
     return NULL;
 
   canasta_json_reader_require (reader, "table", "by", "players", "settings", "points", "deals",

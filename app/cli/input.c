@@ -50,7 +50,7 @@ canasta_input_dup_name (const char *path)
 {
   g_autofree char *name = NULL;
 
-  if (path == NULL || g_str_equal (path, "-"))
+  if (!path || g_str_equal (path, "-"))
     return g_strdup (_("standard input"));
   name = g_path_get_basename (path);
   return canasta_plain_text_file (name);
@@ -71,7 +71,7 @@ canasta_input_read (const char *path, gsize *length, GError **error)
   char *text = NULL;
   FILE *file;
 
-  if (path == NULL || g_str_equal (path, "-"))
+  if (!path || g_str_equal (path, "-"))
     return read_stream (stdin, name, length, error);
   if (!is_stream (path))
     {
@@ -80,7 +80,7 @@ canasta_input_read (const char *path, gsize *length, GError **error)
     }
 
   file = g_fopen (path, "re");
-  if (file == NULL)
+  if (!file)
     {
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
                    _("“%s” could not be read: %s."), name, g_strerror (errno));

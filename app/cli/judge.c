@@ -42,14 +42,14 @@ case_read (const char *text, gsize length, const char *name, CanastaRegistry *re
     canasta_json_reader_new (text, (gssize) length, name, error);
   g_autoptr (Case) self = g_new0 (Case, 1);
 
-  if (reader == NULL)
+  if (!reader)
     return NULL;
 
   canasta_json_reader_require (reader, "position", NULL);
   if (canasta_json_reader_enter_object (reader, "position"))
     {
       self->table = canasta_tables_read (registry, reader, &self->rules);
-      if (self->table != NULL)
+      if (self->table)
         canasta_position_read (reader, self->table, &self->state);
       canasta_json_reader_leave (reader);
     }
@@ -142,7 +142,7 @@ add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
   g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
 
   canasta_command_add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
-  canasta_command_add_text (builder, "rule", rule != NULL ? rule->name : NULL);
+  canasta_command_add_text (builder, "rule", rule ? rule->name : NULL);
   json_builder_set_member_name (builder, "numbers");
   json_builder_begin_object (builder);
   if (refusal->need != CANASTA_NO_NUMBER)
@@ -194,7 +194,7 @@ judge (Case *self)
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "results");
   json_builder_begin_array (builder);
-  for (guint i = 0; self->actions != NULL && self->actions[i] != NULL; i++)
+  for (guint i = 0; self->actions && self->actions[i]; i++)
     {
       add_result (builder, self, state, self->actions[i]);
       if (self->each)
@@ -226,9 +226,9 @@ list_reasons (void)
       canasta_command_add_text (builder, "description", description);
       json_builder_set_member_name (builder, "numbers");
       json_builder_begin_object (builder);
-      if (need != NULL)
+      if (need)
         canasta_command_add_text (builder, "need", need);
-      if (have != NULL)
+      if (have)
         canasta_command_add_text (builder, "have", have);
       json_builder_end_object (builder);
       json_builder_end_object (builder);
@@ -276,9 +276,9 @@ canasta_judge_main (int argc, char *argv[], const char *data_folder)
   registry = canasta_tables_open_registry (data_folder);
   name = canasta_input_dup_name (argc > 1 ? argv[1] : NULL);
   text = canasta_input_read (argc > 1 ? argv[1] : NULL, &length, &error);
-  if (text != NULL)
+  if (text)
     self = case_read (text, length, name, registry, &error);
-  if (self == NULL)
+  if (!self)
     return canasta_command_refuse (help.name, error);
 
   answer = judge (self);

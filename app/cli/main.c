@@ -74,7 +74,7 @@ parse_common (CommonOptions *options, int *argc, char ***argv, GError **error)
   g_option_context_set_ignore_unknown_options (context, TRUE);
   g_option_context_add_main_entries (context, entries, NULL);
   return g_option_context_parse (context, argc, argv, error)
-         && (options->language == NULL || canasta_language_set (options->language, error));
+         && (!options->language || canasta_language_set (options->language, error));
 }
 
 static int

@@ -21,7 +21,7 @@ read_file (const char *path, GError **error)
   gsize length;
 
   text = canasta_input_read (path, &length, error);
-  return text != NULL ? canasta_findings_read (text, length, name, error) : NULL;
+  return text ? canasta_findings_read (text, length, name, error) : NULL;
 }
 
 static CanastaFindings *
@@ -29,11 +29,11 @@ merge (char **paths, guint n_paths, GError **error)
 {
   g_autoptr (CanastaFindings) all = read_file (paths[0], error);
 
-  for (guint i = 1; all != NULL && i < n_paths; i++)
+  for (guint i = 1; all && i < n_paths; i++)
     {
       g_autoptr (CanastaFindings) results = read_file (paths[i], error);
 
-      if (results == NULL)
+      if (!results)
         return NULL;
       if (!canasta_findings_add (all, results, error))
         {
@@ -71,7 +71,7 @@ canasta_merge_main (int argc, char *argv[], const char *data_folder)
                                         _("Name the files with the results to add up."));
 
   results = merge (argv + 1, (guint) argc - 1, &error);
-  if (results == NULL)
+  if (!results)
     return canasta_command_refuse (help.name, error);
   canasta_findings_print (results, format);
   return CANASTA_EXIT_DONE;

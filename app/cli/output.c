@@ -22,7 +22,7 @@ print_plain (FILE *file, const char *text)
 
   if (!g_get_console_charset (&encoding))
     local = g_convert_with_fallback (plain, -1, encoding, "UTF-8", "?", NULL, NULL, NULL);
-  fputs (local != NULL ? local : plain, file);
+  fputs (local ? local : plain, file);
   fflush (file);
 }
 

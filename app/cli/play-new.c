@@ -17,7 +17,7 @@ has_one_size (CanastaPlugin *plugin, guint players)
 {
   const char *const *names = canasta_plugin_list_tables (plugin);
 
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+  for (guint i = 0; names && names[i]; i++)
     {
       guint n = 0;
 
@@ -39,7 +39,7 @@ describe_table (CanastaRegistry *registry, const char *name)
   guint n;
 
   if (!canasta_table_name_read (name, &variant, &n, &seating, NULL)
-      || canasta_registry_get_variant (registry, variant, NULL) == NULL)
+      || !canasta_registry_get_variant (registry, variant, NULL))
     return g_strdup (name);
 
   plugin = canasta_registry_find_plugin (registry, variant);
@@ -50,7 +50,7 @@ describe_table (CanastaRegistry *registry, const char *name)
 
       g_string_append_printf (text, ", %s", players);
     }
-  if (seating != NULL)
+  if (seating)
     g_string_append_printf (text, ": %s", canasta_seating_get_title (seating));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -93,14 +93,14 @@ ask_table (CanastaRegistry *registry, CanastaTableOptions *options)
   guint players = 0;
   int answer;
 
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+  for (guint i = 0; names && names[i]; i++)
     {
       g_autofree char *text = describe_table (registry, names[i]);
 
       g_strv_builder_add (builder, text);
     }
   answers = g_strv_builder_end (builder);
-  if (answers[0] == NULL)
+  if (!answers[0])
     return TRUE;
   answer = canasta_terminal_choose (_("Which table?"), (const char *const *) answers, 0);
   if (answer < 0)
@@ -121,7 +121,7 @@ ask_level (CanastaPlayOptions *options)
   int answer;
 
   for (guint i = 0; i < canasta_level_count (); i++)
-    if (canasta_level_get_title (canasta_level_get (i)) != NULL)
+    if (canasta_level_get_title (canasta_level_get (i)))
       {
         if (g_str_equal (canasta_level_get (i)->id, canasta_setup_get_level (setup, 1)))
           standard = words->len;
@@ -167,7 +167,7 @@ make_setup (const CanastaPlayOptions *options, CanastaRegistry *registry, GSetti
                                    options->table.house, error))
     return NULL;
 
-  if (options->name != NULL)
+  if (options->name)
     name = g_strdup (options->name);
   else if (options->computers_only)
     name = g_strdup (C_("name of a player", "Felix"));
@@ -217,16 +217,16 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
 {
   g_autoptr (CanastaSetup) setup = make_setup (options, registry, settings, error);
 
-  if (setup == NULL)
+  if (!setup)
     return FALSE;
 
   terminal->seat = options->computers_only ? CANASTA_NO_SEAT : 0;
   terminal->words = make_words (options, setup, error);
-  if (terminal->words == NULL)
+  if (!terminal->words)
     return FALSE;
 
   terminal->match = canasta_setup_start (setup, registry, error);
-  if (terminal->match == NULL)
+  if (!terminal->match)
     return FALSE;
 
   if (!options->computers_only)

@@ -15,7 +15,7 @@ find_variant (const char *id, gpointer registry, GError **error)
 {
   CanastaVariant *variant = canasta_registry_get_variant (registry, id, error);
 
-  return variant != NULL ? g_object_ref (variant) : NULL;
+  return variant ? g_object_ref (variant) : NULL;
 }
 
 /* Says which match it is that another program plays. */
@@ -24,7 +24,7 @@ tell_elsewhere (const char *path, CanastaRegistry *registry, const GError *cause
 {
   g_autoptr (CanastaMatch) match =
     canasta_match_file_look (path, find_variant, registry, NULL, NULL, NULL);
-  g_autofree char *title = match != NULL ? canasta_match_dup_title (match, registry)
+  g_autofree char *title = match ? canasta_match_dup_title (match, registry)
                                          : g_path_get_basename (path);
   g_autoptr (CanastaNotice) notice = canasta_notice_new_elsewhere (title, cause);
 
@@ -38,15 +38,15 @@ tell_read (CanastaMatch *match, CanastaRegistry *registry, const GError *damage)
   const char *gap = canasta_match_get_gap (match);
   g_autoptr (CanastaNotice) notice = NULL;
 
-  if (damage != NULL)
+  if (damage)
     {
       g_autofree char *title = canasta_match_dup_title (match, registry);
 
       canasta_notice_append (&notice, canasta_notice_new_mended (title, damage));
     }
-  if (gap != NULL)
+  if (gap)
     canasta_notice_append (&notice, canasta_notice_new_resumed (gap));
-  if (notice != NULL)
+  if (notice)
     canasta_terminal_show_notice (notice);
 }
 
@@ -59,7 +59,7 @@ read_match (CanastaTerminal *self, CanastaRegistry *registry, GError **error)
 
   self->match =
     canasta_match_file_load (self->file, find_variant, registry, &desk, &damage, error);
-  if (self->match == NULL)
+  if (!self->match)
     return FALSE;
   tell_read (self->match, registry, damage);
 
@@ -67,7 +67,7 @@ read_match (CanastaTerminal *self, CanastaRegistry *registry, GError **error)
   self->seat = desk.seat;
   self->told = canasta_record_get_count (canasta_match_get_record (self->match));
   self->words = g_steal_pointer (&desk.players);
-  if (self->words == NULL || g_strv_length (self->words) != n_seats || self->seat >= n_seats)
+  if (!self->words || g_strv_length (self->words) != n_seats || self->seat >= n_seats)
     {
       g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
                    _("“%s” does not say who plays."), canasta_match_file_get_path (self->file));
@@ -83,7 +83,7 @@ open_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry)
   g_autoptr (GError) error = NULL;
 
   self->file = canasta_match_file_open (path, &error);
-  if (self->file == NULL)
+  if (!self->file)
     {
       tell_elsewhere (path, registry, error);
       return FALSE;
@@ -115,7 +115,7 @@ canasta_play_continue (CanastaTerminal *terminal, CanastaRegistry *registry,
 {
   g_auto (GStrv) paths = canasta_saved_matches_list (data_folder);
 
-  for (guint i = 0; paths[i] != NULL; i++)
+  for (guint i = 0; paths[i]; i++)
     {
       if (open_match (terminal, paths[i], registry))
         return TRUE;

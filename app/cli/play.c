@@ -26,9 +26,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaPlayOptions, options_clear)
 static gboolean
 wants_new_match (const CanastaPlayOptions *options)
 {
-  return options->new_match || options->computers_only || options->table.variant != NULL
-         || options->table.players != 0 || options->table.seating != NULL
-         || options->table.house != NULL || options->name != NULL || options->players != NULL
+  return options->new_match || options->computers_only || options->table.variant
+         || options->table.players != 0 || options->table.seating
+         || options->table.house || options->name || options->players
          || options->deal != CANASTA_SETUP_ANY_DEAL;
 }
 
@@ -42,7 +42,7 @@ wants_saved_match (CanastaTerminal *terminal)
   g_print (_("There is a saved game in round %u. Play on? Yes, or no for a new one.\n"),
            canasta_match_get_round (terminal->match));
   line = canasta_terminal_read_line ();
-  return line == NULL || g_ascii_tolower (*line) != 'n';
+  return !line || g_ascii_tolower (*line) != 'n';
 }
 
 /* Continues a match or starts one. Returns: whether there is one; without an
@@ -53,7 +53,7 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
 {
   g_autoptr (GSettings) settings = canasta_settings_new_to_read (data_folder, error);
 
-  if (settings == NULL)
+  if (!settings)
     return FALSE;
 
   if (!wants_new_match (options))
@@ -80,7 +80,7 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
 static void
 take_leave (CanastaTerminal *terminal)
 {
-  if (terminal->file == NULL)
+  if (!terminal->file)
     return;
   if (canasta_match_get_stage (terminal->match) == CANASTA_STAGE_MATCH_OVER)
     canasta_match_file_delete (terminal->file, NULL);
@@ -97,7 +97,7 @@ follow_preferences (const char *data_folder)
   g_autoptr (GSettings) settings = canasta_settings_new_to_read (data_folder, NULL);
   g_autofree char *language = NULL;
 
-  if (settings == NULL || *canasta_language_get () != '\0')
+  if (!settings || *canasta_language_get () != '\0')
     return;
   language = g_settings_get_string (settings, "language");
   canasta_language_set (language, NULL);
@@ -157,7 +157,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("play", registry);
   if (!prepare (&terminal, &options, registry, data_folder, &error))
-    return error != NULL ? canasta_command_refuse ("play", error) : CANASTA_EXIT_DONE;
+    return error ? canasta_command_refuse ("play", error) : CANASTA_EXIT_DONE;
 
   canasta_terminal_show_greeting (&terminal);
   if (!canasta_terminal_play (&terminal, &error))

@@ -50,10 +50,10 @@ canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **er
   g_autofree char *shown = NULL;
   g_autofree char *words = NULL;
 
-  if (level != NULL || g_str_equal (word, RANDOM_WORD))
+  if (level || g_str_equal (word, RANDOM_WORD))
     {
       *kind = (CanastaPlayerKind){
-        .word = level != NULL ? level->id : RANDOM_WORD,
+        .word = level ? level->id : RANDOM_WORD,
         .level = level,
         .rollouts = CANASTA_AS_THE_LEVEL,
         .think_time = CANASTA_AS_THE_LEVEL,
@@ -73,9 +73,9 @@ canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
 {
   CanastaBot *bot;
 
-  if (kind->command != NULL)
+  if (kind->command)
     return canasta_program_player_new (kind->command, kind->patience);
-  if (kind->level == NULL)
+  if (!kind->level)
     return canasta_random_player_new (seed);
 
   bot = canasta_bot_new (kind->level, seed);
@@ -121,7 +121,7 @@ read_seat (const char *text, guint n_seats, guint *seat, const char **word, GErr
 
   *seat = CANASTA_NO_SEAT;
   *word = text;
-  if (equals == NULL)
+  if (!equals)
     return TRUE;
 
   *word = equals + 1;
@@ -151,7 +151,7 @@ gboolean
 canasta_players_read (const char *const *texts, guint n_seats, CanastaPlayerKind *kinds,
                       GError **error)
 {
-  for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
+  for (guint i = 0; texts && texts[i]; i++)
     {
       CanastaPlayerKind kind;
       const char *word;
@@ -190,7 +190,7 @@ read_number (const char *option, const char *text, const char *const *units, int
       *number = (int) (found * factor);
       return TRUE;
     }
-  to = g_strdup_printf ("%d%s", most, units[0] != NULL ? units[0] : "");
+  to = g_strdup_printf ("%d%s", most, units[0] ? units[0] : "");
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s needs a number from %s to %s."), option, "1", to);
   return FALSE;
@@ -199,7 +199,7 @@ read_number (const char *option, const char *text, const char *const *units, int
 static gboolean
 searches (const CanastaPlayerKind *kind)
 {
-  return kind->level != NULL && kind->level->rollouts > 0;
+  return kind->level && kind->level->rollouts > 0;
 }
 
 /* For a seat, or for all seats whose players search. */
@@ -226,7 +226,7 @@ static gboolean
 read_numbers (const char *option, const char *const *texts, const char *const *units, int most,
               guint n_seats, gsize offset, CanastaPlayerKind *kinds, GError **error)
 {
-  for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
+  for (guint i = 0; texts && texts[i]; i++)
     {
       const char *word;
       guint seat;
@@ -256,7 +256,7 @@ canasta_players_read_patience (const char *text, guint n_seats, CanastaPlayerKin
 {
   int patience;
 
-  if (text == NULL)
+  if (!text)
     return TRUE;
   if (!read_number ("--patience", text, units_of_time, MOST_THINK_TIME, &patience, error))
     return FALSE;

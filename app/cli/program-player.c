@@ -114,7 +114,7 @@ receive_line (CanastaProgramPlayer *self, gint64 until, GError **error)
       char block[4096];
       ssize_t n;
 
-      if (end != NULL)
+      if (end)
         {
           gsize length = (gsize) (end - self->answers->str);
           char *line = g_strndup (self->answers->str, length);
@@ -167,11 +167,11 @@ read_answer (const char *line, CanastaAction *action, GError **error)
     canasta_json_reader_new (line, -1, _("the program's answer"), error);
   const char *text;
 
-  if (reader == NULL)
+  if (!reader)
     return FALSE;
 
   text = canasta_json_reader_get_string (reader, "error", NULL);
-  if (text != NULL)
+  if (text)
     return refuse (error, text);
   canasta_json_reader_require (reader, "action", NULL);
   text = canasta_json_reader_get_string (reader, "action", "");
@@ -200,7 +200,7 @@ canasta_program_player_choose (CanastaPlayer            *player,
   if (!send_text (self, question, until, error))
     return FALSE;
   answer = receive_line (self, until, error);
-  return answer != NULL && read_answer (answer, action, error);
+  return answer && read_answer (answer, action, error);
 }
 
 static void

@@ -35,9 +35,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Comparison, comparison_clear)
 static gboolean
 is_wanted (const char *name, const char *wanted)
 {
-  gsize length = wanted != NULL ? strlen (wanted) : 0;
+  gsize length = wanted ? strlen (wanted) : 0;
 
-  return wanted == NULL
+  return !wanted
          || (strncmp (name, wanted, length) == 0 && (name[length] == '/' || name[length] == '\0'));
 }
 
@@ -50,7 +50,7 @@ add_table (Comparison *self, CanastaRegistry *registry, const char *name, GError
       CanastaTable *table = canasta_tables_open_named (
         registry, name, canasta_house_get_id (self->houses[i]), error);
 
-      if (table == NULL)
+      if (!table)
         return FALSE;
       g_ptr_array_add (self->tables[i], table);
     }
@@ -68,7 +68,7 @@ find_houses (Comparison *self, CanastaRegistry *registry, const char *house,
       CanastaHouse *found =
         canasta_houses_find (canasta_registry_get_houses (registry), names[i], error);
 
-      if (found == NULL)
+      if (!found)
         return FALSE;
       self->houses[i] = g_object_ref (found);
       self->tables[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_table_unref);
@@ -86,14 +86,14 @@ find_tables (Comparison *self, CanastaRegistry *registry, const char *wanted, GE
     registry, canasta_house_get_id (self->houses[1]), error);
   g_autoptr (CanastaTable) lacking = NULL;
 
-  if (names == NULL || others == NULL)
+  if (!names || !others)
     return FALSE;
 
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     if (is_wanted (names[i], wanted) && g_strv_contains ((const char *const *) others, names[i])
         && !add_table (self, registry, names[i], error))
       return FALSE;
-  if (wanted == NULL || self->tables[0]->len > 0)
+  if (!wanted || self->tables[0]->len > 0)
     return TRUE;
 
   for (guint i = 0; i < 2; i++)
@@ -101,7 +101,7 @@ find_tables (Comparison *self, CanastaRegistry *registry, const char *wanted, GE
       g_clear_pointer (&lacking, canasta_table_unref);
       lacking = canasta_tables_open_named (registry, wanted,
                                            canasta_house_get_id (self->houses[i]), error);
-      if (lacking == NULL)
+      if (!lacking)
         return FALSE;
     }
   return TRUE;

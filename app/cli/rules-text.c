@@ -24,7 +24,7 @@ dup_title (const CanastaTable *table)
   g_autofree char *name = canasta_table_dup_name (table);
   const char *house = canasta_table_get_house (table);
 
-  if (house == NULL || *house == '\0')
+  if (!house || *house == '\0')
     return g_steal_pointer (&name);
   /* Translators: the name of a table, as “partnership/4”, and of a house */
   return g_strdup_printf (_("%s, house “%s”"), name, house);
@@ -115,7 +115,7 @@ add_range (JsonBuilder *builder, const CanastaRule *rule)
     }
   else if (rule->kind == CANASTA_RULE_CHOICE)
     {
-      for (guint i = 0; rule->choices[i].nick != NULL; i++)
+      for (guint i = 0; rule->choices[i].nick; i++)
         json_builder_add_string_value (builder, rule->choices[i].nick);
     }
   else
@@ -134,7 +134,7 @@ add_needed (JsonBuilder *builder, const CanastaRule *rule)
 
   json_builder_set_member_name (builder, "depends-on");
   json_builder_begin_array (builder);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     json_builder_add_string_value (builder, names[i]);
   json_builder_end_array (builder);
 }

@@ -19,7 +19,7 @@ make_standard (CanastaRegistry *registry, const CanastaTable *table)
   g_autofree char *name = canasta_table_dup_name (table);
   CanastaRules *rules = canasta_registry_make_rules (registry, name, "classic", NULL);
 
-  return rules != NULL ? rules : canasta_registry_make_rules (registry, name, NULL, NULL);
+  return rules ? rules : canasta_registry_make_rules (registry, name, NULL, NULL);
 }
 
 int
@@ -52,7 +52,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
                                         "json", NULL))
     return CANASTA_EXIT_WRONG_INPUT;
 
-  if (comparing ? argc < 3 || house != NULL : argc > 2)
+  if (comparing ? argc < 3 || house : argc > 2)
     return canasta_command_refuse_with (
       help.name, "%s",
       comparing ? _("To compare, name two houses and, if you like, a table: "
@@ -64,7 +64,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
   if (comparing)
     return canasta_rules_compare (registry, argv[1], argv[2], argc > 3 ? argv[3] : NULL, format);
   table = canasta_tables_open_named (registry, argc > 1 ? argv[1] : NULL, house, &error);
-  if (table == NULL)
+  if (!table)
     return canasta_command_refuse (help.name, error);
 
   if (g_strcmp0 (format, "json") == 0)

@@ -77,7 +77,7 @@ game_new (const CanastaSelfPlay *play, guint64 number, guint shift, CanastaTally
       self->players[seat] = canasta_player_kind_new (self->kinds[seat],
                                                      (play->seed << 40)
                                                        + number * CANASTA_MAX_SEATS + seat);
-      if (self->kinds[seat]->command != NULL && self->log == NULL)
+      if (self->kinds[seat]->command && !self->log)
         self->log = g_ptr_array_new_null_terminated (64, g_free, TRUE);
     }
   return self;
@@ -102,7 +102,7 @@ report_failure (Game *self, const CanastaObservation *observation, GError **erro
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *text = NULL;
 
-  if (self->kinds[observation->seat]->command == NULL)
+  if (!self->kinds[observation->seat]->command)
     return FALSE;
   node = canasta_observation_write (observation, NULL);
   text = canasta_json_write (node, FALSE);
@@ -133,7 +133,7 @@ play_action (Game *self, GError **error)
   CanastaAction action;
 
   canasta_state_observe (&self->state, table, &self->memory, seat, &observation);
-  if (self->log != NULL)
+  if (self->log)
     observation.log = (const char *const *) self->log->pdata;
   canasta_state_copy (&self->before, &self->state);
   if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
@@ -149,7 +149,7 @@ play_action (Game *self, GError **error)
       return report_failure (self, &observation, error);
     }
   canasta_memory_note (&self->memory, table, &self->before.board, &action, &self->state.board);
-  if (self->log != NULL)
+  if (self->log)
     g_ptr_array_add (self->log, canasta_action_write (&action));
   add_to_fingerprint (self, &action);
   self->tally->actions++;
@@ -167,7 +167,7 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
   guint n_actions = 0;
 
   self->memory = (CanastaMemory){ 0 };
-  if (self->log != NULL)
+  if (self->log)
     g_ptr_array_set_size (self->log, 0);
   canasta_state_deal (&self->state, table, deal, round, dealer, totals);
   while (self->state.board.ended == CANASTA_END_NONE)
@@ -249,7 +249,7 @@ forfeit (Game *self, guint *winners, GError **error)
 
   if (!canasta_table_check_variant (table, NULL))
     return FALSE;
-  if (self->kinds[seat] == NULL || self->kinds[seat]->command == NULL)
+  if (!self->kinds[seat] || !self->kinds[seat]->command)
     return FALSE;
 
   g_clear_error (error);

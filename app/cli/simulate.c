@@ -69,10 +69,10 @@ finish_job (Job *self)
 {
   Run *run = self->run;
 
-  if (self->thread != NULL)
+  if (self->thread)
     g_thread_join (self->thread);
   canasta_tally_add (&run->tally, &self->tally);
-  if (run->error == NULL)
+  if (!run->error)
     run->error = g_steal_pointer (&self->error);
   g_clear_error (&self->error);
 }
@@ -113,7 +113,7 @@ play_all (Run *self, guint n_jobs)
   for (guint i = 0; i < n_jobs; i++)
     finish_job (&jobs[i]);
   g_atomic_int_set (&self->stopped, TRUE);
-  if (progress != NULL)
+  if (progress)
     g_thread_join (progress);
 }
 
@@ -192,7 +192,7 @@ read_totals (const Options *options, gboolean *mixed, GError **error)
                    _("--totals mixed is for single rounds: a match begins with nothing."));
       return FALSE;
     }
-  if (*mixed || options->totals == NULL || g_str_equal (options->totals, "none"))
+  if (*mixed || !options->totals || g_str_equal (options->totals, "none"))
     return TRUE;
   shown = canasta_plain_text_quote (options->totals, -1);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -215,7 +215,7 @@ prepare (Run *self, const Options *options, CanastaRegistry *registry, GError **
     return FALSE;
 
   self->play.table = canasta_tables_open (registry, &options->table, error);
-  if (self->play.table == NULL)
+  if (!self->play.table)
     return FALSE;
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
@@ -304,7 +304,7 @@ canasta_simulate_main (int argc, char *argv[], const char *data_folder)
 
   start = g_get_monotonic_time ();
   play_all (&run, (guint) options.jobs);
-  if (run.error != NULL)
+  if (run.error)
     {
       canasta_command_refuse ("simulate", run.error);
       return CANASTA_EXIT_FAILED;

@@ -31,7 +31,7 @@ canasta_tables_open_registry (const char *data_folder)
   g_auto (GStrv) plugin_folders = canasta_paths_dup_plugins ();
   g_autofree char *shipped = canasta_paths_dup_houses ();
   g_autofree char *own =
-    data_folder != NULL ? g_build_filename (data_folder, "houses", NULL)
+    data_folder ? g_build_filename (data_folder, "houses", NULL)
                         : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
   g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
 
@@ -53,7 +53,7 @@ CanastaTable *
 canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *options,
                      GError **error)
 {
-  const char *house = options->house != NULL ? options->house : STANDARD_HOUSE;
+  const char *house = options->house ? options->house : STANDARD_HOUSE;
   g_autoptr (GError) lack = NULL;
   g_autofree char *name = NULL;
   g_autofree char *variant = NULL;
@@ -62,18 +62,18 @@ canasta_tables_open (CanastaRegistry *registry, const CanastaTableOptions *optio
 
   name = canasta_registry_choose_table (registry, house, options->variant, options->players,
                                         options->seating, &lack);
-  if (name == NULL && options->house != NULL)
+  if (!name && options->house)
     {
       g_propagate_error (error, g_steal_pointer (&lack));
       return NULL;
     }
-  if (name == NULL)
+  if (!name)
     {
       house = NULL;
       name = canasta_registry_choose_table (registry, NULL, options->variant,
                                             options->players, options->seating, error);
     }
-  if (name == NULL || !canasta_table_name_read (name, &variant, &players, &seating, error))
+  if (!name || !canasta_table_name_read (name, &variant, &players, &seating, error))
     return NULL;
   return canasta_registry_open_table (registry, variant, players, seating, house, NULL, error);
 }
@@ -96,9 +96,9 @@ canasta_tables_open_named (CanastaRegistry *registry, const char *text, const ch
   guint players = 0;
   CanastaTableOptions options = { .house = (char *) house };
 
-  if (text != NULL && strchr (text, '/') == NULL)
+  if (text && !strchr (text, '/'))
     variant = g_strdup (text);
-  else if (text != NULL
+  else if (text
            && !canasta_table_name_read (text, &variant, &players, &seating, error))
     return NULL;
 
@@ -114,10 +114,10 @@ find_culprit (CanastaRegistry *registry, const CanastaTableOptions *options)
 {
   CanastaHouses *houses = canasta_registry_get_houses (registry);
 
-  if (options->variant != NULL
-      && canasta_registry_get_variant (registry, options->variant, NULL) == NULL)
+  if (options->variant
+      && !canasta_registry_get_variant (registry, options->variant, NULL))
     return "variant";
-  if (options->house != NULL && canasta_houses_find (houses, options->house, NULL) == NULL)
+  if (options->house && !canasta_houses_find (houses, options->house, NULL))
     return "house";
   return options->players > 0 ? "players" : "variant";
 }
@@ -133,12 +133,12 @@ check_overrides (CanastaJsonReader *reader)
     return !canasta_json_reader_has_failed (reader);
 
   names = canasta_json_reader_list_keys (reader);
-  for (guint i = 0; names[i] != NULL && !canasta_json_reader_has_failed (reader); i++)
+  for (guint i = 0; names[i] && !canasta_json_reader_has_failed (reader); i++)
     {
       JsonNode *node = canasta_json_reader_get_node (reader, names[i]);
       GError *error = NULL;
 
-      if (node != NULL && !canasta_rules_set_json (scratch, names[i], node, &error))
+      if (node && !canasta_rules_set_json (scratch, names[i], node, &error))
         canasta_json_reader_refuse (reader, names[i], error);
     }
   canasta_json_reader_leave (reader);
@@ -173,7 +173,7 @@ canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonN
     return NULL;
 
   table = canasta_tables_open (registry, &options, &error);
-  if (table == NULL)
+  if (!table)
     {
       const char *key = find_culprit (registry, &options);
 
@@ -181,7 +181,7 @@ canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonN
                                   error);
       return NULL;
     }
-  if (overrides == NULL)
+  if (!overrides)
     return g_steal_pointer (&table);
   if (!check_overrides (reader))
     return NULL;
@@ -191,7 +191,7 @@ canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonN
                                          table->players, canasta_table_get_seating (table),
                                          canasta_table_get_house (table),
                                          json_node_get_object (overrides), &error);
-  if (changed == NULL)
+  if (!changed)
     canasta_json_reader_refuse (reader, "rules", error);
   return g_steal_pointer (&changed);
 }

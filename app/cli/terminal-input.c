@@ -49,7 +49,7 @@ canasta_terminal_choose (const char *question, const char *const *answers, guint
       g_autofree char *line = canasta_terminal_read_line ();
       guint64 number;
 
-      if (line == NULL)
+      if (!line)
         return -1;
       if (*line == '\0')
         return (int) standard;

@@ -216,7 +216,7 @@ show_piles (CanastaTerminal *self)
   g_print (ngettext ("Discard pile: %d card, on top %s.\n", "Discard pile: %d cards, on top %s.\n",
                      board->pile_count),
            board->pile_count, canasta_card_get_name (canasta_board_get_top (board)));
-  if (status != NULL)
+  if (status)
     g_print ("%s\n", status);
 }
 
@@ -280,7 +280,7 @@ canasta_terminal_show_greeting (CanastaTerminal *self)
   g_autofree char *name = canasta_table_dup_name (table);
   const char *house = canasta_table_get_house (table);
 
-  if (house != NULL && *house != '\0')
+  if (house && *house != '\0')
     g_print (_("Canasta, table %s, house %s.\n"), name, house);
   else
     g_print (_("Canasta, table %s.\n"), name);

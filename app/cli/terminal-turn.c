@@ -35,7 +35,7 @@ save (CanastaTerminal *self, gboolean asked)
   g_autoptr (GError) error = NULL;
   gboolean was_unsaved = self->is_unsaved;
 
-  if (self->file == NULL)
+  if (!self->file)
     return TRUE;
 
   text = canasta_archive_write (self->match, &desk);
@@ -180,7 +180,7 @@ show_hint (CanastaTerminal *self)
   canasta_hint_init_options (&options, HINT_TIME);
   canasta_match_observe (self->match, self->seat, &observation);
   hint = canasta_hint_find (&observation, &options, NULL, &error);
-  for (guint i = 0; hint != NULL && i < hint->n_ideas; i++)
+  for (guint i = 0; hint && i < hint->n_ideas; i++)
     {
       g_autofree char *words = i == 0
                                  ? canasta_hint_describe (hint, 0, &observation, names)
@@ -189,7 +189,7 @@ show_hint (CanastaTerminal *self)
 
       g_print ("%s\n  %s\n", words, text);
     }
-  if (error != NULL)
+  if (error)
     g_print ("%s\n", error->message);
 }
 
@@ -249,7 +249,7 @@ follow_line (CanastaTerminal *self, const char *line)
   CanastaWord word = canasta_words_read (line, &canasta_match_get_table (self->match)->roles,
                                          &state->hands[self->seat], &action, &error);
 
-  if (error != NULL)
+  if (error)
     {
       g_print ("%s\n", error->message);
       return LINE_STAYS;
@@ -271,7 +271,7 @@ let_person_act (CanastaTerminal *self)
   while (TRUE)
     {
       g_autofree char *line = canasta_terminal_read_line ();
-      LineResult result = line != NULL ? follow_line (self, line) : LINE_QUITS;
+      LineResult result = line ? follow_line (self, line) : LINE_QUITS;
 
       if (result != LINE_STAYS || has_failed (self))
         return result != LINE_QUITS;
@@ -286,7 +286,7 @@ let_person_go_on (void)
 
   g_print ("%s\n", _("Press Enter for the next round, or say “quit”."));
   line = canasta_terminal_read_line ();
-  if (line == NULL)
+  if (!line)
     return FALSE;
   g_strstrip (line);
   return g_ascii_strcasecmp (line, "quit") != 0 && g_ascii_strcasecmp (line, "q") != 0;
@@ -320,7 +320,7 @@ play_step (CanastaTerminal *self, gboolean *goes_on, GError **error)
 {
   guint seat = canasta_match_get_to_act (self->match);
 
-  if (self->players[seat] == NULL)
+  if (!self->players[seat])
     *goes_on = let_person_act (self);
   else if (!let_computer_act (self, seat, error))
     return FALSE;

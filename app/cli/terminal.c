@@ -16,7 +16,7 @@ canasta_terminal_clear (CanastaTerminal *self)
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     g_clear_object (&self->players[seat]);
   g_strfreev (self->words);
-  if (self->file != NULL)
+  if (self->file)
     canasta_match_file_close (self->file);
   g_clear_object (&self->file);
   *self = (CanastaTerminal){ 0 };

@@ -21,7 +21,7 @@ static void
 print_entry (const char *id, const char *title, const char *summary)
 {
   g_print (_("  %s: %s\n"), id, title);
-  if (summary != NULL)
+  if (summary)
     g_print ("    %s\n", summary);
 }
 
@@ -38,9 +38,9 @@ print_text (CanastaRegistry *registry)
 
       print_entry (canasta_plugin_get_id (plugin), canasta_plugin_get_name (plugin),
                    canasta_plugin_get_summary (plugin));
-      if (canasta_plugin_list_tables (plugin) != NULL)
+      if (canasta_plugin_list_tables (plugin))
         print_tables (canasta_plugin_list_tables (plugin));
-      else if (canasta_plugin_get_problem (plugin) != NULL)
+      else if (canasta_plugin_get_problem (plugin))
         g_print (_("    Cannot be played: %s\n"), canasta_plugin_get_problem (plugin));
     }
 
@@ -55,9 +55,9 @@ print_text (CanastaRegistry *registry)
       print_tables ((const char *const *) tables);
     }
 
-  if (faults[0] != NULL)
+  if (faults[0])
     g_print ("\n%s\n", _("Houses with a fault"));
-  for (guint i = 0; faults[i] != NULL; i++)
+  for (guint i = 0; faults[i]; i++)
     g_print ("  %s\n", faults[i]);
 }
 
@@ -66,7 +66,7 @@ add_tables (JsonBuilder *builder, const char *const *names)
 {
   json_builder_set_member_name (builder, "tables");
   json_builder_begin_array (builder);
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+  for (guint i = 0; names && names[i]; i++)
     json_builder_add_string_value (builder, names[i]);
   json_builder_end_array (builder);
 }
@@ -118,7 +118,7 @@ add_faults (JsonBuilder *builder, CanastaRegistry *registry)
 
   json_builder_set_member_name (builder, "faults");
   json_builder_begin_array (builder);
-  for (guint i = 0; faults[i] != NULL; i++)
+  for (guint i = 0; faults[i]; i++)
     json_builder_add_string_value (builder, faults[i]);
   json_builder_end_array (builder);
 }

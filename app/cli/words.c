@@ -117,7 +117,7 @@ cut_line (const char *line)
         g_string_append_c (spaced, ' ');
     }
   parts = g_strsplit (spaced->str, " ", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; parts[i]; i++)
     if (*parts[i] != '\0')
       g_strv_builder_add (tokens, parts[i]);
   return g_strv_builder_end (tokens);
@@ -262,7 +262,7 @@ read_action (const char *word, char **texts, const CanastaRoles *roles,
                    _("This line is too long."));
       return NULL;
     }
-  for (guint i = 0; texts[i] != NULL; i++)
+  for (guint i = 0; texts[i]; i++)
     tokens[n_tokens++] = read_token (texts[i], i > 0 && g_str_equal (texts[i - 1], ">"));
 
   /* Wild cards without a name come last: they are what the others leave. */
@@ -294,11 +294,11 @@ canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCa
 
   *action = NULL;
   texts = cut_line (g_strstrip (valid));
-  if (texts[0] == NULL)
+  if (!texts[0])
     return CANASTA_WORD_NOTHING;
 
   word = find_word (texts[0]);
-  if (word == NULL)
+  if (!word)
     {
       g_autofree char *shown = canasta_plain_text_quote (texts[0], -1);
 
@@ -310,5 +310,5 @@ canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCa
     return word->word;
 
   *action = read_action (word->action, texts + 1, roles, hand, error);
-  return *action != NULL ? CANASTA_WORD_ACTION : CANASTA_WORD_NOTHING;
+  return *action ? CANASTA_WORD_ACTION : CANASTA_WORD_NOTHING;
 }

@@ -152,7 +152,7 @@ canasta_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double middle = gtk_widget_get_width (widget) / 2.0;
   double step = get_row_step (self);
 
-  if (self->art == NULL)
+  if (!self->art)
     return;
 
   gtk_snapshot_save (snapshot);
@@ -188,7 +188,7 @@ set_cards (CanastaCardFan *self, const char *text)
   g_free (self->text);
   self->text = g_strdup (text);
   g_array_set_size (self->cards, 0);
-  while (text != NULL && canasta_card_read (&text, &card))
+  while (text && canasta_card_read (&text, &card))
     {
       g_array_append_val (self->cards, card);
       while (*text == ' ')
@@ -301,10 +301,10 @@ canasta_card_fan_init (CanastaCardFan *self)
 void
 canasta_card_fan_set_art (CanastaCardFan *self, CanastaCardArt *art)
 {
-  if (self->art != NULL)
+  if (self->art)
     g_signal_handlers_disconnect_by_func (self->art, gtk_widget_queue_draw, self);
   g_set_object (&self->art, art);
-  if (art != NULL)
+  if (art)
     g_signal_connect_object (art, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                              G_CONNECT_SWAPPED);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -38,7 +38,7 @@ make_label (const char *text, const char *style)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  if (style != NULL)
+  if (style)
     gtk_widget_add_css_class (label, style);
   return label;
 }
@@ -60,7 +60,7 @@ make_table (const CanastaGuideTable *table)
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 24);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  for (int column = 0; table->header[column] != NULL; column++)
+  for (int column = 0; table->header[column]; column++)
     gtk_grid_attach (GTK_GRID (grid), make_label (table->header[column], "heading"), column, 0,
                      1, 1);
   for (guint i = 0; i < table->rows->len; i++)
@@ -69,7 +69,7 @@ make_table (const CanastaGuideTable *table)
 
       int column;
 
-      for (column = 0; row->cells[column] != NULL; column++)
+      for (column = 0; row->cells[column]; column++)
         gtk_grid_attach (GTK_GRID (grid), make_label (row->cells[column], NULL), column,
                          (int) i + 1, 1, 1);
       if (row->changed)
@@ -122,7 +122,7 @@ append_section (CanastaGuideWindow *self, const CanastaGuideSection *section)
 
       gtk_box_append (page, place);
       g_hash_table_insert (self->places, (gpointer) paragraph, place);
-      if (paragraph->table != NULL)
+      if (paragraph->table)
         gtk_box_append (page, make_table (paragraph->table));
     }
 }
@@ -199,13 +199,13 @@ void
 canasta_guide_window_show_rule (CanastaGuideWindow *self, const char *rule)
 {
   const CanastaGuideParagraph *paragraph =
-    rule != NULL ? canasta_guide_find (self->guide, rule) : NULL;
+    rule ? canasta_guide_find (self->guide, rule) : NULL;
 
-  if (self->wanted != NULL)
+  if (self->wanted)
     mark (self->wanted, FALSE);
-  self->wanted = paragraph != NULL ? g_hash_table_lookup (self->places, paragraph) : NULL;
+  self->wanted = paragraph ? g_hash_table_lookup (self->places, paragraph) : NULL;
   self->is_going = self->wanted != NULL;
-  if (self->wanted == NULL)
+  if (!self->wanted)
     return;
   mark (self->wanted, TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -229,7 +229,7 @@ canasta_guide_window_size_allocate (GtkWidget *widget, int width, int height, in
 
   GTK_WIDGET_CLASS (canasta_guide_window_parent_class)
     ->size_allocate (widget, width, height, baseline);
-  if (width != self->width && self->wanted != NULL
+  if (width != self->width && self->wanted
       && gtk_widget_is_focus (get_text (self->wanted)))
     self->is_going = TRUE;
   self->width = width;

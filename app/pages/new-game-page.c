@@ -80,7 +80,7 @@ describe_table (const TableChoice *choice)
   g_autofree char *players = g_strdup_printf (
     ngettext ("%u player", "%u players", choice->players), choice->players);
 
-  if (choice->seating == NULL)
+  if (!choice->seating)
     return g_steal_pointer (&players);
   return g_strdup_printf (C_("players: seating", "%s: %s"), players,
                           canasta_seating_get_title (choice->seating));
@@ -96,7 +96,7 @@ list_levels (void)
     {
       const char *title = canasta_level_get_title (canasta_level_get (i));
 
-      if (title != NULL)
+      if (title)
         gtk_string_list_append (levels, title);
     }
   return G_LIST_MODEL (levels);
@@ -113,8 +113,8 @@ find_level (const char *id)
       const CanastaLevel *level = canasta_level_get (i);
 
       if (g_strcmp0 (level->id, id) == 0)
-        return level->title != NULL ? place : 0;
-      if (level->title != NULL)
+        return level->title ? place : 0;
+      if (level->title)
         place++;
     }
   return 0;
@@ -124,7 +124,7 @@ static const char *
 get_level (guint place)
 {
   for (guint i = 0; i < canasta_level_count (); i++)
-    if (canasta_level_get (i)->title != NULL && place-- == 0)
+    if (canasta_level_get (i)->title && place-- == 0)
       return canasta_level_get (i)->id;
   return canasta_level_get (0)->id;
 }
@@ -191,8 +191,8 @@ describe_house (CanastaNewGamePage *self)
   CanastaHouses *houses = canasta_registry_get_houses (self->registry);
   const char *id = canasta_setup_get_house (self->setup);
   CanastaHouse *house = *id != '\0' ? canasta_houses_find (houses, id, NULL) : NULL;
-  const char *summary = house != NULL ? canasta_house_get_summary (house) : NULL;
-  g_autofree char *escaped = g_markup_escape_text (summary != NULL ? summary : "", -1);
+  const char *summary = house ? canasta_house_get_summary (house) : NULL;
+  g_autofree char *escaped = g_markup_escape_text (summary ? summary : "", -1);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), escaped);
 }
@@ -210,9 +210,9 @@ fill_houses (CanastaNewGamePage *self)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
 
-      if (canasta_house_find_table (house, canasta_setup_get_variant (self->setup),
+      if (!canasta_house_find_table (house, canasta_setup_get_variant (self->setup),
                                     canasta_setup_get_players (self->setup),
-                                    canasta_setup_get_seating (self->setup), NULL) == NULL)
+                                    canasta_setup_get_seating (self->setup), NULL))
         continue;
       if (g_str_equal (canasta_house_get_id (house), canasta_setup_get_house (self->setup)))
         chosen = self->houses->len;
@@ -249,7 +249,7 @@ fill_tables (CanastaNewGamePage *self, const char *variant)
   guint chosen = 0;
 
   g_ptr_array_set_size (self->tables, 0);
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+  for (guint i = 0; names && names[i]; i++)
     {
       TableChoice *choice = g_new0 (TableChoice, 1);
       g_autofree char *title = NULL;
@@ -300,23 +300,23 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_check_button_new ();
   const char *problem = canasta_plugin_get_problem (plugin);
-  const char *summary = problem != NULL ? problem : canasta_plugin_get_summary (plugin);
-  g_autofree char *players = problem == NULL ? canasta_plugin_dup_players (plugin) : NULL;
+  const char *summary = problem ? problem : canasta_plugin_get_summary (plugin);
+  g_autofree char *players = !problem ? canasta_plugin_dup_players (plugin) : NULL;
   g_autofree char *title = g_markup_escape_text (canasta_plugin_get_name (plugin), -1);
-  g_autofree char *subtitle = g_markup_escape_text (summary != NULL ? summary : "", -1);
+  g_autofree char *subtitle = g_markup_escape_text (summary ? summary : "", -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), group);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  summary != NULL ? summary : "", -1);
+                                  summary ? summary : "", -1);
   g_object_set_data_full (G_OBJECT (button), "variant",
                           g_strdup (canasta_plugin_get_id (plugin)), g_free);
   g_object_set_data (G_OBJECT (row), "button", button);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
 
-  if (problem != NULL)
+  if (problem)
     {
       gtk_widget_set_sensitive (button, FALSE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -327,7 +327,7 @@ new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton
     }
 
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  if (players != NULL)
+  if (players)
     {
       GtkWidget *label = gtk_label_new (players);
       GtkWidget *icon = canasta_accessible_new_icon ("system-users-symbolic");
@@ -361,8 +361,8 @@ fill_variants (CanastaNewGamePage *self)
       GtkCheckButton *button = g_object_get_data (G_OBJECT (row), "button");
 
       group = button;
-      if (canasta_plugin_get_problem (plugin) == NULL
-          && (chosen == NULL
+      if (!canasta_plugin_get_problem (plugin)
+          && (!chosen
               || g_str_equal (canasta_plugin_get_id (plugin),
                               canasta_setup_get_variant (self->setup))))
         chosen = button;
@@ -370,7 +370,7 @@ fill_variants (CanastaNewGamePage *self)
       g_ptr_array_add (self->variant_rows, row);
     }
 
-  if (chosen == NULL)
+  if (!chosen)
     {
       gtk_widget_set_sensitive (self->start, FALSE);
       return;
@@ -573,7 +573,7 @@ canasta_new_game_page_dup_setup (CanastaNewGamePage *self)
 void
 canasta_new_game_page_set_note (CanastaNewGamePage *self, const char *sentence)
 {
-  gtk_label_set_label (self->note, sentence != NULL ? sentence : "");
+  gtk_label_set_label (self->note, sentence ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), sentence != NULL);
 }
 
@@ -585,7 +585,7 @@ canasta_new_game_page_set_note (CanastaNewGamePage *self, const char *sentence)
 void
 canasta_new_game_page_refuse (CanastaNewGamePage *self, const char *sentence)
 {
-  gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
+  gtk_label_set_label (self->problem, sentence ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
 }
 

@@ -99,7 +99,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
 static void
 wrap_labels (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       wrap_labels (child);
@@ -149,7 +149,7 @@ fill_hands (CanastaRoundPage *self, CanastaSession *session)
   const CanastaState *state = canasta_match_get_state (match);
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))))
     gtk_box_remove (self->hands, child);
 
   for (guint seat = 0; seat < table->players; seat++)
@@ -207,7 +207,7 @@ summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char
 
   g_free (self->summary);
   self->summary = g_strdup_printf (_("Round over. %s. Total: %s."), round, totals);
-  if (result != NULL)
+  if (result)
     {
       g_autofree char *before = g_steal_pointer (&self->summary);
 
@@ -250,7 +250,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   g_autofree char *end = describe_end (match, viewer);
 
   gtk_label_set_label (self->title, is_over ? result : round);
-  gtk_label_set_label (self->subtitle, end != NULL ? end : "");
+  gtk_label_set_label (self->subtitle, end ? end : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), end != NULL);
   gtk_label_set_label (self->deal, deal);
   canasta_score_table_show_round (self->round, match, viewer);

@@ -78,7 +78,7 @@ canasta_score_table_clear (CanastaScoreTable *self)
 {
   GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))))
     gtk_list_box_remove (self->rows, row);
   forget_columns (self);
 }
@@ -111,7 +111,7 @@ new_label (const char *text, float xalign, const char *style)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label),
                          xalign > 0.5 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-  if (style != NULL)
+  if (style)
     gtk_widget_add_css_class (label, style);
   return label;
 }
@@ -122,7 +122,7 @@ new_cell (const char *points, const char *caption)
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (cell), new_label (points, 1, "points"));
-  if (caption != NULL && *caption != '\0')
+  if (caption && *caption != '\0')
     gtk_box_append (GTK_BOX (cell), new_label (caption, 1, "score-caption"));
   gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
   return cell;
@@ -135,7 +135,7 @@ add (CanastaScoreTable *self, GtkWidget *content, const char *style, const char 
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  if (style != NULL)
+  if (style)
     gtk_widget_add_css_class (row, style);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
@@ -147,7 +147,7 @@ count_columns (GtkWidget *line)
 {
   int n = -1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child;
        child = gtk_widget_get_next_sibling (child))
     n++;
   return n;
@@ -191,7 +191,7 @@ measure_line (GtkWidget      *line,
   int rest = for_size;
 
   *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_last_child (line); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_last_child (line); child;
        child = gtk_widget_get_prev_sibling (child))
     {
       int least, most;
@@ -222,7 +222,7 @@ allocate_line (GtkWidget *line, int width, int height, int baseline)
   int gap = get_gap (line);
   int x = width;
 
-  for (GtkWidget *child = gtk_widget_get_last_child (line); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_last_child (line); child;
        child = gtk_widget_get_prev_sibling (child))
     {
       GtkAllocation place = { 0, 0, MAX (x - gap, 1), height };
@@ -293,7 +293,7 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
 
       gtk_box_append (GTK_BOX (line), new_cell (points, caption));
       g_string_append_printf (sentence, "%s %s %s", i == 0 ? ":" : ",", self->titles[i], points);
-      if (caption != NULL && *caption != '\0')
+      if (caption && *caption != '\0')
         g_string_append_printf (sentence, " (%s)", caption);
     }
   add (self, line, styles[style], sentence->str);

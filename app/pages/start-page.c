@@ -141,7 +141,7 @@ canasta_start_page_set_art (CanastaStartPage *self, CanastaCardArt *art)
 void
 canasta_start_page_set_felt (CanastaStartPage *self, const char *felt)
 {
-  if (self->felt != NULL)
+  if (self->felt)
     gtk_widget_remove_css_class (self->ground, self->felt);
   g_free (self->felt);
   self->felt = g_strconcat ("felt-", felt, NULL);
@@ -164,14 +164,14 @@ canasta_start_page_set_play (CanastaStartPage *self, const char *what)
 static char *
 format_date (const CanastaSaved *saved)
 {
-  return saved->played != NULL ? g_date_time_format (saved->played, "%x %H:%M") : g_strdup ("");
+  return saved->played ? g_date_time_format (saved->played, "%x %H:%M") : g_strdup ("");
 }
 
 static void
 show_newest (CanastaStartPage *self, const CanastaSaved *saved)
 {
   gtk_widget_set_visible (self->continue_button, saved != NULL);
-  if (saved != NULL)
+  if (saved)
     {
       g_autofree char *description = g_strdup_printf ("%s. %s", saved->title, saved->standing);
 
@@ -231,7 +231,7 @@ canasta_start_page_set_saved (CanastaStartPage *self, GPtrArray *saved)
 
   show_newest (self, saved->len > 0 ? g_ptr_array_index (saved, 0) : NULL);
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->earlier))) != NULL)
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->earlier))))
     gtk_list_box_remove (self->earlier, row);
   for (guint i = 1; i < saved->len; i++)
     gtk_list_box_append (self->earlier, new_earlier_row (g_ptr_array_index (saved, i)));
@@ -247,8 +247,8 @@ canasta_start_page_set_saved (CanastaStartPage *self, GPtrArray *saved)
 void
 canasta_start_page_set_notice (CanastaStartPage *self, const CanastaNotice *notice)
 {
-  gtk_label_set_label (self->notice_label, notice != NULL ? notice->sentence : "");
-  gtk_label_set_label (self->notice_details, notice != NULL ? notice->details : "");
+  gtk_label_set_label (self->notice_label, notice ? notice->sentence : "");
+  gtk_label_set_label (self->notice_details, notice ? notice->details : "");
   gtk_expander_set_expanded (self->notice_expander, FALSE);
   gtk_widget_set_visible (self->notice, notice != NULL);
 }

@@ -19,7 +19,7 @@ break_lines (const char *sentence,
   GString *lines = g_string_new (NULL);
   glong length = 0;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i]; i++)
     {
       glong word = g_utf8_strlen (words[i], -1);
       gboolean fits = length + 1 + word <= characters;
@@ -129,7 +129,7 @@ canasta_choice_row_add_button (AdwComboRow *row,
 {
   GtkWidget *parent = gtk_widget_get_parent (button);
 
-  if (parent == NULL)
+  if (!parent)
     {
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
       parent = gtk_widget_get_parent (button);

@@ -86,7 +86,7 @@ take_path (GtkNativeDialog *chooser,
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
                              ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
 
-  return file != NULL ? g_file_get_path (file) : NULL;
+  return file ? g_file_get_path (file) : NULL;
 }
 
 static void
@@ -98,7 +98,7 @@ imported_cb (GtkNativeDialog   *chooser,
   g_autoptr (GError) error = NULL;
   GtkWindow *window = gtk_native_dialog_get_transient_for (chooser);
 
-  if (path != NULL && !canasta_rule_editor_import (editor, path, &error))
+  if (path && !canasta_rule_editor_import (editor, path, &error))
     canasta_message_dialog_tell (GTK_WIDGET (window), _("This file cannot be read as a house"),
                                  error->message);
   g_object_unref (chooser);
@@ -129,7 +129,7 @@ exported_cb (GtkNativeDialog   *chooser,
   g_autoptr (GError) error = NULL;
   GtkWindow *window = gtk_native_dialog_get_transient_for (chooser);
 
-  if (path != NULL && !canasta_rule_editor_export (editor, path, &error))
+  if (path && !canasta_rule_editor_export (editor, path, &error))
     canasta_message_dialog_tell (GTK_WIDGET (window), _("The house could not be exported"),
                                  error->message);
   g_object_unref (chooser);

@@ -24,9 +24,9 @@ format (GtkWidget *field,
         int        number)
 {
   const CanastaRule *named = get_named (field);
-  const char *title = named != NULL ? canasta_rule_get_choice_title (named, number) : NULL;
+  const char *title = named ? canasta_rule_get_choice_title (named, number) : NULL;
 
-  return title != NULL ? g_strdup (title) : canasta_number_format (number);
+  return title ? g_strdup (title) : canasta_number_format (number);
 }
 
 /* A text is written by deleting the old one first; only the whole is told. */
@@ -46,7 +46,7 @@ write_text (GtkWidget  *field,
 static void
 changed_cb (GtkWidget *field)
 {
-  if (g_object_get_data (G_OBJECT (field), WRITING) != NULL)
+  if (g_object_get_data (G_OBJECT (field), WRITING))
     g_signal_stop_emission_by_name (field, "changed");
 }
 
@@ -119,7 +119,7 @@ count_characters (GtkWidget *field,
   g_autofree char *most = canasta_number_format (maximum);
   glong n = MAX (MAX (g_utf8_strlen (least, -1), g_utf8_strlen (most, -1)), LEAST_CHARACTERS);
 
-  for (int i = 0; named != NULL && named->choices != NULL && named->choices[i].nick != NULL; i++)
+  for (int i = 0; named && named->choices && named->choices[i].nick; i++)
     n = MAX (n, g_utf8_strlen (canasta_rule_get_choice_title (named, i), -1));
   return (int) n;
 }
@@ -172,7 +172,7 @@ canasta_number_field_read (GtkWidget *field,
   const CanastaRule *named = get_named (field);
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (field))));
 
-  for (int i = 0; named != NULL && named->choices != NULL && named->choices[i].nick != NULL; i++)
+  for (int i = 0; named && named->choices && named->choices[i].nick; i++)
     if (g_str_equal (canasta_rule_get_choice_title (named, i), text))
       {
         *number = i;

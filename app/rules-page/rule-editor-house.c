@@ -78,7 +78,7 @@ canasta_rule_editor_import (CanastaRuleEditor  *self,
   CanastaHouse *house =
     canasta_houses_import (canasta_rule_editor_get_houses (self), path, error);
 
-  if (house == NULL)
+  if (!house)
     return FALSE;
 
   canasta_rule_editor_open (self, canasta_house_get_id (house), self->table);
@@ -113,9 +113,9 @@ canasta_rule_editor_list_missing_tables (CanastaRuleEditor *self)
 {
   g_autoptr (GStrvBuilder) missing = g_strv_builder_new ();
   g_auto (GStrv) all = canasta_registry_list_tables (self->registry, NULL, NULL);
-  g_auto (GStrv) names = self->house != NULL ? canasta_house_list_tables (self->house) : NULL;
+  g_auto (GStrv) names = self->house ? canasta_house_list_tables (self->house) : NULL;
 
-  for (guint i = 0; names != NULL && all[i] != NULL; i++)
+  for (guint i = 0; names && all[i]; i++)
     if (!g_strv_contains ((const char *const *) names, all[i]))
       g_strv_builder_add (missing, all[i]);
   return g_strv_builder_end (missing);
@@ -181,7 +181,7 @@ remove_table (CanastaRuleEditor  *self,
 gboolean
 canasta_rule_editor_may_remove_table (CanastaRuleEditor *self)
 {
-  g_auto (GStrv) names = self->house != NULL ? canasta_house_list_tables (self->house) : NULL;
+  g_auto (GStrv) names = self->house ? canasta_house_list_tables (self->house) : NULL;
 
   return canasta_rule_editor_is_own (self) && g_strv_length (names) > 1;
 }
@@ -213,7 +213,7 @@ players_vary (CanastaPlugin *plugin,
 {
   const char *const *tables = canasta_plugin_list_tables (plugin);
 
-  for (guint i = 0; tables != NULL && tables[i] != NULL; i++)
+  for (guint i = 0; tables && tables[i]; i++)
     {
       guint n;
 
@@ -241,7 +241,7 @@ canasta_rule_editor_describe_table (CanastaRuleEditor *self,
   guint players;
 
   if (!canasta_table_name_read (table, &variant, &players, &seating, NULL)
-      || canasta_registry_get_variant (self->registry, variant, NULL) == NULL)
+      || !canasta_registry_get_variant (self->registry, variant, NULL))
     return g_strdup (table);
 
   plugin = canasta_registry_find_plugin (self->registry, variant);
@@ -254,7 +254,7 @@ canasta_rule_editor_describe_table (CanastaRuleEditor *self,
 
       words = g_strdup_printf (C_("variant, players", "%s, %s"), name, number);
     }
-  if (seating == NULL)
+  if (!seating)
     return g_steal_pointer (&words);
   return g_strdup_printf (C_("table: seating", "%s: %s"), words,
                           canasta_seating_get_title (seating));

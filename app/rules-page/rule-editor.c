@@ -109,7 +109,7 @@ find_seats (CanastaRuleEditor  *self,
     return FALSE;
 
   variant = canasta_registry_get_variant (self->registry, variant_id, error);
-  if (variant != NULL)
+  if (variant)
     self->seats = canasta_table_new (variant, variant_id, players, seating, NULL, rules, error);
   return self->seats != NULL;
 }
@@ -120,12 +120,12 @@ load_rules (CanastaRuleEditor  *self,
 {
   self->rules = canasta_registry_make_rules (self->registry, self->table,
                                              canasta_house_get_id (self->house), error);
-  if (self->rules == NULL)
+  if (!self->rules)
     return FALSE;
 
   self->standard = canasta_registry_make_standard (self->registry, self->table,
                                                    canasta_house_get_id (self->house), error);
-  return self->standard != NULL && find_seats (self, error);
+  return self->standard && find_seats (self, error);
 }
 
 /* Asks house and variant anew, and tells. */
@@ -139,7 +139,7 @@ canasta_rule_editor_reload (CanastaRuleEditor *self)
   g_clear_pointer (&self->seats, canasta_table_unref);
   g_clear_pointer (&self->problem, g_free);
 
-  if (self->house == NULL)
+  if (!self->house)
     self->problem = g_strdup (_("There are no houses: install the game anew."));
   else if (!load_rules (self, &error))
     {
@@ -163,17 +163,17 @@ canasta_rule_editor_open (CanastaRuleEditor *self,
                           const char        *table)
 {
   CanastaHouses *houses = canasta_rule_editor_get_houses (self);
-  CanastaHouse *found = house_id != NULL ? canasta_houses_find (houses, house_id, NULL) : NULL;
+  CanastaHouse *found = house_id ? canasta_houses_find (houses, house_id, NULL) : NULL;
   g_autofree char *wanted = g_strdup (table);
 
   g_clear_object (&self->house);
   g_clear_pointer (&self->table, g_free);
-  self->house = found != NULL ? g_object_ref (found)
+  self->house = found ? g_object_ref (found)
                               : g_list_model_get_item (G_LIST_MODEL (houses), 0);
 
-  if (self->house != NULL && wanted != NULL && has_table (self->house, wanted))
+  if (self->house && wanted && has_table (self->house, wanted))
     self->table = g_steal_pointer (&wanted);
-  else if (self->house != NULL)
+  else if (self->house)
     {
       g_auto (GStrv) names = canasta_house_list_tables (self->house);
 
@@ -193,15 +193,15 @@ canasta_rule_editor_get_house (CanastaRuleEditor *self)
 CanastaHouse *
 canasta_rule_editor_get_original (CanastaRuleEditor *self)
 {
-  const char *id = self->house != NULL ? canasta_house_get_original (self->house) : NULL;
+  const char *id = self->house ? canasta_house_get_original (self->house) : NULL;
 
-  return id != NULL ? canasta_houses_find (canasta_rule_editor_get_houses (self), id, NULL) : NULL;
+  return id ? canasta_houses_find (canasta_rule_editor_get_houses (self), id, NULL) : NULL;
 }
 
 gboolean
 canasta_rule_editor_is_own (CanastaRuleEditor *self)
 {
-  return self->house != NULL
+  return self->house
          && canasta_houses_is_own (canasta_rule_editor_get_houses (self), self->house);
 }
 
@@ -237,7 +237,7 @@ gboolean
 canasta_rule_editor_is_changed (CanastaRuleEditor *self,
                                 const CanastaRule *rule)
 {
-  return self->rules != NULL && !canasta_rules_is_same (self->rules, self->standard, rule);
+  return self->rules && !canasta_rules_is_same (self->rules, self->standard, rule);
 }
 
 guint
@@ -266,13 +266,13 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
   const CanastaRule *silencer;
   g_autofree char *value = NULL;
 
-  if (self->rules == NULL)
+  if (!self->rules)
     return NULL;
   if (!canasta_table_suits_rule (self->seats, rule))
     return g_strdup (_("Without effect with the players of this table."));
 
   silencer = canasta_rule_find_silencer (rule, self->rules);
-  if (silencer == NULL)
+  if (!silencer)
     return NULL;
 
   value = canasta_rules_describe_value (self->rules, silencer);
@@ -298,7 +298,7 @@ canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
   g_autoptr (GError) error = NULL;
 
   *one = *other = NULL;
-  if (self->rules == NULL
+  if (!self->rules
       || !canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, one,
                                          other))
     return NULL;
@@ -330,7 +330,7 @@ static char *
 make_title (CanastaRuleEditor *self)
 {
   CanastaHouse *original = canasta_rule_editor_get_original (self);
-  const char *stem = canasta_house_get_title (original != NULL ? original : self->house);
+  const char *stem = canasta_house_get_title (original ? original : self->house);
   /* Translators: the title of a house that the person copied and changed */
   g_autofree char *title = g_strdup_printf (_("%s – my rules"), stem);
 
@@ -352,7 +352,7 @@ replace_by_copy (CanastaRuleEditor  *self,
   CanastaHouse *copy = canasta_houses_duplicate (canasta_rule_editor_get_houses (self),
                                                  self->house, title, error);
 
-  return copy != NULL && g_set_object (&self->house, copy);
+  return copy && g_set_object (&self->house, copy);
 }
 
 /**
@@ -397,7 +397,7 @@ canasta_rule_editor_change (CanastaRuleEditor   *self,
   is_kept = change (self, what, error)
             && canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
   canasta_rule_editor_reload (self);
-  if (original != NULL)
+  if (original)
     g_signal_emit (self, signals[SIGNAL_COPIED], 0, original);
   return is_kept;
 }
@@ -459,7 +459,7 @@ take_back (CanastaRuleEditor  *self,
   const CanastaRule *rule = what;
   CanastaHouse *original = canasta_rule_editor_get_original (self);
 
-  if (original != NULL && canasta_house_sets_rule (original, self->table, rule))
+  if (original && canasta_house_sets_rule (original, self->table, rule))
     return canasta_house_set_rule (self->house, self->table, rule, self->standard, error);
   return canasta_house_reset_rule (self->house, self->table, rule, error);
 }

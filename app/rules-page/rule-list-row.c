@@ -120,7 +120,7 @@ read_fields (CanastaRuleRow *self)
       int from, points;
 
       get_entry (self, value, i, &from, &points);
-      if ((entry->from != NULL && !canasta_number_field_read (entry->from, &from))
+      if ((entry->from && !canasta_number_field_read (entry->from, &from))
           || !canasta_number_field_read (entry->points, &points))
         return g_variant_new_string ("");
       append_entry (self, builder, from, points);
@@ -142,7 +142,7 @@ mark_fields (CanastaRuleRow *self)
       canasta_number_field_mark (entry->points,
                                  canasta_number_field_read (entry->points, &points)
                                  && points >= self->rule->minimum && points <= self->rule->maximum);
-      if (entry->from != NULL)
+      if (entry->from)
         {
           gboolean is_number = canasta_number_field_read (entry->from, &from);
 
@@ -208,8 +208,8 @@ add_cb (AdwActionRow   *row,
 
   added = self->entries->len > 0 ? g_ptr_array_index (self->entries, self->entries->len - 1)
                                  : NULL;
-  if (added != NULL)
-    gtk_widget_grab_focus (added->from != NULL ? added->from : added->points);
+  if (added)
+    gtk_widget_grab_focus (added->from ? added->from : added->points);
 }
 
 /* The widgets of an entry. */
@@ -351,13 +351,13 @@ canasta_rule_row_update_list (CanastaRuleRow *self)
       int from, points;
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry->widget), title);
-      if (self->refusal != NULL)
+      if (self->refusal)
         continue;
 
       get_entry (self, value, i, &from, &points);
       canasta_number_field_show (entry->points, points);
       canasta_number_field_mark (entry->points, TRUE);
-      if (entry->from != NULL)
+      if (entry->from)
         {
           canasta_number_field_show (entry->from, from);
           canasta_number_field_mark (entry->from, TRUE);

@@ -46,7 +46,7 @@ append_line (GString    *text,
 
   if (text->len > 0)
     g_string_append_c (text, '\n');
-  if (colour == NULL)
+  if (!colour)
     g_string_append (text, escaped);
   else
     g_string_append_printf (text,
@@ -97,13 +97,13 @@ describe (CanastaRuleRow *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   append_line (text, explanation, NULL);
-  if (self->entries != NULL)
+  if (self->entries)
     {
       g_autofree char *value = canasta_rules_describe_value (rules, self->rule);
 
       append_line (text, value, NULL);
     }
-  if (need != NULL)
+  if (need)
     append_line (text, need, NULL);
   if (is_changed)
     {
@@ -114,16 +114,16 @@ describe (CanastaRuleRow *self)
 
       append_line (text, mark, accent);
     }
-  if (self->refusal != NULL)
+  if (self->refusal)
     append_line (text, self->refusal, error);
-  if (self->contradiction != NULL)
+  if (self->contradiction)
     append_line (text, self->contradiction, error);
 
   set_subtitle (self->widget, text->str);
   gtk_widget_set_visible (self->reset, is_changed);
   gtk_accessible_update_property (
-    GTK_ACCESSIBLE (self->control != NULL ? self->control : self->widget),
-    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->refusal != NULL ? self->refusal : explanation, -1);
+    GTK_ACCESSIBLE (self->control ? self->control : self->widget),
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->refusal ? self->refusal : explanation, -1);
 }
 
 /* What the person does. */
@@ -135,7 +135,7 @@ begin_typing (CanastaRuleRow *self)
   CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
 
   g_clear_pointer (&self->before, g_variant_unref);
-  if (rules != NULL)
+  if (rules)
     self->before = canasta_rules_get_value (rules, self->rule);
 }
 
@@ -145,7 +145,7 @@ end_typing (CanastaRuleRow *self)
   g_autofree char *contradiction = g_strdup (self->contradiction);
 
   g_clear_pointer (&self->before, g_variant_unref);
-  if (self->refusal == NULL)
+  if (!self->refusal)
     return;
 
   canasta_rule_row_forget_refusal (self);
@@ -177,7 +177,7 @@ canasta_rule_row_try (CanastaRuleRow *self,
   if (!canasta_rule_editor_set_value (self->editor, self->rule, value, &error))
     {
       self->refusal = g_strdup (error->message);
-      if (self->before != NULL)
+      if (self->before)
         canasta_rule_editor_set_value (self->editor, self->rule, self->before, NULL);
     }
   describe (self);
@@ -195,7 +195,7 @@ reset_cb (GtkButton      *button,
   describe (self);
 
   /* The button is hidden now; focus stays at the rule. */
-  gtk_widget_grab_focus (self->control != NULL ? self->control : self->widget);
+  gtk_widget_grab_focus (self->control ? self->control : self->widget);
 }
 
 static void
@@ -357,7 +357,7 @@ show_value (CanastaRuleRow *self)
                              canasta_rules_get_number (rules, self->rule->name));
       break;
     case CANASTA_RULE_NUMBER:
-      if (self->refusal != NULL)
+      if (self->refusal)
         break;
       canasta_number_field_show (self->control,
                                  canasta_rules_get_number (rules, self->rule->name));
@@ -377,8 +377,8 @@ show_value (CanastaRuleRow *self)
 
   /* The text stays readable, but for choices, which are one with their row. What
    * contradicts another rule can be mended at either. */
-  gtk_widget_set_sensitive (self->control != NULL ? self->control : self->widget,
-                            need == NULL || self->contradiction != NULL);
+  gtk_widget_set_sensitive (self->control ? self->control : self->widget,
+                            !need || self->contradiction);
 }
 
 /**
@@ -392,7 +392,7 @@ void
 canasta_rule_row_update (CanastaRuleRow *self,
                          const char     *contradiction)
 {
-  if (canasta_rule_editor_get_rules (self->editor) == NULL)
+  if (!canasta_rule_editor_get_rules (self->editor))
     return;
 
   g_free (self->contradiction);

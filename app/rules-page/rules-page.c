@@ -66,7 +66,7 @@ undo_copy_cb (AdwToast         *toast,
   g_autofree char *table = g_strdup (canasta_rule_editor_get_table (self->editor));
   g_autoptr (GError) error = NULL;
 
-  if (canasta_houses_find (canasta_rule_editor_get_houses (self->editor), id, NULL) == NULL)
+  if (!canasta_houses_find (canasta_rule_editor_get_houses (self->editor), id, NULL))
     return;
 
   canasta_rule_editor_open (self->editor, id, table);
@@ -136,9 +136,9 @@ update_houses (CanastaRulesPage *self)
   CanastaHouse *open = canasta_rule_editor_get_house (self->editor);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint selected = GTK_INVALID_LIST_POSITION;
-  const char *summary = open != NULL ? canasta_house_get_summary (open) : NULL;
+  const char *summary = open ? canasta_house_get_summary (open) : NULL;
 
-  if (canasta_rule_editor_is_own (self->editor) && summary == NULL)
+  if (canasta_rule_editor_is_own (self->editor) && !summary)
     summary = _("A house of your own");
 
   g_ptr_array_set_size (self->house_ids, 0);
@@ -152,7 +152,7 @@ update_houses (CanastaRulesPage *self)
         selected = i;
     }
   show_items (self->house, titles, selected);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), summary != NULL ? summary : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), summary ? summary : "");
 }
 
 static void
@@ -181,8 +181,8 @@ update_tables (CanastaRulesPage *self)
   guint selected = GTK_INVALID_LIST_POSITION;
 
   g_clear_pointer (&self->tables, g_strfreev);
-  self->tables = house != NULL ? canasta_house_list_tables (house) : g_new0 (char *, 1);
-  for (guint i = 0; self->tables[i] != NULL; i++)
+  self->tables = house ? canasta_house_list_tables (house) : g_new0 (char *, 1);
+  for (guint i = 0; self->tables[i]; i++)
     {
       g_autofree char *words =
         canasta_rule_editor_describe_table (self->editor, self->tables[i]);
@@ -217,7 +217,7 @@ update_missing_tables (CanastaRulesPage *self)
     adw_expander_row_remove (self->more_tables, g_ptr_array_index (self->missing_rows, i));
   g_ptr_array_set_size (self->missing_rows, 0);
 
-  for (guint i = 0; missing[i] != NULL; i++)
+  for (guint i = 0; missing[i]; i++)
     {
       g_autofree char *words = canasta_rule_editor_describe_table (self->editor, missing[i]);
       g_autofree char *title = g_markup_escape_text (words, -1);
@@ -245,7 +245,7 @@ update_faults (CanastaRulesPage *self)
     adw_preferences_group_remove (self->faults, g_ptr_array_index (self->fault_rows, i));
   g_ptr_array_set_size (self->fault_rows, 0);
 
-  for (guint i = 0; faults[i] != NULL; i++)
+  for (guint i = 0; faults[i]; i++)
     {
       GtkWidget *row = adw_action_row_new ();
       g_autofree char *title = g_markup_escape_text (faults[i], -1);
@@ -268,11 +268,11 @@ describe_changes (CanastaRulesPage *self)
 
   if (!canasta_rule_editor_is_own (self->editor))
     return g_strdup (_("Each table of a house has rules of its own"));
-  if (n == 0 && original != NULL)
+  if (n == 0 && original)
     return g_strdup_printf (_("All rules as in “%s”"), canasta_house_get_title (original));
   if (n == 0)
     return g_strdup (_("All rules are standard"));
-  if (original != NULL)
+  if (original)
     return g_strdup_printf (ngettext ("%u rule differs from “%s”",
                                       "%u rules differ from “%s”", n),
                             n, canasta_house_get_title (original));
@@ -288,12 +288,12 @@ update_state (CanastaRulesPage *self)
   gboolean is_changed = is_own && canasta_rule_editor_count_changed (self->editor) > 0;
   g_autofree char *changes = describe_changes (self);
   g_autofree char *words = g_strdup_printf (
-    _("“%s” comes with the game"), house != NULL ? canasta_house_get_title (house) : "");
+    _("“%s” comes with the game"), house ? canasta_house_get_title (house) : "");
 
   /* The name row takes the place of this one, so that nothing moves under the
    * pointer when the first change makes a copy. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shipped), words);
-  gtk_widget_set_visible (GTK_WIDGET (self->shipped), house != NULL && !is_own);
+  gtk_widget_set_visible (GTK_WIDGET (self->shipped), house && !is_own);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->table), changes);
   gtk_widget_set_visible (self->reset_all, is_changed);
 
@@ -324,11 +324,11 @@ update_rules (CanastaRulesPage *self)
 
   for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->groups[i]), problem == NULL);
-  if (problem == NULL)
+  if (!problem)
     problem = contradiction;
-  escaped = g_markup_escape_text (problem != NULL ? problem : "", -1);
+  escaped = g_markup_escape_text (problem ? problem : "", -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->problem), escaped);
-  adw_action_row_set_subtitle (self->problem, contradiction != NULL
+  adw_action_row_set_subtitle (self->problem, contradiction
                                  ? _("No match can be played at this table until one of them "
                                      "is changed.") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
@@ -340,7 +340,7 @@ forget_refusals_elsewhere (CanastaRulesPage *self)
 {
   CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
   g_autofree char *shown = g_strdup_printf ("%s %s",
-                                            house != NULL ? canasta_house_get_id (house) : "",
+                                            house ? canasta_house_get_id (house) : "",
                                             canasta_rule_editor_get_table (self->editor));
 
   if (g_strcmp0 (shown, self->shown) == 0)
@@ -356,7 +356,7 @@ forget_refusals_elsewhere (CanastaRulesPage *self)
 static void
 update (CanastaRulesPage *self)
 {
-  if (self->editor == NULL)
+  if (!self->editor)
     return;
 
   self->is_updating = TRUE;

@@ -148,7 +148,7 @@ meld_area_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (self->melds->len == 0)
     return FALSE;
-  if (focused == NULL)
+  if (!focused)
     {
       focus_meld (self, 0);
       return TRUE;
@@ -168,7 +168,7 @@ meld_area_dispose (GObject *object)
   MeldArea *self = MELD_AREA (object);
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->melds, g_ptr_array_unref);
   G_OBJECT_CLASS (meld_area_parent_class)->dispose (object);
@@ -274,7 +274,7 @@ canasta_band_view_dispose (GObject *object)
 
   g_clear_pointer (&self->label, gtk_widget_unparent);
   g_clear_pointer (&self->empty, gtk_widget_unparent);
-  if (self->area != NULL)
+  if (self->area)
     gtk_widget_unparent (GTK_WIDGET (self->area));
   self->area = NULL;
   g_clear_pointer (&self->name, g_free);
@@ -507,7 +507,7 @@ canasta_band_view_get_label_height (CanastaBandView *self)
 {
   int height = 0;
 
-  for (GtkWidget *line = gtk_widget_get_first_child (self->label); line != NULL;
+  for (GtkWidget *line = gtk_widget_get_first_child (self->label); line;
        line = gtk_widget_get_next_sibling (line))
     {
       int minimum;

@@ -77,7 +77,7 @@ get_texture (CanastaCardArt *self,
   CanastaCardStyle style = self->style;
   GdkTexture *texture = g_hash_table_lookup (self->textures, &key);
 
-  if (texture != NULL)
+  if (texture)
     return texture;
 
   if (self->texture_bytes + size > CACHE_LIMIT)
@@ -108,7 +108,7 @@ is_size (int width,
 static const char *
 find_back (const char *back_id)
 {
-  for (guint i = 0; back_ids[i] != NULL; i++)
+  for (guint i = 0; back_ids[i]; i++)
     if (g_strcmp0 (back_ids[i], back_id) == 0)
       return back_ids[i];
   return back_ids[0];

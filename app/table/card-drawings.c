@@ -92,12 +92,12 @@ load_drawing (const char *path)
   const guint8 *data;
 
   bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes != NULL)
+  if (bytes)
     {
       data = g_bytes_get_data (bytes, &size);
       handle = rsvg_handle_new_from_data (data, size, &error);
     }
-  if (handle == NULL)
+  if (!handle)
     g_error ("Card drawing %s: %s", path, error->message);
   return handle;
 }
@@ -143,7 +143,7 @@ draw (RsvgHandle *handle,
       int         height)
 {
   const RsvgRectangle viewport = { 0, 0, width, height };
-  g_autofree char *id = layer != NULL ? g_strconcat ("#", layer, NULL) : NULL;
+  g_autofree char *id = layer ? g_strconcat ("#", layer, NULL) : NULL;
   g_autoptr(GError) error = NULL;
 
   if (!rsvg_handle_render_layer (handle, cr, id, &viewport, &error))
@@ -156,7 +156,7 @@ get_index (CanastaCardDrawings *self,
 {
   RsvgHandle *index = g_hash_table_lookup (self->indices, colour);
 
-  if (index == NULL)
+  if (!index)
     {
       index = load_drawing ("index.svg");
       apply_style (index, colour, FALSE);
@@ -188,7 +188,7 @@ draw_index (CanastaCardDrawings    *self,
         {
           g_autofree char *layer = NULL;
 
-          if (parts[i] == NULL)
+          if (!parts[i])
             continue;
           layer = g_strdup_printf ("%s-%s", size, parts[i]);
           draw (index, layer, cr, width, height);
@@ -244,7 +244,7 @@ draw_face (CanastaCardDrawings    *self,
            int                     width,
            int                     height)
 {
-  if (self->faces[card] == NULL)
+  if (!self->faces[card])
     self->faces[card] = load_face (card);
   apply_style (self->faces[card], face_colour (style, card), style->large_print);
   draw (self->faces[card], NULL, cr, width, height);

@@ -249,7 +249,7 @@ static void
 update_description (CanastaCardView *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->description != NULL ? self->description : "", -1);
+                                  self->description ? self->description : "", -1);
 }
 
 void

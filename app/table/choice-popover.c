@@ -68,7 +68,7 @@ canasta_choice_popover_add (CanastaChoicePopover *self,
     {
       GtkWidget *line;
 
-      if (texts[i] == NULL)
+      if (!texts[i])
         continue;
       line = gtk_label_new (texts[i]);
       gtk_label_set_xalign (GTK_LABEL (line), 0);
@@ -83,7 +83,7 @@ canasta_choice_popover_add (CanastaChoicePopover *self,
   gtk_widget_set_sensitive (button, enabled);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  detail != NULL ? detail : "", -1);
+                                  detail ? detail : "", -1);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->n_choices++));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_box_append (GTK_BOX (self->box), button);

@@ -158,7 +158,7 @@ find_leaving (CanastaHandOrder *self, CanastaCard face)
       CanastaHandCard *card = get_card (self, i);
 
       if (card->card == face && !card->away
-          && (found == NULL || card->selected || !found->selected))
+          && (!found || card->selected || !found->selected))
         found = card;
     }
   return found;
@@ -194,7 +194,7 @@ add_card (CanastaHandOrder *self, CanastaCard face, gboolean fresh)
   CanastaHandCard card = { .id = ++self->last_id, .card = face, .fresh = fresh != FALSE };
   CanastaHandCard *back = fresh ? NULL : find_away (self, face);
 
-  if (back != NULL)
+  if (back)
     back->away = FALSE;
   else
     g_array_append_val (self->cards, card);

@@ -141,7 +141,7 @@ canasta_hand_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CanastaHandView *self = CANASTA_HAND_VIEW (widget);
 
-  if (gtk_widget_get_focus_child (widget) != NULL || self->cards->len == 0)
+  if (gtk_widget_get_focus_child (widget) || self->cards->len == 0)
     return FALSE;
   canasta_hand_view_focus_index (self, canasta_hand_view_get_current (self));
   return TRUE;

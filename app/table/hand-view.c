@@ -230,12 +230,12 @@ follow_order (CanastaHandView *self)
       const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
       CanastaCardView *view = NULL;
 
-      for (guint j = 0; j < before->len && view == NULL; j++)
+      for (guint j = 0; j < before->len && !view; j++)
         {
           if (canasta_card_view_get_id (g_ptr_array_index (before, j)) == card->id)
             view = g_ptr_array_steal_index (before, j);
         }
-      if (view == NULL)
+      if (!view)
         view = add_card_view (self, card);
       gtk_widget_insert_before (GTK_WIDGET (view), GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->cards, view);

@@ -382,7 +382,7 @@ canasta_meld_view_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   CanastaMeldView *self = CANASTA_MELD_VIEW (widget);
 
-  if (self->popover != NULL)
+  if (self->popover)
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
@@ -457,7 +457,7 @@ canasta_meld_view_new (CanastaCardArt *art)
 static const char *
 describe (const CanastaMeldItem *item)
 {
-  if (item->consequence != NULL)
+  if (item->consequence)
     return item->consequence;
   if (item->place.kind == CANASTA_PLACE_NEW)
     return "";
@@ -479,7 +479,7 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
   else
     name = canasta_say_meld (&item->meld);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               item->consequence != NULL ? item->consequence : name);
+                               item->consequence ? item->consequence : name);
   /* A tooltip is a description as well, unless told otherwise. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -499,7 +499,7 @@ void
 canasta_meld_view_set_layout (CanastaMeldView *self, const CanastaMeldLayout *layout)
 {
   self->chip = layout == NULL;
-  if (layout != NULL)
+  if (layout)
     self->layout = *layout;
 }
 
@@ -547,7 +547,7 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
                                    canasta_popover_get_room (GTK_WIDGET (self)));
   gtk_box_append (GTK_BOX (box), row);
 
-  if (self->popover == NULL)
+  if (!self->popover)
     {
       self->popover = gtk_popover_new ();
       gtk_widget_set_parent (self->popover, GTK_WIDGET (self));

@@ -24,7 +24,7 @@ struct _CanastaMotion
 static void
 clear_flight (CanastaFlight *flight)
 {
-  if (flight->hidden != NULL)
+  if (flight->hidden)
     gtk_widget_set_opacity (flight->hidden, 1);
   g_clear_object (&flight->hidden);
   g_clear_object (&flight->texture);
@@ -115,7 +115,7 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
     }
   copy.delay += get_elapsed (self);
   g_object_ref (copy.texture);
-  if (copy.hidden != NULL)
+  if (copy.hidden)
     {
       g_object_ref (copy.hidden);
       gtk_widget_set_opacity (copy.hidden, 0);

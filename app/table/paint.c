@@ -86,7 +86,7 @@ canasta_paint_dashes (GtkSnapshot           *snapshot,
 static gboolean
 has_strong_focus (GtkWidget *widget)
 {
-  while (widget != NULL && !gtk_widget_has_css_class (widget, "strong-focus"))
+  while (widget && !gtk_widget_has_css_class (widget, "strong-focus"))
     widget = gtk_widget_get_parent (widget);
   return widget != NULL;
 }

@@ -165,7 +165,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanastaP
 static void
 canasta_pile_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     gtk_popover_present (GTK_POPOVER (child));
 }

@@ -12,7 +12,7 @@ int
 canasta_popover_get_room (GtkWidget *widget)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-  int width = window != NULL ? gtk_widget_get_width (window) : 0;
+  int width = window ? gtk_widget_get_width (window) : 0;
 
   return CLAMP (width - EDGES, NARROWEST, WIDEST);
 }
@@ -24,7 +24,7 @@ canasta_popover_remove (GtkWidget **popover)
 {
   GtkWidget *removed = g_steal_pointer (popover);
 
-  if (removed == NULL)
+  if (!removed)
     return;
   gtk_popover_popdown (GTK_POPOVER (removed));
   gtk_widget_unparent (removed);

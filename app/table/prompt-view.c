@@ -139,7 +139,7 @@ update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptBu
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED,
                                from->reason != NULL, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  from->reason != NULL ? from->reason : "", -1);
+                                  from->reason ? from->reason : "", -1);
 }
 
 static GtkWidget *
@@ -212,9 +212,9 @@ static char *
 get_focused_action (CanastaPromptView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || !GTK_IS_BUTTON (focus) || !gtk_widget_get_visible (focus)
+  if (!focus || !GTK_IS_BUTTON (focus) || !gtk_widget_get_visible (focus)
       || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return NULL;
   return g_strdup (get_action (focus));
@@ -229,7 +229,7 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
   g_autofree char *after = NULL;
 
   gtk_label_set_text (GTK_LABEL (self->title), prompt->title);
-  gtk_label_set_text (GTK_LABEL (self->line), prompt->line != NULL ? prompt->line : "");
+  gtk_label_set_text (GTK_LABEL (self->line), prompt->line ? prompt->line : "");
   gtk_widget_set_visible (self->second, prompt->line != NULL);
   gtk_widget_set_visible (self->why, prompt->rule != NULL);
   self->rule = prompt->rule;
@@ -238,7 +238,7 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
   set_buttons (self, prompt);
   show_buttons (self);
   after = get_focused_action (self);
-  return before == NULL || g_strcmp0 (before, after) == 0;
+  return !before || g_strcmp0 (before, after) == 0;
 }
 
 /* Texts beside the buttons, or above them; called while the parent is given its

@@ -318,7 +318,7 @@ say_role_line (const CanastaObservation *observation,
   if (active)
     /* Translators: the role of a player whose turn it is. */
     return g_strdup_printf (_("%s · is playing"), role);
-  if (text->level != NULL && seat != observation->board.resting)
+  if (text->level && seat != observation->board.resting)
     /* Translators: the role of a player, and how strong the player is. */
     return g_strdup_printf (_("%s · %s"), role, text->level);
   return g_strdup (role);
@@ -380,13 +380,13 @@ update_said (CanastaSeatView          *self,
 {
   gboolean asks = observation->board.phase == CANASTA_PHASE_REPLY
                   && observation->board.turn_seat == seat;
-  gboolean aloud = asks || text->answer != NULL;
+  gboolean aloud = asks || text->answer;
   g_autofree char *speech = NULL;
 
   if (aloud)
     speech = g_strdup_printf (_("“%s”"), asks ? _("May I go out?") : text->answer);
   else
-    speech = g_strdup (text->said != NULL ? text->said : "");
+    speech = g_strdup (text->said ? text->said : "");
   gtk_label_set_text (GTK_LABEL (self->said), speech);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), *speech != '\0' ? speech : NULL);
   set_class (self->said, "bubble", aloud);
@@ -404,7 +404,7 @@ canasta_seat_view_update (CanastaSeatView          *self,
 {
   const CanastaBoard *board = &observation->board;
   const CanastaSeatText *text = &scene->seats[seat];
-  const char *name = text->name != NULL ? text->name : "";
+  const char *name = text->name ? text->name : "";
   gboolean active = seat == board->to_act && !board->ended;
   g_autofree char *title = active ? g_strdup_printf ("▶ %s", name) : g_strdup (name);
   g_autofree char *sentence = canasta_say_seat (observation, scene, seat);

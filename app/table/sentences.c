@@ -143,7 +143,7 @@ canasta_say_side (const CanastaObservation *observation,
 
   if (side == observation->board.side[observation->seat])
     return g_strdup (n == 1 ? C_("side", "You") : C_("side", "Us"));
-  if (n == 1 && scene->seats[seat].name != NULL)
+  if (n == 1 && scene->seats[seat].name)
     return g_strdup (scene->seats[seat].name);
   if (observation->board.n_sides == 2)
     return g_strdup (C_("side", "Them"));
@@ -245,9 +245,9 @@ canasta_say_pile (const CanastaObservation *observation)
   g_string_append_printf (text, ngettext ("Discard pile, %u card. On top: %s.",
                                           "Discard pile, %u cards. On top: %s.", count),
                           count, canasta_card_get_name (canasta_board_get_top (board)));
-  if (frozen != NULL)
+  if (frozen)
     g_string_append_printf (text, " %s.", frozen);
-  if (blocked != NULL)
+  if (blocked)
     g_string_append_printf (text, " %s.", blocked);
   return g_string_free (text, FALSE);
 }

@@ -15,7 +15,7 @@ get_dragged (CanastaTableView *self, CanastaCardSet *cards)
   CanastaCardView *card = canasta_hand_view_find (CANASTA_HAND_VIEW (self->hand), self->drag.id);
 
   canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), cards);
-  if (card != NULL
+  if (card
       && canasta_card_set_count_card (cards, canasta_card_view_get_card (card)) == 0)
     {
       *cards = (CanastaCardSet){ 0 };
@@ -55,7 +55,7 @@ begin_cb (GtkGestureDrag *gesture, double x, double y, CanastaTableView *self)
   GtkWidget *target = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
   self->drag = (CanastaDrag){ 0 };
-  if (!self->has_observation || target == NULL)
+  if (!self->has_observation || !target)
     return;
   if (CANASTA_IS_CARD_VIEW (target))
     {
@@ -128,7 +128,7 @@ drop_cards (CanastaTableView *self, GtkWidget *target, guint id, double x, doubl
 
   if (target == self->hand || gtk_widget_is_ancestor (target, self->hand))
     drop_in_hand (self, id, x, y);
-  else if (meld != NULL && canasta_meld_view_get_item (CANASTA_MELD_VIEW (meld))->own)
+  else if (meld && canasta_meld_view_get_item (CANASTA_MELD_VIEW (meld))->own)
     canasta_table_view_activate_meld (self, CANASTA_MELD_VIEW (meld));
   else if (target == self->bands[0] || gtk_widget_is_ancestor (target, self->bands[0]))
     gtk_widget_activate_action (GTK_WIDGET (self), "table.meld", NULL);
@@ -158,9 +158,9 @@ end_cb (GtkGestureDrag *gesture, double dx, double dy, CanastaTableView *self)
   end_drag (self);
   if (drag.moving == CANASTA_DRAG_NONE)
     return;
-  if (target != NULL && drag.moving == CANASTA_DRAG_CARDS)
+  if (target && drag.moving == CANASTA_DRAG_CARDS)
     dropped = drop_cards (self, target, drag.id, drag.x, drag.y);
-  else if (target != NULL)
+  else if (target)
     dropped = drop_pile (self, target, drag.moving == CANASTA_DRAG_STOCK ? "table.draw"
                                                                         : "table.take");
   if (!dropped)
@@ -203,9 +203,9 @@ felt_clicked_cb (GtkGestureClick *gesture, int n_press, double x, double y, Cana
 {
   GtkWidget *target = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  if (!self->has_observation || canasta_table_view_is_my_turn (self) || target == NULL)
+  if (!self->has_observation || canasta_table_view_is_my_turn (self) || !target)
     return;
-  for (GtkWidget *at = target; at != NULL && at != GTK_WIDGET (self);
+  for (GtkWidget *at = target; at && at != GTK_WIDGET (self);
        at = gtk_widget_get_parent (at))
     {
       if (gtk_widget_get_focusable (at))

@@ -80,7 +80,7 @@ space_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
   if (self->has_observation && !canasta_table_view_is_my_turn (self))
     return gtk_widget_activate_action (widget, "table.skip", NULL);
-  if (card == NULL)
+  if (!card)
     return FALSE;
   return gtk_widget_activate_action (card, "card.toggle", NULL);
 }
@@ -170,7 +170,7 @@ canasta_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
     case GTK_DIR_TAB_BACKWARD:
       return go_to_zone (self, index < 0 ? n : index, -1);
     default:
-      return current != NULL && gtk_widget_child_focus (current, direction);
+      return current && gtk_widget_child_focus (current, direction);
     }
 }
 

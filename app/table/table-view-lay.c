@@ -39,7 +39,7 @@ get_prompt_button (CanastaTableView *self, const char *action)
 {
   GtkWidget *button = canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (self->prompt), action);
 
-  return button != NULL ? button : self->prompt;
+  return button ? button : self->prompt;
 }
 
 /* Taking the pile. */
@@ -86,7 +86,7 @@ add_way (CanastaTableView *self, GtkWidget *popover, const CanastaWay *way)
   if (way->standing == CANASTA_STANDING_WAITING)
     detail = canasta_refusal_get_message (&way->refusal, canasta_table_view_get_partner (self));
   canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (popover), label,
-                              detail != NULL ? detail : meld, TRUE);
+                              detail ? detail : meld, TRUE);
 }
 
 static void

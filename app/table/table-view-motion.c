@@ -40,7 +40,7 @@ has_motion (CanastaTableView *self)
 static gboolean
 get_place (CanastaTableView *self, GtkWidget *widget, graphene_rect_t *place)
 {
-  return widget != NULL && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), place)
+  return widget && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), place)
          && place->size.width > 0 && place->size.height > 0;
 }
 
@@ -55,7 +55,7 @@ canasta_table_view_note_deal (CanastaTableView *self, const CanastaObservation *
   canasta_motion_finish (self->motion);
   self->dealing = FALSE;
   self->moving = CANASTA_MOVING_NOTHING;
-  if (moves && (observation->log == NULL || *observation->log == NULL))
+  if (moves && (!observation->log || !*observation->log))
     self->moving = CANASTA_MOVING_DEAL;
 }
 

@@ -63,8 +63,8 @@ canasta_table_view_say_refusal (CanastaTableView *self, const CanastaRefusal *re
   g_autofree char *message =
     canasta_refusal_get_message (refusal, canasta_table_view_get_partner (self));
 
-  canasta_table_view_say (self, moment != NULL ? moment : message);
-  self->rule = rule != NULL ? rule->name : NULL;
+  canasta_table_view_say (self, moment ? moment : message);
+  self->rule = rule ? rule->name : NULL;
   canasta_table_view_refresh (self);
 }
 
@@ -232,7 +232,7 @@ canasta_table_view_activate_card (CanastaTableView *self, guint id, gboolean thr
   CanastaCardSet selected;
   CanastaCard card;
 
-  if (view == NULL || (!thrown && play_hint (self)))
+  if (!view || (!thrown && play_hint (self)))
     return;
   get_selected (self, &selected);
   card = canasta_card_view_get_card (view);
@@ -596,15 +596,15 @@ say_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const char *tooltip = focus != NULL ? gtk_widget_get_tooltip_text (focus) : NULL;
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  const char *tooltip = focus ? gtk_widget_get_tooltip_text (focus) : NULL;
   g_autofree char *description = NULL;
 
-  if (focus != NULL && CANASTA_IS_CARD_VIEW (focus))
+  if (focus && CANASTA_IS_CARD_VIEW (focus))
     description = canasta_hand_view_describe (CANASTA_HAND_VIEW (self->hand),
                                               CANASTA_CARD_VIEW (focus));
-  if (description != NULL || tooltip != NULL)
-    canasta_table_view_announce (self, description != NULL ? description : tooltip);
+  if (description || tooltip)
+    canasta_table_view_announce (self, description ? description : tooltip);
 }
 
 static void

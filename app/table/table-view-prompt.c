@@ -35,8 +35,8 @@ add_button (Writing    *writing,
 
   button->label = label;
   button->action = action;
-  button->suggested = suggested && reason == NULL;
-  button->reason = reason != NULL ? keep (writing, reason) : NULL;
+  button->suggested = suggested && !reason;
+  button->reason = reason ? keep (writing, reason) : NULL;
 }
 
 /* Why something cannot be done, and the rule that says so. */
@@ -47,7 +47,7 @@ write_reason (CanastaTableView *self, Writing *writing, const CanastaRefusal *re
 
   writing->prompt.line = keep (writing, canasta_refusal_get_message (
     refusal, canasta_table_view_get_partner (self)));
-  writing->prompt.rule = rule != NULL ? rule->name : NULL;
+  writing->prompt.rule = rule ? rule->name : NULL;
 }
 
 static char *
@@ -63,7 +63,7 @@ explain_action (CanastaTableView *self, const CanastaAction *action)
 static const char *
 get_name (CanastaTableView *self, guint seat)
 {
-  return seat < CANASTA_MAX_SEATS && self->scene.seats[seat].name != NULL
+  return seat < CANASTA_MAX_SEATS && self->scene.seats[seat].name
            ? self->scene.seats[seat].name : "";
 }
 
@@ -149,7 +149,7 @@ write_draw_title (CanastaTableView *self, Writing *writing, gboolean may_take)
   const char *partner = canasta_table_view_get_partner (self);
   gint draw_count = self->observation.table->rules.draw_count;
 
-  if (board->answer == CANASTA_ANSWER_YES && partner != NULL)
+  if (board->answer == CANASTA_ANSWER_YES && partner)
     writing->prompt.title = keep (writing, g_strdup_printf (
       _("%s said yes – take the pile and go out"), partner));
   else if (board->stock_count == 0)
@@ -178,7 +178,7 @@ write_asking (CanastaTableView *self, Writing *writing)
   canasta_action_init (&ask, CANASTA_ACTION_ASK);
   if (self->observation.board.answer == CANASTA_ANSWER_YES)
     add_button (writing, _("Go out"), "table.go-out", TRUE, NULL);
-  else if (partner != NULL && canasta_table_view_judge (self, &ask, NULL))
+  else if (partner && canasta_table_view_judge (self, &ask, NULL))
     {
       writing->prompt.line = keep (writing, g_strdup_printf (
         _("With the pile you could go out: you can ask %s before you take it."), partner));
@@ -261,7 +261,7 @@ write_play_title (CanastaTableView *self, Writing *writing)
   const CanastaBoard *board = &self->observation.board;
   const char *partner = canasta_table_view_get_partner (self);
 
-  if (board->answer == CANASTA_ANSWER_YES && partner != NULL)
+  if (board->answer == CANASTA_ANSWER_YES && partner)
     writing->prompt.title = keep (writing, g_strdup_printf (
       _("%s said yes – lay down your remaining cards"), partner));
   else if (canasta_card_set_is_empty (&self->observation.hand))
@@ -396,9 +396,9 @@ write_message (CanastaTableView *self, Writing *writing)
 {
   const char *line = writing->prompt.line;
 
-  if (self->message == NULL)
+  if (!self->message)
     return;
-  if (line == NULL || self->has_hint || !is_asking (self) || g_str_equal (line, self->message))
+  if (!line || self->has_hint || !is_asking (self) || g_str_equal (line, self->message))
     writing->prompt.line = self->message;
   else
     writing->prompt.line = keep (writing, g_strdup_printf ("%s %s", line, self->message));
@@ -437,7 +437,7 @@ write_prompt (CanastaTableView *self, Writing *writing)
 static void
 note_question (CanastaTableView *self, const CanastaPrompt *prompt)
 {
-  const char *offer = self->has_hint && prompt->line != NULL ? prompt->line : "";
+  const char *offer = self->has_hint && prompt->line ? prompt->line : "";
   g_autofree char *asked = g_strdup_printf ("%s\n%s", prompt->title, offer);
 
   if (g_strcmp0 (self->asked, asked) == 0)
@@ -469,7 +469,7 @@ canasta_table_view_say_prompt (CanastaTableView *self)
 
   write_prompt (self, &writing);
   stop = g_str_has_suffix (writing.prompt.title, "?") ? "" : ".";
-  if (writing.prompt.line != NULL)
+  if (writing.prompt.line)
     sentence = g_strdup_printf ("%s%s %s", writing.prompt.title, stop, writing.prompt.line);
   else
     sentence = g_strdup_printf ("%s%s", writing.prompt.title, stop);

@@ -66,7 +66,7 @@ set_text_size (CanastaTableView *self, CanastaTextSize size)
 static void
 forget_sizes (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     forget_sizes (child);
   gtk_widget_queue_resize (widget);
@@ -80,7 +80,7 @@ set_compact (CanastaTableView *self, gboolean compact)
   canasta_well_view_set_compact (CANASTA_WELL_VIEW (self->well), compact);
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
-      if (self->seat_views[i] != NULL)
+      if (self->seat_views[i])
         canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seat_views[i]), compact,
                                        get_seat_width (self));
     }
@@ -195,7 +195,7 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
   canasta_hand_view_set_layout (CANASTA_HAND_VIEW (self->hand), &self->layout.slots,
                                 self->layout.card_width, self->layout.card_height);
   gtk_widget_size_allocate (self->hand, &self->layout.hand, -1);
-  if (self->popover != NULL)
+  if (self->popover)
     gtk_popover_present (GTK_POPOVER (self->popover));
   canasta_table_view_launch (self);
 }
@@ -211,7 +211,7 @@ canasta_table_view_measure (GtkWidget      *widget,
                             int            *minimum_baseline,
                             int            *natural_baseline)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       int ignored_minimum, ignored_natural;

@@ -55,7 +55,7 @@ show_seat (CanastaTableView *self, guint index, guint seat)
 {
   GtkWidget *view = self->seat_views[index];
 
-  if (view == NULL)
+  if (!view)
     {
       view = self->seat_views[index] = canasta_seat_view_new (self->art);
       gtk_widget_set_hexpand (view, TRUE);
@@ -74,7 +74,7 @@ canasta_table_view_show_seats (CanastaTableView *self)
     show_seat (self, i - 1, (self->observation.seat + i) % players);
   for (guint i = players - 1; i < CANASTA_MAX_SEATS; i++)
     {
-      if (self->seat_views[i] != NULL)
+      if (self->seat_views[i])
         gtk_box_remove (GTK_BOX (self->seats), self->seat_views[i]);
       self->seat_views[i] = NULL;
     }

@@ -63,7 +63,7 @@ canasta_table_view_say (CanastaTableView *self, const char *sentence)
   if (!self->has_observation)
     return;
   canasta_table_view_show_prompt (self);
-  if (sentence != NULL)
+  if (sentence)
     canasta_table_view_announce (self, sentence);
 }
 
@@ -232,18 +232,18 @@ canasta_table_view_show_hint (CanastaTableView    *self,
 {
   g_return_if_fail (CANASTA_IS_TABLE_VIEW (self));
 
-  if (action != NULL && self->question != CANASTA_QUESTION_NONE)
+  if (action && self->question != CANASTA_QUESTION_NONE)
     {
       canasta_table_view_explain (self);
       return;
     }
   self->has_hint = action != NULL;
-  if (action != NULL)
+  if (action)
     canasta_action_copy (&self->hint, action);
   canasta_table_view_say (self, sentence);
   canasta_table_view_refresh (self);
   /* There Enter plays it. */
-  if (action != NULL)
+  if (action)
     gtk_widget_grab_focus (self->hand);
 }
 

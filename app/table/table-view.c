@@ -92,7 +92,7 @@ static void
 redraw (GtkWidget *widget)
 {
   gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     redraw (child);
 }
@@ -256,12 +256,12 @@ canasta_table_view_dispose (GObject *object)
   g_clear_pointer (&self->motion, canasta_motion_free);
   g_clear_pointer (&self->places, g_array_unref);
   canasta_popover_remove (&self->popover);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   self->n_bands = 0;
-  if (self->draft != NULL)
+  if (self->draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
-  if (self->art != NULL)
+  if (self->art)
     g_signal_handlers_disconnect_by_data (self->art, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->art);

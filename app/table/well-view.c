@@ -158,7 +158,7 @@ canasta_well_view_dispose (GObject *object)
 
   canasta_popover_remove (&self->popover);
   g_clear_object (&self->art);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (canasta_well_view_parent_class)->dispose (object);
 }
@@ -330,9 +330,9 @@ show_view_pile (CanastaWellView *self)
 static void
 show_badge (GtkWidget *label, const char *sign, const char *text)
 {
-  g_autofree char *badge = text != NULL ? g_strdup_printf ("%s %s", sign, text) : NULL;
+  g_autofree char *badge = text ? g_strdup_printf ("%s %s", sign, text) : NULL;
 
-  gtk_label_set_text (GTK_LABEL (label), badge != NULL ? badge : "");
+  gtk_label_set_text (GTK_LABEL (label), badge ? badge : "");
   gtk_widget_set_visible (label, badge != NULL);
 }
 
@@ -362,7 +362,7 @@ canasta_well_view_update (CanastaWellView          *self,
   show_badge (self->blocked, "⊘", blocked);
   canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), opening);
   gtk_widget_set_visible (self->meter, !opening->opened);
-  gtk_label_set_text (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
+  gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   self->pile_is_open = observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
   show_view_pile (self);
@@ -426,7 +426,7 @@ canasta_well_view_show_pile (CanastaWellView *self, const CanastaBoard *board)
         cards[n++] = board->pile[i];
     }
   canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, n);
-  if (self->popover == NULL)
+  if (!self->popover)
     {
       self->popover = gtk_popover_new ();
       gtk_widget_set_parent (self->popover, self->pile);

@@ -94,7 +94,7 @@ join (char *list, char *part, gboolean is_last)
   g_autofree char *first = list;
   g_autofree char *second = part;
 
-  if (first == NULL)
+  if (!first)
     return g_steal_pointer (&second);
   if (is_last)
     /* Translators: the end of a list: "3 fives and 1 two". */

@@ -101,7 +101,7 @@ try_laid (CanastaDraft *self, const CanastaAction *laid, CanastaRefusal *refusal
   CanastaRefusal reason;
   CanastaStanding standing = canasta_laying_judge (&self->observation, laid, &plan, &reason);
 
-  if (refusal != NULL)
+  if (refusal)
     *refusal = reason;
   if (standing == CANASTA_STANDING_REFUSED)
     return FALSE;
@@ -131,7 +131,7 @@ is_same_moment (const CanastaObservation *a, const CanastaObservation *b)
 void
 canasta_draft_update (CanastaDraft *self, const CanastaObservation *observation)
 {
-  gboolean stays = self->table != NULL && is_same_moment (&self->observation, observation);
+  gboolean stays = self->table && is_same_moment (&self->observation, observation);
   CanastaTable *table = canasta_table_ref ((CanastaTable *) observation->table);
 
   g_clear_pointer (&self->table, canasta_table_unref);
@@ -356,7 +356,7 @@ canasta_draft_add (CanastaDraft          *self,
   canasta_action_copy (&laid, &self->laid);
   if (!canasta_laying_add (&self->observation, &laid, cards, place, &reason))
     {
-      if (refusal != NULL)
+      if (refusal)
         *refusal = reason;
       return FALSE;
     }
@@ -384,7 +384,7 @@ canasta_draft_add_all (CanastaDraft          *self,
   CanastaRefusal reason;
 
   /* The reason against one new meld of them all says what is wrong. */
-  if (parts == NULL)
+  if (!parts)
     return canasta_draft_add (self, cards, &new_meld, refusal);
 
   canasta_action_copy (&laid, &self->laid);
@@ -394,7 +394,7 @@ canasta_draft_add_all (CanastaDraft          *self,
 
       if (!canasta_laying_add (&self->observation, &laid, &part->cards, &part->place, &reason))
         {
-          if (refusal != NULL)
+          if (refusal)
             *refusal = reason;
           return FALSE;
         }
@@ -468,7 +468,7 @@ canasta_draft_get_group (CanastaDraft    *self,
   g_return_if_fail (index < self->laid.n_groups);
 
   *cards = self->laid.groups[index].cards;
-  if (group != NULL)
+  if (group)
     {
       CanastaPlace place = canasta_laying_get_place (&self->observation, &self->laid, index);
 
@@ -495,7 +495,7 @@ canasta_draft_get_take (CanastaDraft    *self,
     return FALSE;
 
   *cards = self->laid.cards;
-  if (take != NULL)
+  if (take)
     canasta_laying_describe (&self->observation, &self->laid, &place, take);
   return TRUE;
 }
@@ -565,7 +565,7 @@ canasta_draft_judge (CanastaDraft *self, CanastaRefusal *refusal)
   CanastaStanding standing = canasta_laying_judge (&self->observation, &self->laid, &plan,
                                                    &reason);
 
-  if (refusal != NULL)
+  if (refusal)
     *refusal = reason;
   return standing;
 }
@@ -611,7 +611,7 @@ canasta_draft_find_way_out (CanastaDraft   *self,
       || !canasta_find_way_out (observation->table, board, &observation->hand, meld, discard))
     return FALSE;
 
-  if (concealed != NULL)
+  if (concealed)
     *concealed = canasta_is_concealed (observation->table, board, observation->seat,
                                        meld->n_groups > 0
                                        && canasta_judge (observation->table, board,

@@ -114,7 +114,7 @@ get_place (const Melds *self, guint group)
 {
   const CanastaLaying *laying = get_laying (self, self->groups[group]);
 
-  if (laying != NULL && laying->place != CANASTA_NEW_MELD)
+  if (laying && laying->place != CANASTA_NEW_MELD)
     return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = laying->place };
   return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
 }
@@ -174,7 +174,7 @@ resolve (const Melds *self, const CanastaAction *laid, const CanastaCardSet *car
     return *place;
   index = lay (&melds, cards, &none);
   laying = get_laying (&melds, index);
-  if (laying == NULL || is_new (self, laying, cards))
+  if (!laying || is_new (self, laying, cards))
     return *place;
   if (index == self->take)
     return (CanastaPlace){ .kind = CANASTA_PLACE_TAKE };
@@ -207,7 +207,7 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
       return;
     }
   laying = get_laying (&melds, lay (&melds, cards, &none));
-  if (laying != NULL && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n)
+  if (laying && (laying->place != CANASTA_NEW_MELD || melds.layout.n == self->layout.n)
       && canasta_meld_read_cards (cards, self->own.forms, &alone))
     canasta_layout_name_next (&self->layout, &self->own, alone.rank, name);
   else if (are_wild (self, cards))
@@ -296,7 +296,7 @@ canasta_laying_add (const CanastaObservation  *observation,
       || (resolved.kind == CANASTA_PLACE_MELD
           && (resolved.index >= board->n_melds
               || board->melds[resolved.index].side != board->side[observation->seat]))
-      || (group = find_group (&melds, laid, cards, &resolved)) == NULL)
+      || !(group = find_group (&melds, laid, cards, &resolved)))
     {
       canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
       return FALSE;
@@ -313,7 +313,7 @@ get_meld_before (const Melds *self, const CanastaPlace *place)
 
   if (place->kind == CANASTA_PLACE_MELD && place->index < self->own.n_melds)
     return self->own.melds[place->index];
-  if (place->kind == CANASTA_PLACE_TAKE && take != NULL && take->place != CANASTA_NEW_MELD)
+  if (place->kind == CANASTA_PLACE_TAKE && take && take->place != CANASTA_NEW_MELD)
     return self->own.melds[take->place];
   return (CanastaMeld){ .side = self->own.side };
 }
@@ -375,7 +375,7 @@ canasta_laying_describe (const CanastaObservation  *observation,
   *target = (CanastaTarget){ .place = *place, .meld = before };
   target->standing = canasta_laying_judge (observation, laid, &plan, &target->refusal);
   after = find_planned (&melds, &plan, place);
-  if (target->standing != CANASTA_STANDING_REFUSED && after != NULL)
+  if (target->standing != CANASTA_STANDING_REFUSED && after)
     compare_melds (observation, &before, after, target);
 }
 
@@ -426,7 +426,7 @@ canasta_laying_try (const CanastaObservation  *observation,
 
       lay_out (observation, &trial, &melds);
       after = find_planned (&melds, &plan, &described);
-      if (after != NULL)
+      if (after)
         compare_melds (observation, &before, after, target);
       target->n_added = canasta_card_set_count (cards);
     }
@@ -464,7 +464,7 @@ list_groups (const Melds *self, const CanastaAction *laid, const CanastaCardSet 
       CanastaPlace place = get_place (self, i);
 
       if (place.kind == CANASTA_PLACE_GROUP
-          && ((laying != NULL && is_for (self, &laying->meld, cards))
+          && ((laying && is_for (self, &laying->meld, cards))
               || make_sequence (self, cards, &laid->groups[i].cards)))
         g_array_append_val (places, place);
     }
@@ -490,7 +490,7 @@ canasta_laying_list_places (const CanastaObservation  *observation,
 
   lay_out (observation, laid, &melds);
   take = get_laying (&melds, melds.take);
-  if (take != NULL && is_for (&melds, &take->meld, cards))
+  if (take && is_for (&melds, &take->meld, cards))
     g_array_append_val (places, place);
 
   for (guint i = 0; i < melds.own.n_melds; i++)
@@ -499,7 +499,7 @@ canasta_laying_list_places (const CanastaObservation  *observation,
 
       /* The meld of the pending take stands for the one it joins. */
       if (meld->side != melds.own.side || !is_for (&melds, meld, cards)
-          || (take != NULL && take->place == i))
+          || (take && take->place == i))
         continue;
       place = (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
       g_array_append_val (places, place);

@@ -52,7 +52,7 @@ canasta_json_lines_add_member (CanastaJsonLines *self,
 {
   CanastaJsonLines *member;
 
-  if (self->members == NULL)
+  if (!self->members)
     self->members = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                            (GDestroyNotify) canasta_json_lines_free);
   else if (g_hash_table_contains (self->members, key))
@@ -69,7 +69,7 @@ canasta_json_lines_add_element (CanastaJsonLines *self,
 {
   CanastaJsonLines *element = canasta_json_lines_new (line);
 
-  if (self->elements == NULL)
+  if (!self->elements)
     self->elements = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_json_lines_free);
 
   g_ptr_array_add (self->elements, element);
@@ -92,14 +92,14 @@ take_step (const CanastaJsonLines *self,
            const char             *step,
            gsize                   length)
 {
-  if (self->members != NULL)
+  if (self->members)
     {
       g_autofree char *key = unescape_step (step, length);
 
       return g_hash_table_lookup (self->members, key);
     }
 
-  if (self->elements != NULL)
+  if (self->elements)
     {
       g_autofree char *digits = g_strndup (step, length);
       guint64 i;
@@ -136,7 +136,7 @@ canasta_json_lines_find (const CanastaJsonLines *self,
       gsize length = strcspn (step, "/");
       const CanastaJsonLines *next = take_step (self, step, length);
 
-      if (next == NULL)
+      if (!next)
         break;
       self = next;
       pointer = step + length;

@@ -25,8 +25,8 @@ canasta_json_reader_require (CanastaJsonReader *self,
   va_list keys;
 
   va_start (keys, key);
-  for (; key != NULL; key = va_arg (keys, const char *))
-    if (canasta_json_reader_find (self, key) == NULL)
+  for (; key; key = va_arg (keys, const char *))
+    if (!canasta_json_reader_find (self, key))
       canasta_json_reader_fail (self, key, CANASTA_JSON_ERROR_MISSING, _("this key is missing."));
   va_end (keys);
 }
@@ -83,7 +83,7 @@ canasta_json_reader_get_node (CanastaJsonReader *self,
 {
   JsonNode *node = canasta_json_reader_find (self, key);
 
-  if (node != NULL)
+  if (node)
     g_hash_table_insert (self->asked, node, GINT_TO_POINTER (TAKEN_WHOLE));
   return node;
 }
@@ -130,7 +130,7 @@ canasta_json_reader_get_int (CanastaJsonReader *self,
   JsonNode *node = canasta_json_reader_find (self, key);
   gint64 value;
 
-  if (node == NULL)
+  if (!node)
     return fallback;
 
   if (!read_integer (node, &value))
@@ -169,7 +169,7 @@ canasta_json_reader_get_bool (CanastaJsonReader *self,
 {
   JsonNode *node = canasta_json_reader_find (self, key);
 
-  if (node == NULL)
+  if (!node)
     return fallback;
 
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
@@ -197,7 +197,7 @@ canasta_json_reader_get_string (CanastaJsonReader *self,
 {
   JsonNode *node = canasta_json_reader_find (self, key);
 
-  if (node == NULL)
+  if (!node)
     return fallback;
 
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
@@ -229,10 +229,10 @@ canasta_json_reader_get_choice (CanastaJsonReader  *self,
   g_autofree char *allowed = NULL;
   g_autofree char *found = NULL;
 
-  if (text == NULL)
+  if (!text)
     return fallback;
 
-  for (guint i = 0; choices[i] != NULL; i++)
+  for (guint i = 0; choices[i]; i++)
     if (g_str_equal (text, choices[i]))
       return i;
 
@@ -278,7 +278,7 @@ canasta_json_reader_get_ints (CanastaJsonReader *self,
     }
   canasta_json_reader_leave (self);
 
-  return self->error == NULL ? g_steal_pointer (&numbers) : NULL;
+  return !self->error ? g_steal_pointer (&numbers) : NULL;
 }
 
 /**
@@ -305,11 +305,11 @@ canasta_json_reader_get_strings (CanastaJsonReader *self,
     {
       const char *text = canasta_json_reader_get_string (self, NULL, NULL);
 
-      if (text != NULL)
+      if (text)
         g_strv_builder_add (texts, text);
       canasta_json_reader_leave (self);
     }
   canasta_json_reader_leave (self);
 
-  return self->error == NULL ? g_strv_builder_end (texts) : NULL;
+  return !self->error ? g_strv_builder_end (texts) : NULL;
 }

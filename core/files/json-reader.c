@@ -23,7 +23,7 @@ enter (CanastaJsonReader *self,
 {
   Step step = { node, self->pointer->len };
 
-  if (key != NULL)
+  if (key)
     canasta_json_pointer_append (self->pointer, key);
   g_array_append_val (self->steps, step);
 }
@@ -71,7 +71,7 @@ canasta_json_reader_new_at (const char  *text,
   CanastaJsonReader *self;
   JsonNode *root = canasta_json_read_at (text, length, name, first_line, &lines, error);
 
-  if (root == NULL)
+  if (!root)
     return NULL;
 
   self = g_new0 (CanastaJsonReader, 1);
@@ -117,7 +117,7 @@ canasta_json_reader_dup_pointer (CanastaJsonReader *self,
 {
   GString *pointer = g_string_new_len (self->pointer->str, self->pointer->len);
 
-  if (key != NULL)
+  if (key)
     canasta_json_pointer_append (pointer, key);
   return g_string_free (pointer, FALSE);
 }
@@ -147,7 +147,7 @@ keep_error (CanastaJsonReader *self,
 {
   g_autofree char *message = NULL;
 
-  if (self->error != NULL)
+  if (self->error)
     return;
 
   message = canasta_json_lines_place (self->lines, self->name, pointer, cause->message);
@@ -208,10 +208,10 @@ canasta_json_reader_find (CanastaJsonReader *self,
 {
   JsonNode *node = canasta_json_reader_get_current (self);
 
-  if (self->error != NULL)
+  if (self->error)
     return NULL;
 
-  if (key != NULL)
+  if (key)
     {
       if (!JSON_NODE_HOLDS_OBJECT (node))
         {
@@ -222,12 +222,12 @@ canasta_json_reader_find (CanastaJsonReader *self,
       node = json_object_get_member (json_node_get_object (node), key);
     }
 
-  if (node == NULL)
+  if (!node)
     return NULL;
 
   if (!g_hash_table_contains (self->asked, node))
     g_hash_table_insert (self->asked, node, GINT_TO_POINTER (ASKED_FOR));
-  return key != NULL && JSON_NODE_HOLDS_NULL (node) ? NULL : node;
+  return key && JSON_NODE_HOLDS_NULL (node) ? NULL : node;
 }
 
 /**
@@ -247,7 +247,7 @@ canasta_json_reader_enter_object (CanastaJsonReader *self,
 {
   JsonNode *node = canasta_json_reader_find (self, key);
 
-  if (node == NULL)
+  if (!node)
     return FALSE;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
@@ -283,7 +283,7 @@ canasta_json_reader_enter_list (CanastaJsonReader *self,
   JsonNode *node = canasta_json_reader_find (self, key);
 
   *length = 0;
-  if (node == NULL)
+  if (!node)
     return FALSE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
@@ -329,7 +329,7 @@ canasta_json_reader_enter_element (CanastaJsonReader *self,
   list = json_node_get_array (canasta_json_reader_get_current (self));
   g_return_val_if_fail (position < json_array_get_length (list), FALSE);
 
-  if (self->error != NULL)
+  if (self->error)
     return FALSE;
 
   g_snprintf (key, sizeof key, "%u", position);
@@ -368,7 +368,7 @@ canasta_json_reader_list_keys (CanastaJsonReader *self)
   g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
   JsonNode *node = canasta_json_reader_find (self, NULL);
 
-  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
+  if (node && JSON_NODE_HOLDS_OBJECT (node))
     {
       JsonObjectIter iter;
       const char *key;
@@ -377,7 +377,7 @@ canasta_json_reader_list_keys (CanastaJsonReader *self)
       while (json_object_iter_next_ordered (&iter, &key, NULL))
         g_strv_builder_add (keys, key);
     }
-  else if (node != NULL)
+  else if (node)
     {
       canasta_json_reader_fail (self, NULL, CANASTA_JSON_ERROR_TYPE,
             _("the value must be an object in braces { }."));
@@ -443,7 +443,7 @@ canasta_json_reader_list_unknown (CanastaJsonReader *self)
   g_autoptr (GStrvBuilder) unknown = g_strv_builder_new ();
   g_autoptr (GString) pointer = g_string_new (NULL);
 
-  if (self->error == NULL)
+  if (!self->error)
     collect_unknown (self, self->root, pointer, unknown);
   return g_strv_builder_end (unknown);
 }
@@ -473,7 +473,7 @@ canasta_json_reader_refuse_unknown (CanastaJsonReader *self)
 {
   g_auto (GStrv) unknown = canasta_json_reader_list_unknown (self);
 
-  if (unknown[0] != NULL)
+  if (unknown[0])
     {
       g_autoptr (GError) cause =
         g_error_new_literal (CANASTA_JSON_ERROR, CANASTA_JSON_ERROR_UNKNOWN_KEY,
@@ -523,7 +523,7 @@ gboolean
 canasta_json_reader_finish (CanastaJsonReader  *self,
                             GError            **error)
 {
-  if (self->error == NULL)
+  if (!self->error)
     return TRUE;
 
   g_propagate_error (error, g_error_copy (self->error));

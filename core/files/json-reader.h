@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * g_autoptr (CanastaJsonReader) reader =
  *   canasta_json_reader_new (text, -1, "classic.json", error);
  *
- * if (reader == NULL)
+ * if (!reader)
  *   return FALSE;
  *
  * canasta_json_reader_require (reader, "format", "id", NULL);

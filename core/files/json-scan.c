@@ -233,7 +233,7 @@ scan_escape (Scan    *scan,
   char c = peek (scan);
   const char *found = c != '\0' ? strchr (escapes, c) : NULL;
 
-  if (found != NULL)
+  if (found)
     {
       g_string_append_c (string, meanings[found - escapes]);
       scan->cursor++;
@@ -395,7 +395,7 @@ scan_member (Scan             *scan,
     return FALSE;
 
   member = canasta_json_lines_add_member (object, key->str, scan->line);
-  if (member == NULL)
+  if (!member)
     {
       g_autofree char *quote = canasta_plain_text_quote (key->str, key->len);
 

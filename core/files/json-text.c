@@ -100,14 +100,14 @@ canasta_json_read_at (const char        *text,
     }
 
   found_lines = canasta_json_scan (text, size, name, first_line, error);
-  if (found_lines == NULL)
+  if (!found_lines)
     return NULL;
 
   parser = json_parser_new ();
   if (!json_parser_load_from_data (parser, text, size, error))
     return NULL;
 
-  if (lines != NULL)
+  if (lines)
     *lines = g_steal_pointer (&found_lines);
   return json_parser_steal_root (parser);
 }
@@ -130,7 +130,7 @@ write_double (Writer *writer,
     g_ascii_dtostr (digits, sizeof digits, number);
 
   g_string_append (writer->text, digits);
-  if (strpbrk (digits, ".e") == NULL)
+  if (!strpbrk (digits, ".e"))
     g_string_append (writer->text, ".0");
 }
 
@@ -220,7 +220,7 @@ write_list_in_line (Writer    *writer,
 {
   GString *text = writer->text;
   const char *newline = g_strrstr_len (text->str, text->len, "\n");
-  gsize line_start = newline != NULL ? newline + 1 - text->str : 0;
+  gsize line_start = newline ? newline + 1 - text->str : 0;
   gsize list_start = text->len;
 
   for (guint i = 0; i < json_array_get_length (list); i++)

@@ -63,7 +63,7 @@ clean (const char *text,
     {
       gunichar c = g_utf8_get_char_validated (text, end - text);
       gboolean valid = c != (gunichar) -1 && c != (gunichar) -2;
-      gboolean kept = valid && c != 0 && c < 0x80 && strchr (kept_ones, (int) c) != NULL;
+      gboolean kept = valid && c != 0 && c < 0x80 && strchr (kept_ones, (int) c);
 
       if (shown == most)
         {

@@ -174,7 +174,7 @@ copy_file (const char *path,
       return FALSE;
     }
   temporary = write_temporary (copy_path, text, length, 0600);
-  return temporary != NULL && move_temporary (temporary, copy_path);
+  return temporary && move_temporary (temporary, copy_path);
 }
 
 /* Gives a file another name as well, in the place of the file that has it now;
@@ -240,7 +240,7 @@ canasta_safe_file_write (const char  *path,
     return fail_write (path, errno, error);
 
   target = realpath (path, NULL);
-  if (target == NULL)
+  if (!target)
     {
       target = g_strdup (path);
     }
@@ -255,9 +255,9 @@ canasta_safe_file_write (const char  *path,
 
   /* What may fail comes first: a full disk costs neither of the versions. */
   temporary = write_temporary (target, text, length < 0 ? strlen (text) : (gsize) length, mode);
-  if (temporary == NULL)
+  if (!temporary)
     return fail_write (path, errno, error);
-  if (previous != NULL && !add_name (target, previous))
+  if (previous && !add_name (target, previous))
     {
       fail_write (previous, errno, error);
       g_unlink (temporary);
@@ -374,13 +374,13 @@ read_open_file (int           file,
     return FALSE;
 
   content = read_all (file, MIN ((gsize) info.st_size, max_size), max_size);
-  if (content == NULL)
+  if (!content)
     return fail_read (path, errno, error);
 
   if (content->len > max_size)
     return fail_too_large (path, max_size, error);
 
-  if (length != NULL)
+  if (length)
     *length = content->len;
   *text = g_string_free (g_steal_pointer (&content), FALSE);
   return TRUE;

@@ -69,11 +69,11 @@ find_variant (Reading *self, const char *id, GError **error)
   g_autoptr (GError) cause = NULL;
   CanastaVariant *variant = self->find_variant (id, self->data, &cause);
 
-  if (variant == NULL)
+  if (!variant)
     g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT,
                  /* Translators: a file, the name of a variant, and a sentence. */
                  _("“%s” needs the variant “%s”, which is not there: %s"), self->name, id,
-                 cause != NULL ? cause->message : "");
+                 cause ? cause->message : "");
   return variant;
 }
 
@@ -84,7 +84,7 @@ read_rules (Reading *self)
   JsonNode *node = canasta_json_reader_get_node (self->reader, "rules");
   GError *cause = NULL;
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+  if (!node || !JSON_NODE_HOLDS_OBJECT (node))
     refuse (self, "rules", _("the rules of the match are missing."));
   else if (!canasta_rules_apply_json (rules, json_node_get_object (node), &cause))
     canasta_json_reader_refuse (self->reader, "rules", cause);
@@ -115,7 +115,7 @@ read_table (Reading *self, GError **error)
   GError *cause = NULL;
   guint players;
 
-  if (house != NULL && !canasta_house_is_id (house))
+  if (house && !canasta_house_is_id (house))
     refuse (self, "house",
             _("the name of a house is made of lower case letters, digits and hyphens."));
   if (canasta_json_reader_has_failed (self->reader))
@@ -126,7 +126,7 @@ read_table (Reading *self, GError **error)
       return NULL;
     }
   variant = find_variant (self, id, error);
-  if (variant == NULL)
+  if (!variant)
     return NULL;
 
   table = canasta_table_new (variant, id, players, seating, house, rules, &cause);
@@ -135,7 +135,7 @@ read_table (Reading *self, GError **error)
       set_variant_fails (self, cause, error);
       g_error_free (cause);
     }
-  else if (table == NULL)
+  else if (!table)
     canasta_json_reader_refuse (self->reader, "rules", cause);
   return table;
 }
@@ -145,9 +145,9 @@ read_texts (Reading *self, const char *key, guint count)
 {
   g_auto (GStrv) texts = canasta_json_reader_get_strings (self->reader, key, count);
 
-  if (texts == NULL)
+  if (!texts)
     return NULL;
-  for (guint i = 0; texts[i] != NULL; i++)
+  for (guint i = 0; texts[i]; i++)
     if (strlen (texts[i]) > LONGEST_NAME)
       {
         refuse (self, key, _("a text is longer than %d bytes."), LONGEST_NAME);
@@ -199,7 +199,7 @@ replay_turn (Reading *self, guint index)
     return;
   text = canasta_json_reader_get_string (self->reader, NULL, "");
   actions = g_strsplit (text, ";", -1);
-  for (guint i = 0; actions[i] != NULL && !canasta_json_reader_has_failed (self->reader); i++)
+  for (guint i = 0; actions[i] && !canasta_json_reader_has_failed (self->reader); i++)
     replay_action (self, g_strstrip (actions[i]));
   canasta_json_reader_leave (self->reader);
 }
@@ -261,7 +261,7 @@ begin_match (Reading *self, const CanastaHeld *held)
   const char *const *names = (const char *const *) self->names;
 
   g_clear_object (&self->match);
-  self->match = held->scores != NULL
+  self->match = held->scores
                   ? canasta_match_new_held (self->table, self->dealing, self->number, names, held)
                   : canasta_match_new (self->table, self->dealing, self->number, names);
 }
@@ -290,10 +290,10 @@ replay_or_hold (Reading *self)
   canasta_held_read (reader, "held", self->table, &held);
   damage = canasta_json_reader_take_error (reader);
   replay (self);
-  if (held.scores != NULL && !canasta_json_reader_has_failed (reader)
+  if (held.scores && !canasta_json_reader_has_failed (reader)
       && !canasta_match_stands_at (self->match, &held))
     refuse (self, "held", _("the actions lead to another position."));
-  if (held.scores == NULL || !canasta_json_reader_has_failed (reader))
+  if (!held.scores || !canasta_json_reader_has_failed (reader))
     {
       canasta_json_reader_get_node (reader, "held");
       return;
@@ -327,9 +327,9 @@ check_desk (Reading *self, const CanastaDesk *desk)
   CanastaAction action;
   gboolean whole = TRUE;
 
-  if (desk->draft != NULL && !canasta_action_read (desk->draft, &action))
+  if (desk->draft && !canasta_action_read (desk->draft, &action))
     refuse (self, "draft", _("this is no action."));
-  if (desk->hand != NULL)
+  if (desk->hand)
     canasta_cards_read (desk->hand, cards, G_N_ELEMENTS (cards), &whole);
   if (!whole)
     refuse (self, "hand", _("these are no cards."));
@@ -384,17 +384,17 @@ canasta_archive_read (const char           *text,
   Reading self = { .reader = reader, .name = name, .find_variant = find_variant_func,
                    .data = data };
 
-  if (desk != NULL)
+  if (desk)
     *desk = (CanastaDesk){ 0 };
-  if (reader == NULL || !check_format (&self, error))
+  if (!reader || !check_format (&self, error))
     return NULL;
 
   canasta_json_reader_require (reader, "format", "table", "rules", "number", "names", "rounds",
                                NULL);
   table = self.table = read_table (&self, error);
-  if (table == NULL)
+  if (!table)
     {
-      if (error == NULL || *error == NULL)
+      if (!error || !*error)
         canasta_json_reader_finish (reader, error);
       return NULL;
     }
@@ -402,12 +402,12 @@ canasta_archive_read (const char           *text,
   read_match (&self);
   match = self.match;
   names = self.names;
-  if (canasta_table_get_fault (table) != NULL)
+  if (canasta_table_get_fault (table))
     {
       set_variant_fails (&self, canasta_table_get_fault (table), error);
       return NULL;
     }
-  if (match != NULL)
+  if (match)
     {
       read_desk (&self, table->players, &own_desk);
       canasta_json_reader_refuse_unknown (reader);
@@ -415,7 +415,7 @@ canasta_archive_read (const char           *text,
   if (!canasta_json_reader_finish (reader, error))
     return NULL;
 
-  if (desk != NULL)
+  if (desk)
     {
       *desk = own_desk;
       own_desk = (CanastaDesk){ 0 };

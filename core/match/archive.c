@@ -32,7 +32,7 @@ canasta_desk_clear (CanastaDesk *self)
 static void
 add_string (JsonBuilder *builder, const char *key, const char *value)
 {
-  if (value == NULL)
+  if (!value)
     return;
   json_builder_set_member_name (builder, key);
   json_builder_add_string_value (builder, value);
@@ -41,11 +41,11 @@ add_string (JsonBuilder *builder, const char *key, const char *value)
 static void
 add_strings (JsonBuilder *builder, const char *key, const char *const *values)
 {
-  if (values == NULL)
+  if (!values)
     return;
   json_builder_set_member_name (builder, key);
   json_builder_begin_array (builder);
-  for (guint i = 0; values[i] != NULL; i++)
+  for (guint i = 0; values[i]; i++)
     json_builder_add_string_value (builder, values[i]);
   json_builder_end_array (builder);
 }
@@ -121,7 +121,7 @@ add_moments (JsonBuilder *builder, CanastaMatch *match)
 {
   const CanastaScore *scores = (const CanastaScore *) (gpointer) match->scores->data;
 
-  if (match->start != NULL)
+  if (match->start)
     canasta_held_write (builder, "from", match->table, match->start, scores,
                         match->n_scores_at_start);
   canasta_held_write (builder, "held", match->table, &match->now, scores, match->scores->len);
@@ -156,7 +156,7 @@ canasta_archive_write (CanastaMatch *match, const CanastaDesk *desk)
   json_builder_add_int_value (builder, (gint64) canasta_match_get_number (match));
   add_strings (builder, "names", canasta_match_get_names (match));
   add_rounds (builder, match);
-  if (desk != NULL)
+  if (desk)
     add_desk (builder, desk);
   add_moments (builder, match);
   json_builder_end_object (builder);

@@ -28,7 +28,7 @@ tell_draw (const Teller *teller)
 
   if (event->n_drawn == 0)
     return NULL;
-  if (teller->name != NULL)
+  if (teller->name)
     return g_strdup_printf (ngettext ("%s drew a card.", "%s drew %d cards.", event->n_drawn),
                             teller->name, event->n_drawn);
 
@@ -46,7 +46,7 @@ tell_red_threes (const Teller *teller)
     return NULL;
 
   list = canasta_phrase_cards (&teller->event->red_threes);
-  if (teller->name != NULL)
+  if (teller->name)
     return g_strdup_printf (_("%s laid down %s."), teller->name, list);
   return g_strdup_printf (_("You laid down %s."), list);
 }
@@ -54,7 +54,7 @@ tell_red_threes (const Teller *teller)
 static char *
 tell_pass (const Teller *teller)
 {
-  if (teller->name != NULL)
+  if (teller->name)
     return g_strdup_printf (_("%s did not take the pile."), teller->name);
   return g_strdup (_("You did not take the pile."));
 }
@@ -65,11 +65,11 @@ tell_take (const Teller *teller)
   const CanastaEvent *event = teller->event;
   g_autofree char *with = canasta_phrase_counts (&teller->action->cards);
 
-  if (with == NULL)
+  if (!with)
     {
       const char *top = canasta_phrase_card (event->top);
 
-      if (teller->name != NULL)
+      if (teller->name)
         return g_strdup_printf (ngettext ("%s took the pile (%d card), adding %s to a meld.",
                                           "%s took the pile (%d cards), adding %s to a meld.",
                                           event->taken),
@@ -80,7 +80,7 @@ tell_take (const Teller *teller)
                               event->taken, top);
     }
 
-  if (teller->name != NULL)
+  if (teller->name)
     return g_strdup_printf (ngettext ("%s took the pile (%d card) with %s.",
                                       "%s took the pile (%d cards) with %s.",
                                       event->taken),
@@ -102,25 +102,25 @@ tell_melds (const Teller *teller)
   for (guint i = 0; i < teller->action->n_groups; i++)
     canasta_card_set_add (&cards, &teller->action->groups[i].cards);
   list = canasta_phrase_counts (&cards);
-  if (list == NULL)
+  if (!list)
     return NULL;
 
   if (event->joined < CANASTA_N_RANKS)
     {
       const char *meld = canasta_phrase_meld (event->joined);
 
-      if (teller->name != NULL)
+      if (teller->name)
         /* Translators: "Anna added 2 kings to the kings." */
         return g_strdup_printf (_("%s added %s to %s."), teller->name, list, meld);
       return g_strdup_printf (_("You added %s to %s."), list, meld);
     }
   if (event->opened && event->kind == CANASTA_ACTION_MELD)
     {
-      if (teller->name != NULL)
+      if (teller->name)
         return g_strdup_printf (_("%s opened with %s."), teller->name, list);
       return g_strdup_printf (_("You opened with %s."), list);
     }
-  if (teller->name != NULL)
+  if (teller->name)
     return g_strdup_printf (_("%s laid down %s."), teller->name, list);
   return g_strdup_printf (_("You laid down %s."), list);
 }
@@ -131,7 +131,7 @@ tell_withdrawn (const Teller *teller)
   int penalty = teller->event->penalty;
   g_autofree char *points = canasta_number_format (penalty);
 
-  if (teller->name != NULL)
+  if (teller->name)
     return g_strdup_printf (ngettext ("%s laid down too little to open and took it back: "
                                       "the minimum rises by %s point.",
                                       "%s laid down too little to open and took it back: "
@@ -151,7 +151,7 @@ tell_question (const Teller *teller)
 {
   guint asked = teller->event->asked;
 
-  if (teller->name == NULL)
+  if (!teller->name)
     return g_strdup_printf (_("You asked %s: “May I go out?”"), teller->names[asked]);
   if (asked == teller->viewer)
     return g_strdup_printf (_("%s asked you: “May I go out?”"), teller->name);
@@ -163,9 +163,9 @@ static char *
 tell_answer (const Teller *teller)
 {
   if (teller->event->kind == CANASTA_ACTION_YES)
-    return teller->name == NULL ? g_strdup (_("You said yes."))
+    return !teller->name ? g_strdup (_("You said yes."))
                                 : g_strdup_printf (_("%s said yes."), teller->name);
-  return teller->name == NULL ? g_strdup (_("You said no."))
+  return !teller->name ? g_strdup (_("You said no."))
                               : g_strdup_printf (_("%s said no."), teller->name);
 }
 
@@ -175,10 +175,10 @@ tell_discard (const Teller *teller)
   const char *card = canasta_phrase_card (teller->action->card);
 
   if (teller->event->froze)
-    return teller->name == NULL
+    return !teller->name
              ? g_strdup_printf (_("You froze the pile with %s."), card)
              : g_strdup_printf (_("%s froze the pile with %s."), teller->name, card);
-  return teller->name == NULL
+  return !teller->name
            ? g_strdup_printf (_("You discarded %s."), card)
            : g_strdup_printf (_("%s discarded %s."), teller->name, card);
 }
@@ -237,10 +237,10 @@ tell_end (const Teller *teller)
   switch ((CanastaEnd) teller->event->ended)
     {
     case CANASTA_END_OUT:
-      return teller->name == NULL ? g_strdup (_("You went out."))
+      return !teller->name ? g_strdup (_("You went out."))
                                   : g_strdup_printf (_("%s went out."), teller->name);
     case CANASTA_END_CONCEALED:
-      return teller->name == NULL ? g_strdup (_("You went out concealed."))
+      return !teller->name ? g_strdup (_("You went out concealed."))
                                   : g_strdup_printf (_("%s went out concealed."), teller->name);
     case CANASTA_END_STOCK:
       return g_strdup (_("The stock is used up: the round is over."));
@@ -254,7 +254,7 @@ tell_end (const Teller *teller)
 static void
 add_sentence (GString *text, char *sentence)
 {
-  if (sentence == NULL)
+  if (!sentence)
     return;
   if (text->len > 0)
     g_string_append_c (text, ' ');

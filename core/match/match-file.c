@@ -71,7 +71,7 @@ find_version (const char *path, Version *version)
 static gboolean
 is_mine (CanastaMatchFile *self)
 {
-  return self->lock != NULL || self->is_lockless;
+  return self->lock || self->is_lockless;
 }
 
 static gboolean
@@ -219,7 +219,7 @@ set_aside (const char *path, GError **damage)
   if (g_error_matches (*damage, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return TRUE;
   aside = canasta_safe_file_set_aside (path, "bad", NULL);
-  if (aside == NULL)
+  if (!aside)
     return FALSE;
 
   /* Translators: what is wrong with a file, a sentence, and the file's new name. */
@@ -240,14 +240,14 @@ read_versions (const Reading *reading, const char *path, gboolean mends, GError 
   g_autoptr (GError) older_cause = NULL;
   CanastaMatch *match = read_version (reading, path, &cause);
 
-  if (match == NULL && is_damage (cause))
+  if (!match && is_damage (cause))
     {
       match = read_version (reading, previous, &older_cause);
-      if (match != NULL)
+      if (match)
         {
           if (mends && set_aside (path, &cause))
             canasta_safe_file_restore_previous (path, NULL);
-          if (damage != NULL)
+          if (damage)
             *damage = g_steal_pointer (&cause);
         }
       else if (mends && is_damage (older_cause))
@@ -256,7 +256,7 @@ read_versions (const Reading *reading, const char *path, gboolean mends, GError 
           set_aside (previous, &older_cause);
         }
     }
-  if (match == NULL)
+  if (!match)
     g_propagate_error (error, g_steal_pointer (&cause));
   return match;
 }
@@ -319,11 +319,11 @@ canasta_match_file_look (const char          *path,
   g_autoptr (CanastaMatchFile) self = NULL;
   CanastaMatch *match = read_version (&reading, path, NULL);
 
-  if (match != NULL)
+  if (match)
     return match;
 
   self = canasta_match_file_open (path, NULL);
-  return read_versions (&reading, path, self != NULL && is_mine (self), damage, error);
+  return read_versions (&reading, path, self && is_mine (self), damage, error);
 }
 
 /* Writing it. */
@@ -384,13 +384,13 @@ remove_remainder (const char *path)
 {
   g_autofree char *written = canasta_safe_file_find_written (path);
   g_autofree char *locked = canasta_file_lock_find_locked (path);
-  const char *match = written != NULL ? written : locked;
+  const char *match = written ? written : locked;
   g_autoptr (CanastaFileLock) lock = NULL;
 
-  if (match == NULL || !g_str_has_suffix (match, CANASTA_MATCH_FILE_SUFFIX))
+  if (!match || !g_str_has_suffix (match, CANASTA_MATCH_FILE_SUFFIX))
     return;
   lock = canasta_file_lock_take (match, NULL);
-  if (lock != NULL && written != NULL)
+  if (lock && written)
     g_unlink (path);
 }
 
@@ -407,7 +407,7 @@ canasta_match_file_tidy (const char *folder)
   g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+  while (files && (name = g_dir_read_name (files)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -76,7 +76,7 @@ canasta_match_get_gap (CanastaMatch *self)
 guint
 canasta_match_get_first_round (CanastaMatch *self)
 {
-  return self->start != NULL ? self->start->state.board.round : 1;
+  return self->start ? self->start->state.board.round : 1;
 }
 
 static gboolean

@@ -261,9 +261,9 @@ canasta_match_create (CanastaTable *table, CanastaDealing dealing, guint64 numbe
   self->first_dealer = choose_first_dealer (table, number);
   for (guint seat = 0; seat < table->players; seat++)
     {
-      if (names != NULL && *names != NULL)
+      if (names && *names)
         self->names[seat] = canasta_plain_text_line (*names++, LONGEST_NAME);
-      if (self->names[seat] == NULL || *self->names[seat] == '\0')
+      if (!self->names[seat] || *self->names[seat] == '\0')
         {
           g_free (self->names[seat]);
           self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
@@ -416,7 +416,7 @@ canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *obser
   g_return_if_fail (seat < self->table->players);
 
   canasta_state_observe (&self->now.state, self->table, &self->now.memory, seat, observation);
-  if (self->start == NULL || self->start->state.board.round != self->round)
+  if (!self->start || self->start->state.board.round != self->round)
     observation->log = canasta_record_get_log (self->record, self->round);
 }
 
@@ -455,7 +455,7 @@ canasta_match_get_turn (CanastaMatch *self, guint seat)
 static gboolean
 refuse (CanastaRefusal *refusal, CanastaReason reason)
 {
-  if (refusal != NULL)
+  if (refusal)
     *refusal = (CanastaRefusal){
       .reason = reason,
       .card = CANASTA_NO_CARD,
@@ -502,9 +502,9 @@ canasta_match_judge (CanastaMatch         *self,
 
   is_legal = canasta_judge (self->table, &state->board, &state->hands[seat], action, &plan,
                             &reason);
-  if (canasta_table_get_fault (self->table) != NULL)
+  if (canasta_table_get_fault (self->table))
     return refuse (refusal, CANASTA_REASON_VARIANT_FAILED);
-  if (refusal != NULL)
+  if (refusal)
     *refusal = reason;
   return is_legal;
 }
@@ -548,7 +548,7 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
 
   if (!canasta_state_apply (&self->now.state, self->table, action, &reason))
     {
-      if (refusal != NULL)
+      if (refusal)
         *refusal = reason;
       return FALSE;
     }
@@ -629,7 +629,7 @@ canasta_match_start_round (CanastaMatch *self)
     return FALSE;
 
   deal (self, self->round + 1, &dealt);
-  if (canasta_table_get_fault (self->table) != NULL)
+  if (canasta_table_get_fault (self->table))
     return FALSE;
   begin_round (self, &dealt);
   g_signal_emit (self, signals[ROUND_STARTED], 0);

@@ -105,7 +105,7 @@ find_or_add (CanastaStatistics *self, const char *variant, const char *level)
 {
   CanastaResults *results = (CanastaResults *) canasta_statistics_find (self, variant, level);
 
-  if (results == NULL)
+  if (!results)
     {
       results = g_new0 (CanastaResults, 1);
       results->variant = g_strdup (variant);
@@ -136,7 +136,7 @@ read_text (CanastaStatistics *self, const char *text, gsize length, GError **err
       canasta_json_reader_new (text, (gssize) length, name, error);
   guint count;
 
-  if (reader == NULL)
+  if (!reader)
     return FALSE;
 
   canasta_json_reader_require (reader, "format", "results", NULL);

@@ -85,7 +85,7 @@ deal_rank (CanastaLayoutSearch *self, gpointer data)
 
   if (step->left == 0)
     {
-      if (step->tried == NULL || !canasta_search_was_tried (self, step->rank, step->tried))
+      if (!step->tried || !canasta_search_was_tried (self, step->rank, step->tried))
         deal_ranks (self);
       return;
     }

@@ -223,7 +223,7 @@ is_out_of_order (const CanastaLayoutSearch *self, guint at, int twos, int jokers
 {
   const CanastaLayoutTarget *before = at > 0 ? &self->targets[at - 1] : NULL;
 
-  return before != NULL && are_twins (before, &self->targets[at])
+  return before && are_twins (before, &self->targets[at])
          && (twos > before->twos || (twos == before->twos && jokers > before->jokers));
 }
 
@@ -264,7 +264,7 @@ begin_wild_melds (CanastaLayoutSearch *self)
   if ((lies && !form->several) || canasta_search_count_wilds (self) < form->least)
     return;
   target = add_wild_meld (self);
-  if (target == NULL)
+  if (!target)
     return;
 
   for (int twos = 0; twos <= self->twos && !self->stopped; twos++)

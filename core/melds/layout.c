@@ -214,7 +214,7 @@ lengthen (CanastaLayout *self, const CanastaSideMelds *own, guint place,
   if (laying)
     return lengthen_new (self, laying, own, cards);
   return longer.kind == CANASTA_MELD_SEQUENCE && canasta_meld_add (&longer, own->forms, cards)
-         && append (self, place, &longer) != NULL;
+         && append (self, place, &longer);
 }
 
 /* Lengthens the first own sequence that cards fit. */
@@ -236,7 +236,7 @@ begin_sequence (CanastaLayout *self, const CanastaSideMelds *own, const CanastaC
   if (!canasta_meld_add (&meld, own->forms, cards)
       || (name->naming == CANASTA_NAMING_RANK && name->rank != meld.rank))
     return refuse_sequence (refusal);
-  return append (self, CANASTA_NEW_MELD, &meld) != NULL || refuse_action (refusal);
+  return append (self, CANASTA_NEW_MELD, &meld) || refuse_action (refusal);
 }
 
 /* Whether the side may begin a meld of a rank, or of wild cards. */

@@ -50,7 +50,7 @@ check_second_meld (CanastaBoardReader *self, guint side, CanastaRank rank, gbool
 {
   *closed = FALSE;
   if (self->table->forms.of[rank].several
-      || canasta_board_find_meld (self->board, side, rank) == NULL)
+      || !canasta_board_find_meld (self->board, side, rank))
     return TRUE;
 
   *closed = self->table->sides_form && self->board->pile_taken_by != CANASTA_NO_SEAT;

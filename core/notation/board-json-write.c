@@ -15,7 +15,7 @@ static void
 add_text (JsonBuilder *builder, const char *key, const char *text)
 {
   json_builder_set_member_name (builder, key);
-  if (text != NULL)
+  if (text)
     json_builder_add_string_value (builder, text);
   else
     json_builder_add_null_value (builder);
@@ -62,7 +62,7 @@ canasta_json_add_cards (JsonBuilder *builder, const char *key, const CanastaCard
 {
   g_autofree char *text = canasta_card_set_write (cards);
 
-  if (key != NULL)
+  if (key)
     json_builder_set_member_name (builder, key);
   json_builder_add_string_value (builder, text);
 }
@@ -101,7 +101,7 @@ canasta_board_write_table (const CanastaTable *table, JsonBuilder *builder)
   add_number (builder, "format", 1);
   add_text (builder, "variant", canasta_table_get_variant (table));
   add_number (builder, "players", table->players);
-  add_text (builder, "seating", seating != NULL && *seating != '\0' ? seating : NULL);
+  add_text (builder, "seating", seating && *seating != '\0' ? seating : NULL);
   add_text (builder, "house", canasta_table_get_house (table));
 }
 
@@ -112,7 +112,7 @@ write_ledgers (const CanastaTable *table, JsonBuilder *builder, const char *key,
   json_builder_set_member_name (builder, key);
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_table_count_ledgers (table); i++)
-    json_builder_add_int_value (builder, points != NULL ? points[i] : penalties[i]);
+    json_builder_add_int_value (builder, points ? points[i] : penalties[i]);
   json_builder_end_array (builder);
 }
 

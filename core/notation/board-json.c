@@ -63,7 +63,7 @@ canasta_board_reader_list_cards (CanastaBoardReader *self,
   g_auto (GStrv) words = g_strsplit_set (text, " \t\n\r", -1);
   guint n = 0;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i]; i++)
     {
       const char *at = words[i];
 
@@ -182,7 +182,7 @@ read_seat_bits (CanastaBoardReader *self, const char *key, guint8 fallback)
     self->reader, key, 0, self->table->players - 1, CANASTA_MAX_SEATS);
   guint8 bits = 0;
 
-  if (seats == NULL)
+  if (!seats)
     return fallback;
   for (guint i = 0; i < seats->len; i++)
     bits |= 1u << g_array_index (seats, gint64, i);
@@ -197,7 +197,7 @@ read_ledgers (CanastaBoardReader *self, const char *key, gint64 min, gint64 max)
   g_autoptr (GArray) numbers = canasta_json_reader_get_ints (self->reader, key, min, max,
                                                              CANASTA_MAX_SEATS);
 
-  if (numbers == NULL || numbers->len == n)
+  if (!numbers || numbers->len == n)
     return g_steal_pointer (&numbers);
 
   if (self->table->by_seat)
@@ -216,9 +216,9 @@ read_points (CanastaBoardReader *self)
 
   for (guint i = 0; i < canasta_table_count_ledgers (self->table); i++)
     {
-      if (totals != NULL)
+      if (totals)
         board->totals[i] = (gint32) g_array_index (totals, gint64, i);
-      if (penalties != NULL)
+      if (penalties)
         board->opening_penalty[i] = (gint16) g_array_index (penalties, gint64, i);
     }
   canasta_board_set_minimums (board, self->table);
@@ -281,13 +281,13 @@ read_side_lists (CanastaBoardReader *self, guint8 *sides)
       seats = canasta_json_reader_get_ints (self->reader, NULL, 0, self->table->players - 1,
                                             CANASTA_MAX_SEATS);
       canasta_json_reader_leave (self->reader);
-      for (guint i = 0; seats != NULL && i < seats->len; i++, n_seats++)
+      for (guint i = 0; seats && i < seats->len; i++, n_seats++)
         sides[g_array_index (seats, gint64, i)] = (guint8) side;
     }
   canasta_json_reader_leave (self->reader);
 
   if (n_seats != self->table->players
-      || memchr (sides, CANASTA_NO_SEAT, self->table->players) != NULL)
+      || memchr (sides, CANASTA_NO_SEAT, self->table->players))
     {
       canasta_board_reader_refuse (self, "sides", _("each seat must stand in it once."));
       return FALSE;

@@ -34,6 +34,6 @@ canasta_draft_restore (CanastaDraft *self, const char *text)
 {
   CanastaAction laid;
 
-  return text != NULL && canasta_action_read (text, &laid)
+  return text && canasta_action_read (text, &laid)
          && canasta_draft_lay_out (self, &laid);
 }

@@ -47,7 +47,7 @@ read_passed_of (CanastaBoardReader *self, const char *key, guint16 *ranks)
   const char *text = canasta_json_reader_get_string (self->reader, key, "");
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i]; i++)
     {
       const char *at = words[i];
       CanastaRank rank;

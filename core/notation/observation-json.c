@@ -37,7 +37,7 @@ read_log (ObservationReader *self)
   g_autofree char *shown = NULL;
   guint wrong;
 
-  if (actions == NULL || canasta_json_reader_has_failed (self->board.reader))
+  if (!actions || canasta_json_reader_has_failed (self->board.reader))
     return;
   self->log = g_new (CanastaLog, 1);
   if (canasta_log_follow (self->log, self->board.table, &self->observation->board,
@@ -93,7 +93,7 @@ list_pile (ObservationReader *self, const char **key, CanastaCard *known)
 
   *key = canasta_json_reader_has (reader, "pile-known") ? "pile-known" : "pile-top";
   n = canasta_board_reader_list_cards (&self->board, *key, known, CANASTA_MAX_CARDS);
-  if (g_str_equal (*key, "pile-known") || log == NULL || n != 1 || log->n_pile == 0
+  if (g_str_equal (*key, "pile-known") || !log || n != 1 || log->n_pile == 0
       || log->pile[log->n_pile - 1] != known[0]
       || canasta_json_reader_get_int (reader, "pile-count", 0, CANASTA_MAX_CARDS, 1) < log->n_pile)
     return n;
@@ -256,7 +256,7 @@ read_history (ObservationReader *self)
     canasta_board_reader_refuse (&self->board, "known",
                                  _("the cards known of seat %u cannot be in its hand."),
                                  impossible);
-  if (!is_told && self->log != NULL && log_leads_here (self))
+  if (!is_told && self->log && log_leads_here (self))
     remember (observation, &self->log->memory);
 }
 
@@ -373,7 +373,7 @@ canasta_observation_write (const CanastaObservation *observation, JsonNode *rule
 
   json_builder_begin_object (builder);
   canasta_board_write_table (observation->table, builder);
-  if (rules != NULL)
+  if (rules)
     {
       json_builder_set_member_name (builder, "rules");
       json_builder_add_value (builder, json_node_copy (rules));
@@ -388,7 +388,7 @@ canasta_observation_write (const CanastaObservation *observation, JsonNode *rule
 
   json_builder_set_member_name (builder, "log");
   json_builder_begin_array (builder);
-  for (guint i = 0; log != NULL && log[i] != NULL; i++)
+  for (guint i = 0; log && log[i]; i++)
     json_builder_add_string_value (builder, log[i]);
   json_builder_end_array (builder);
   write_legal (observation, builder);

@@ -54,7 +54,7 @@ canasta_log_follow (CanastaLog *self, const CanastaTable *table, const CanastaBo
     self->seat = (guint8) ((self->seat + 1) % table->players);
   self->seat = board->next[self->seat];
 
-  for (guint i = 0; actions[i] != NULL; i++)
+  for (guint i = 0; actions[i]; i++)
     {
       CanastaAction action;
 

@@ -112,7 +112,7 @@ read_stock (PositionReader *self)
   guint n;
 
   self->stock_size = G_MAXUINT;
-  if (node == NULL)
+  if (!node)
     return;
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
@@ -294,7 +294,7 @@ canasta_position_write (const CanastaState *state,
 
   json_builder_begin_object (builder);
   canasta_board_write_table (table, builder);
-  if (rules != NULL)
+  if (rules)
     {
       json_builder_set_member_name (builder, "rules");
       json_builder_add_value (builder, json_node_copy (rules));

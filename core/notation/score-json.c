@@ -109,7 +109,7 @@ read_bits (CanastaJsonReader *reader, const char *key, guint n)
   g_autoptr (GArray) places = canasta_json_reader_get_ints (reader, key, 0, n - 1, n);
   guint8 bits = 0;
 
-  for (guint i = 0; places != NULL && i < places->len; i++)
+  for (guint i = 0; places && i < places->len; i++)
     bits |= (guint8) (1u << g_array_index (places, gint64, i));
   return bits;
 }
@@ -149,13 +149,13 @@ read_totals (CanastaJsonReader *reader, const CanastaScore *before, CanastaScore
 {
   g_autoptr (GArray) totals = canasta_json_reader_get_ints (reader, "totals", -MOST_POINTS,
                                                             MOST_POINTS, score->n_rows);
-  gboolean adds_up = totals != NULL && totals->len == score->n_rows;
+  gboolean adds_up = totals && totals->len == score->n_rows;
 
   for (guint i = 0; adds_up && i < score->n_rows; i++)
     {
       score->totals[i] = (gint32) g_array_index (totals, gint64, i);
       adds_up = score->totals[i] == score->rows[i].total
-                                    + (before != NULL ? before->totals[i] : 0);
+                                    + (before ? before->totals[i] : 0);
     }
   if (!adds_up)
     canasta_json_reader_fail (reader, "totals", CANASTA_JSON_ERROR_RANGE,

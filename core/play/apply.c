@@ -318,7 +318,7 @@ commit_or_refuse (CanastaState *self, const CanastaTable *table, const CanastaAc
 
   canasta_state_copy (&before, self);
   canasta_state_commit (self, table, action, plan);
-  if (canasta_table_get_fault (table) == NULL)
+  if (!canasta_table_get_fault (table))
     return TRUE;
   canasta_state_copy (self, &before);
   return canasta_refuse_plain (refusal, CANASTA_REASON_VARIANT_FAILED);
@@ -344,7 +344,7 @@ canasta_state_apply (CanastaState *self, const CanastaTable *table, const Canast
   gboolean is_legal = canasta_judge (table, &self->board, &self->hands[self->board.to_act],
                                      action, &plan, refusal);
 
-  if (canasta_table_get_fault (table) != NULL)
+  if (canasta_table_get_fault (table))
     return canasta_refuse_plain (refusal, CANASTA_REASON_VARIANT_FAILED);
   if (!is_legal)
     return FALSE;

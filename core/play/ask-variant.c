@@ -39,7 +39,7 @@ add_meld (View *self, CanastaHookSide *side, const CanastaMeld *meld)
 static const CanastaMeld *
 get_meld (const CanastaBoard *board, const CanastaPlan *plan, guint place)
 {
-  for (guint i = 0; plan != NULL && i < plan->layout.n; i++)
+  for (guint i = 0; plan && i < plan->layout.n; i++)
     if (plan->layout.of[i].place == place)
       return &plan->layout.of[i].meld;
   return &board->melds[place];
@@ -53,7 +53,7 @@ add_melds (View *self, CanastaHookSide *side, const CanastaBoard *board, guint n
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == number)
       add_meld (self, side, get_meld (board, plan, i));
-  for (guint i = 0; plan != NULL && i < plan->layout.n; i++)
+  for (guint i = 0; plan && i < plan->layout.n; i++)
     if (plan->layout.of[i].place == CANASTA_NEW_MELD)
       add_meld (self, side, &plan->layout.of[i].meld);
 }
@@ -74,7 +74,7 @@ show_side (View *self, const CanastaTable *table, const CanastaBoard *board, gui
   CanastaHookSide *side = &self->sides[number];
 
   *side = (CanastaHookSide){
-    .opened = canasta_board_has_opened (board, number) || (plan != NULL && plan->layout.n > 0),
+    .opened = canasta_board_has_opened (board, number) || (plan && plan->layout.n > 0),
     .out = board->out_seat != CANASTA_NO_SEAT && board->side[board->out_seat] == number,
   };
   add_melds (self, side, board, number, plan);

@@ -39,7 +39,7 @@ is_allowed_by_variant (const CanastaJudge *judge)
   if ((judge->table->hooks & CANASTA_PLAY_HOOK_MAY_GO_OUT) == 0)
     return TRUE;
   return canasta_ask_may_go_out (judge->table, judge->board, judge->plan,
-                                 judge->plan != NULL ? judge->left
+                                 judge->plan ? judge->left
                                                      : judge->board->hand_count[judge->seat]);
 }
 

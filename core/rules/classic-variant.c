@@ -48,7 +48,7 @@ find_table (CanastaVariant  *variant,
             const char      *seating,
             GError         **error)
 {
-  g_autofree char *name = seating != NULL ? g_strdup_printf ("%u/%s", players, seating)
+  g_autofree char *name = seating ? g_strdup_printf ("%u/%s", players, seating)
                                           : g_strdup_printf ("%u", players);
   GArray *tables = get_tables (variant);
 
@@ -83,7 +83,7 @@ deal_size (CanastaVariant  *variant,
 {
   const Table *table = find_table (variant, players, seating, error);
 
-  if (table != NULL)
+  if (table)
     *answer = table->deal_size;
   return table != NULL;
 }
@@ -97,7 +97,7 @@ draw_count (CanastaVariant  *variant,
 {
   const Table *table = find_table (variant, players, seating, error);
 
-  if (table != NULL)
+  if (table)
     *answer = table->draw_count;
   return table != NULL;
 }
@@ -111,7 +111,7 @@ canastas_to_go_out (CanastaVariant  *variant,
 {
   const Table *table = find_table (variant, players, seating, error);
 
-  if (table != NULL)
+  if (table)
     *answer = table->canastas_to_go_out;
   return table != NULL;
 }

@@ -49,7 +49,7 @@ canasta_rules_find_contradiction (CanastaRules *self, guint players, const Canas
   const char *other_name;
   const char *name = find_contradiction (canasta_rules_get_values (self), players, &other_name);
 
-  if (name == NULL)
+  if (!name)
     return FALSE;
 
   *one = canasta_rule_find (name);

@@ -37,10 +37,10 @@ canasta_house_duplicate (CanastaHouse  *self,
   /* Nodes of json-glib are copied flat; the text holds all there is. */
   text = canasta_house_to_text (self);
   copy = canasta_house_new_from_text (text, -1, id, error);
-  if (copy == NULL)
+  if (!copy)
     return NULL;
 
-  if (canasta_house_get_original (self) == NULL)
+  if (!canasta_house_get_original (self))
     json_object_set_string_member (canasta_house_get_root (copy), "original",
                                    canasta_house_get_id (self));
   if (json_object_has_member (canasta_house_get_root (copy), "summary"))
@@ -122,7 +122,7 @@ canasta_house_add_table (CanastaHouse  *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
   g_return_val_if_fail (table != NULL, FALSE);
 
-  if (canasta_house_find_by_name (self, table, NULL) != NULL)
+  if (canasta_house_find_by_name (self, table, NULL))
     return TRUE;
 
   if (self->tables->len >= CANASTA_HOUSE_MAX_TABLES)
@@ -135,7 +135,7 @@ canasta_house_add_table (CanastaHouse  *self,
     }
 
   added = canasta_house_table_new (table, error);
-  if (added == NULL)
+  if (!added)
     return FALSE;
 
   g_ptr_array_add (self->tables, added);
@@ -167,7 +167,7 @@ canasta_house_remove_table (CanastaHouse  *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
   g_return_val_if_fail (table != NULL, FALSE);
 
-  if (canasta_house_find_by_name (self, table, &position) == NULL)
+  if (!canasta_house_find_by_name (self, table, &position))
     return TRUE;
 
   if (self->tables->len == 1)
@@ -189,7 +189,7 @@ static JsonObject *
 ensure_table_rules (CanastaHouse *self,
                     guint         position)
 {
-  if (canasta_house_get_table_rules (self, position) == NULL)
+  if (!canasta_house_get_table_rules (self, position))
     json_object_set_object_member (canasta_house_get_table (self, position), "rules",
                                    json_object_new ());
   return canasta_house_get_table_rules (self, position);
@@ -219,7 +219,7 @@ canasta_house_set_rule (CanastaHouse       *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
   g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
 
-  if (canasta_house_find_by_name (self, table, &position) == NULL)
+  if (!canasta_house_find_by_name (self, table, &position))
     {
       canasta_house_set_no_table (self, table, error);
       return FALSE;
@@ -273,7 +273,7 @@ canasta_house_reset_rule (CanastaHouse       *self,
 
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
 
-  if (canasta_house_find_by_name (self, table, &position) == NULL)
+  if (!canasta_house_find_by_name (self, table, &position))
     {
       canasta_house_set_no_table (self, table, error);
       return FALSE;
@@ -281,7 +281,7 @@ canasta_house_reset_rule (CanastaHouse       *self,
 
   spread_rule (self, rule->name);
   own = canasta_house_get_table_rules (self, position);
-  if (own != NULL && json_object_has_member (own, rule->name))
+  if (own && json_object_has_member (own, rule->name))
     json_object_remove_member (own, rule->name);
   return TRUE;
 }

@@ -19,7 +19,7 @@ read_words (CanastaJsonReader *reader,
   g_auto (GStrv) languages = NULL;
   JsonNode *node = canasta_json_reader_get_node (reader, key);
 
-  if (node == NULL)
+  if (!node)
     return;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
@@ -32,9 +32,9 @@ read_words (CanastaJsonReader *reader,
     return;
 
   languages = canasta_json_reader_list_keys (reader);
-  for (guint i = 0; languages[i] != NULL; i++)
+  for (guint i = 0; languages[i]; i++)
     canasta_json_reader_get_string (reader, languages[i], NULL);
-  if (languages[0] == NULL)
+  if (!languages[0])
     canasta_json_reader_fail (reader, NULL, CANASTA_JSON_ERROR_RANGE,
                               _("a text in one language at least is needed."));
   canasta_json_reader_leave (reader);
@@ -48,14 +48,14 @@ clean_words (JsonObject *object,
   JsonNode *node = json_object_get_member (object, key);
   g_autofree char *plain = NULL;
 
-  if (node == NULL)
+  if (!node)
     return;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     {
       g_autoptr (GList) languages = json_object_get_members (json_node_get_object (node));
 
-      for (GList *language = languages; language != NULL; language = language->next)
+      for (GList *language = languages; language; language = language->next)
         clean_words (json_node_get_object (node), language->data);
       return;
     }
@@ -80,16 +80,16 @@ read_rules (CanastaJsonReader *reader)
 
   scratch = canasta_rules_new ();
   names = canasta_json_reader_list_keys (reader);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     {
       JsonNode *node;
       GError *cause = NULL;
 
-      if (canasta_rule_find (names[i]) == NULL)
+      if (!canasta_rule_find (names[i]))
         continue;
 
       node = canasta_json_reader_get_node (reader, names[i]);
-      if (node != NULL && !canasta_rules_set_json (scratch, names[i], node, &cause))
+      if (node && !canasta_rules_set_json (scratch, names[i], node, &cause))
         canasta_json_reader_refuse (reader, names[i], cause);
     }
   canasta_json_reader_leave (reader);
@@ -105,10 +105,10 @@ read_table (CanastaHouse      *self,
 
   canasta_json_reader_require (reader, "table", NULL);
   name = canasta_json_reader_get_string (reader, "table", NULL);
-  if (name == NULL)
+  if (!name)
     return;
 
-  if (canasta_house_find_by_name (self, name, NULL) != NULL)
+  if (canasta_house_find_by_name (self, name, NULL))
     {
       canasta_json_reader_fail (reader, "table", CANASTA_JSON_ERROR_RANGE,
                                 _("this table is listed already."));
@@ -116,7 +116,7 @@ read_table (CanastaHouse      *self,
     }
 
   table = canasta_house_table_new (name, &cause);
-  if (table == NULL)
+  if (!table)
     {
       canasta_json_reader_refuse (reader, "table", cause);
       return;
@@ -154,7 +154,7 @@ read_id (CanastaJsonReader *reader,
 {
   const char *id = canasta_json_reader_get_string (reader, key, NULL);
 
-  if (id != NULL && !canasta_house_is_id (id))
+  if (id && !canasta_house_is_id (id))
     canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
                               _("the name of a house is made of lower case letters, digits and "
                                 "hyphens."));
@@ -200,7 +200,7 @@ canasta_house_note_places (CanastaHouse *self,
   g_autoptr (CanastaHouse) written = g_object_new (CANASTA_TYPE_HOUSE, NULL);
   g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, -1, name, NULL);
 
-  if (reader == NULL)
+  if (!reader)
     return;
   read_house (written, reader);
   if (!canasta_json_reader_has_failed (reader))
@@ -230,7 +230,7 @@ canasta_house_new_from_text (const char  *text,
   g_autoptr (CanastaHouse) self = NULL;
   static const char *const words[] = { "title", "summary", "source" };
 
-  if (reader == NULL)
+  if (!reader)
     return NULL;
 
   self = g_object_new (CANASTA_TYPE_HOUSE, NULL);

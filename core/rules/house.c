@@ -114,7 +114,7 @@ canasta_house_find_by_name (CanastaHouse *self,
 
       if (g_str_equal (table->name, name))
         {
-          if (position != NULL)
+          if (position)
             *position = i;
           return table;
         }
@@ -168,7 +168,7 @@ get_text (JsonObject *object,
 {
   JsonNode *node = json_object_get_member (object, key);
 
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+  return node && json_node_get_value_type (node) == G_TYPE_STRING
            ? json_node_get_string (node) : NULL;
 }
 
@@ -184,17 +184,17 @@ get_words (CanastaHouse *self,
   JsonObject *words;
   const char *text = NULL;
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+  if (!node || !JSON_NODE_HOLDS_OBJECT (node))
     return get_text (canasta_house_get_root (self), key);
 
   words = json_node_get_object (node);
-  for (guint i = 0; languages[i] != NULL && text == NULL; i++)
+  for (guint i = 0; languages[i] && !text; i++)
     text = get_text (words, languages[i]);
-  if (text == NULL)
+  if (!text)
     text = get_text (words, "en");
 
   members = json_object_get_members (words);
-  for (GList *member = members; member != NULL && text == NULL; member = member->next)
+  for (GList *member = members; member && !text; member = member->next)
     text = get_text (words, member->data);
   return text;
 }
@@ -227,7 +227,7 @@ canasta_house_get_title (CanastaHouse *self)
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
 
   title = get_words (self, "title");
-  return title != NULL && *title != '\0' ? title : canasta_house_get_id (self);
+  return title && *title != '\0' ? title : canasta_house_get_id (self);
 }
 
 /**
@@ -356,7 +356,7 @@ canasta_house_find_table (CanastaHouse  *self,
       HouseTable *table = g_ptr_array_index (self->tables, i);
 
       if (g_str_equal (table->variant, variant) && table->players == players
-          && (seating == NULL || g_strcmp0 (table->seating, seating) == 0))
+          && (!seating || g_strcmp0 (table->seating, seating) == 0))
         return table->name;
     }
 
@@ -380,7 +380,7 @@ get_rules (JsonObject *owner)
 {
   JsonNode *node = json_object_get_member (owner, "rules");
 
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  return node && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
 
 /* What holds for all tables. */
@@ -408,10 +408,10 @@ canasta_house_find_rules (CanastaHouse       *self,
   guint position = 0;
 
   canasta_house_find_by_name (self, table, &position);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     if (canasta_house_has_value (canasta_house_get_table_rules (self, position), names[i]))
       return g_strdup_printf ("/tables/%u/rules/%s", position, names[i]);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     if (canasta_house_has_value (canasta_house_get_common_rules (self), names[i]))
       return g_strdup_printf ("/rules/%s", names[i]);
   return g_strdup_printf ("/tables/%u", position);
@@ -430,7 +430,7 @@ gboolean
 canasta_house_has_value (JsonObject *rules,
                          const char *name)
 {
-  return rules != NULL && json_object_has_member (rules, name)
+  return rules && json_object_has_member (rules, name)
          && !json_object_get_null_member (rules, name);
 }
 
@@ -439,7 +439,7 @@ apply_rules (JsonObject    *values,
              CanastaRules  *rules,
              GError       **error)
 {
-  for (guint i = 0; values != NULL && i < canasta_rule_count (); i++)
+  for (guint i = 0; values && i < canasta_rule_count (); i++)
     {
       const char *name = canasta_rule_get (i)->name;
 
@@ -474,7 +474,7 @@ canasta_house_apply (CanastaHouse  *self,
   g_return_val_if_fail (table != NULL, FALSE);
   g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
 
-  if (canasta_house_find_by_name (self, table, &position) == NULL)
+  if (!canasta_house_find_by_name (self, table, &position))
     {
       canasta_house_set_no_table (self, table, error);
       return FALSE;
@@ -502,7 +502,7 @@ canasta_house_sets_rule (CanastaHouse       *self,
 
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), FALSE);
 
-  return canasta_house_find_by_name (self, table, &position) != NULL
+  return canasta_house_find_by_name (self, table, &position)
          && (canasta_house_has_value (canasta_house_get_common_rules (self), rule->name)
           || canasta_house_has_value (canasta_house_get_table_rules (self, position), rule->name));
 }

@@ -114,7 +114,7 @@ find_entry (CanastaHouses *self,
 
       if (g_str_equal (canasta_house_get_id (entry->house), id))
         {
-          if (position != NULL)
+          if (position)
             *position = i;
           return entry;
         }
@@ -150,7 +150,7 @@ list_files (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     if (g_str_has_suffix (name, ".json"))
       g_ptr_array_add (names, g_strdup (name));
 
@@ -173,9 +173,9 @@ load_folder (CanastaHouses *self,
       g_autoptr (GError) error = NULL;
       g_autoptr (CanastaHouse) house = canasta_house_new_from_file (path, &error);
 
-      if (house == NULL)
+      if (!house)
         g_ptr_array_add (self->problems, g_strdup (error->message));
-      else if (find_entry (self, canasta_house_get_id (house), NULL) != NULL)
+      else if (find_entry (self, canasta_house_get_id (house), NULL))
         g_ptr_array_add (self->problems,
                          /* Translators: a file name and the name of a house */
                          g_strdup_printf (_("%s: there is another house “%s”."),
@@ -267,7 +267,7 @@ canasta_houses_find (CanastaHouses  *self,
   g_return_val_if_fail (id != NULL, NULL);
 
   entry = find_entry (self, id, NULL);
-  if (entry != NULL)
+  if (entry)
     return entry->house;
 
   for (guint i = 0; i < self->entries->len; i++)
@@ -298,7 +298,7 @@ canasta_houses_is_own (CanastaHouses *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (house), FALSE);
 
   entry = find_entry (self, canasta_house_get_id (house), NULL);
-  return entry != NULL && entry->house == house && entry->path != NULL;
+  return entry && entry->house == house && entry->path;
 }
 
 /* The entry of one of the person's own houses, NULL with error set for one of
@@ -341,7 +341,7 @@ make_id (CanastaHouses *self,
     g_string_assign (stem, "house");
 
   id = g_strdup (stem->str);
-  for (guint number = 2; find_entry (self, id, NULL) != NULL; number++)
+  for (guint number = 2; find_entry (self, id, NULL); number++)
     {
       g_free (id);
       id = g_strdup_printf ("%s-%u", stem->str, number);
@@ -421,7 +421,7 @@ canasta_houses_duplicate (CanastaHouses  *self,
 
   id = make_id (self, title);
   copy = canasta_house_duplicate (house, id, title, error);
-  if (copy == NULL || !add_own (self, copy, error))
+  if (!copy || !add_own (self, copy, error))
     return NULL;
   return copy;
 }
@@ -448,7 +448,7 @@ canasta_houses_save (CanastaHouses  *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (house), FALSE);
 
   entry = find_own (self, house, &position, error);
-  if (entry == NULL || !write_own (house, entry->path, error))
+  if (!entry || !write_own (house, entry->path, error))
     return FALSE;
 
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
@@ -476,7 +476,7 @@ canasta_houses_rename (CanastaHouses  *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (house), FALSE);
   g_return_val_if_fail (title != NULL, FALSE);
 
-  if (find_own (self, house, NULL, error) == NULL)
+  if (!find_own (self, house, NULL, error))
     return FALSE;
 
   canasta_house_set_title (house, title);
@@ -506,7 +506,7 @@ canasta_houses_delete (CanastaHouses  *self,
   g_return_val_if_fail (CANASTA_IS_HOUSE (house), FALSE);
 
   entry = find_own (self, house, &position, error);
-  if (entry == NULL)
+  if (!entry)
     return FALSE;
 
   if (g_unlink (entry->path) != 0 && errno != ENOENT)
@@ -549,10 +549,10 @@ canasta_houses_import (CanastaHouses  *self,
   g_return_val_if_fail (path != NULL, NULL);
 
   house = canasta_house_new_from_file (path, error);
-  if (house == NULL)
+  if (!house)
     return NULL;
 
-  if (find_entry (self, canasta_house_get_id (house), NULL) != NULL)
+  if (find_entry (self, canasta_house_get_id (house), NULL))
     {
       g_autofree char *id = make_id (self, canasta_house_get_id (house));
 

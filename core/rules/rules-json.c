@@ -146,7 +146,7 @@ canasta_rules_set_json (CanastaRules  *self,
   g_return_val_if_fail (name != NULL && node != NULL, FALSE);
 
   rule = canasta_rule_find (name);
-  if (rule == NULL)
+  if (!rule)
     {
       g_autofree char *shown = canasta_plain_text_quote (name, -1);
 
@@ -157,7 +157,7 @@ canasta_rules_set_json (CanastaRules  *self,
 
   /* The rules know best how to refuse a value; an empty tuple is of no kind. */
   value = read_value (rule, node);
-  if (value == NULL)
+  if (!value)
     value = g_variant_new_tuple (NULL, 0);
   return canasta_rules_set_value (self, rule, value, error);
 }

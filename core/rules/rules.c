@@ -132,7 +132,7 @@ wrong_kind (const CanastaRule *rule, GError **error)
                    _("“%s” is either on or off: true or false."), title);
       break;
     case CANASTA_RULE_NUMBER:
-      if (rule->choices == NULL)
+      if (!rule->choices)
         return check_number (rule, rule->maximum + 1, error);
       choices = list_choices (rule);
       least = canasta_number_format (rule->minimum);

@@ -37,9 +37,9 @@ canasta_table_check_variant (const CanastaTable *self, GError **error)
 {
   const GError *fault = canasta_table_get_fault (self);
 
-  if (fault == NULL)
+  if (!fault)
     return TRUE;
-  if (error != NULL)
+  if (error)
     *error = g_error_copy (fault);
   return FALSE;
 }
@@ -59,7 +59,7 @@ canasta_table_take_fault (const CanastaTable *self, GError *fault)
 static gboolean
 asks (const CanastaTable *self, CanastaPlayHooks hook)
 {
-  return (self->hooks & hook) != 0 && canasta_table_get_fault (self) == NULL;
+  return (self->hooks & hook) != 0 && !canasta_table_get_fault (self);
 }
 
 /* Whether @rank may be discarded. */

@@ -84,7 +84,7 @@ canasta_table_name_read (const char   *name,
   g_return_val_if_fail (name != NULL, FALSE);
 
   slash = strchr (name, '/');
-  if (slash == NULL || !is_word (name, (gsize) (slash - name))
+  if (!slash || !is_word (name, (gsize) (slash - name))
       || !canasta_table_name_is_offer (slash + 1))
     {
       g_autofree char *shown = canasta_plain_text_quote (name, -1);
@@ -95,11 +95,11 @@ canasta_table_name_read (const char   *name,
       return FALSE;
     }
 
-  if (variant != NULL)
+  if (variant)
     *variant = g_strndup (name, (gsize) (slash - name));
-  if (players != NULL)
+  if (players)
     *players = (guint) (slash[1] - '0');
-  if (seating != NULL)
+  if (seating)
     *seating = slash[2] == '/' ? g_strdup (slash + 3) : NULL;
   return TRUE;
 }
@@ -119,7 +119,7 @@ canasta_table_name_write (const char *variant,
 {
   g_return_val_if_fail (variant != NULL, NULL);
 
-  if (seating == NULL)
+  if (!seating)
     return g_strdup_printf ("%s/%u", variant, players);
   return g_strdup_printf ("%s/%u/%s", variant, players, seating);
 }

@@ -254,9 +254,9 @@ ask_minimum (const CanastaTable *self, int total, guint round)
   GError *fault = NULL;
   guint answer;
 
-  if (self->variant == NULL)
+  if (!self->variant)
     return 0;
-  if (canasta_table_get_fault (self) != NULL)
+  if (canasta_table_get_fault (self))
     return (int) canasta_classic_threshold (total);
   if (canasta_variant_meld_threshold (self->variant, total, round, &answer, &fault))
     return (int) answer;

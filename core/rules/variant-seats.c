@@ -66,7 +66,7 @@ take_answer (CanastaVariant  *self,
              GError          *cause,
              GError         **error)
 {
-  g_autoptr (GVariant) taken = answer != NULL ? g_variant_take_ref (answer) : NULL;
+  g_autoptr (GVariant) taken = answer ? g_variant_take_ref (answer) : NULL;
 
   if (!canasta_variant_check_answered (self, hook, taken != NULL, TRUE, cause, error))
     return NULL;
@@ -98,7 +98,7 @@ ask_seating (CanastaVariant  *self,
 
   answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
   answer = take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
-  if (answer == NULL)
+  if (!answer)
     return FALSE;
 
   if (!read_seats (answer, players, order, sides, n_seats))
@@ -145,7 +145,7 @@ canasta_variant_seating (CanastaVariant  *self,
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
   g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->seating == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->seating)
     {
       for (guint seat = 0; seat < players; seat++)
         order[seat] = sides[seat] = (guint8) seat;
@@ -222,12 +222,12 @@ canasta_variant_form_sides (CanastaVariant  *self,
   g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
 
   *forms = FALSE;
-  if (CANASTA_VARIANT_GET_IFACE (self)->form_sides == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->form_sides)
     return TRUE;
 
   answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
   answer = take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
-  if (answer == NULL)
+  if (!answer)
     return FALSE;
 
   given = g_variant_get_fixed_array (answer, &n, sizeof *given);

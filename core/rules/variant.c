@@ -45,7 +45,7 @@ canasta_variant_get_id (CanastaVariant *self)
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), NULL);
 
   id = g_object_get_data (G_OBJECT (self), ID_KEY);
-  return id != NULL ? id : G_OBJECT_TYPE_NAME (self);
+  return id ? id : G_OBJECT_TYPE_NAME (self);
 }
 
 /**
@@ -73,9 +73,9 @@ set_failure (GError         **error,
              GError          *cause)
 {
   g_autofree char *reason =
-    cause != NULL ? canasta_plain_text_line (cause->message, LONGEST_REASON) : NULL;
+    cause ? canasta_plain_text_line (cause->message, LONGEST_REASON) : NULL;
 
-  if (reason != NULL)
+  if (reason)
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                  /* Translators: the name of a variant, of one of its functions, and a
                   * sentence */
@@ -131,7 +131,7 @@ canasta_variant_check_answered (CanastaVariant  *self,
                                 GError          *cause,
                                 GError         **error)
 {
-  if (given && filled && cause == NULL)
+  if (given && filled && !cause)
     return TRUE;
 
   set_failure (error, self, hook, cause);
@@ -179,7 +179,7 @@ ask_for_rule (CanastaVariant  *self,
   const CanastaRule *rule = canasta_rule_find (rule_name);
   guint given = NO_ANSWER;
   GError *cause = NULL;
-  gboolean has_answer = ask != NULL && ask (self, players, seating, &given, &cause);
+  gboolean has_answer = ask && ask (self, players, seating, &given, &cause);
 
   return check_number (self, hook, has_answer, cause, given,
                        rule->minimum, rule->maximum, answer, error);
@@ -223,9 +223,9 @@ canasta_variant_list_tables (CanastaVariant  *self,
 
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), NULL);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->list_tables != NULL)
+  if (CANASTA_VARIANT_GET_IFACE (self)->list_tables)
     tables = CANASTA_VARIANT_GET_IFACE (self)->list_tables (self, &cause);
-  n_tables = tables != NULL ? g_strv_length (tables) : 0;
+  n_tables = tables ? g_strv_length (tables) : 0;
   if (!canasta_variant_check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause,
                                        error)
       || !check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
@@ -241,11 +241,11 @@ canasta_variant_list_tables (CanastaVariant  *self,
                                      "2 to %u and perhaps a seating, as in “4” or “3/lone-hand”."),
                                    shown, CANASTA_MAX_SEATS);
 
-      for (guint j = 0; j < i && problem == NULL; j++)
+      for (guint j = 0; j < i && !problem; j++)
         if (g_str_equal (tables[i], tables[j]))
           problem = g_strdup_printf (_("The table “%s” is listed twice."), tables[i]);
 
-      if (problem != NULL)
+      if (problem)
         {
           canasta_variant_set_nonsense (error, self, "list_tables", problem);
           return NULL;
@@ -357,7 +357,7 @@ canasta_variant_meld_threshold (CanastaVariant  *self,
 
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->meld_threshold != NULL)
+  if (CANASTA_VARIANT_GET_IFACE (self)->meld_threshold)
     has_answer =
       CANASTA_VARIANT_GET_IFACE (self)->meld_threshold (self, total, round, &given, &cause);
   return check_number (self, "meld_threshold", has_answer, cause, given,
@@ -391,7 +391,7 @@ canasta_variant_configure (CanastaVariant  *self,
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
   g_return_val_if_fail (CANASTA_IS_RULES (rules), FALSE);
 
-  if (CANASTA_VARIANT_GET_IFACE (self)->configure == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->configure)
     return TRUE;
 
   done = CANASTA_VARIANT_GET_IFACE (self)->configure (self, rules, players, seating, &cause);
@@ -412,10 +412,10 @@ canasta_variant_get_play_hooks (CanastaVariant *self)
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), 0);
 
   iface = CANASTA_VARIANT_GET_IFACE (self);
-  return (iface->may_discard != NULL ? CANASTA_PLAY_HOOK_MAY_DISCARD : 0)
-         | (iface->may_go_out != NULL ? CANASTA_PLAY_HOOK_MAY_GO_OUT : 0)
-         | (iface->classify_meld != NULL ? CANASTA_PLAY_HOOK_CLASSIFY_MELD : 0)
-         | (iface->score_side != NULL ? CANASTA_PLAY_HOOK_SCORE_SIDE : 0);
+  return (iface->may_discard ? CANASTA_PLAY_HOOK_MAY_DISCARD : 0)
+         | (iface->may_go_out ? CANASTA_PLAY_HOOK_MAY_GO_OUT : 0)
+         | (iface->classify_meld ? CANASTA_PLAY_HOOK_CLASSIFY_MELD : 0)
+         | (iface->score_side ? CANASTA_PLAY_HOOK_SCORE_SIDE : 0);
 }
 
 /* A yes or a no. */
@@ -461,7 +461,7 @@ canasta_variant_may_discard (CanastaVariant         *self,
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
   *answer = TRUE;
-  if (CANASTA_VARIANT_GET_IFACE (self)->may_discard == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->may_discard)
     return TRUE;
 
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, turn, rank, &given, &cause);
@@ -495,7 +495,7 @@ canasta_variant_may_go_out (CanastaVariant         *self,
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
   *answer = TRUE;
-  if (CANASTA_VARIANT_GET_IFACE (self)->may_go_out == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->may_go_out)
     return TRUE;
 
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_go_out (self, turn, side, &given, &cause);
@@ -529,7 +529,7 @@ canasta_variant_classify_meld (CanastaVariant         *self,
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
   *answer = standard;
-  if (CANASTA_VARIANT_GET_IFACE (self)->classify_meld == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->classify_meld)
     return TRUE;
 
   has_answer =
@@ -563,7 +563,7 @@ canasta_variant_score_side (CanastaVariant         *self,
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
   *answer = 0;
-  if (CANASTA_VARIANT_GET_IFACE (self)->score_side == NULL)
+  if (!CANASTA_VARIANT_GET_IFACE (self)->score_side)
     return TRUE;
 
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->score_side (self, side, points, &given, &cause);

@@ -16,7 +16,7 @@ add_unknown (CanastaHouse *house,
 {
   const char *const *unknown = canasta_house_list_unknown (house);
 
-  for (guint i = 0; unknown[i] != NULL; i++)
+  for (guint i = 0; unknown[i]; i++)
     {
       g_autofree char *fault = canasta_house_place (
         house, unknown[i], _("this is not known here; it is kept as it is."));
@@ -44,7 +44,7 @@ add_table_fault (CanastaRegistry *registry,
   if (canasta_table_name_read (name, &variant, &players, &seating, &error))
     table = canasta_registry_open_table (registry, variant, players, seating,
                                          canasta_house_get_id (house), NULL, &error);
-  if (table != NULL)
+  if (table)
     return;
 
   if (g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
@@ -83,7 +83,7 @@ canasta_registry_list_faults (CanastaRegistry *self)
       g_auto (GStrv) tables = canasta_house_list_tables (house);
 
       add_unknown (house, faults);
-      for (guint j = 0; tables[j] != NULL; j++)
+      for (guint j = 0; tables[j]; j++)
         add_table_fault (self, house, j, tables[j], faults);
     }
   return g_strv_builder_end (faults);

@@ -18,11 +18,11 @@ find_library_folder (void)
 {
   Dl_info info;
 
-  if (dladdr ((const void *) canasta_paths_is_installed, &info) && info.dli_fname != NULL)
+  if (dladdr ((const void *) canasta_paths_is_installed, &info) && info.dli_fname)
     {
       char *real = realpath (info.dli_fname, NULL);
 
-      if (real != NULL)
+      if (real)
         {
           char *folder = g_path_get_dirname (real);
 
@@ -35,7 +35,7 @@ find_library_folder (void)
   {
     g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
 
-    return program != NULL ? g_path_get_dirname (program) : g_get_current_dir ();
+    return program ? g_path_get_dirname (program) : g_get_current_dir ();
   }
 }
 
@@ -83,7 +83,7 @@ find_folder (const char *built, const char *base, const char *installed)
   g_autofree char *root = find_build_root (folder);
   g_autofree char *prefix = NULL;
 
-  if (root != NULL)
+  if (root)
     return g_build_filename (root, built, NULL);
 
   if (g_path_is_absolute (base))
@@ -128,11 +128,11 @@ canasta_paths_dup_plugins (void)
   g_autofree char *own = NULL;
   g_autofree char *shipped = NULL;
 
-  if (wanted != NULL)
+  if (wanted)
     {
       g_auto (GStrv) parts = g_strsplit (wanted, G_SEARCHPATH_SEPARATOR_S, -1);
 
-      for (guint i = 0; parts[i] != NULL; i++)
+      for (guint i = 0; parts[i]; i++)
         if (*parts[i] != '\0')
           g_strv_builder_add (folders, parts[i]);
     }

@@ -75,7 +75,7 @@ read_words (GKeyFile   *file,
 {
   g_autofree char *words = g_key_file_get_string (file, GROUP, key, NULL);
 
-  return words != NULL ? canasta_plain_text_line (words, 0) : NULL;
+  return words ? canasta_plain_text_line (words, 0) : NULL;
 }
 
 static void
@@ -86,7 +86,7 @@ read_description (CanastaPlugin *self,
   self->summary = read_words (file, "Description");
   self->version = read_words (file, "Version");
   self->authors = g_key_file_get_string_list (file, GROUP, "Authors", NULL, NULL);
-  for (guint i = 0; self->authors != NULL && self->authors[i] != NULL; i++)
+  for (guint i = 0; self->authors && self->authors[i]; i++)
     {
       g_autofree char *author = self->authors[i];
 
@@ -104,10 +104,10 @@ check_version (CanastaPlugin *self,
 {
   g_autofree char *version = read_words (file, "X-Canasta-Api");
 
-  if (version != NULL && atoi (version) == CANASTA_API_VERSION_NUMBER)
+  if (version && atoi (version) == CANASTA_API_VERSION_NUMBER)
     return;
 
-  if (version == NULL)
+  if (!version)
     self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                                _("The variant “%s” does not say for which version of the game it "
                                  "was written (X-Canasta-Api)."),
@@ -125,15 +125,15 @@ read_id (CanastaPlugin *self,
          GKeyFile      *file)
 {
   g_autofree char *id = g_key_file_get_string (file, GROUP, "Module", NULL);
-  g_autofree char *shown = id != NULL ? canasta_plain_text_quote (id, -1) : NULL;
+  g_autofree char *shown = id ? canasta_plain_text_quote (id, -1) : NULL;
   g_autofree char *path = canasta_plain_text_file (self->path);
 
-  if (id != NULL && canasta_table_name_is_word (id))
+  if (id && canasta_table_name_is_word (id))
     {
       g_free (self->id);
       self->id = g_steal_pointer (&id);
     }
-  else if (id != NULL)
+  else if (id)
     self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                                /* Translators: a file and what it names its module */
                                _("“%s”: “%s” cannot name a variant; a name is made of lower case "
@@ -166,7 +166,7 @@ canasta_plugin_new (const char *path)
 
   g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL);
   read_id (self, file);
-  if (self->error == NULL)
+  if (!self->error)
     {
       read_description (self, file);
       check_version (self, file);
@@ -221,9 +221,9 @@ static const char *
 translate (CanastaPlugin *self,
            const char    *words)
 {
-  if (words == NULL || *words == '\0')
+  if (!words || *words == '\0')
     return NULL;
-  return g_dgettext (self->domain != NULL ? self->domain : GETTEXT_PACKAGE, words);
+  return g_dgettext (self->domain ? self->domain : GETTEXT_PACKAGE, words);
 }
 
 /**
@@ -254,7 +254,7 @@ canasta_plugin_get_name (CanastaPlugin *self)
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
   name = translate (self, self->name);
-  return name != NULL ? name : self->id;
+  return name ? name : self->id;
 }
 
 /**
@@ -296,7 +296,7 @@ canasta_plugin_dup_authors (CanastaPlugin *self)
 {
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  return self->authors != NULL ? g_strjoinv (", ", self->authors) : NULL;
+  return self->authors ? g_strjoinv (", ", self->authors) : NULL;
 }
 
 /**
@@ -343,12 +343,12 @@ canasta_plugin_dup_players (CanastaPlugin *self)
 
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  if (self->tables == NULL)
+  if (!self->tables)
     return NULL;
 
   counts = g_string_new (NULL);
   for (guint players = 2; players <= CANASTA_MAX_SEATS; players++)
-    for (guint i = 0; self->tables[i] != NULL; i++)
+    for (guint i = 0; self->tables[i]; i++)
       {
         guint offered = 0;
 
@@ -374,5 +374,5 @@ canasta_plugin_get_problem (CanastaPlugin *self)
 {
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  return self->error != NULL ? self->error->message : NULL;
+  return self->error ? self->error->message : NULL;
 }

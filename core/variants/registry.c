@@ -110,7 +110,7 @@ scan_plugin (CanastaRegistry *self,
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = NULL;
       g_autoptr (CanastaPlugin) plugin = NULL;
@@ -120,7 +120,7 @@ scan_plugin (CanastaRegistry *self,
 
       path = g_build_filename (folder, name, NULL);
       plugin = canasta_plugin_new (path);
-      if (canasta_registry_find_plugin (self, canasta_plugin_get_id (plugin)) == NULL)
+      if (!canasta_registry_find_plugin (self, canasta_plugin_get_id (plugin)))
         g_ptr_array_add (self->plugins, g_steal_pointer (&plugin));
     }
 }
@@ -132,7 +132,7 @@ scan_folder (CanastaRegistry *self,
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
@@ -166,7 +166,7 @@ canasta_registry_new_for (const char *const *plugin_folders,
 
   self->houses = g_object_ref (houses);
   self->engine = peas_engine_new ();
-  for (guint i = 0; plugin_folders[i] != NULL; i++)
+  for (guint i = 0; plugin_folders[i]; i++)
     scan_folder (self, plugin_folders[i]);
   g_ptr_array_sort (self->plugins, compare_ids);
   return self;
@@ -242,7 +242,7 @@ hear (const char     *domain,
 {
   Ear *ear = data;
 
-  if (ear->reason == NULL)
+  if (!ear->reason)
     ear->reason = canasta_plain_text_line (message, 0);
 }
 
@@ -268,7 +268,7 @@ static void
 prepare_loader (CanastaRegistry *self,
                 const char      *loader)
 {
-  if (loader == NULL || g_ascii_strcasecmp (loader, "c") == 0)
+  if (!loader || g_ascii_strcasecmp (loader, "c") == 0)
     return;
 
   if (!self->has_python && g_str_has_prefix (loader, "python"))
@@ -276,7 +276,7 @@ prepare_loader (CanastaRegistry *self,
       g_autofree char *folder = canasta_paths_dup_typelibs ();
       const char *others = g_getenv ("GI_TYPELIB_PATH");
       g_autofree char *path =
-        others != NULL ? g_strjoin (G_SEARCHPATH_SEPARATOR_S, folder, others, NULL)
+        others ? g_strjoin (G_SEARCHPATH_SEPARATOR_S, folder, others, NULL)
                        : g_strdup (folder);
 
       g_setenv ("GI_TYPELIB_PATH", path, TRUE);
@@ -320,7 +320,7 @@ check_folder (const char  *folder,
   gboolean good = TRUE;
   const char *name;
 
-  while (good && dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (good && dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
@@ -340,7 +340,7 @@ load_module (CanastaRegistry *self,
   prepare_loader (self, canasta_plugin_get_loader (plugin));
   peas_engine_add_search_path (self->engine, folder, NULL);
   info = peas_engine_get_plugin_info (self->engine, canasta_plugin_get_id (plugin));
-  if (info == NULL || !peas_engine_load_plugin (self->engine, info)
+  if (!info || !peas_engine_load_plugin (self->engine, info)
       || !peas_engine_provides_extension (self->engine, info, CANASTA_TYPE_VARIANT))
     return NULL;
 
@@ -404,13 +404,13 @@ make_variant (CanastaRegistry  *self,
                      "“Canasta.ClassicVariant” where its class begins."), id);
       return NULL;
     }
-  if (variant != NULL)
+  if (variant)
     {
       canasta_variant_set_id (CANASTA_VARIANT (variant), id);
       return CANASTA_VARIANT (g_steal_pointer (&variant));
     }
 
-  if (reason != NULL)
+  if (reason)
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                  /* Translators: the name of a variant, and the system's reason */
                  _("The variant “%s” could not be loaded: %s."), id, reason);
@@ -430,10 +430,10 @@ try_tables (CanastaVariant  *variant,
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   guint answer;
 
-  if (offers == NULL || !canasta_variant_meld_threshold (variant, 0, 1, &answer, error))
+  if (!offers || !canasta_variant_meld_threshold (variant, 0, 1, &answer, error))
     return NULL;
 
-  for (guint i = 0; offers[i] != NULL; i++)
+  for (guint i = 0; offers[i]; i++)
     {
       g_autofree char *name = g_strjoin ("/", canasta_variant_get_id (variant), offers[i], NULL);
       g_autofree char *seating = NULL;
@@ -445,12 +445,12 @@ try_tables (CanastaVariant  *variant,
         return NULL;
 
       rules = canasta_variant_make_rules (variant, players, seating, error);
-      if (rules == NULL)
+      if (!rules)
         return NULL;
 
       table = canasta_table_new (variant, canasta_variant_get_id (variant), players, seating,
                                  NULL, rules, error);
-      if (table == NULL)
+      if (!table)
         return NULL;
       g_strv_builder_add (names, name);
     }
@@ -480,15 +480,15 @@ load (CanastaRegistry *self,
   char **tables = NULL;
   GError *error = NULL;
 
-  if (canasta_plugin_get_variant (plugin) != NULL || canasta_plugin_get_error (plugin) != NULL)
+  if (canasta_plugin_get_variant (plugin) || canasta_plugin_get_error (plugin))
     return;
 
   variant = make_variant (self, plugin, &error);
-  if (variant != NULL)
+  if (variant)
     tables = try_tables (variant, &error);
-  if (error != NULL && !g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
+  if (error && !g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
     error = blame (canasta_plugin_get_id (plugin), error);
-  if (tables != NULL)
+  if (tables)
     canasta_plugin_take_variant (plugin, g_steal_pointer (&variant), tables);
   else
     canasta_plugin_take_error (plugin, error);
@@ -549,14 +549,14 @@ canasta_registry_get_variant (CanastaRegistry  *self,
   g_return_val_if_fail (id != NULL, NULL);
 
   plugin = canasta_registry_find_plugin (self, id);
-  if (plugin == NULL)
+  if (!plugin)
     {
       set_no_variant (self, id, error);
       return NULL;
     }
 
   load (self, plugin);
-  if (canasta_plugin_get_error (plugin) != NULL)
+  if (canasta_plugin_get_error (plugin))
     {
       g_propagate_error (error, g_error_copy (canasta_plugin_get_error (plugin)));
       return NULL;

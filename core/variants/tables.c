@@ -19,7 +19,7 @@ list_offered (CanastaRegistry  *registry,
               const char       *variant_id,
               GError          **error)
 {
-  if (canasta_registry_get_variant (registry, variant_id, error) == NULL)
+  if (!canasta_registry_get_variant (registry, variant_id, error))
     return NULL;
   return canasta_plugin_list_tables (canasta_registry_find_plugin (registry, variant_id));
 }
@@ -46,12 +46,12 @@ canasta_registry_list_tables (CanastaRegistry  *self,
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
 
-  if (house_id != NULL)
+  if (house_id)
     {
       CanastaHouse *house =
         canasta_houses_find (canasta_registry_get_houses (self), house_id, error);
 
-      return house != NULL ? canasta_house_list_tables (house) : NULL;
+      return house ? canasta_house_list_tables (house) : NULL;
     }
 
   canasta_registry_load_all (self);
@@ -61,7 +61,7 @@ canasta_registry_list_tables (CanastaRegistry  *self,
     {
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (self), i);
 
-      if (canasta_plugin_list_tables (plugin) != NULL)
+      if (canasta_plugin_list_tables (plugin))
         g_strv_builder_addv (names, (const char **) canasta_plugin_list_tables (plugin));
     }
   return g_strv_builder_end (names);
@@ -78,9 +78,9 @@ fits (const char *name,
   guint own_players;
 
   return canasta_table_name_read (name, &own_variant, &own_players, &own_seating, NULL)
-         && (variant_id == NULL || g_str_equal (variant_id, own_variant))
+         && (!variant_id || g_str_equal (variant_id, own_variant))
          && (players == 0 || players == (int) own_players)
-         && (seating == NULL || g_strcmp0 (seating, own_seating) == 0);
+         && (!seating || g_strcmp0 (seating, own_seating) == 0);
 }
 
 /**
@@ -117,19 +117,19 @@ canasta_registry_choose_table (CanastaRegistry  *self,
       return NULL;
     }
 
-  if (variant_id != NULL && canasta_registry_get_variant (self, variant_id, error) == NULL)
+  if (variant_id && !canasta_registry_get_variant (self, variant_id, error))
     return NULL;
 
   names = canasta_registry_list_tables (self, house_id, error);
-  if (names == NULL)
+  if (!names)
     return NULL;
 
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     if (fits (names[i], variant_id, players, seating))
       return g_strdup (names[i]);
 
   list = g_strjoinv (", ", names);
-  if (house_id != NULL)
+  if (house_id)
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                  /* Translators: the name of a house, then names of tables */
                  _("The house “%s” has no such table; it has these: %s."), house_id, list);
@@ -152,14 +152,14 @@ find_offered (CanastaRegistry  *registry,
   g_autofree char *list = NULL;
   g_autofree char *shown = NULL;
 
-  if (offered == NULL)
+  if (!offered)
     return NULL;
 
   wanted = canasta_table_name_write (variant_id, players, seating);
   if (g_strv_contains (offered, wanted))
     return g_steal_pointer (&wanted);
 
-  for (guint i = 0; offered[i] != NULL && seating == NULL; i++)
+  for (guint i = 0; offered[i] && !seating; i++)
     {
       guint n = 0;
 
@@ -209,16 +209,16 @@ canasta_registry_make_rules (CanastaRegistry  *self,
     return NULL;
 
   offered = find_offered (self, variant_id, players, seating, error);
-  if (offered == NULL)
+  if (!offered)
     return NULL;
 
   rules = canasta_variant_make_rules (canasta_registry_get_variant (self, variant_id, NULL),
                                       players, seating, error);
-  if (rules == NULL || house_id == NULL)
+  if (!rules || !house_id)
     return g_steal_pointer (&rules);
 
   house = canasta_houses_find (canasta_registry_get_houses (self), house_id, error);
-  if (house == NULL || !canasta_house_apply (house, table_name, rules, error))
+  if (!house || !canasta_house_apply (house, table_name, rules, error))
     return NULL;
   return g_steal_pointer (&rules);
 }
@@ -249,14 +249,14 @@ canasta_registry_make_standard (CanastaRegistry  *self,
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
 
   houses = canasta_registry_get_houses (self);
-  house = house_id != NULL ? canasta_houses_find (houses, house_id, NULL) : NULL;
-  if (house != NULL && canasta_houses_is_own (houses, house))
+  house = house_id ? canasta_houses_find (houses, house_id, NULL) : NULL;
+  if (house && canasta_houses_is_own (houses, house))
     {
       const char *original = canasta_house_get_original (house);
 
-      house = original != NULL ? canasta_houses_find (houses, original, NULL) : NULL;
+      house = original ? canasta_houses_find (houses, original, NULL) : NULL;
     }
-  if (house != NULL)
+  if (house)
     {
       g_auto (GStrv) names = canasta_house_list_tables (house);
 
@@ -264,7 +264,7 @@ canasta_registry_make_standard (CanastaRegistry  *self,
         house = NULL;
     }
   return canasta_registry_make_rules (self, table_name,
-                                      house != NULL ? canasta_house_get_id (house) : NULL, error);
+                                      house ? canasta_house_get_id (house) : NULL, error);
 }
 
 /* The whole name of the table that is meant, with the standard seating where
@@ -279,14 +279,14 @@ find_table (CanastaRegistry  *registry,
 {
   CanastaHouse *house;
 
-  if (house_id == NULL)
+  if (!house_id)
     return find_offered (registry, variant_id, players, seating, error);
 
-  if (canasta_registry_get_variant (registry, variant_id, error) == NULL)
+  if (!canasta_registry_get_variant (registry, variant_id, error))
     return NULL;
 
   house = canasta_houses_find (canasta_registry_get_houses (registry), house_id, error);
-  if (house == NULL)
+  if (!house)
     return NULL;
   return g_strdup (canasta_house_find_table (house, variant_id, players, seating, error));
 }
@@ -354,21 +354,21 @@ canasta_registry_open_table (CanastaRegistry  *self,
   g_return_val_if_fail (variant_id != NULL, NULL);
 
   name = find_table (self, variant_id, players, seating, house_id, error);
-  if (name == NULL)
+  if (!name)
     return NULL;
 
   rules = canasta_registry_make_rules (self, name, house_id, error);
-  if (rules == NULL
-      || (overrides != NULL && !canasta_rules_apply_json (rules, overrides, error))
+  if (!rules
+      || (overrides && !canasta_rules_apply_json (rules, overrides, error))
       || !canasta_table_name_read (name, NULL, NULL, &whole_seating, error))
     return NULL;
 
   variant = canasta_registry_get_variant (self, variant_id, NULL);
   table = canasta_table_new (variant, variant_id, players, whole_seating, house_id, rules, &cause);
-  if (table != NULL)
+  if (table)
     return table;
 
-  if (house_id != NULL && overrides == NULL
+  if (house_id && !overrides
       && g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
     cause = place_contradiction (
       canasta_houses_find (canasta_registry_get_houses (self), house_id, NULL), variant, name,

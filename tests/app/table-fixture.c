@@ -106,7 +106,7 @@ fixture_set_up (TableFixture *fixture, gconstpointer rules)
   static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   g_autoptr (GError) error = NULL;
 
-  fixture->table = test_table_new (4, rules != NULL ? rules : "asking=0");
+  fixture->table = test_table_new (4, rules ? rules : "asking=0");
   canasta_state_deal (&fixture->state, fixture->table, 7, 1, 3, totals);
   fixture->settings = canasta_settings_new (g_get_user_config_dir (), &error);
   g_assert_no_error (error);
@@ -270,7 +270,7 @@ fixture_count_changes (TableFixture *fixture, gpointer widget, guint32 **frame)
   graphene_rect_round_extents (&area, &area);
   now = fixture_render (fixture, &area);
   size = (gsize) area.size.width * (gsize) area.size.height;
-  for (gsize i = 0; *frame != NULL && i < size; i++)
+  for (gsize i = 0; *frame && i < size; i++)
     n += now[i] != (*frame)[i];
   g_free (*frame);
   *frame = now;
@@ -284,12 +284,12 @@ fixture_read (GtkWidget *widget, const char *css_class)
     return NULL;
   if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, css_class))
     return gtk_label_get_text (GTK_LABEL (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       const char *text = fixture_read (child, css_class);
 
-      if (text != NULL)
+      if (text)
         return text;
     }
   return NULL;

@@ -330,7 +330,7 @@ test_backs (void)
   g_autoptr (GdkTexture) previous = NULL;
 
   g_assert_cmpuint (g_strv_length ((char **) backs), >=, 3);
-  for (guint i = 0; backs[i] != NULL; i++)
+  for (guint i = 0; backs[i]; i++)
     {
       g_autoptr (GdkTexture) preview = NULL;
 
@@ -340,7 +340,7 @@ test_backs (void)
       g_assert_cmpuint (count_differences (canasta_card_art_get_back (art, WIDTH, HEIGHT, 1),
                                            preview),
                         ==, 0);
-      if (previous != NULL)
+      if (previous)
         g_assert_cmpuint (count_differences (previous, preview), >, 2000);
       g_set_object (&previous, preview);
     }

@@ -53,12 +53,12 @@ find_class (GtkWidget *widget, const char *css_class)
 {
   if (gtk_widget_has_css_class (widget, css_class))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_class (child, css_class);
 
-      if (found != NULL)
+      if (found)
         return found;
     }
   return NULL;

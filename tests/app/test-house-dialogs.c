@@ -47,7 +47,7 @@ wait_for_window (GType type)
 {
   gpointer window;
 
-  while ((window = find_window (type)) == NULL)
+  while (!(window = find_window (type)))
     g_main_context_iteration (NULL, TRUE);
   return window;
 }
@@ -69,19 +69,19 @@ choose_file (const char *path)
 {
   GtkDialog *dialog = wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
   g_autoptr (GFile) chosen = NULL;
 
-  if (file != NULL)
+  if (file)
     g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
-  while (file != NULL && (chosen == NULL || !g_file_equal (chosen, file)))
+  while (file && (!chosen || !g_file_equal (chosen, file)))
     {
       g_main_context_iteration (NULL, TRUE);
       g_clear_object (&chosen);
       chosen = gtk_file_chooser_get_file (chooser);
     }
-  gtk_dialog_response (dialog, file != NULL ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
-  while (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL)
+  gtk_dialog_response (dialog, file ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  while (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG))
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -34,7 +34,7 @@ run_tool (const char *argument, ...)
 
   g_ptr_array_add (arguments, (gpointer) "xdotool");
   va_start (list, argument);
-  for (; argument != NULL; argument = va_arg (list, const char *))
+  for (; argument; argument = va_arg (list, const char *))
     g_ptr_array_add (arguments, (gpointer) argument);
   va_end (list);
   g_ptr_array_add (arguments, NULL);
@@ -335,7 +335,7 @@ main (int argc, char *argv[])
 
   gtk_test_init (&argc, &argv, NULL);
   ADD ("later-window", test_later_window);
-  if (tool == NULL)
+  if (!tool)
     return g_test_run ();
   ADD ("ring", test_ring);
   ADD ("held", test_held);

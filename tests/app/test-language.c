@@ -77,7 +77,7 @@ remove_catalogue (const char *folder, const char *code)
 static void
 set_or_unset (const char *name, const char *value)
 {
-  if (value != NULL)
+  if (value)
     g_setenv (name, value, TRUE);
   else
     g_unsetenv (name);

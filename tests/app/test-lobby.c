@@ -73,7 +73,7 @@ list (Fixture *fixture, guint expected)
   g_autoptr (GPtrArray) saved = canasta_lobby_list_saved (fixture->lobby, &notice);
 
   g_assert_cmpuint (saved->len, ==, expected);
-  return notice != NULL ? g_strdup (notice->sentence) : NULL;
+  return notice ? g_strdup (notice->sentence) : NULL;
 }
 
 /* A match that another program plays is listed, and neither played nor deleted
@@ -126,7 +126,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   told = list (fixture, 2);
   lines = g_strsplit (told, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (paths));
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i]; i++)
     n_mended += g_str_equal (lines[i], "The last save of the game “Classic, four players, round "
                                        "1” was damaged; the version before it takes its place.");
   g_assert_cmpuint (n_mended, ==, 2);

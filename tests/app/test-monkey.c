@@ -55,9 +55,9 @@ measure_memory (void)
   long pages = 0;
   FILE *file = fopen ("/proc/self/statm", "r");
 
-  if (file == NULL || fscanf (file, "%*d %ld", &pages) != 1)
+  if (!file || fscanf (file, "%*d %ld", &pages) != 1)
     pages = 0;
-  if (file != NULL)
+  if (file)
     fclose (file);
   return (double) pages * (double) sysconf (_SC_PAGESIZE) / 1e6;
 }
@@ -74,7 +74,7 @@ note (Monkey *monkey, const char *what)
 static CanastaWindow *
 get_window (Monkey *monkey)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (monkey->application)); l != NULL;
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (monkey->application)); l;
        l = l->next)
     if (CANASTA_IS_WINDOW (l->data))
       return l->data;
@@ -86,7 +86,7 @@ list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
 {
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     g_ptr_array_add (list, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     list_widgets (child, type, list);
 }
@@ -192,7 +192,7 @@ press_button (Monkey *monkey, CanastaWindow *window)
   if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
     return;
   label = gtk_button_get_label (GTK_BUTTON (button));
-  note (monkey, label != NULL ? label : G_OBJECT_TYPE_NAME (gtk_widget_get_parent (button)));
+  note (monkey, label ? label : G_OBJECT_TYPE_NAME (gtk_widget_get_parent (button)));
   g_signal_emit_by_name (button, "clicked");
 }
 
@@ -249,7 +249,7 @@ change_preference (Monkey *monkey, CanastaWindow *window)
       return;
     }
   note (monkey, rows[row].key);
-  while (n < G_N_ELEMENTS (rows[row].values) && rows[row].values[n] != NULL)
+  while (n < G_N_ELEMENTS (rows[row].values) && rows[row].values[n])
     n++;
   g_settings_set_string (settings, rows[row].key, rows[row].values[pick (monkey, n)]);
 }
@@ -319,14 +319,14 @@ static void
 check_cards (Monkey *monkey, CanastaWindow *window)
 {
   CanastaSession *session = canasta_lobby_get_session (window->lobby);
-  CanastaMatch *match = session != NULL ? canasta_session_get_match (session) : NULL;
+  CanastaMatch *match = session ? canasta_session_get_match (session) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (match != NULL
+  if (match
       && !canasta_state_check (canasta_match_get_state (match), canasta_match_get_table (match),
                                &error))
     g_error ("%s", error->message);
-  if (session != NULL && session != monkey->seen)
+  if (session && session != monkey->seen)
     monkey->n_matches++;
   monkey->seen = session;
 }
@@ -337,7 +337,7 @@ step_cb (gpointer data)
   Monkey *monkey = data;
   CanastaWindow *window = get_window (monkey);
 
-  if (window == NULL)
+  if (!window)
     return G_SOURCE_CONTINUE;
   if (monkey->done == monkey->n_actions)
     {
@@ -349,7 +349,7 @@ step_cb (gpointer data)
   do_something (monkey, window);
   monkey->done++;
   window = get_window (monkey);
-  if (window != NULL)
+  if (window)
     check_cards (monkey, window);
   if (monkey->done == monkey->n_actions / 2)
     monkey->memory = measure_memory ();
@@ -368,7 +368,7 @@ write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpo
     {
       fprintf (stderr, "After %u actions, the last of them:\n", monkey->done);
       for (guint i = monkey->n_noted; i < monkey->n_noted + N_LAST; i++)
-        if (monkey->last[i % N_LAST] != NULL)
+        if (monkey->last[i % N_LAST])
           fprintf (stderr, "  %s\n", monkey->last[i % N_LAST]);
     }
   return g_log_writer_default (level, fields, n_fields, NULL);

@@ -37,7 +37,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  if (fixture->window != NULL)
+  if (fixture->window)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -55,12 +55,12 @@ find_row (GtkWidget *widget, const char *title)
   if (ADW_IS_PREFERENCES_ROW (widget)
       && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_row (child, title);
 
-      if (found != NULL)
+      if (found)
         return found;
     }
   return NULL;
@@ -89,7 +89,7 @@ test_choices (Fixture *fixture, gconstpointer data)
     {
       AdwComboRow *row = ADW_COMBO_ROW (find_row (fixture->window, rows[i].title));
 
-      for (guint j = 0; j < G_N_ELEMENTS (rows[i].values) && rows[i].values[j] != NULL; j++)
+      for (guint j = 0; j < G_N_ELEMENTS (rows[i].values) && rows[i].values[j]; j++)
         {
           g_autofree char *value = NULL;
 
@@ -145,7 +145,7 @@ check_pages (GtkWidget *widget, guint *n)
       (*n)++;
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     check_pages (child, n);
 }
@@ -164,7 +164,7 @@ static void
 list_widgets (GtkWidget *widget, GPtrArray *list)
 {
   g_ptr_array_add (list, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     list_widgets (child, list);
 }

@@ -15,12 +15,12 @@ find_named (GtkWidget *widget, const char *name)
 {
   if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_named (child, name);
 
-      if (found != NULL)
+      if (found)
         return found;
     }
   return NULL;
@@ -32,12 +32,12 @@ find_icon_button (GtkWidget *widget, const char *icon)
   if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)),
                                            icon) == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_icon_button (child, icon);
 
-      if (found != NULL)
+      if (found)
         return found;
     }
   return NULL;
@@ -48,7 +48,7 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_child_visible (widget))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     collect (child, type, found);
 }
@@ -160,7 +160,7 @@ test_all_rules_of_all_houses (RulesWindow *fixture, gconstpointer data)
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
       g_auto (GStrv) tables = canasta_house_list_tables (house);
 
-      for (guint j = 0; tables[j] != NULL; j++, n_tables++)
+      for (guint j = 0; tables[j]; j++, n_tables++)
         {
           canasta_rule_editor_open (fixture->editor, canasta_house_get_id (house), tables[j]);
           g_assert_null (canasta_rule_editor_get_problem (fixture->editor));
@@ -256,7 +256,7 @@ test_impossible_values (RulesWindow *fixture, gconstpointer data)
       GtkWidget *field = find_child (row, GTK_TYPE_SPIN_BUTTON, 0);
       g_autofree char *before = NULL;
 
-      if (field == NULL)
+      if (!field)
         continue;
       before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (field)));
       for (guint j = 0; j < G_N_ELEMENTS (texts); j++)

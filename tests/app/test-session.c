@@ -620,7 +620,7 @@ test_variant_fails (Fixture *fixture, gconstpointer data)
   g_assert_true (wait_for_person (fixture));
   while (canasta_match_get_to_act (fixture->match) == 0)
     act (fixture);
-  while (told == NULL)
+  while (!told)
     {
       g_free (before);
       before = canasta_archive_write (fixture->match, NULL);

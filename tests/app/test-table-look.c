@@ -178,7 +178,7 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
       graphene_rect_t bounds;
 
       fixture_place (fixture, rows[i].width, rows[i].height);
-      for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child != NULL;
+      for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child;
            child = gtk_widget_get_next_sibling (child))
         if (GTK_IS_BUTTON (child))
           button = child;
@@ -207,7 +207,7 @@ test_sizes (TableFixture *fixture, gconstpointer data)
 
       fixture_show (fixture);
       fixture_place (fixture, sizes[i][0], sizes[i][1]);
-      for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+      for (GtkWidget *child = gtk_widget_get_first_child (view); child;
            child = gtk_widget_get_next_sibling (child))
         {
           graphene_rect_t bounds;
@@ -247,7 +247,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
       canasta_state_observe (&state, table, &memory, 0, &observation);
       canasta_table_view_update (fixture->view, &observation, &scene);
       fixture_place (fixture, 1024, 654);
-      for (GtkWidget *child = gtk_widget_get_first_child (view); child != NULL;
+      for (GtkWidget *child = gtk_widget_get_first_child (view); child;
            child = gtk_widget_get_next_sibling (child))
         {
           g_assert_true (gtk_widget_compute_bounds (child, view, &places[n]));

@@ -141,7 +141,7 @@ find_button (GtkWidget *widget, const char *label)
 
   if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), label))
     return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_button (child, label);
   return found;
@@ -705,7 +705,7 @@ test_take_stays (TableFixture *fixture, gconstpointer data)
 static void
 explain_cb (CanastaTableView *view, const char *rule, TableFixture *fixture)
 {
-  g_string_append_printf (fixture->requests, "%s ", rule != NULL ? rule : "none");
+  g_string_append_printf (fixture->requests, "%s ", rule ? rule : "none");
 }
 
 /* Whatever is refused or has to wait: the rule behind what is said can be asked

@@ -329,7 +329,7 @@ find_card_row (GtkWidget *widget)
 {
   GtkWidget *found = CANASTA_IS_CARD_ROW (widget) ? widget : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_card_row (child);
   return found;

@@ -222,7 +222,7 @@ list_labels (GtkWidget *widget, GPtrArray *labels)
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
     g_ptr_array_add (labels, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     list_labels (child, labels);
 }
@@ -325,7 +325,7 @@ find_button (GtkWidget *widget)
 {
   GtkWidget *found = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_button (child);
   return found;
@@ -619,7 +619,7 @@ test_contrast (TableFixture *fixture, gconstpointer data)
       g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
       const char *last = "style.css";
 
-      for (guint j = 0; styles[i].files[j] != NULL; j++)
+      for (guint j = 0; styles[i].files[j]; j++)
         {
           last = styles[i].files[j];
           g_ptr_array_add (added, add_style (last));

@@ -61,7 +61,7 @@ play (CanastaTable *table, CanastaState *state, const char *text, CanastaDetail 
   g_assert_true (canasta_state_apply (state, table, &action, NULL));
   event = canasta_event_new (table, &before, &action, state);
   sentence = canasta_tell_event (event, names, 0, detail);
-  if (sentence != NULL)
+  if (sentence)
     g_string_append_printf (told, "%s%s", told->len > 0 ? " " : "", sentence);
 }
 
@@ -83,7 +83,7 @@ test_row (gconstpointer data)
   canasta_state_observe (&state, table, &memory, 0, &observation);
   after = canasta_tell_after_turn (&observation, &scene, rows[i].seat, detail);
 
-  if (rows[i].events != NULL)
+  if (rows[i].events)
     g_assert_cmpstr (told->str, ==, rows[i].events);
   else
     g_assert_nonnull (strstr (told->str, "You drew"));

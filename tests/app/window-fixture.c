@@ -74,7 +74,7 @@ rules_window_set_up (RulesWindow *self, gconstpointer unreadable)
 
   self->folder = test_folder_new ();
   self->own = g_build_filename (self->folder, "houses", NULL);
-  if (unreadable != NULL)
+  if (unreadable)
     keep_unreadable (self, unreadable);
   registry = test_registry_new (self->own);
 

@@ -26,7 +26,7 @@ get_hooks (CanastaVariant *variant)
 static gboolean
 meld_threshold (CanastaVariant *self, int total, guint round, guint *answer, GError **error)
 {
-  if (get_hooks (self)->meld_threshold != NULL)
+  if (get_hooks (self)->meld_threshold)
     return get_hooks (self)->meld_threshold (total, round, answer, error);
   *answer = canasta_classic_threshold (total);
   return TRUE;
@@ -36,7 +36,7 @@ static GVariant *
 seating (CanastaVariant *self, guint players, const char *name, guint round, GError **error)
 {
   GVariantBuilder seats;
-  guint n_sides = players > 3 && players % 2 == 0 && get_hooks (self)->form_sides == NULL
+  guint n_sides = players > 3 && players % 2 == 0 && !get_hooks (self)->form_sides
                     ? players / 2
                     : players;
 
@@ -49,7 +49,7 @@ seating (CanastaVariant *self, guint players, const char *name, guint round, GEr
 static GVariant *
 form_sides (CanastaVariant *self, guint players, const char *name, guint taker, GError **error)
 {
-  if (get_hooks (self)->form_sides != NULL)
+  if (get_hooks (self)->form_sides)
     return get_hooks (self)->form_sides (players, taker, error);
   return g_variant_new_array (G_VARIANT_TYPE_UINT32, NULL, 0);
 }
@@ -58,7 +58,7 @@ static gboolean
 may_discard (CanastaVariant *self, const CanastaHookTurn *turn, CanastaRank rank,
              gboolean *answer, GError **error)
 {
-  if (get_hooks (self)->may_discard != NULL)
+  if (get_hooks (self)->may_discard)
     return get_hooks (self)->may_discard (turn, rank, answer, error);
   *answer = TRUE;
   return TRUE;
@@ -68,7 +68,7 @@ static gboolean
 may_go_out (CanastaVariant *self, const CanastaHookTurn *turn, const CanastaHookSide *side,
             gboolean *answer, GError **error)
 {
-  if (get_hooks (self)->may_go_out != NULL)
+  if (get_hooks (self)->may_go_out)
     return get_hooks (self)->may_go_out (turn, side, answer, error);
   *answer = TRUE;
   return TRUE;
@@ -78,7 +78,7 @@ static gboolean
 classify_meld (CanastaVariant *self, const CanastaHookMeld *meld, int standard, int *answer,
                GError **error)
 {
-  if (get_hooks (self)->classify_meld != NULL)
+  if (get_hooks (self)->classify_meld)
     return get_hooks (self)->classify_meld (meld, standard, answer, error);
   *answer = standard;
   return TRUE;
@@ -88,7 +88,7 @@ static gboolean
 score_side (CanastaVariant *self, const CanastaHookSide *side, int points, int *answer,
             GError **error)
 {
-  if (get_hooks (self)->score_side != NULL)
+  if (get_hooks (self)->score_side)
     return get_hooks (self)->score_side (side, points, answer, error);
   *answer = 0;
   return TRUE;

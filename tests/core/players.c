@@ -133,7 +133,7 @@ test_table_new (guint players, const char *changes)
   g_auto (GStrv) list = g_strsplit (changes, " ", -1);
   CanastaTable *table;
 
-  for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++)
+  for (guint i = 0; list[i] && *list[i] != '\0'; i++)
     {
       g_auto (GStrv) change = g_strsplit (list[i], "=", 2);
 

@@ -161,11 +161,11 @@ check_archive (const Round *round)
 
   match = canasta_archive_read (text, -1, "saved match", find_variant, round->table, NULL,
                                 &error);
-  if (match == NULL)
+  if (!match)
     round_fail (round, &round->state, "the saved match is not read: %s", error->message);
   if (!canasta_state_equal (canasta_match_get_state (match), &round->state))
     round_fail (round, &round->state, "the saved match stands elsewhere");
-  if (canasta_match_get_gap (match) != NULL)
+  if (canasta_match_get_gap (match))
     round_fail (round, &round->state, "the saved match is not played again: %s",
                 canasta_match_get_gap (match));
 }
@@ -182,7 +182,7 @@ check_held (const Round *round)
 
   match = canasta_archive_read (broken, -1, "saved match", find_variant, round->table, NULL,
                                 &error);
-  if (match == NULL)
+  if (!match)
     round_fail (round, &round->state, "the held position is not read: %s", error->message);
   if (!canasta_state_equal (canasta_match_get_state (match), &round->state))
     round_fail (round, &round->state, "the match goes on elsewhere");
@@ -298,7 +298,7 @@ round_check_position (Round *round, gboolean thoroughly)
     return;
   check_json (round);
   check_observation (round);
-  if (round->match == NULL)
+  if (!round->match)
     return;
   check_match_observation (round);
   if (canasta_random_below (&round->random, 4) == 0)

@@ -9,7 +9,7 @@ get_registry (void)
 {
   static CanastaRegistry *registry;
 
-  if (registry == NULL)
+  if (!registry)
     registry = canasta_registry_new ();
   return registry;
 }
@@ -48,7 +48,7 @@ open_reader (const char *text, const char *name, GError **error)
   static const char *const table_keys[] = { "variant", "players", "seating", "house", "rules" };
   CanastaJsonReader *reader = canasta_json_reader_new (text, -1, name, error);
 
-  for (guint i = 0; reader != NULL && i < G_N_ELEMENTS (table_keys); i++)
+  for (guint i = 0; reader && i < G_N_ELEMENTS (table_keys); i++)
     canasta_json_reader_get_node (reader, table_keys[i]);
   return reader;
 }
@@ -63,7 +63,7 @@ test_read_position (JsonObject *position, CanastaTable *table, CanastaState *sta
   json_node_set_object (node, position);
   text = canasta_json_write (node, FALSE);
   reader = open_reader (text, "position", error);
-  if (reader == NULL)
+  if (!reader)
     return FALSE;
   canasta_position_read (reader, table, state);
   canasta_json_reader_refuse_unknown (reader);
@@ -76,7 +76,7 @@ test_read_observation (const char *text, CanastaTable *table, CanastaObservation
 {
   g_autoptr (CanastaJsonReader) reader = open_reader (text, "observation", error);
 
-  if (reader == NULL)
+  if (!reader)
     return FALSE;
   canasta_observation_read (reader, table, observation);
   canasta_json_reader_refuse_unknown (reader);

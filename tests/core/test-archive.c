@@ -288,7 +288,7 @@ assert_refused (const char *text, const char *what, const char *with, const char
   g_assert_null (read_text (changed, &desk, &error));
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, "match.json"));
-  if (strstr (error->message, sentence) == NULL)
+  if (!strstr (error->message, sentence))
     g_error ("“%s” does not say “%s”", error->message, sentence);
 }
 
@@ -467,7 +467,7 @@ assert_not_held (CanastaMatch *match, const char *key, const char *value)
   g_autoptr (CanastaMatch) other = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (key != NULL)
+  if (key)
     json_object_set_member (get_position (root), key, parse (value));
   else
     json_object_set_member (json_node_get_object (root), "held", parse (value));
@@ -555,7 +555,7 @@ test_golden (gconstpointer line)
   match = read_text (text, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (canasta_match_get_stage (match), ==, CANASTA_STAGE_MATCH_OVER);
-  for (guint i = 1; fields[i] != NULL; i++)
+  for (guint i = 1; fields[i]; i++)
     g_assert_cmpint (canasta_match_get_total (match, i - 1), ==,
                      g_ascii_strtoll (fields[i], NULL, 10));
 }
@@ -570,7 +570,7 @@ add_golden (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   lines = g_strsplit (g_strstrip (text), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), >=, 2);
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i]; i++)
     {
       g_auto (GStrv) fields = g_strsplit (lines[i], " ", -1);
       g_autofree char *name = g_strconcat ("/archive/golden/", fields[0], NULL);

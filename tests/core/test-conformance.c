@@ -135,7 +135,7 @@ play (Round *round, const CanastaAction *action)
       canasta_memory_note (&round->memory, round->table, &before->board, action,
                            &round->state.board);
       check_word (round, before);
-      if (round->match != NULL)
+      if (round->match)
         round_check_match (round, before, action);
       round->n_actions++;
       return TRUE;
@@ -478,7 +478,7 @@ vary_table (CanastaTable *table, CanastaRandom *random, guint option_set)
   varied = canasta_table_new (table->variant, canasta_table_get_variant (table), table->players,
                               canasta_table_get_seating (table), canasta_table_get_house (table),
                               rules, &error);
-  if (varied == NULL)
+  if (!varied)
     {
       g_assert_true (error->domain == CANASTA_RULES_ERROR);
       g_assert_cmpint (error->code, ==, CANASTA_RULES_ERROR_CONTRADICTION);
@@ -516,7 +516,7 @@ run_option_set (CanastaTable *table, guint option_set)
 
   round->random.state = ((guint64) start << 40) + ((guint64) option_set << 32)
                         + g_str_hash (name) + (house ? g_str_hash (house) : 0);
-  while (varied == NULL)
+  while (!varied)
     varied = vary_table (table, &round->random, option_set);
   round->table = varied;
   round->rules = write_rules (table, varied);
@@ -565,7 +565,7 @@ add_tables (CanastaRegistry *registry, const char *house)
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (names), >, 0);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     {
       g_autofree char *variant = NULL;
       g_autofree char *seating = NULL;

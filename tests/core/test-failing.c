@@ -141,7 +141,7 @@ check_archive (const char *text, gboolean works)
   g_autoptr (CanastaMatch) match =
     canasta_archive_read (text, -1, "match.json", find_variant, NULL, NULL, &error);
 
-  if (match == NULL)
+  if (!match)
     {
       g_assert_false (works);
       g_assert_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);

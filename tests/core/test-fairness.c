@@ -247,7 +247,7 @@ vary (CanastaTable *table, CanastaRandom *random)
 {
   CanastaTable *varied = NULL;
 
-  while (varied == NULL)
+  while (!varied)
     {
       g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
 
@@ -286,7 +286,7 @@ add_tables (const char *house)
   g_auto (GStrv) names = canasta_registry_list_tables (registry, house, &error);
 
   g_assert_no_error (error);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     {
       g_autofree char *variant = NULL;
       g_autofree char *seating = NULL;

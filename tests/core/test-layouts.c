@@ -274,7 +274,7 @@ lay (Look *self, const char *text)
   if (!canasta_meld_read_cards (&set, &self->table->forms, &meld)
       || !brute_is_meld (self->table, &set, meld.kind)
       || (meld.kind != CANASTA_MELD_SEQUENCE && !self->table->forms.of[meld.rank].several
-          && canasta_board_find_meld (&self->board, 0, meld.rank) != NULL))
+          && canasta_board_find_meld (&self->board, 0, meld.rank)))
     return FALSE;
   canasta_board_add_meld (&self->board, &meld);
   return TRUE;

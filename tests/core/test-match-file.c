@@ -67,7 +67,7 @@ empty_folder (const char *folder)
   g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (files)) != NULL)
+  while ((name = g_dir_read_name (files)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
@@ -112,10 +112,10 @@ assert_files (Saved *saved, const char *expected)
   g_autoptr (GString) joined = g_string_new (NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (files)) != NULL)
+  while ((name = g_dir_read_name (files)))
     names = g_list_insert_sorted (names, (gpointer) g_intern_string (name),
                                   (GCompareFunc) g_strcmp0);
-  for (GList *item = names; item != NULL; item = item->next)
+  for (GList *item = names; item; item = item->next)
     g_string_append_printf (joined, "%s%s", joined->len > 0 ? " " : "", (char *) item->data);
   g_assert_cmpstr (joined->str, ==, expected);
 }
@@ -127,9 +127,9 @@ load (Saved *saved, GError **damage, GError **error)
   g_autoptr (CanastaMatchFile) file = canasta_match_file_open (saved->path, error);
   g_autoptr (CanastaMatch) match = NULL;
 
-  if (file != NULL)
+  if (file)
     match = canasta_match_file_load (file, test_find_variant, NULL, NULL, damage, error);
-  return match != NULL ? count_actions (match) : 0;
+  return match ? count_actions (match) : 0;
 }
 
 static guint
@@ -138,7 +138,7 @@ look (Saved *saved, GError **damage, GError **error)
   g_autoptr (CanastaMatch) match =
     canasta_match_file_look (saved->path, test_find_variant, NULL, NULL, damage, error);
 
-  return match != NULL ? count_actions (match) : 0;
+  return match ? count_actions (match) : 0;
 }
 
 static void
@@ -290,7 +290,7 @@ start_program (const char *path)
     {
       CanastaMatchFile *file = canasta_match_file_open (path, NULL);
 
-      if (file == NULL || write (ends[1], "o", 1) != 1)
+      if (!file || write (ends[1], "o", 1) != 1)
         _exit (1);
       for (;;)
         pause ();

@@ -165,7 +165,7 @@ test_case (gconstpointer data)
       actions = play_turn (state, table, levels[i].level);
       g_test_message ("%s: %s", levels[i].level, actions);
       g_assert_cmpint (state->board.ended != CANASTA_END_NONE, ==, one->out);
-      if (levels[i].by == POLICY && one->first != NULL)
+      if (levels[i].by == POLICY && one->first)
         g_assert_true (g_str_has_prefix (actions, first));
     }
 }

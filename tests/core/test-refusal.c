@@ -168,7 +168,7 @@ test_rows (void)
       g_autofree char *message = NULL;
 
       g_test_message ("%s", rows[i].action);
-      if (rows[i].hand != NULL)
+      if (rows[i].hand)
         test_set_hand (&state, rows[i].hand);
       g_assert_false (test_play (&state, table, rows[i].action, &refusal));
       g_assert_cmpstr (canasta_reason_get_code (refusal.reason), ==, rows[i].reason);
@@ -176,7 +176,7 @@ test_rows (void)
       g_test_message ("%s", message);
       g_assert_nonnull (strstr (message, rows[i].words));
       /* Who names no cards is not told of “these”. */
-      if (strchr (rows[i].action, ' ') == NULL)
+      if (!strchr (rows[i].action, ' '))
         g_assert_null (strstr (message, "hese cards"));
     }
 }

@@ -46,7 +46,7 @@ list_folder (const char *folder)
   const char *name;
 
   g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
@@ -60,7 +60,7 @@ remove_tree (const char *path)
     {
       g_auto (GStrv) names = list_folder (path);
 
-      for (guint i = 0; names[i] != NULL; i++)
+      for (guint i = 0; names[i]; i++)
         {
           g_autofree char *child = g_build_filename (path, names[i], NULL);
 
@@ -258,7 +258,7 @@ test_write_killed (Fixture       *fixture,
       g_assert_true (canasta_safe_file_read (fixture->path, 1000, &text, NULL, NULL));
       g_assert_cmpstr (text, ==, killed && g_str_equal (text, "two") ? "two" : "three");
       names = list_folder (fixture->folder);
-      for (guint i = 0; names[i] != NULL; i++)
+      for (guint i = 0; names[i]; i++)
         {
           g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
           g_autofree char *written = canasta_safe_file_find_written (path);

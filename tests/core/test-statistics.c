@@ -32,7 +32,7 @@ tear_down (Kept *kept, gconstpointer data)
   g_autoptr (GDir) folder = g_dir_open (kept->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (folder)) != NULL)
+  while ((name = g_dir_read_name (folder)))
     {
       g_autofree char *path = g_build_filename (kept->folder, name, NULL);
 

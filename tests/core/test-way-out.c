@@ -84,7 +84,7 @@ test_row (gconstpointer data)
   g_autofree char *text = NULL;
   gboolean found;
 
-  if (row->hand != NULL)
+  if (row->hand)
     test_set_hand (&state, row->hand);
   found = canasta_find_way_out (table, &state.board, &state.hands[0], &meld, &discard);
   g_assert_cmpint (found, ==, row->meld != NULL);

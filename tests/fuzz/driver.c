@@ -63,7 +63,7 @@ main (int argc, char *argv[])
 
   corpus = g_dir_open (argv[1], 0, &error);
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (corpus)) != NULL)
+  while ((name = g_dir_read_name (corpus)))
     {
       g_autofree char *test = g_strconcat ("/corpus/", name, NULL);
 

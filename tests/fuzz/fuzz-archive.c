@@ -19,7 +19,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   match = canasta_archive_read ((const char *) data, (gssize) size, "match.json",
                                 test_find_variant, NULL, &desk, &error);
-  if (match == NULL)
+  if (!match)
     {
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, !=, "");

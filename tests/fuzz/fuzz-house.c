@@ -51,7 +51,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 
   house = canasta_house_new_from_text (size > 0 ? (const char *) data : "", (gssize) size,
                                        "input", &error);
-  if (house == NULL)
+  if (!house)
     {
       g_assert_nonnull (error);
       g_assert_true (g_str_has_prefix (error->message, "input"));
@@ -65,7 +65,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   canasta_house_get_source (house);
   tables = canasta_house_list_tables (house);
   g_assert_nonnull (tables[0]);
-  for (guint i = 0; tables[i] != NULL; i++)
+  for (guint i = 0; tables[i]; i++)
     check_table (house, tables[i]);
 
   text = canasta_house_to_text (house);

@@ -45,7 +45,7 @@ read_everything (CanastaJsonReader *reader,
     {
       g_auto (GStrv) keys = canasta_json_reader_list_keys (reader);
 
-      for (guint i = 0; keys[i] != NULL; i++)
+      for (guint i = 0; keys[i]; i++)
         {
           JsonNode *member = json_object_get_member (json_node_get_object (node), keys[i]);
 
@@ -125,7 +125,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     text = "";
 
   node = canasta_json_read (text, size, "input", NULL, &error);
-  if (node == NULL)
+  if (!node)
     {
       check_sentence (error);
       return 0;

@@ -15,7 +15,7 @@ get_registry (void)
 {
   static CanastaRegistry *registry;
 
-  if (registry == NULL)
+  if (!registry)
     registry = canasta_tables_open_registry ("/nonexistent");
   return registry;
 }
@@ -28,10 +28,10 @@ read_observation (const char *text, gsize size, CanastaObservation *observation,
     canasta_json_reader_new (text, (gssize) size, "input", &error);
   g_autoptr (CanastaTable) table = NULL;
 
-  if (reader != NULL)
+  if (reader)
     {
       table = canasta_tables_read (get_registry (), reader, rules);
-      if (table != NULL)
+      if (table)
         canasta_observation_read (reader, table, observation);
       canasta_json_reader_refuse_unknown (reader);
       if (canasta_json_reader_finish (reader, &error))
@@ -104,7 +104,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (CanastaTable) table =
     read_observation (size > 0 ? (const char *) data : "", size, observation, &rules);
 
-  if (table == NULL)
+  if (!table)
     return 0;
   check_round_trip (observation, rules);
   if (observation->board.ended == CANASTA_END_NONE

@@ -17,7 +17,7 @@ get_registry (void)
 {
   static CanastaRegistry *registry;
 
-  if (registry == NULL)
+  if (!registry)
     registry = canasta_tables_open_registry ("/nonexistent");
   return registry;
 }
@@ -31,10 +31,10 @@ read_position (const char *text, gsize size, CanastaState *state, JsonNode **rul
     canasta_json_reader_new (text, (gssize) size, "input", &error);
   g_autoptr (CanastaTable) table = NULL;
 
-  if (reader != NULL)
+  if (reader)
     {
       table = canasta_tables_read (get_registry (), reader, rules);
-      if (table != NULL)
+      if (table)
         canasta_position_read (reader, table, state);
       canasta_json_reader_refuse_unknown (reader);
       if (canasta_json_reader_finish (reader, &error))
@@ -128,7 +128,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     read_position (size > 0 ? (const char *) data : "", size, state, &rules);
   gpointer position[] = { state, table };
 
-  if (table == NULL)
+  if (!table)
     return 0;
 
   check (state, table);

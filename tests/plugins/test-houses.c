@@ -132,17 +132,17 @@ expect (const Row  *row,
   g_auto (GStrv) words = g_strsplit (row->exceptions, " ", -1);
   char *value = g_strdup (row->value);
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i]; i++)
     {
       char *equals = strchr (words[i], '=');
       char *colon = strchr (words[i], ':');
       const char *beginning = words[i];
 
-      if (equals == NULL)
+      if (!equals)
         continue;
 
       *equals = '\0';
-      if (colon != NULL && colon < equals)
+      if (colon && colon < equals)
         {
           *colon = '\0';
           beginning = colon + 1;
@@ -190,7 +190,7 @@ test_sheets (void)
       g_assert_cmpstr (names, ==, houses_tables[i].tables);
       g_assert_null (canasta_house_list_unknown (canasta_houses_find (houses, id, NULL))[0]);
 
-      for (guint j = 0; tables[j] != NULL; j++)
+      for (guint j = 0; tables[j]; j++)
         {
           g_autoptr (CanastaRules) rules =
             canasta_registry_make_rules (registry, tables[j], id, &error);
@@ -298,7 +298,7 @@ test_bad_houses (void)
       g_autoptr (CanastaHouse) house =
         canasta_house_new_from_text (bad_houses[i].text, -1, "house.json", &error);
 
-      g_test_message ("%s", error != NULL ? error->message : "no error");
+      g_test_message ("%s", error ? error->message : "no error");
       g_assert_null (house);
       g_assert_nonnull (error);
       g_assert_true (g_str_has_prefix (error->message, "house.json"));
@@ -454,7 +454,7 @@ remove_folder (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 

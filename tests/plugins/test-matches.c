@@ -9,7 +9,7 @@ find_variant (const char *id, gpointer registry, GError **error)
 {
   CanastaVariant *variant = canasta_registry_get_variant (registry, id, error);
 
-  return variant != NULL ? g_object_ref (variant) : NULL;
+  return variant ? g_object_ref (variant) : NULL;
 }
 
 static CanastaTable *
@@ -88,7 +88,7 @@ test_house (gconstpointer house)
 
   g_assert_no_error (error);
   g_assert_nonnull (tables[0]);
-  for (guint i = 0; tables[i] != NULL; i++)
+  for (guint i = 0; tables[i]; i++)
     test_table (registry, house, tables[i]);
 }
 

@@ -43,8 +43,8 @@ make_registry (void)
   plugin = canasta_registry_find_plugin (registry, "wild-night");
   g_assert_nonnull (plugin);
   canasta_registry_get_variant (registry, "wild-night", NULL);
-  if (canasta_plugin_get_problem (plugin) != NULL
-      && strstr (canasta_plugin_get_problem (plugin), "loader") != NULL)
+  if (canasta_plugin_get_problem (plugin)
+      && strstr (canasta_plugin_get_problem (plugin), "loader"))
     {
       g_test_skip ("libpeas has no loader for Python");
       return NULL;
@@ -68,7 +68,7 @@ test_works (void)
   gboolean allowed;
   int points;
 
-  if (registry == NULL)
+  if (!registry)
     return;
 
   table = canasta_registry_open_table (registry, "wild-night", 4, NULL, NULL, NULL, &error);
@@ -100,7 +100,7 @@ test_says_why (void)
   g_autoptr (CanastaRegistry) registry = make_registry ();
   g_autoptr (GError) error = NULL;
 
-  if (registry == NULL)
+  if (!registry)
     return;
 
   g_assert_null (canasta_registry_get_variant (registry, "unlucky", &error));
@@ -117,7 +117,7 @@ test_forgets_interface (void)
   g_autoptr (CanastaRegistry) shipped = canasta_registry_new ();
   g_autoptr (GError) error = NULL;
 
-  if (registry == NULL)
+  if (!registry)
     return;
 
   g_assert_null (canasta_registry_get_variant (registry, "forgetful", &error));

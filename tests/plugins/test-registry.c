@@ -28,7 +28,7 @@ remove_tree (const char *path)
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *inner = g_build_filename (path, name, NULL);
 
@@ -144,7 +144,7 @@ test_broken (void)
 
   tables = canasta_registry_list_tables (registry, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    for (guint j = 0; tables[j] != NULL; j++)
+    for (guint j = 0; tables[j]; j++)
       g_assert_false (g_str_has_prefix (tables[j], faults[i][0]));
 }
 
@@ -256,7 +256,7 @@ test_pipes (void)
       g_autoptr (CanastaRegistry) registry = NULL;
 
       g_test_message ("%s", cases[i].name);
-      link_plugins (folder, cases[i].without != NULL ? cases[i].without : "");
+      link_plugins (folder, cases[i].without ? cases[i].without : "");
       g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
       if (cases[i].size == 0)
         g_assert_cmpint (mkfifo (path, 0600), ==, 0);
@@ -385,12 +385,12 @@ test_every_table_opens (void)
   for (guint i = 0; i <= g_list_model_get_n_items (houses); i++)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
-      const char *id = house != NULL ? canasta_house_get_id (house) : NULL;
+      const char *id = house ? canasta_house_get_id (house) : NULL;
       g_auto (GStrv) tables = canasta_registry_list_tables (registry, id, &error);
 
       g_assert_no_error (error);
       g_assert_nonnull (tables[0]);
-      for (guint j = 0; tables[j] != NULL; j++)
+      for (guint j = 0; tables[j]; j++)
         {
           g_autoptr (CanastaTable) table = NULL;
           g_autofree char *variant = NULL;

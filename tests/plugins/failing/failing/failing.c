@@ -17,7 +17,7 @@ find_fault (const char *hook)
 {
   const char *fault = g_getenv ("CANASTA_FAILING");
 
-  if (fault == NULL || !g_str_has_prefix (fault, hook) || fault[strlen (hook)] != ' ')
+  if (!fault || !g_str_has_prefix (fault, hook) || fault[strlen (hook)] != ' ')
     return NULL;
   return fault + strlen (hook) + 1;
 }
@@ -35,7 +35,7 @@ answer_with (const char *hook, int classic, int nonsense, int *answer, GError **
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "The cards are wet.");
       return FALSE;
     }
-  if (fault == NULL)
+  if (!fault)
     *answer = classic;
   else if (nonsense != 0)
     *answer = nonsense;
