@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "rules/rule-needs.h"
 #include "rules/table-hooks.h"
 #include "rules/variant-rules.h"
 
@@ -42,8 +43,7 @@ fill_roles (CanastaTable *self)
   canasta_roles_set_stop (roles, CANASTA_RANK_THREE, CANASTA_LANE_BLACK);
 
   roles->blocks = roles->wild | roles->aside;
-  if (rules->black_three_stops == CANASTA_STOP_UNTIL_COVERED
-      || rules->black_threes_melded != CANASTA_BLACK_THREES_ANY_TIME)
+  if (canasta_rule_values_meet (rules, CANASTA_NEEDS_BLACK_THREES_STOP))
     roles->blocks |= roles->stop;
   roles->freezes = (rules->wild_freezes ? roles->wild : 0)
                    | (rules->red_three_freezes ? roles->aside : 0)
