@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who deals the first round of a match. */
+
+#pragma once
+
+#include "rules/table.h"
+
+G_BEGIN_DECLS
+
+guint  canasta_choose_first_dealer  (const CanastaTable  *table,
+                                     guint64              number);
+
+G_END_DECLS
