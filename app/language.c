@@ -170,7 +170,7 @@ static gboolean
 speaks_english (const char *value)
 {
   return value && (is_c_locale (value) || g_str_equal (value, "en")
-                           || g_str_has_prefix (value, "en_"));
+                   || g_str_has_prefix (value, "en_"));
 }
 
 /* Makes gettext follow `value`, a list as in LANGUAGE, or NULL for unset. */

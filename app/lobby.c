@@ -214,7 +214,7 @@ open_file (CanastaLobby *self, const char *path, CanastaNotice **notice)
     return file;
   match = canasta_match_file_look (path, find_variant_cb, self->registry, NULL, NULL, NULL);
   title = match ? canasta_match_dup_title (match, self->registry)
-                        : g_path_get_basename (path);
+                : g_path_get_basename (path);
   *notice = canasta_notice_new_elsewhere (title, cause);
   return NULL;
 }

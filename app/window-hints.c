@@ -26,7 +26,7 @@ say_idea (CanastaWindow *self, const CanastaObservation *observation)
   others = canasta_hint_describe_others (self->hint, observation, names);
   /* Translators: the move with its reason; other moves */
   return others ? g_strdup_printf (_("%s Enter plays it. %s"), idea, others)
-                        : g_strdup_printf (_("%s Enter plays it."), idea);
+                : g_strdup_printf (_("%s Enter plays it."), idea);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "draft/draft.h"
 #include "files/json-error.h"
 #include "files/json-lines.h"
+#include "files/json-members.h"
 #include "files/json-reader.h"
 #include "files/json-text.h"
 #include "files/plain-text.h"

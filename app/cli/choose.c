@@ -81,10 +81,8 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
 static void
 add_number (JsonBuilder *builder, const char *key, int number)
 {
-  if (number == CANASTA_NO_NUMBER)
-    return;
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, number);
+  if (number != CANASTA_NO_NUMBER)
+    canasta_json_add_number (builder, key, number);
 }
 
 static char *
@@ -109,23 +107,23 @@ add_reason (JsonBuilder *builder, const CanastaHintReason *reason)
 
   json_builder_set_member_name (builder, "reason");
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "code", canasta_hint_code_get_id (reason->code));
+  canasta_json_add_text (builder, "code", canasta_hint_code_get_id (reason->code));
   if (reason->seat != CANASTA_NO_SEAT)
     add_number (builder, "seat", reason->seat);
   if (reason->card != CANASTA_NO_CARD)
     {
       canasta_card_write (reason->card, card);
-      canasta_command_add_text (builder, "card", card);
+      canasta_json_add_text (builder, "card", card);
     }
   if (reason->rank >= 0)
-    canasta_command_add_text (builder, "rank", canasta_rank_get_text (reason->rank));
+    canasta_json_add_text (builder, "rank", canasta_rank_get_text (reason->rank));
   add_number (builder, "count", reason->count);
   add_number (builder, "total", reason->total);
   add_number (builder, "points", reason->points);
   if (reason->code == CANASTA_HINT_CANNOT_TAKE)
-    canasta_command_add_text (builder, "refusal",
-                              canasta_reason_get_code (reason->refusal.reason));
-  canasta_command_add_text (builder, "message", message);
+    canasta_json_add_text (builder, "refusal",
+                           canasta_reason_get_code (reason->refusal.reason));
+  canasta_json_add_text (builder, "message", message);
   json_builder_end_object (builder);
 }
 
@@ -139,12 +137,12 @@ print_answer (const Answer *answer, const GError *error)
 
   json_builder_begin_object (builder);
   if (error)
-    canasta_command_add_text (builder, "error", error->message);
+    canasta_json_add_text (builder, "error", error->message);
   else
     {
       g_autofree char *notation = canasta_action_write (&answer->action);
 
-      canasta_command_add_text (builder, "action", notation);
+      canasta_json_add_text (builder, "action", notation);
       add_reason (builder, &answer->reason);
     }
   json_builder_end_object (builder);

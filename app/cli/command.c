@@ -111,17 +111,6 @@ canasta_command_parse (const CanastaCommandHelp *help,
   return TRUE;
 }
 
-/* Adds a member with a text, or null for none. */
-void
-canasta_command_add_text (JsonBuilder *builder, const char *key, const char *text)
-{
-  json_builder_set_member_name (builder, key);
-  if (text)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
 /* Writes an object on standard output, in UTF-8 whatever the locale. */
 void
 canasta_command_print_json (JsonNode *node)

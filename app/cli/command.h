@@ -55,9 +55,6 @@ gboolean  canasta_command_check_format (const char              *command,
                                       const char               *format,
                                       const char               *known,
                                       ...) G_GNUC_NULL_TERMINATED;
-void      canasta_command_add_text   (JsonBuilder              *builder,
-                                      const char               *key,
-                                      const char               *text);
 void      canasta_command_print_json (JsonNode                 *node);
 
 G_END_DECLS

@@ -142,13 +142,6 @@ count_forfeits (const CanastaFindings *self)
 /* JSON */
 
 static void
-add_count (JsonBuilder *builder, const char *key, guint64 count)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, (gint64) count);
-}
-
-static void
 add_number (JsonBuilder *builder, const char *key, double number)
 {
   json_builder_set_member_name (builder, key);
@@ -173,10 +166,10 @@ add_points (JsonBuilder *builder, const CanastaFindings *self)
   for (guint i = 0; i < self->n_ledgers; i++)
     {
       json_builder_begin_object (builder);
-      add_count (builder, "id", i);
+      canasta_json_add_number (builder, "id", i);
       add_estimate (builder, estimate_points (self, i));
       if (self->matches)
-        add_count (builder, "matches-won", self->tally.wins[i]);
+        canasta_json_add_number (builder, "matches-won", self->tally.wins[i]);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -202,9 +195,9 @@ add_contests (JsonBuilder *builder, const CanastaFindings *self)
     {
       json_builder_set_member_name (builder, "duplicate");
       json_builder_begin_object (builder);
-      add_count (builder, "pairs", self->tally.pairs);
-      add_count (builder, "won", self->tally.pairs_won);
-      add_count (builder, "even", self->tally.pairs_even);
+      canasta_json_add_number (builder, "pairs", self->tally.pairs);
+      canasta_json_add_number (builder, "won", self->tally.pairs_won);
+      canasta_json_add_number (builder, "even", self->tally.pairs_even);
       add_estimate (builder, estimate_lead (self));
       json_builder_end_object (builder);
     }
@@ -231,8 +224,8 @@ add_deals (JsonBuilder *builder, const CanastaFindings *self)
       const CanastaDealRange *deals = &g_array_index (self->deals, CanastaDealRange, i);
 
       json_builder_begin_object (builder);
-      add_count (builder, "first", deals->first);
-      add_count (builder, "last", deals->last);
+      canasta_json_add_number (builder, "first", deals->first);
+      canasta_json_add_number (builder, "last", deals->last);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -262,15 +255,15 @@ write_json (const CanastaFindings *self)
   add_played (builder, self);
   add_deals (builder, self);
   if (self->matches)
-    add_count (builder, "matches", tally->games);
-  add_count (builder, "rounds", tally->rounds);
+    canasta_json_add_number (builder, "matches", tally->games);
+  canasta_json_add_number (builder, "rounds", tally->rounds);
   add_points (builder, self);
   add_forfeits (builder, self);
   add_contests (builder, self);
   json_builder_set_member_name (builder, "ended");
   json_builder_begin_object (builder);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    add_count (builder, ends[i].key, tally->ends[ends[i].end]);
+    canasta_json_add_number (builder, ends[i].key, tally->ends[ends[i].end]);
   json_builder_end_object (builder);
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     add_number (builder, figures[i].key,

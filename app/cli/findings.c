@@ -108,7 +108,7 @@ add_settings (JsonBuilder *builder, const CanastaSelfPlay *play)
   json_builder_add_boolean_value (builder, play->matches);
   json_builder_set_member_name (builder, "duplicate");
   json_builder_add_boolean_value (builder, play->duplicate);
-  canasta_command_add_text (builder, "totals", play->mixed_totals ? "mixed" : "none");
+  canasta_json_add_text (builder, "totals", play->mixed_totals ? "mixed" : "none");
   json_builder_set_member_name (builder, "seed");
   json_builder_add_int_value (builder, (gint64) play->seed);
   add_numbers (builder, "rollouts", play, G_STRUCT_OFFSET (CanastaPlayerKind, rollouts));
@@ -123,9 +123,9 @@ write_played (const CanastaSelfPlay *play)
   g_autofree char *name = canasta_table_dup_name (play->table);
 
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "table", name);
-  canasta_command_add_text (builder, "house", canasta_table_get_house (play->table));
-  canasta_command_add_text (builder, "by", play->table->by_seat ? "seat" : "side");
+  canasta_json_add_text (builder, "table", name);
+  canasta_json_add_text (builder, "house", canasta_table_get_house (play->table));
+  canasta_json_add_text (builder, "by", play->table->by_seat ? "seat" : "side");
   json_builder_set_member_name (builder, "players");
   json_builder_begin_array (builder);
   for (guint seat = 0; seat < play->table->players; seat++)
@@ -293,7 +293,7 @@ read_played (CanastaJsonReader *reader, CanastaFindings *self)
 
       json_object_set_member (played, played_keys[i],
                               node ? json_node_copy (node)
-                                           : json_node_new (JSON_NODE_NULL));
+                                   : json_node_new (JSON_NODE_NULL));
     }
   self->played = json_node_new (JSON_NODE_OBJECT);
   json_node_take_object (self->played, played);

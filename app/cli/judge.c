@@ -60,13 +60,6 @@ case_read (const char *text, gsize length, const char *name, CanastaRegistry *re
   return canasta_json_reader_finish (reader, error) ? g_steal_pointer (&self) : NULL;
 }
 
-static void
-add_number (JsonBuilder *builder, const char *key, gint32 number)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, number);
-}
-
 /* Scores */
 
 static void
@@ -83,7 +76,7 @@ add_scores (JsonBuilder *builder, const CanastaState *state, const CanastaTable 
 
   canasta_state_score (state, table, &score);
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "by", score.by_seat ? "seat" : "side");
+  canasta_json_add_text (builder, "by", score.by_seat ? "seat" : "side");
   canasta_score_write (&score, FALSE, builder);
   json_builder_end_object (builder);
 }
@@ -114,7 +107,7 @@ add_position (JsonBuilder *builder, Case *self, const CanastaState *state, const
     canasta_list_legal (self->table, board, &state->hands[board->to_act], add_legal_action,
                         builder);
   json_builder_end_array (builder);
-  canasta_command_add_text (builder, "ended", ends[board->ended]);
+  canasta_json_add_text (builder, "ended", ends[board->ended]);
   add_scores (builder, state, self->table);
 }
 
@@ -141,27 +134,27 @@ add_refusal (JsonBuilder *builder, const CanastaRefusal *refusal)
   const CanastaRule *rule = canasta_refusal_get_rule (refusal);
   g_autofree char *message = canasta_refusal_get_message (refusal, NULL);
 
-  canasta_command_add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
-  canasta_command_add_text (builder, "rule", rule ? rule->name : NULL);
+  canasta_json_add_text (builder, "reason", canasta_reason_get_code (refusal->reason));
+  canasta_json_add_text (builder, "rule", rule ? rule->name : NULL);
   json_builder_set_member_name (builder, "numbers");
   json_builder_begin_object (builder);
   if (refusal->need != CANASTA_NO_NUMBER)
-    add_number (builder, "need", refusal->need);
+    canasta_json_add_number (builder, "need", refusal->need);
   if (refusal->have != CANASTA_NO_NUMBER)
-    add_number (builder, "have", refusal->have);
+    canasta_json_add_number (builder, "have", refusal->have);
   json_builder_end_object (builder);
-  canasta_command_add_text (builder, "message", message);
+  canasta_json_add_text (builder, "message", message);
 }
 
 static void
 add_no_refusal (JsonBuilder *builder)
 {
-  canasta_command_add_text (builder, "reason", NULL);
-  canasta_command_add_text (builder, "rule", NULL);
+  canasta_json_add_text (builder, "reason", NULL);
+  canasta_json_add_text (builder, "rule", NULL);
   json_builder_set_member_name (builder, "numbers");
   json_builder_begin_object (builder);
   json_builder_end_object (builder);
-  canasta_command_add_text (builder, "message", NULL);
+  canasta_json_add_text (builder, "message", NULL);
 }
 
 /* Tries an action and writes what came of it. A result has its own “legal”,
@@ -173,7 +166,7 @@ add_result (JsonBuilder *builder, Case *self, CanastaState *state, const char *t
   gboolean legal = try_action (self, state, text, &refusal);
 
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "action", text);
+  canasta_json_add_text (builder, "action", text);
   json_builder_set_member_name (builder, "legal");
   json_builder_add_boolean_value (builder, legal);
   if (legal)
@@ -222,14 +215,14 @@ list_reasons (void)
       const char *description = canasta_reason_describe (i, &need, &have);
 
       json_builder_begin_object (builder);
-      canasta_command_add_text (builder, "reason", canasta_reason_get_code (i));
-      canasta_command_add_text (builder, "description", description);
+      canasta_json_add_text (builder, "reason", canasta_reason_get_code (i));
+      canasta_json_add_text (builder, "description", description);
       json_builder_set_member_name (builder, "numbers");
       json_builder_begin_object (builder);
       if (need)
-        canasta_command_add_text (builder, "need", need);
+        canasta_json_add_text (builder, "need", need);
       if (have)
-        canasta_command_add_text (builder, "have", have);
+        canasta_json_add_text (builder, "have", have);
       json_builder_end_object (builder);
       json_builder_end_object (builder);
     }

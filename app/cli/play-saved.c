@@ -25,7 +25,7 @@ tell_elsewhere (const char *path, CanastaRegistry *registry, const GError *cause
   g_autoptr (CanastaMatch) match =
     canasta_match_file_look (path, find_variant, registry, NULL, NULL, NULL);
   g_autofree char *title = match ? canasta_match_dup_title (match, registry)
-                                         : g_path_get_basename (path);
+                                 : g_path_get_basename (path);
   g_autoptr (CanastaNotice) notice = canasta_notice_new_elsewhere (title, cause);
 
   canasta_terminal_show_notice (notice);

@@ -133,9 +133,9 @@ static void
 add_difference (JsonBuilder *builder, const CanastaTable *tables[2], const CanastaRule *rule)
 {
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "name", rule->name);
-  canasta_command_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
-  canasta_command_add_text (builder, "title", canasta_rule_get_title (rule));
+  canasta_json_add_text (builder, "name", rule->name);
+  canasta_json_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
+  canasta_json_add_text (builder, "title", canasta_rule_get_title (rule));
   json_builder_set_member_name (builder, "values");
   json_builder_begin_array (builder);
   for (guint i = 0; i < 2; i++)
@@ -159,7 +159,7 @@ add_table_json (JsonBuilder *builder, const CanastaTable *tables[2])
   g_autofree char *name = canasta_table_dup_name (tables[0]);
 
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "table", name);
+  canasta_json_add_text (builder, "table", name);
   json_builder_set_member_name (builder, "differences");
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_rule_count (); i++)

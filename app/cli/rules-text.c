@@ -144,11 +144,11 @@ add_rule (JsonBuilder *builder, const CanastaTable *table, CanastaRules *rules,
           CanastaRules *standard, const CanastaRule *rule)
 {
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "name", rule->name);
-  canasta_command_add_text (builder, "kind", kinds[rule->kind]);
-  canasta_command_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
-  canasta_command_add_text (builder, "title", canasta_rule_get_title (rule));
-  canasta_command_add_text (builder, "explanation", canasta_rule_get_explanation (rule));
+  canasta_json_add_text (builder, "name", rule->name);
+  canasta_json_add_text (builder, "kind", kinds[rule->kind]);
+  canasta_json_add_text (builder, "group", canasta_rule_group_get_id (rule->group));
+  canasta_json_add_text (builder, "title", canasta_rule_get_title (rule));
+  canasta_json_add_text (builder, "explanation", canasta_rule_get_explanation (rule));
   add_range (builder, rule);
   json_builder_set_member_name (builder, "default");
   json_builder_add_value (builder, canasta_rules_get_json (standard, rule));
@@ -176,8 +176,8 @@ canasta_rules_text_to_json (const CanastaTable *table)
   g_autofree char *name = canasta_table_dup_name (table);
 
   json_builder_begin_object (builder);
-  canasta_command_add_text (builder, "table", name);
-  canasta_command_add_text (builder, "house", canasta_table_get_house (table));
+  canasta_json_add_text (builder, "table", name);
+  canasta_json_add_text (builder, "house", canasta_table_get_house (table));
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_rule_count (); i++)

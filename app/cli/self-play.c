@@ -181,8 +181,9 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
       return FALSE;
     }
 
-  if (!canasta_state_score (&self->state, table, &self->score))
-    return canasta_table_check_variant (table, error);
+  if (!canasta_state_score (&self->state, table, &self->score)
+      && !canasta_table_check_variant (table, error))
+    return FALSE;
   tally->rounds++;
   tally->ends[self->state.board.ended]++;
   for (guint i = 0; i < self->score.n_rows; i++)

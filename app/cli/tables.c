@@ -32,7 +32,7 @@ canasta_tables_open_registry (const char *data_folder)
   g_autofree char *shipped = canasta_paths_dup_houses ();
   g_autofree char *own =
     data_folder ? g_build_filename (data_folder, "houses", NULL)
-                        : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
+                : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
   g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
 
   return canasta_registry_new_for ((const char *const *) plugin_folders, houses);

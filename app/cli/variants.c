@@ -81,11 +81,11 @@ add_variants (JsonBuilder *builder, CanastaRegistry *registry)
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
 
       json_builder_begin_object (builder);
-      canasta_command_add_text (builder, "id", canasta_plugin_get_id (plugin));
-      canasta_command_add_text (builder, "name", canasta_plugin_get_name (plugin));
-      canasta_command_add_text (builder, "summary", canasta_plugin_get_summary (plugin));
+      canasta_json_add_text (builder, "id", canasta_plugin_get_id (plugin));
+      canasta_json_add_text (builder, "name", canasta_plugin_get_name (plugin));
+      canasta_json_add_text (builder, "summary", canasta_plugin_get_summary (plugin));
       add_tables (builder, canasta_plugin_list_tables (plugin));
-      canasta_command_add_text (builder, "problem", canasta_plugin_get_problem (plugin));
+      canasta_json_add_text (builder, "problem", canasta_plugin_get_problem (plugin));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -102,9 +102,9 @@ add_houses (JsonBuilder *builder, GListModel *houses)
       g_auto (GStrv) tables = canasta_house_list_tables (house);
 
       json_builder_begin_object (builder);
-      canasta_command_add_text (builder, "id", canasta_house_get_id (house));
-      canasta_command_add_text (builder, "title", canasta_house_get_title (house));
-      canasta_command_add_text (builder, "summary", canasta_house_get_summary (house));
+      canasta_json_add_text (builder, "id", canasta_house_get_id (house));
+      canasta_json_add_text (builder, "title", canasta_house_get_title (house));
+      canasta_json_add_text (builder, "summary", canasta_house_get_summary (house));
       add_tables (builder, (const char *const *) tables);
       json_builder_end_object (builder);
     }

@@ -211,7 +211,7 @@ fill_houses (CanastaNewGamePage *self)
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
 
       if (!canasta_house_find_table (house, canasta_setup_get_variant (self->setup),
-                                    canasta_setup_get_players (self->setup),
+                                     canasta_setup_get_players (self->setup),
                                     canasta_setup_get_seating (self->setup), NULL))
         continue;
       if (g_str_equal (canasta_house_get_id (house), canasta_setup_get_house (self->setup)))

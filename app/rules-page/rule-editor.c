@@ -169,7 +169,7 @@ canasta_rule_editor_open (CanastaRuleEditor *self,
   g_clear_object (&self->house);
   g_clear_pointer (&self->table, g_free);
   self->house = found ? g_object_ref (found)
-                              : g_list_model_get_item (G_LIST_MODEL (houses), 0);
+                      : g_list_model_get_item (G_LIST_MODEL (houses), 0);
 
   if (self->house && wanted && has_table (self->house, wanted))
     self->table = g_steal_pointer (&wanted);

@@ -164,9 +164,9 @@ tell_answer (const Teller *teller)
 {
   if (teller->event->kind == CANASTA_ACTION_YES)
     return !teller->name ? g_strdup (_("You said yes."))
-                                : g_strdup_printf (_("%s said yes."), teller->name);
+                         : g_strdup_printf (_("%s said yes."), teller->name);
   return !teller->name ? g_strdup (_("You said no."))
-                              : g_strdup_printf (_("%s said no."), teller->name);
+                       : g_strdup_printf (_("%s said no."), teller->name);
 }
 
 static char *
@@ -238,10 +238,10 @@ tell_end (const Teller *teller)
     {
     case CANASTA_END_OUT:
       return !teller->name ? g_strdup (_("You went out."))
-                                  : g_strdup_printf (_("%s went out."), teller->name);
+                           : g_strdup_printf (_("%s went out."), teller->name);
     case CANASTA_END_CONCEALED:
       return !teller->name ? g_strdup (_("You went out concealed."))
-                                  : g_strdup_printf (_("%s went out concealed."), teller->name);
+                           : g_strdup_printf (_("%s went out concealed."), teller->name);
     case CANASTA_END_STOCK:
       return g_strdup (_("The stock is used up: the round is over."));
     case CANASTA_END_NONE:

@@ -2,6 +2,7 @@
 /* Writes what everyone may see of a position. */
 #include "config.h"
 
+#include "files/json-members.h"
 #include "notation/board-json-private.h"
 
 static const char *const phases[] = { "draw", "play", "reply" };
@@ -10,30 +11,6 @@ static const char *const answers[] = { NULL, "yes", "no" };
 static const char *const ends[] = { NULL, "out", "concealed", "stock" };
 
 /* Members; a NULL text and no seat are null. */
-
-static void
-add_text (JsonBuilder *builder, const char *key, const char *text)
-{
-  json_builder_set_member_name (builder, key);
-  if (text)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *key, gint64 number)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
-add_switch (JsonBuilder *builder, const char *key, gboolean on)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_boolean_value (builder, on);
-}
 
 static void
 add_seat (JsonBuilder *builder, const char *key, guint8 seat)
@@ -98,11 +75,11 @@ canasta_board_write_table (const CanastaTable *table, JsonBuilder *builder)
 {
   const char *seating = canasta_table_get_seating (table);
 
-  add_number (builder, "format", 1);
-  add_text (builder, "variant", canasta_table_get_variant (table));
-  add_number (builder, "players", table->players);
-  add_text (builder, "seating", seating && *seating != '\0' ? seating : NULL);
-  add_text (builder, "house", canasta_table_get_house (table));
+  canasta_json_add_number (builder, "format", 1);
+  canasta_json_add_text (builder, "variant", canasta_table_get_variant (table));
+  canasta_json_add_number (builder, "players", table->players);
+  canasta_json_add_text (builder, "seating", seating && *seating != '\0' ? seating : NULL);
+  canasta_json_add_text (builder, "house", canasta_table_get_house (table));
 }
 
 static void
@@ -124,16 +101,16 @@ write_turn (const CanastaBoard *board, JsonBuilder *builder)
   json_builder_set_member_name (builder, "turn");
   json_builder_begin_object (builder);
   add_seat (builder, "seat", board->turn_seat);
-  add_text (builder, "source", sources[board->source]);
+  canasta_json_add_text (builder, "source", sources[board->source]);
   canasta_json_add_cards (builder, "picked-up", &board->picked_up);
-  add_switch (builder, "asked", board->asked);
-  add_text (builder, "answer", answers[board->answer]);
+  canasta_json_add_switch (builder, "asked", board->asked);
+  canasta_json_add_text (builder, "answer", answers[board->answer]);
 
   canasta_board_get_standard_laid (board, &laid);
   if (!canasta_card_set_equal (&laid, &board->laid))
     canasta_json_add_cards (builder, "laid", &board->laid);
   if (!canasta_board_get_standard_melded (board) != !board->melded)
-    add_switch (builder, "melded", board->melded);
+    canasta_json_add_switch (builder, "melded", board->melded);
   json_builder_end_object (builder);
 }
 
@@ -143,12 +120,12 @@ canasta_board_write_deal (const CanastaBoard *board,
                           const CanastaTable *table,
                           JsonBuilder        *builder)
 {
-  add_number (builder, "round", board->round);
+  canasta_json_add_number (builder, "round", board->round);
   add_seat (builder, "dealer", board->dealer);
   add_seat (builder, "resting", board->resting);
   write_ledgers (table, builder, "totals", board->totals, NULL);
   add_seat (builder, "to-act", board->to_act);
-  add_text (builder, "phase", phases[board->phase]);
+  canasta_json_add_text (builder, "phase", phases[board->phase]);
   write_turn (board, builder);
 }
 
@@ -238,10 +215,10 @@ canasta_board_write_history (const CanastaBoard *board,
       add_seat (builder, canasta_seat_key (side).text, board->opened_by[side]);
   json_builder_end_object (builder);
   write_ledgers (table, builder, "opening-penalty", NULL, board->opening_penalty);
-  add_switch (builder, "last-turn", board->last_turn);
+  canasta_json_add_switch (builder, "last-turn", board->last_turn);
 
   if (board->ended != CANASTA_END_NONE)
-    add_text (builder, "ended", ends[board->ended]);
+    canasta_json_add_text (builder, "ended", ends[board->ended]);
   if (board->out_seat != CANASTA_NO_SEAT)
     add_seat (builder, "gone-out", board->out_seat);
 }

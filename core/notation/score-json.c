@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/json-members.h"
+
 #define MOST_POINTS 1000000
 
 /* The points of a row and their keys; those of a rare one may be left out where
@@ -42,13 +44,6 @@ static const struct
 #define POINTS(row, i) (G_STRUCT_MEMBER (gint32, (row), points[i].offset))
 #define COUNT(row, i) (G_STRUCT_MEMBER (guint8, (row), counts[i].offset))
 
-static void
-add_number (JsonBuilder *builder, const char *key, gint64 number)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, number);
-}
-
 /* The places of the bits that are set. */
 static void
 add_bits (JsonBuilder *builder, const char *key, guint bits)
@@ -66,13 +61,13 @@ add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id, gboolean wh
 {
   json_builder_begin_object (builder);
   if (!whole)
-    add_number (builder, "id", id);
+    canasta_json_add_number (builder, "id", id);
   add_bits (builder, "seats", row->seats);
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     if (whole || !points[i].is_rare || POINTS (row, i) != 0)
-      add_number (builder, points[i].key, POINTS (row, i));
+      canasta_json_add_number (builder, points[i].key, POINTS (row, i));
   for (guint i = 0; whole && i < G_N_ELEMENTS (counts); i++)
-    add_number (builder, counts[i].key, COUNT (row, i));
+    canasta_json_add_number (builder, counts[i].key, COUNT (row, i));
   json_builder_end_object (builder);
 }
 

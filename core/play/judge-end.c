@@ -40,7 +40,7 @@ is_allowed_by_variant (const CanastaJudge *judge)
     return TRUE;
   return canasta_ask_may_go_out (judge->table, judge->board, judge->plan,
                                  judge->plan ? judge->left
-                                                     : judge->board->hand_count[judge->seat]);
+                                             : judge->board->hand_count[judge->seat]);
 }
 
 /* Whether a meld was begun this turn: every natural card of it was laid now.

@@ -49,7 +49,7 @@ find_table (CanastaVariant  *variant,
             GError         **error)
 {
   g_autofree char *name = seating ? g_strdup_printf ("%u/%s", players, seating)
-                                          : g_strdup_printf ("%u", players);
+                                  : g_strdup_printf ("%u", players);
   GArray *tables = get_tables (variant);
 
   for (guint i = 0; i < tables->len; i++)

@@ -277,7 +277,7 @@ prepare_loader (CanastaRegistry *self,
       const char *others = g_getenv ("GI_TYPELIB_PATH");
       g_autofree char *path =
         others ? g_strjoin (G_SEARCHPATH_SEPARATOR_S, folder, others, NULL)
-                       : g_strdup (folder);
+               : g_strdup (folder);
 
       g_setenv ("GI_TYPELIB_PATH", path, TRUE);
       self->has_python = TRUE;

@@ -209,7 +209,8 @@ make_hand (const CanastaTable *table, CanastaRandom *random, CanastaBoard *board
       if (fits && canasta_random_below (random, 2) == 0)
         board->melds[rank - CANASTA_RANK_FOUR].naturals +=
             (CanastaLane) (1 << (4 * canasta_card_get_suit (cards[i])));
-      else if (n_melds > 0 && canasta_faces_have (table->roles.wild, cards[i]) && canasta_random_below (random, 3) == 0
+      else if (n_melds > 0 && canasta_faces_have (table->roles.wild, cards[i])
+               && canasta_random_below (random, 3) == 0
                && canasta_meld_count_wilds (meld) < 3)
         {
           if (cards[i] == CANASTA_JOKER)

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Members of an object that a builder stands in, a line each. */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "canasta-api.h"
+
+G_BEGIN_DECLS
+
+CANASTA_API void  canasta_json_add_number  (JsonBuilder  *builder,
+                                            const char   *key,
+                                            gint64        number);
+CANASTA_API void  canasta_json_add_switch  (JsonBuilder  *builder,
+                                            const char   *key,
+                                            gboolean      on);
+CANASTA_API void  canasta_json_add_text    (JsonBuilder  *builder,
+                                            const char   *key,
+                                            const char   *text);
+
+G_END_DECLS
