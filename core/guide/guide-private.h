@@ -74,7 +74,7 @@ gboolean      canasta_guide_is_minimum_same (const CanastaTable  *one,
 /* Whether the rules of the table meet all of some needs; whether a rule has a
  * say there. */
 gboolean      canasta_guide_meets      (const CanastaGuideWriter  *self,
-                                        guint32                    needs);
+                                        guint64                    needs);
 gboolean      canasta_guide_has_say    (const CanastaGuideWriter  *self,
                                         const char                *rule);
 

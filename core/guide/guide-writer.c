@@ -179,7 +179,7 @@ canasta_guide_add (CanastaGuideWriter *self, const char *rules, const char *form
 }
 
 gboolean
-canasta_guide_meets (const CanastaGuideWriter *self, guint32 needs)
+canasta_guide_meets (const CanastaGuideWriter *self, guint64 needs)
 {
   return canasta_rule_values_meet (self->rules, needs);
 }

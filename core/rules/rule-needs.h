@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a rule needs to have a say; private to rules/ and the guide. Each need is
- * named in rule-rows.h, beneath the rule it asks or with the seats. */
+ * named in rule-rows.h, beneath the rule it asks or with the seats; they are
+ * bits of 64. */
 
 #pragma once
 
@@ -17,13 +18,13 @@ enum
 
 typedef enum
 {
-#define CANASTA_ROW_NEED(need, ...) need = 1 << need##_BIT,
-#define CANASTA_ROW_SEAT_NEED(need, ...) need = 1 << need##_BIT,
+#define CANASTA_ROW_NEED(need, ...) need = G_GUINT64_CONSTANT (1) << need##_BIT,
+#define CANASTA_ROW_SEAT_NEED(need, ...) need = G_GUINT64_CONSTANT (1) << need##_BIT,
 #include "rules/rule-rows.h"
 } CanastaRuleNeeds;
 
 /* Whether the values meet all of some needs; those of the seats are left out. */
 gboolean canasta_rule_values_meet (const CanastaRuleValues *rules,
-                                   guint32                  needs);
+                                   guint64                  needs);
 
 G_END_DECLS

@@ -32,10 +32,10 @@ static const struct
 #include "rules/rule-rows.h"
 };
 
-static guint32
+static guint64
 list_met (const CanastaRuleValues *rules)
 {
-  guint32 met = 0;
+  guint64 met = 0;
 
 #define CANASTA_ROW_NEED(need, rule, ...) met |= (__VA_ARGS__) ? need : 0;
 #include "rules/rule-rows.h"
@@ -43,9 +43,9 @@ list_met (const CanastaRuleValues *rules)
 }
 
 static const char *
-find_unmet (const CanastaRuleValues *rules, guint32 of)
+find_unmet (const CanastaRuleValues *rules, guint64 of)
 {
-  guint32 unmet = of & ~list_met (rules);
+  guint64 unmet = of & ~list_met (rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
     if (unmet & needs[i].need)
@@ -54,7 +54,7 @@ find_unmet (const CanastaRuleValues *rules, guint32 of)
 }
 
 gboolean
-canasta_rule_values_meet (const CanastaRuleValues *rules, guint32 of)
+canasta_rule_values_meet (const CanastaRuleValues *rules, guint64 of)
 {
   return find_unmet (rules, of) == NULL;
 }

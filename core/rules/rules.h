@@ -75,7 +75,7 @@ typedef struct
   const CanastaRuleChoice *choices;     /* also the names of special numbers */
   const char *title;
   const char *explanation;
-  guint32 needs;                        /* what gives it a say */
+  guint64 needs;                        /* what gives it a say */
 } CanastaRule;
 
 #define CANASTA_RULES_ERROR (canasta_rules_error_quark ())
