@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "application.h"
-#include "language.h"
+#include "window/application.h"
+#include "settings/language.h"
 #include "variants/paths.h"
 
 int

@@ -25,7 +25,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "match/statistics.h"
-#include "match/turn.h"
+#include "match/recall.h"
 #include "melds/layout-search.h"
 #include "melds/layout.h"
 #include "melds/meld.h"

@@ -8,7 +8,7 @@
 
 #include "canasta.h"
 #include "command.h"
-#include "language.h"
+#include "settings/language.h"
 #include "output.h"
 
 static const CanastaCommand commands[] = {

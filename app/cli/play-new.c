@@ -8,8 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "saved-matches.h"
-#include "session.h"
+#include "session/saved-matches.h"
+#include "session/session.h"
+#include "settings/titles.h"
+#include "settings/settings.h"
 
 /* Whether a variant is played by one number of players only. */
 static gboolean

@@ -8,7 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "saved-matches.h"
+#include "session/saved-matches.h"
+#include "settings/titles.h"
 
 static CanastaVariant *
 find_variant (const char *id, gpointer registry, GError **error)
@@ -53,20 +54,20 @@ tell_read (CanastaMatch *match, CanastaRegistry *registry, const GError *damage)
 static gboolean
 read_match (CanastaTerminal *self, CanastaRegistry *registry, GError **error)
 {
-  g_auto (CanastaDesk) desk = { 0 };
+  g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (GError) damage = NULL;
   guint n_seats;
 
   self->match =
-    canasta_match_file_load (self->file, find_variant, registry, &desk, &damage, error);
+    canasta_match_file_load (self->file, find_variant, registry, &personal, &damage, error);
   if (!self->match)
     return FALSE;
   tell_read (self->match, registry, damage);
 
   n_seats = canasta_match_get_table (self->match)->players;
-  self->seat = desk.seat;
+  self->seat = personal.seat;
   self->told = canasta_record_get_count (canasta_match_get_record (self->match));
-  self->words = g_steal_pointer (&desk.players);
+  self->words = g_steal_pointer (&personal.players);
   if (!self->words || g_strv_length (self->words) != n_seats || self->seat >= n_seats)
     {
       g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "command.h"
-#include "language.h"
-#include "saved-matches.h"
-#include "settings.h"
+#include "settings/language.h"
+#include "session/saved-matches.h"
+#include "settings/settings.h"
 
 static void
 options_clear (CanastaPlayOptions *self)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "players.h"
-#include "setup.h"
+#include "session/setup.h"
 #include "tables.h"
 #include "terminal.h"
 

@@ -27,7 +27,7 @@ typedef enum
 static gboolean
 save (CanastaTerminal *self, gboolean asked)
 {
-  const CanastaDesk desk = {
+  const CanastaPersonal personal = {
     .seat = (guint8) self->seat,
     .players = self->words,
   };
@@ -38,7 +38,7 @@ save (CanastaTerminal *self, gboolean asked)
   if (!self->file)
     return TRUE;
 
-  text = canasta_archive_write (self->match, &desk);
+  text = canasta_archive_write (self->match, &personal);
   self->is_unsaved = !canasta_match_file_save (self->file, text, &error);
   if (self->is_unsaved && (asked || !was_unsaved))
     {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "canasta.h"
-#include "notice.h"
+#include "session/notice.h"
 
 G_BEGIN_DECLS
 

@@ -8,10 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "accessible.h"
+#include "pages/accessible.h"
 #include "cards/deck.h"
 #include "players/bot.h"
 #include "rules/table-name.h"
+#include "settings/titles.h"
 
 /* The choices of a table: how many play, and who with whom. */
 typedef struct

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "setup.h"
+#include "session/setup.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "pages/score-rows.h"
 #include "rules/numbers.h"
-#include "sides.h"
+#include "session/sides.h"
 #include "table/card-row.h"
 
 struct _CanastaRoundPage

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "session.h"
+#include "session/session.h"
 #include "table/card-art.h"
 
 G_BEGIN_DECLS

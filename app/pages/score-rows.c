@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
-#include "sides.h"
+#include "session/sides.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 
 #include "pages/move-list.h"
 #include "pages/score-rows.h"
-#include "sides.h"
+#include "session/sides.h"
 
 #define WIDTH 300
 #define WIDTH_FOR_MANY 340 /* for three sides and more */

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "session.h"
+#include "session/session.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "lobby.h"
+#include "session/matches.h"
 #include "table/card-art.h"
 
 G_BEGIN_DECLS

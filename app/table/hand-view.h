@@ -8,7 +8,7 @@
 #include "rules/table.h"
 #include "table/card-art.h"
 #include "table/card-view.h"
-#include "table/hand-order.h"
+#include "turn/hand-order.h"
 #include "table/layout.h"
 
 G_BEGIN_DECLS

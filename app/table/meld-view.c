@@ -9,7 +9,7 @@
 #include "table/card-row.h"
 #include "table/paint.h"
 #include "table/popover.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 
 #define BADGE_EDGE 5
 #define PIPS 7

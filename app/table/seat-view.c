@@ -8,7 +8,7 @@
 
 #include "table/band-view.h"
 #include "table/paint.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 
 #define SHAPE 38
 #define BACK_WIDTH 28
@@ -398,16 +398,16 @@ update_said (CanastaSeatView          *self,
 void
 canasta_seat_view_update (CanastaSeatView          *self,
                           const CanastaObservation *observation,
-                          const CanastaTableScene  *scene,
+                          const CanastaSurroundings  *surroundings,
                           guint                     seat,
                           guint                     shape)
 {
   const CanastaBoard *board = &observation->board;
-  const CanastaSeatText *text = &scene->seats[seat];
+  const CanastaSeatText *text = &surroundings->seats[seat];
   const char *name = text->name ? text->name : "";
   gboolean active = seat == board->to_act && !board->ended;
   g_autofree char *title = active ? g_strdup_printf ("▶ %s", name) : g_strdup (name);
-  g_autofree char *sentence = canasta_say_seat (observation, scene, seat);
+  g_autofree char *sentence = canasta_say_seat (observation, surroundings, seat);
   char initial[8] = { 0 };
 
   g_free (self->short_role);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, CANASTA, SEAT_VIEW, Gt
 GtkWidget  *canasta_seat_view_new         (CanastaCardArt           *art);
 void        canasta_seat_view_update      (CanastaSeatView          *self,
                                            const CanastaObservation *observation,
-                                           const CanastaTableScene  *scene,
+                                           const CanastaSurroundings  *surroundings,
                                            guint                     seat,
                                            guint                     shape);
 void        canasta_seat_view_set_compact (CanastaSeatView          *self,

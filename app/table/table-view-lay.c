@@ -7,7 +7,7 @@
 
 #include "table/choice-popover.h"
 #include "table/popover.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 #include "table/table-view-private.h"
 
 static void

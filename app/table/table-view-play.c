@@ -7,7 +7,7 @@
 
 #include "notation/action-text.h"
 #include "notation/draft-text.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 #include "table/table-view-private.h"
 
 /* Asking the engine. */
@@ -34,7 +34,7 @@ canasta_table_view_get_partner (CanastaTableView *self)
   for (guint i = 0; i < CANASTA_MAX_SEATS && other != CANASTA_NO_SEAT && other != seat; i++)
     {
       if (board->side[other] == board->side[seat])
-        return self->scene.seats[other].name;
+        return self->surroundings.seats[other].name;
       other = board->next[other];
     }
   return NULL;
@@ -507,14 +507,14 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       canasta_draft_step_back (self->draft);
       canasta_table_view_say (self, _("The cards are back in your hand."));
     }
-  else if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
+  else if (self->surroundings.undo == CANASTA_UNDO_POSSIBLE)
     {
       self->taking_back = canasta_table_view_is_my_turn (self);
       canasta_table_view_request (self, "undo");
     }
   else
     {
-      canasta_table_view_say (self, canasta_undo_get_message (self->scene.undo));
+      canasta_table_view_say (self, canasta_undo_get_message (self->surroundings.undo));
     }
 }
 
@@ -529,7 +529,7 @@ undo_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (laid_out)
     self->question = CANASTA_QUESTION_NONE;
   canasta_draft_clear (self->draft);
-  if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
+  if (self->surroundings.undo == CANASTA_UNDO_POSSIBLE)
     {
       canasta_table_view_request (self, "undo-all");
     }
@@ -539,7 +539,7 @@ undo_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   else
     {
-      canasta_table_view_say (self, canasta_undo_get_message (self->scene.undo));
+      canasta_table_view_say (self, canasta_undo_get_message (self->surroundings.undo));
     }
 }
 
@@ -550,7 +550,7 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!self->has_observation)
     return;
-  if (self->scene.can_redo)
+  if (self->surroundings.can_redo)
     canasta_table_view_request (self, "redo");
   else
     canasta_table_view_say (self, _("There is nothing to do again."));
@@ -587,7 +587,7 @@ say_situation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!self->has_observation)
     return;
   prompt = canasta_table_view_say_prompt (self);
-  situation = canasta_say_situation (&self->observation, &self->scene, prompt);
+  situation = canasta_say_situation (&self->observation, &self->surroundings, prompt);
   canasta_table_view_announce (self, situation);
 }
 

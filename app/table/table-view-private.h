@@ -88,7 +88,7 @@ struct _CanastaTableView
   gboolean has_observation;
   gboolean updating;
   CanastaObservation observation;
-  CanastaTableScene scene;
+  CanastaSurroundings surroundings;
 
   /* What the person is about. */
   CanastaQuestion question;
@@ -126,7 +126,6 @@ void              canasta_table_view_request         (CanastaTableView     *self
 void              canasta_table_view_announce        (CanastaTableView     *self,
                                                       const char           *sentence);
 void              canasta_table_view_explain         (CanastaTableView     *self);
-void              canasta_table_view_clear_scene     (CanastaTableScene    *scene);
 
 /* table-view-regions.c */
 void              canasta_table_view_measure         (GtkWidget            *widget,

@@ -7,7 +7,7 @@
 
 #include "play/score.h"
 #include "rules/numbers.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 #include "table/table-view-private.h"
 
 /* A prompt being written; it owns its texts. */
@@ -63,8 +63,8 @@ explain_action (CanastaTableView *self, const CanastaAction *action)
 static const char *
 get_name (CanastaTableView *self, guint seat)
 {
-  return seat < CANASTA_MAX_SEATS && self->scene.seats[seat].name
-           ? self->scene.seats[seat].name : "";
+  return seat < CANASTA_MAX_SEATS && self->surroundings.seats[seat].name
+           ? self->surroundings.seats[seat].name : "";
 }
 
 /* The turn of another player. */
@@ -81,7 +81,7 @@ write_waiting (CanastaTableView *self, Writing *writing)
                                                         get_name (self, board->to_act)));
   if (board->resting == self->observation.seat)
     writing->prompt.line = _("You rest this round.");
-  if (self->scene.undo == CANASTA_UNDO_POSSIBLE)
+  if (self->surroundings.undo == CANASTA_UNDO_POSSIBLE)
     add_button (writing, C_("step", "Take back"), "table.undo", TRUE, NULL);
   add_button (writing, _("Continue"), "table.skip", FALSE, NULL);
 }
@@ -278,7 +278,7 @@ write_play (CanastaTableView *self, Writing *writing)
   CanastaAction way_out;
   CanastaCard last;
   gboolean can_undo = canasta_draft_can_step_back (self->draft)
-                      || self->scene.undo == CANASTA_UNDO_POSSIBLE;
+                      || self->surroundings.undo == CANASTA_UNDO_POSSIBLE;
   gboolean any;
 
   canasta_hand_view_get_selected (CANASTA_HAND_VIEW (self->hand), &selected);
@@ -296,7 +296,7 @@ write_play (CanastaTableView *self, Writing *writing)
   add_button (writing, _("Discard"), "table.discard", canasta_card_set_count (&selected) == 1,
               explain_discard (self, &selected));
   add_button (writing, _("Undo"), "table.undo", FALSE,
-              can_undo ? NULL : g_strdup (canasta_undo_get_message (self->scene.undo)));
+              can_undo ? NULL : g_strdup (canasta_undo_get_message (self->surroundings.undo)));
 }
 
 /* That the next player can take the pile without a card from the hand. */

@@ -8,7 +8,7 @@
 #include "play/score.h"
 #include "rules/numbers.h"
 #include "table/seat-view.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 #include "table/table-view-private.h"
 
 /* Sides. */
@@ -61,7 +61,7 @@ show_seat (CanastaTableView *self, guint index, guint seat)
       gtk_widget_set_hexpand (view, TRUE);
       gtk_box_append (GTK_BOX (self->seats), view);
     }
-  canasta_seat_view_update (CANASTA_SEAT_VIEW (view), &self->observation, &self->scene, seat,
+  canasta_seat_view_update (CANASTA_SEAT_VIEW (view), &self->observation, &self->surroundings, seat,
                             get_shape (self, self->observation.board.side[seat]));
 }
 
@@ -125,7 +125,7 @@ static void
 add_board_melds (CanastaTableView *self, guint side, GArray *items)
 {
   const CanastaBoard *board = &self->observation.board;
-  const CanastaTurn *turn = &self->scene.turn;
+  const CanastaRecall *recall = &self->surroundings.recall;
   guint own = board->side[self->observation.seat];
   gboolean my_turn = board->turn_seat == self->observation.seat && !board->ended;
 
@@ -139,9 +139,9 @@ add_board_melds (CanastaTableView *self, guint side, GArray *items)
 
       if (board->melds[i].side != side)
         continue;
-      item.tentative = item.own && my_turn && has_changed (&turn->start, board, i);
-      item.changed = turn->has_left && !item.tentative
-                     && has_changed (&turn->left, my_turn ? &turn->start : board, i);
+      item.tentative = item.own && my_turn && has_changed (&recall->start, board, i);
+      item.changed = recall->has_left && !item.tentative
+                     && has_changed (&recall->left, my_turn ? &recall->start : board, i);
       g_array_append_val (items, item);
     }
 }
@@ -274,7 +274,7 @@ static void
 show_band (CanastaTableView *self, guint index, guint side)
 {
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (CanastaMeldItem));
-  g_autofree char *name = canasta_say_side (&self->observation, &self->scene, side);
+  g_autofree char *name = canasta_say_side (&self->observation, &self->surroundings, side);
   CanastaBandText text = { .shape = index, .name = name };
   CanastaScoreRow row = { 0 };
 
@@ -383,6 +383,6 @@ canasta_table_view_show_hand (CanastaTableView *self)
   if (self->has_hint)
     canasta_action_get_cards (&self->hint, &hinted);
   canasta_draft_get_hand (self->draft, &cards);
-  canasta_hand_view_update (hand, self->observation.table, &cards, &self->scene.turn.fresh);
+  canasta_hand_view_update (hand, self->observation.table, &cards, &self->surroundings.recall.fresh);
   canasta_hand_view_hint (hand, &hinted);
 }

@@ -91,35 +91,6 @@ canasta_table_view_refresh (CanastaTableView *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-void
-canasta_table_view_clear_scene (CanastaTableScene *scene)
-{
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    {
-      g_free ((char *) scene->seats[i].name);
-      g_free ((char *) scene->seats[i].level);
-      g_free ((char *) scene->seats[i].said);
-      g_free ((char *) scene->seats[i].answer);
-    }
-  *scene = (CanastaTableScene){ 0 };
-}
-
-static void
-copy_scene (CanastaTableScene *scene, const CanastaTableScene *other)
-{
-  CanastaTableScene copy = *other;
-
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    {
-      copy.seats[i].name = g_strdup (other->seats[i].name);
-      copy.seats[i].level = g_strdup (other->seats[i].level);
-      copy.seats[i].said = g_strdup (other->seats[i].said);
-      copy.seats[i].answer = g_strdup (other->seats[i].answer);
-    }
-  canasta_table_view_clear_scene (scene);
-  *scene = copy;
-}
-
 static gboolean
 is_same_deal (const CanastaObservation *a, const CanastaObservation *b)
 {
@@ -135,8 +106,8 @@ begin_turn (CanastaTableView *self)
 {
   CanastaHandView *hand = CANASTA_HAND_VIEW (self->hand);
 
-  canasta_hand_view_update (hand, self->observation.table, &self->scene.turn.held,
-                            &self->scene.turn.fresh);
+  canasta_hand_view_update (hand, self->observation.table, &self->surroundings.recall.held,
+                            &self->surroundings.recall.fresh);
   canasta_hand_view_end_turn (hand);
 }
 
@@ -165,14 +136,14 @@ announce_turn (CanastaTableView *self, guint8 phase_before, gboolean was_my_turn
 /**
  * canasta_table_view_update:
  * @observation: the position, as the person sees it; copied
- * @scene: what is shown beside it; copied
+ * @surroundings: what is shown beside it; copied
  *
  * Shows a position.
  */
 void
 canasta_table_view_update (CanastaTableView         *self,
                            const CanastaObservation *observation,
-                           const CanastaTableScene  *scene)
+                           const CanastaSurroundings  *surroundings)
 {
   gboolean same_deal = self->has_observation && is_same_deal (&self->observation, observation);
   gboolean turn_over = self->has_observation
@@ -187,7 +158,7 @@ canasta_table_view_update (CanastaTableView         *self,
     canasta_table_view_note_places (self);
   else
     canasta_table_view_note_deal (self, observation);
-  copy_scene (&self->scene, scene);
+  canasta_surroundings_copy (&self->surroundings, surroundings);
   self->observation = *observation;
   self->has_observation = TRUE;
   forget_pending (self);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "card-settings.h"
+#include "table/card-settings.h"
 #include "table/popover.h"
 #include "table/table-view-private.h"
 
@@ -269,7 +269,7 @@ canasta_table_view_dispose (GObject *object)
   g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->message, g_free);
   g_clear_pointer (&self->asked, g_free);
-  canasta_table_view_clear_scene (&self->scene);
+  canasta_surroundings_clear (&self->surroundings);
   G_OBJECT_CLASS (canasta_table_view_parent_class)->dispose (object);
 }
 

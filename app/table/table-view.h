@@ -6,46 +6,10 @@
 
 #include <gtk/gtk.h>
 
-#include "match/match.h"
-#include "play/observation.h"
 #include "rules/refusal.h"
+#include "turn/surroundings.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaSeatText:
- * @name: the player's name
- * @level: (nullable): how strong a computer player is, in words
- * @said: (nullable): what the player did last, in words
- * @answer: (nullable): what the player says aloud, shown in a bubble: the
- *   answer to a question
- *
- * What an observation does not know about a seat.
- */
-typedef struct
-{
-  const char *name;
-  const char *level;
-  const char *said;
-  const char *answer;
-} CanastaSeatText;
-
-/**
- * CanastaTableScene:
- * @seats: the texts, by seat; copied
- * @turn: what the person remembers of the turns; what is new against it is marked
- * @undo: whether the match can take back the person's last action, or why not
- * @can_redo: whether it can play it again
- *
- * What is shown beside an observation.
- */
-typedef struct
-{
-  CanastaSeatText seats[CANASTA_MAX_SEATS];
-  CanastaTurn turn;
-  CanastaUndo undo;
-  gboolean can_redo;
-} CanastaTableScene;
 
 #define CANASTA_TYPE_TABLE_VIEW (canasta_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW, GtkWidget)
@@ -79,10 +43,10 @@ G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW,
 
 GtkWidget  *canasta_table_view_new            (GSettings                *settings);
 
-/* Shows a position. The texts of the scene are copied. */
+/* Shows a position. The texts of the surroundings are copied. */
 void        canasta_table_view_update         (CanastaTableView         *self,
                                                const CanastaObservation *observation,
-                                               const CanastaTableScene  *scene);
+                                               const CanastaSurroundings  *surroundings);
 
 /* Nothing lies on the table: before the first position and after a match. */
 void        canasta_table_view_clear          (CanastaTableView         *self);
@@ -100,7 +64,7 @@ void        canasta_table_view_show_hint      (CanastaTableView         *self,
                                                const CanastaAction      *action,
                                                const char               *sentence);
 
-/* What a saved game keeps in its desk: the hand in the person's order, in
+/* What a saved game keeps beside the match: the hand in the person's order, in
  * notation, and what is laid out but not played yet, as a draft is saved. */
 char       *canasta_table_view_save_hand      (CanastaTableView         *self);
 void        canasta_table_view_restore_hand   (CanastaTableView         *self,

@@ -10,7 +10,7 @@
 #include "table/opening-meter.h"
 #include "table/paint.h"
 #include "table/popover.h"
-#include "table/sentences.h"
+#include "turn/sentences.h"
 
 #define PADDING 6
 #define EDGES 6 /* room for the edges of a high pile */

@@ -321,32 +321,32 @@ read_match (Reading *self)
 }
 
 static void
-check_desk (Reading *self, const CanastaDesk *desk)
+check_personal (Reading *self, const CanastaPersonal *personal)
 {
   CanastaCard cards[CANASTA_MAX_CARDS];
   CanastaAction action;
   gboolean whole = TRUE;
 
-  if (desk->draft && !canasta_action_read (desk->draft, &action))
+  if (personal->draft && !canasta_action_read (personal->draft, &action))
     refuse (self, "draft", _("this is no action."));
-  if (desk->hand)
-    canasta_cards_read (desk->hand, cards, G_N_ELEMENTS (cards), &whole);
+  if (personal->hand)
+    canasta_cards_read (personal->hand, cards, G_N_ELEMENTS (cards), &whole);
   if (!whole)
     refuse (self, "hand", _("these are no cards."));
 }
 
 static void
-read_desk (Reading *self, guint players, CanastaDesk *desk)
+read_personal (Reading *self, guint players, CanastaPersonal *personal)
 {
   CanastaJsonReader *reader = self->reader;
 
   if (!canasta_json_reader_enter_object (reader, "desk"))
     return;
-  desk->seat = (guint8) canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
-  desk->draft = g_strdup (canasta_json_reader_get_string (reader, "draft", NULL));
-  desk->hand = g_strdup (canasta_json_reader_get_string (reader, "hand", NULL));
-  desk->players = read_texts (self, "players", players);
-  check_desk (self, desk);
+  personal->seat = (guint8) canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
+  personal->draft = g_strdup (canasta_json_reader_get_string (reader, "draft", NULL));
+  personal->hand = g_strdup (canasta_json_reader_get_string (reader, "hand", NULL));
+  personal->players = read_texts (self, "players", players);
+  check_personal (self, personal);
   canasta_json_reader_leave (reader);
 }
 
@@ -357,7 +357,7 @@ read_desk (Reading *self, guint players, CanastaDesk *desk)
  * @name: what to call it in messages
  * @find_variant: (scope call): finds its variant
  * @data: data for @find_variant
- * @desk: (out caller-allocates) (optional): what was kept beside the match;
+ * @personal: (out caller-allocates) (optional): what was kept beside the match;
  *   empty on failure
  * @error: why there is no match, a sentence with the line where it stands
  *
@@ -373,19 +373,19 @@ canasta_archive_read (const char           *text,
                       const char           *name,
                       CanastaVariantFunc    find_variant_func,
                       gpointer              data,
-                      CanastaDesk          *desk,
+                      CanastaPersonal          *personal,
                       GError              **error)
 {
   g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (CanastaMatch) match = NULL;
   g_auto (GStrv) names = NULL;
-  g_auto (CanastaDesk) own_desk = { 0 };
+  g_auto (CanastaPersonal) own_personal = { 0 };
   Reading self = { .reader = reader, .name = name, .find_variant = find_variant_func,
                    .data = data };
 
-  if (desk)
-    *desk = (CanastaDesk){ 0 };
+  if (personal)
+    *personal = (CanastaPersonal){ 0 };
   if (!reader || !check_format (&self, error))
     return NULL;
 
@@ -409,16 +409,16 @@ canasta_archive_read (const char           *text,
     }
   if (match)
     {
-      read_desk (&self, table->players, &own_desk);
+      read_personal (&self, table->players, &own_personal);
       canasta_json_reader_refuse_unknown (reader);
     }
   if (!canasta_json_reader_finish (reader, error))
     return NULL;
 
-  if (desk)
+  if (personal)
     {
-      *desk = own_desk;
-      own_desk = (CanastaDesk){ 0 };
+      *personal = own_personal;
+      own_personal = (CanastaPersonal){ 0 };
     }
   return g_steal_pointer (&match);
 }

@@ -15,18 +15,18 @@ G_DEFINE_QUARK (canasta-archive-error-quark, canasta_archive_error)
 const char *const canasta_dealing_nicks[] = { "by-match", "in-succession", NULL };
 
 /**
- * canasta_desk_clear:
- * @self: a desk
+ * canasta_personal_clear:
+ * @self: what is kept
  *
  * Frees what it holds and empties it.
  */
 void
-canasta_desk_clear (CanastaDesk *self)
+canasta_personal_clear (CanastaPersonal *self)
 {
   g_free (self->draft);
   g_free (self->hand);
   g_strfreev (self->players);
-  *self = (CanastaDesk){ 0 };
+  *self = (CanastaPersonal){ 0 };
 }
 
 static void
@@ -102,15 +102,15 @@ add_rounds (JsonBuilder *builder, CanastaMatch *match)
 }
 
 static void
-add_desk (JsonBuilder *builder, const CanastaDesk *desk)
+add_personal (JsonBuilder *builder, const CanastaPersonal *personal)
 {
   json_builder_set_member_name (builder, "desk");
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "seat");
-  json_builder_add_int_value (builder, desk->seat);
-  add_string (builder, "draft", desk->draft);
-  add_string (builder, "hand", desk->hand);
-  add_strings (builder, "players", (const char *const *) desk->players);
+  json_builder_add_int_value (builder, personal->seat);
+  add_string (builder, "draft", personal->draft);
+  add_string (builder, "hand", personal->hand);
+  add_strings (builder, "players", (const char *const *) personal->players);
   json_builder_end_object (builder);
 }
 
@@ -130,13 +130,13 @@ add_moments (JsonBuilder *builder, CanastaMatch *match)
 /**
  * canasta_archive_write:
  * @match: a match
- * @desk: (nullable): what is kept beside it
+ * @personal: (nullable): what is kept beside it
  *
  * Returns: (transfer full): the match as text, from which
  *   [func@archive_read] makes it again
  */
 char *
-canasta_archive_write (CanastaMatch *match, const CanastaDesk *desk)
+canasta_archive_write (CanastaMatch *match, const CanastaPersonal *personal)
 {
   CanastaTable *table = canasta_match_get_table (match);
   g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
@@ -156,8 +156,8 @@ canasta_archive_write (CanastaMatch *match, const CanastaDesk *desk)
   json_builder_add_int_value (builder, (gint64) canasta_match_get_number (match));
   add_strings (builder, "names", canasta_match_get_names (match));
   add_rounds (builder, match);
-  if (desk)
-    add_desk (builder, desk);
+  if (personal)
+    add_personal (builder, personal);
   add_moments (builder, match);
   json_builder_end_object (builder);
 

@@ -27,7 +27,7 @@ typedef enum
 } CanastaArchiveError;
 
 /**
- * CanastaDesk:
+ * CanastaPersonal:
  * @seat: the seat of the person
  * @draft: (nullable): what the person has laid out but not yet played, as
  *   [method@Draft.save] writes it
@@ -42,7 +42,7 @@ typedef struct
   char *draft;
   char *hand;
   char **players;
-} CanastaDesk;
+} CanastaPersonal;
 
 /**
  * CanastaVariantFunc:
@@ -59,16 +59,16 @@ typedef CanastaVariant *(*CanastaVariantFunc) (const char *id, gpointer data, GE
 CANASTA_API GQuark         canasta_archive_error_quark  (void);
 
 CANASTA_API char          *canasta_archive_write        (CanastaMatch        *match,
-                                                         const CanastaDesk   *desk);
+                                                         const CanastaPersonal   *personal);
 CANASTA_API CanastaMatch  *canasta_archive_read         (const char          *text,
                                                          gssize               length,
                                                          const char          *name,
                                                          CanastaVariantFunc   find_variant,
                                                          gpointer             data,
-                                                         CanastaDesk         *desk,
+                                                         CanastaPersonal         *personal,
                                                          GError             **error);
-CANASTA_API void           canasta_desk_clear           (CanastaDesk         *self);
+CANASTA_API void           canasta_personal_clear           (CanastaPersonal         *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaDesk, canasta_desk_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaPersonal, canasta_personal_clear)
 
 G_END_DECLS

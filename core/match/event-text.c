@@ -18,19 +18,19 @@ typedef struct
   const char *const *names;
   guint viewer;
   const char *name;
-} Teller;
+} Telling;
 
 static char *
-tell_draw (const Teller *teller)
+tell_draw (const Telling *telling)
 {
-  const CanastaEvent *event = teller->event;
+  const CanastaEvent *event = telling->event;
   g_autofree char *cards = NULL;
 
   if (event->n_drawn == 0)
     return NULL;
-  if (teller->name)
+  if (telling->name)
     return g_strdup_printf (ngettext ("%s drew a card.", "%s drew %d cards.", event->n_drawn),
-                            teller->name, event->n_drawn);
+                            telling->name, event->n_drawn);
 
   cards = canasta_phrase_cards (&event->drawn);
   return g_strdup_printf (_("You drew %s."), cards);
@@ -38,53 +38,53 @@ tell_draw (const Teller *teller)
 
 /* Red threes laid down by themselves, or by hand. */
 static char *
-tell_red_threes (const Teller *teller)
+tell_red_threes (const Telling *telling)
 {
   g_autofree char *list = NULL;
 
-  if (canasta_card_set_is_empty (&teller->event->red_threes))
+  if (canasta_card_set_is_empty (&telling->event->red_threes))
     return NULL;
 
-  list = canasta_phrase_cards (&teller->event->red_threes);
-  if (teller->name)
-    return g_strdup_printf (_("%s laid down %s."), teller->name, list);
+  list = canasta_phrase_cards (&telling->event->red_threes);
+  if (telling->name)
+    return g_strdup_printf (_("%s laid down %s."), telling->name, list);
   return g_strdup_printf (_("You laid down %s."), list);
 }
 
 static char *
-tell_pass (const Teller *teller)
+tell_pass (const Telling *telling)
 {
-  if (teller->name)
-    return g_strdup_printf (_("%s did not take the pile."), teller->name);
+  if (telling->name)
+    return g_strdup_printf (_("%s did not take the pile."), telling->name);
   return g_strdup (_("You did not take the pile."));
 }
 
 static char *
-tell_take (const Teller *teller)
+tell_take (const Telling *telling)
 {
-  const CanastaEvent *event = teller->event;
-  g_autofree char *with = canasta_phrase_counts (&teller->action->cards);
+  const CanastaEvent *event = telling->event;
+  g_autofree char *with = canasta_phrase_counts (&telling->action->cards);
 
   if (!with)
     {
       const char *top = canasta_phrase_card (event->top);
 
-      if (teller->name)
+      if (telling->name)
         return g_strdup_printf (ngettext ("%s took the pile (%d card), adding %s to a meld.",
                                           "%s took the pile (%d cards), adding %s to a meld.",
                                           event->taken),
-                                teller->name, event->taken, top);
+                                telling->name, event->taken, top);
       return g_strdup_printf (ngettext ("You took the pile (%d card), adding %s to a meld.",
                                         "You took the pile (%d cards), adding %s to a meld.",
                                         event->taken),
                               event->taken, top);
     }
 
-  if (teller->name)
+  if (telling->name)
     return g_strdup_printf (ngettext ("%s took the pile (%d card) with %s.",
                                       "%s took the pile (%d cards) with %s.",
                                       event->taken),
-                            teller->name, event->taken, with);
+                            telling->name, event->taken, with);
   return g_strdup_printf (ngettext ("You took the pile (%d card) with %s.",
                                     "You took the pile (%d cards) with %s.",
                                     event->taken),
@@ -93,14 +93,14 @@ tell_take (const Teller *teller)
 
 /* The melds laid down, of a take those after the pile's top card. */
 static char *
-tell_melds (const Teller *teller)
+tell_melds (const Telling *telling)
 {
-  const CanastaEvent *event = teller->event;
+  const CanastaEvent *event = telling->event;
   CanastaCardSet cards = { 0 };
   g_autofree char *list = NULL;
 
-  for (guint i = 0; i < teller->action->n_groups; i++)
-    canasta_card_set_add (&cards, &teller->action->groups[i].cards);
+  for (guint i = 0; i < telling->action->n_groups; i++)
+    canasta_card_set_add (&cards, &telling->action->groups[i].cards);
   list = canasta_phrase_counts (&cards);
   if (!list)
     return NULL;
@@ -109,35 +109,35 @@ tell_melds (const Teller *teller)
     {
       const char *meld = canasta_phrase_meld (event->joined);
 
-      if (teller->name)
+      if (telling->name)
         /* Translators: "Anna added 2 kings to the kings." */
-        return g_strdup_printf (_("%s added %s to %s."), teller->name, list, meld);
+        return g_strdup_printf (_("%s added %s to %s."), telling->name, list, meld);
       return g_strdup_printf (_("You added %s to %s."), list, meld);
     }
   if (event->opened && event->kind == CANASTA_ACTION_MELD)
     {
-      if (teller->name)
-        return g_strdup_printf (_("%s opened with %s."), teller->name, list);
+      if (telling->name)
+        return g_strdup_printf (_("%s opened with %s."), telling->name, list);
       return g_strdup_printf (_("You opened with %s."), list);
     }
-  if (teller->name)
-    return g_strdup_printf (_("%s laid down %s."), teller->name, list);
+  if (telling->name)
+    return g_strdup_printf (_("%s laid down %s."), telling->name, list);
   return g_strdup_printf (_("You laid down %s."), list);
 }
 
 static char *
-tell_withdrawn (const Teller *teller)
+tell_withdrawn (const Telling *telling)
 {
-  int penalty = teller->event->penalty;
+  int penalty = telling->event->penalty;
   g_autofree char *points = canasta_number_format (penalty);
 
-  if (teller->name)
+  if (telling->name)
     return g_strdup_printf (ngettext ("%s laid down too little to open and took it back: "
                                       "the minimum rises by %s point.",
                                       "%s laid down too little to open and took it back: "
                                       "the minimum rises by %s points.",
                                       penalty),
-                            teller->name, points);
+                            telling->name, points);
   return g_strdup_printf (ngettext ("You laid down too little to open and took it back: "
                                     "the minimum rises by %s point.",
                                     "You laid down too little to open and took it back: "
@@ -147,66 +147,66 @@ tell_withdrawn (const Teller *teller)
 }
 
 static char *
-tell_question (const Teller *teller)
+tell_question (const Telling *telling)
 {
-  guint asked = teller->event->asked;
+  guint asked = telling->event->asked;
 
-  if (!teller->name)
-    return g_strdup_printf (_("You asked %s: “May I go out?”"), teller->names[asked]);
-  if (asked == teller->viewer)
-    return g_strdup_printf (_("%s asked you: “May I go out?”"), teller->name);
-  return g_strdup_printf (_("%s asked %s: “May I go out?”"), teller->name,
-                          teller->names[asked]);
+  if (!telling->name)
+    return g_strdup_printf (_("You asked %s: “May I go out?”"), telling->names[asked]);
+  if (asked == telling->viewer)
+    return g_strdup_printf (_("%s asked you: “May I go out?”"), telling->name);
+  return g_strdup_printf (_("%s asked %s: “May I go out?”"), telling->name,
+                          telling->names[asked]);
 }
 
 static char *
-tell_answer (const Teller *teller)
+tell_answer (const Telling *telling)
 {
-  if (teller->event->kind == CANASTA_ACTION_YES)
-    return !teller->name ? g_strdup (_("You said yes."))
-                         : g_strdup_printf (_("%s said yes."), teller->name);
-  return !teller->name ? g_strdup (_("You said no."))
-                       : g_strdup_printf (_("%s said no."), teller->name);
+  if (telling->event->kind == CANASTA_ACTION_YES)
+    return !telling->name ? g_strdup (_("You said yes."))
+                         : g_strdup_printf (_("%s said yes."), telling->name);
+  return !telling->name ? g_strdup (_("You said no."))
+                       : g_strdup_printf (_("%s said no."), telling->name);
 }
 
 static char *
-tell_discard (const Teller *teller)
+tell_discard (const Telling *telling)
 {
-  const char *card = canasta_phrase_card (teller->action->card);
+  const char *card = canasta_phrase_card (telling->action->card);
 
-  if (teller->event->froze)
-    return !teller->name
+  if (telling->event->froze)
+    return !telling->name
              ? g_strdup_printf (_("You froze the pile with %s."), card)
-             : g_strdup_printf (_("%s froze the pile with %s."), teller->name, card);
-  return !teller->name
+             : g_strdup_printf (_("%s froze the pile with %s."), telling->name, card);
+  return !telling->name
            ? g_strdup_printf (_("You discarded %s."), card)
-           : g_strdup_printf (_("%s discarded %s."), teller->name, card);
+           : g_strdup_printf (_("%s discarded %s."), telling->name, card);
 }
 
 static char *
-tell_action (const Teller *teller)
+tell_action (const Telling *telling)
 {
-  switch ((CanastaActionKind) teller->event->kind)
+  switch ((CanastaActionKind) telling->event->kind)
     {
     case CANASTA_ACTION_DRAW:
-      return tell_draw (teller);
+      return tell_draw (telling);
     case CANASTA_ACTION_TAKE:
-      return tell_take (teller);
+      return tell_take (telling);
     case CANASTA_ACTION_PASS:
-      return tell_pass (teller);
+      return tell_pass (telling);
     case CANASTA_ACTION_LAY:
       return NULL;
     case CANASTA_ACTION_MELD:
-      return tell_melds (teller);
+      return tell_melds (telling);
     case CANASTA_ACTION_WITHDRAW:
-      return tell_withdrawn (teller);
+      return tell_withdrawn (telling);
     case CANASTA_ACTION_ASK:
-      return tell_question (teller);
+      return tell_question (telling);
     case CANASTA_ACTION_YES:
     case CANASTA_ACTION_NO:
-      return tell_answer (teller);
+      return tell_answer (telling);
     case CANASTA_ACTION_DISCARD:
-      return tell_discard (teller);
+      return tell_discard (telling);
     case CANASTA_ACTION_OUT:
     default:
       return NULL;
@@ -214,9 +214,9 @@ tell_action (const Teller *teller)
 }
 
 static char *
-tell_canastas (const Teller *teller)
+tell_canastas (const Telling *telling)
 {
-  const CanastaEvent *event = teller->event;
+  const CanastaEvent *event = telling->event;
   int count = event->natural_canastas + event->mixed_canastas + event->special_canastas;
 
   if (count == 0)
@@ -232,16 +232,16 @@ tell_canastas (const Teller *teller)
 }
 
 static char *
-tell_end (const Teller *teller)
+tell_end (const Telling *telling)
 {
-  switch ((CanastaEnd) teller->event->ended)
+  switch ((CanastaEnd) telling->event->ended)
     {
     case CANASTA_END_OUT:
-      return !teller->name ? g_strdup (_("You went out."))
-                           : g_strdup_printf (_("%s went out."), teller->name);
+      return !telling->name ? g_strdup (_("You went out."))
+                           : g_strdup_printf (_("%s went out."), telling->name);
     case CANASTA_END_CONCEALED:
-      return !teller->name ? g_strdup (_("You went out concealed."))
-                           : g_strdup_printf (_("%s went out concealed."), teller->name);
+      return !telling->name ? g_strdup (_("You went out concealed."))
+                           : g_strdup_printf (_("%s went out concealed."), telling->name);
     case CANASTA_END_STOCK:
       return g_strdup (_("The stock is used up: the round is over."));
     case CANASTA_END_NONE:
@@ -279,7 +279,7 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
 {
   g_autoptr (GString) text = g_string_new (NULL);
   CanastaAction action;
-  Teller teller = {
+  Telling telling = {
     .event = self,
     .action = &action,
     .names = names,
@@ -290,17 +290,17 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
   canasta_event_get_action (self, &action);
   if (self->kind == CANASTA_ACTION_LAY)
     {
-      add_sentence (text, tell_red_threes (&teller));
-      add_sentence (text, tell_draw (&teller));
+      add_sentence (text, tell_red_threes (&telling));
+      add_sentence (text, tell_draw (&telling));
     }
   else
     {
-      add_sentence (text, tell_action (&teller));
+      add_sentence (text, tell_action (&telling));
       if (self->kind == CANASTA_ACTION_TAKE)
-        add_sentence (text, tell_melds (&teller));
-      add_sentence (text, tell_red_threes (&teller));
+        add_sentence (text, tell_melds (&telling));
+      add_sentence (text, tell_red_threes (&telling));
     }
-  add_sentence (text, tell_canastas (&teller));
-  add_sentence (text, tell_end (&teller));
+  add_sentence (text, tell_canastas (&telling));
+  add_sentence (text, tell_end (&telling));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

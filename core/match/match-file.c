@@ -174,7 +174,7 @@ typedef struct
 {
   CanastaVariantFunc find_variant;
   gpointer data;
-  CanastaDesk *desk;
+  CanastaPersonal *personal;
 } Reading;
 
 static CanastaMatch *
@@ -188,7 +188,7 @@ read_version (const Reading *reading, const char *path, GError **error)
   if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
     return NULL;
   return canasta_archive_read (text, (gssize) length, shown, reading->find_variant,
-                               reading->data, reading->desk, error);
+                               reading->data, reading->personal, error);
 }
 
 /* Whether the file itself is at fault, or missing, and not the system or this
@@ -266,7 +266,7 @@ read_versions (const Reading *reading, const char *path, gboolean mends, GError 
  * @self: a match
  * @find_variant: (scope call): finds its variant
  * @data: data for @find_variant
- * @desk: (out caller-allocates) (optional): what was kept beside the match
+ * @personal: (out caller-allocates) (optional): what was kept beside the match
  * @damage: (out) (optional) (nullable): what was wrong with the last version,
  *   where the version before it was read
  * @error: why there is no match, in a sentence
@@ -281,11 +281,11 @@ CanastaMatch *
 canasta_match_file_load (CanastaMatchFile    *self,
                          CanastaVariantFunc   find_variant,
                          gpointer             data,
-                         CanastaDesk         *desk,
+                         CanastaPersonal         *personal,
                          GError             **damage,
                          GError             **error)
 {
-  const Reading reading = { find_variant, data, desk };
+  const Reading reading = { find_variant, data, personal };
 
   g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), NULL);
 
@@ -297,7 +297,7 @@ canasta_match_file_load (CanastaMatchFile    *self,
  * @path: (type filename): a saved match, which may be open in another program
  * @find_variant: (scope call): finds its variant
  * @data: data for @find_variant
- * @desk: (out caller-allocates) (optional): what was kept beside the match
+ * @personal: (out caller-allocates) (optional): what was kept beside the match
  * @damage: (out) (optional) (nullable): what was wrong with the last version,
  *   where the version before it was read
  * @error: why there is no match, in a sentence
@@ -311,11 +311,11 @@ CanastaMatch *
 canasta_match_file_look (const char          *path,
                          CanastaVariantFunc   find_variant,
                          gpointer             data,
-                         CanastaDesk         *desk,
+                         CanastaPersonal         *personal,
                          GError             **damage,
                          GError             **error)
 {
-  const Reading reading = { find_variant, data, desk };
+  const Reading reading = { find_variant, data, personal };
   g_autoptr (CanastaMatchFile) self = NULL;
   CanastaMatch *match = read_version (&reading, path, NULL);
 

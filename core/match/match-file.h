@@ -34,7 +34,7 @@ CANASTA_API const char        *canasta_match_file_get_path  (CanastaMatchFile   
 CANASTA_API CanastaMatch      *canasta_match_file_load      (CanastaMatchFile    *self,
                                                              CanastaVariantFunc   find_variant,
                                                              gpointer             data,
-                                                             CanastaDesk         *desk,
+                                                             CanastaPersonal         *personal,
                                                              GError             **damage,
                                                              GError             **error);
 CANASTA_API gboolean           canasta_match_file_save      (CanastaMatchFile    *self,
@@ -47,7 +47,7 @@ CANASTA_API void               canasta_match_file_close     (CanastaMatchFile   
 CANASTA_API CanastaMatch      *canasta_match_file_look      (const char          *path,
                                                              CanastaVariantFunc   find_variant,
                                                              gpointer             data,
-                                                             CanastaDesk         *desk,
+                                                             CanastaPersonal         *personal,
                                                              GError             **damage,
                                                              GError             **error);
 CANASTA_API void               canasta_match_file_tidy      (const char          *folder);

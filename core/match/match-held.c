@@ -41,7 +41,7 @@ canasta_match_new_held (CanastaTable *table, CanastaDealing dealing, guint64 num
   self->stage = get_stage (held);
   self->barrier = has_begun (board) ? CANASTA_UNDO_UNRECORDED : CANASTA_UNDO_NOTHING;
   for (guint seat = 0; seat < table->players; seat++)
-    canasta_turn_begin (&self->turns[seat], seat, &self->now.state);
+    canasta_recall_begin (&self->recalls[seat], seat, &self->now.state);
   return self;
 }
 

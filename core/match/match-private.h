@@ -43,7 +43,7 @@ struct _CanastaMatch
   guint round;
   CanastaMoment now;
   CanastaMoment before;
-  CanastaTurn turns[CANASTA_MAX_SEATS];
+  CanastaRecall recalls[CANASTA_MAX_SEATS];
   CanastaRecord *record;
   GArray *scores;               /* of CanastaScore */
 

@@ -182,7 +182,7 @@ begin_round (CanastaMatch *self, const CanastaState *dealt)
   canasta_state_copy (&self->now.state, dealt);
   self->before = self->now;
   for (guint seat = 0; seat < self->table->players; seat++)
-    canasta_turn_begin (&self->turns[seat], seat, &self->now.state);
+    canasta_recall_begin (&self->recalls[seat], seat, &self->now.state);
   forget_steps (self, CANASTA_UNDO_NOTHING);
 }
 
@@ -375,19 +375,19 @@ canasta_match_observe_before (CanastaMatch *self, guint seat, CanastaObservation
 }
 
 /**
- * canasta_match_get_turn:
+ * canasta_match_get_recall:
  * @self: a match
  * @seat: a seat
  *
  * Returns: (transfer none): what the seat remembers of the turns; valid until
  *   the next action
  */
-const CanastaTurn *
-canasta_match_get_turn (CanastaMatch *self, guint seat)
+const CanastaRecall *
+canasta_match_get_recall (CanastaMatch *self, guint seat)
 {
   g_return_val_if_fail (seat < self->table->players, NULL);
 
-  return &self->turns[seat];
+  return &self->recalls[seat];
 }
 
 static gboolean
@@ -502,7 +502,7 @@ canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefu
   event = canasta_record_add (self->record, self->table, &before.state, action, &self->now.state);
   self->before = before;
   for (guint seat = 0; seat < self->table->players; seat++)
-    canasta_turn_follow (&self->turns[seat], seat, &before.state, &self->now.state);
+    canasta_recall_follow (&self->recalls[seat], seat, &before.state, &self->now.state);
   barrier = canasta_match_get_barrier (event, &before.state.board, &self->now.state.board);
   if (barrier == CANASTA_UNDO_POSSIBLE)
     {

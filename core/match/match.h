@@ -6,7 +6,7 @@
 #include <glib-object.h>
 
 #include "match/record.h"
-#include "match/turn.h"
+#include "match/recall.h"
 #include "play/observation.h"
 #include "play/score.h"
 #include "rules/refusal.h"
@@ -114,7 +114,7 @@ CANASTA_API void                  canasta_match_observe        (CanastaMatch    
 CANASTA_API void                  canasta_match_observe_before (CanastaMatch         *self,
                                                                 guint                 seat,
                                                                 CanastaObservation   *observation);
-CANASTA_API const CanastaTurn    *canasta_match_get_turn       (CanastaMatch         *self,
+CANASTA_API const CanastaRecall    *canasta_match_get_recall       (CanastaMatch         *self,
                                                                 guint                 seat);
 
 CANASTA_API gboolean              canasta_match_judge          (CanastaMatch         *self,

@@ -4,7 +4,7 @@
 #include "table-fixture.h"
 
 #include "../core/players.h"
-#include "settings.h"
+#include "settings/settings.h"
 
 /* The other side of the view: the match. */
 
@@ -13,12 +13,12 @@ static void
 note_turn (TableFixture *fixture)
 {
   const CanastaBoard *board = &fixture->state.board;
-  CanastaTurn turn = fixture->turn;
+  CanastaRecall turn = fixture->turn;
 
   if (turn.start.round == board->round
       && (board->turn_seat != 0 || board->source != CANASTA_SOURCE_NONE))
     return;
-  canasta_turn_begin (&fixture->turn, 0, &fixture->state);
+  canasta_recall_begin (&fixture->turn, 0, &fixture->state);
   fixture->turn.has_left = turn.has_left;
   fixture->turn.left = turn.left;
 }
@@ -29,17 +29,17 @@ fixture_show (TableFixture *fixture)
   static const CanastaMemory memory = { 0 };
   static const char *const log[] = { "draw", NULL };
   CanastaObservation observation;
-  CanastaTableScene scene = {
+  CanastaSurroundings surroundings = {
     .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", "Strong", "drew", NULL },
                { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL } },
     .undo = fixture->played->len > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING,
   };
 
   note_turn (fixture);
-  scene.turn = fixture->turn;
+  surroundings.recall = fixture->turn;
   canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);
   observation.log = fixture->is_dealt ? NULL : log;
-  canasta_table_view_update (fixture->view, &observation, &scene);
+  canasta_table_view_update (fixture->view, &observation, &surroundings);
 }
 
 static void
@@ -51,7 +51,7 @@ action_cb (CanastaTableView *view, const CanastaAction *action, TableFixture *fi
   fixture->before = fixture->state;
   g_string_append_printf (fixture->played, "%s\n", text);
   g_assert_true (canasta_state_apply (&fixture->state, fixture->table, action, &refusal));
-  canasta_turn_follow (&fixture->turn, 0, &fixture->before, &fixture->state);
+  canasta_recall_follow (&fixture->turn, 0, &fixture->before, &fixture->state);
   fixture_show (fixture);
 }
 

@@ -10,7 +10,7 @@ typedef struct
   CanastaTable *table;
   CanastaState state;
   CanastaState before; /* the last action */
-  CanastaTurn turn;    /* what the person remembers */
+  CanastaRecall turn;    /* what the person remembers */
   gboolean is_dealt;   /* nobody has played yet */
   GSettings *settings;
   GtkCssProvider *style;

@@ -6,7 +6,7 @@
 #include "pages/guide-window.h"
 
 #include "fixture.h"
-#include "language.h"
+#include "settings/language.h"
 #include "guide/guide.h"
 #include "variants/paths.h"
 #include "variants/tables.h"

@@ -3,7 +3,7 @@
  * and goes in a turn. */
 #include "config.h"
 
-#include "table/hand-order.h"
+#include "turn/hand-order.h"
 
 static CanastaCardSet
 read_cards (const char *text)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "canasta.h"
-#include "language.h"
+#include "settings/language.h"
 
 static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
 

@@ -2,7 +2,7 @@
 /* Tests of what holds for keys in every window, with real keys. */
 #include "config.h"
 
-#include "keyboard.h"
+#include "window/keyboard.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  * process starts but once. */
 #include "config.h"
 
-#include "language.h"
+#include "settings/language.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

@@ -9,12 +9,12 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "application.h"
+#include "window/application.h"
 #include "fixture.h"
-#include "language.h"
+#include "settings/language.h"
 #include "table/card-view.h"
 #include "variants/paths.h"
-#include "window-private.h"
+#include "window/window-private.h"
 
 /* How much more memory the second half of a run may need than the first, in
  * megabytes. */
@@ -230,7 +230,7 @@ change_preference (Monkey *monkey, CanastaWindow *window)
     "take-without-asking", "notify-turn", "large-print", "four-colour", "sound", "turn-sound",
     "single-key-shortcuts", "strong-focus",
   };
-  GSettings *settings = canasta_lobby_get_settings (window->lobby);
+  GSettings *settings = canasta_matches_get_settings (window->matches);
   guint row = pick (monkey, G_N_ELEMENTS (rows));
   guint n = 0;
 
@@ -261,7 +261,7 @@ change_language (Monkey *monkey, CanastaWindow *window)
 
   note (monkey, "another language");
   close_menus (window, GTK_TYPE_POPOVER);
-  g_settings_set_string (canasta_lobby_get_settings (window->lobby), "language",
+  g_settings_set_string (canasta_matches_get_settings (window->matches), "language",
                          codes[pick (monkey, G_N_ELEMENTS (codes))]);
 }
 
@@ -318,7 +318,7 @@ do_something (Monkey *monkey, CanastaWindow *window)
 static void
 check_cards (Monkey *monkey, CanastaWindow *window)
 {
-  CanastaSession *session = canasta_lobby_get_session (window->lobby);
+  CanastaSession *session = canasta_matches_get_session (window->matches);
   CanastaMatch *match = session ? canasta_session_get_match (session) : NULL;
   g_autoptr (GError) error = NULL;
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "canasta.h"
-#include "language.h"
+#include "settings/language.h"
 
 typedef struct
 {

@@ -3,11 +3,11 @@
  * changes them, and fits into a narrow window. */
 #include "config.h"
 
-#include "preferences.h"
+#include "preferences/preferences.h"
 
 #include "fixture.h"
-#include "rules-page/rules-page.h"
-#include "settings.h"
+#include "preferences/rules-page.h"
+#include "settings/settings.h"
 #include "window-fixture.h"
 
 typedef struct

@@ -2,7 +2,7 @@
 /* Tests of which presses of keys count. */
 #include "config.h"
 
-#include "presses.h"
+#include "window/presses.h"
 
 #define PAUSE 400
 

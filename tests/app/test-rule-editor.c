@@ -3,7 +3,7 @@
  * into a copy, and that everything is kept at once. */
 #include "config.h"
 
-#include "rules-page/rule-editor.h"
+#include "settings/rule-editor.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* Tests of playing a match, saving and resuming it, without a window. */
 #include "config.h"
 
-#include "session.h"
+#include "session/session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -208,12 +208,12 @@ static void
 test_resumed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CanastaSession) resumed = NULL;
-  CanastaTurn before, turn;
+  CanastaRecall before, turn;
 
   canasta_session_start (fixture->session);
   for (guint i = 0; i < 12 && wait_for_person (fixture); i++)
     act (fixture);
-  canasta_session_set_desk (fixture->session, "KH 4C", "meld 4C 4D 4H");
+  canasta_session_set_personal (fixture->session, "KH 4C", "meld 4C 4D 4H");
   canasta_session_put_away (fixture->session);
 
   resumed = load (fixture);
@@ -318,7 +318,7 @@ static void
 test_held_discard (Fixture *fixture, gconstpointer data)
 {
   CanastaObservation before, held, after;
-  CanastaTurn turn;
+  CanastaRecall turn;
   CanastaAction discard;
   guint count_before, pile;
 

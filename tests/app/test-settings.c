@@ -2,7 +2,7 @@
 /* Tests of keeping the preferences in a file. */
 #include "config.h"
 
-#include "settings.h"
+#include "settings/settings.h"
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>

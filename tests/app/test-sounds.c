@@ -2,8 +2,8 @@
 /* Tests of which sound belongs to what, and of the switches. */
 #include "config.h"
 
-#include "settings.h"
-#include "sounds.h"
+#include "settings/settings.h"
+#include "window/sounds.h"
 
 static const struct
 {

@@ -228,7 +228,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
 {
   static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   static const CanastaMemory memory = { 0 };
-  static const CanastaTableScene scene = {
+  static const CanastaSurroundings scene = {
     .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", NULL, NULL, NULL },
                { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL },
                { "Emil", NULL, NULL, NULL }, { "Fritz", NULL, NULL, NULL } },

@@ -373,7 +373,7 @@ test_sides (TableFixture *fixture, gconstpointer data)
 {
   static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   static const CanastaMemory memory = { 0 };
-  CanastaTableScene scene = { 0 };
+  CanastaSurroundings scene = { 0 };
   g_autoptr (CanastaTable) table = test_table_new (6, "asking=0 packs=3");
   GtkWidget *seat;
   CanastaObservation observation;

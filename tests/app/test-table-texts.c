@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "language.h"
+#include "settings/language.h"
 #include "table-fixture.h"
 #include "variants/paths.h"
 

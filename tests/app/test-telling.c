@@ -3,11 +3,11 @@
 #include "config.h"
 
 #include "../core/players.h"
-#include "telling.h"
+#include "turn/telling.h"
 
 static const char *const names[] = { "Ada", "Ben", "Clara", "Dora", NULL };
 
-static const CanastaTableScene scene = {
+static const CanastaSurroundings scene = {
   .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", NULL, NULL, NULL },
              { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL } },
 };

@@ -2,7 +2,7 @@
 /* What tests on a display begin with. */
 #pragma once
 
-#include "rules-page/rules-page.h"
+#include "preferences/rules-page.h"
 
 /**
  * RulesWindow: a window that shows the page of rules

@@ -29,9 +29,9 @@ play_part (guint players, guint actions, guint seed)
 }
 
 static CanastaMatch *
-read_text (const char *text, CanastaDesk *desk, GError **error)
+read_text (const char *text, CanastaPersonal *personal, GError **error)
 {
-  return canasta_archive_read (text, -1, "match.json", test_find_variant, NULL, desk, error);
+  return canasta_archive_read (text, -1, "match.json", test_find_variant, NULL, personal, error);
 }
 
 static void
@@ -51,8 +51,8 @@ assert_same_turns (CanastaMatch *a, CanastaMatch *b)
 {
   for (guint seat = 0; seat < canasta_match_get_table (a)->players; seat++)
     {
-      const CanastaTurn *turn = canasta_match_get_turn (a, seat);
-      const CanastaTurn *other = canasta_match_get_turn (b, seat);
+      const CanastaRecall *turn = canasta_match_get_recall (a, seat);
+      const CanastaRecall *other = canasta_match_get_recall (b, seat);
 
       assert_same_board (&turn->start, &other->start);
       g_assert_cmpint (turn->has_left, ==, other->has_left);
@@ -226,24 +226,24 @@ test_rules_kept (void)
 }
 
 static void
-test_desk (void)
+test_personal (void)
 {
   g_autoptr (CanastaMatch) match = play_part (4, 3, 9);
   g_autoptr (CanastaMatch) other = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   char *players[] = { (char *) "person", (char *) "strong", (char *) "casual", (char *) "", NULL };
-  CanastaDesk desk = { .seat = 2, .draft = (char *) "meld KS KH KD | 2H >K",
+  CanastaPersonal personal = { .seat = 2, .draft = (char *) "meld KS KH KD | 2H >K",
                        .hand = (char *) "KS 4C KH Jo", .players = players };
-  g_auto (CanastaDesk) kept = { 0 };
+  g_auto (CanastaPersonal) kept = { 0 };
 
-  text = canasta_archive_write (match, &desk);
+  text = canasta_archive_write (match, &personal);
   other = read_text (text, &kept, &error);
   g_assert_no_error (error);
   g_assert_nonnull (other);
   g_assert_cmpuint (kept.seat, ==, 2);
-  g_assert_cmpstr (kept.draft, ==, desk.draft);
-  g_assert_cmpstr (kept.hand, ==, desk.hand);
+  g_assert_cmpstr (kept.draft, ==, personal.draft);
+  g_assert_cmpstr (kept.hand, ==, personal.hand);
   g_assert_true (g_strv_equal ((const char *const *) kept.players,
                                (const char *const *) players));
 }
@@ -283,9 +283,9 @@ assert_refused (const char *text, const char *what, const char *with, const char
 {
   g_autofree char *changed = replace (text, what, with);
   g_autoptr (GError) error = NULL;
-  g_auto (CanastaDesk) desk = { 0 };
+  g_auto (CanastaPersonal) personal = { 0 };
 
-  g_assert_null (read_text (changed, &desk, &error));
+  g_assert_null (read_text (changed, &personal, &error));
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, "match.json"));
   if (!strstr (error->message, sentence))
@@ -296,8 +296,8 @@ static void
 test_bad_text (void)
 {
   g_autoptr (CanastaMatch) match = play_part (4, 400, 10);
-  CanastaDesk desk = { .seat = 0, .draft = (char *) "meld 4C 4D 4H", .hand = (char *) "4C 4D" };
-  g_autofree char *whole = canasta_archive_write (match, &desk);
+  CanastaPersonal personal = { .seat = 0, .draft = (char *) "meld 4C 4D 4H", .hand = (char *) "4C 4D" };
+  g_autofree char *whole = canasta_archive_write (match, &personal);
   g_autofree char *text = forget_held (whole);
   g_autofree char *deal =
       g_strdup_printf ("\"deal\": %" G_GUINT64_FORMAT, canasta_match_get_deal (match, 1));
@@ -587,7 +587,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/archive/names", test_names);
   g_test_add_func ("/archive/question", test_question);
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
-  g_test_add_func ("/archive/desk", test_desk);
+  g_test_add_func ("/archive/personal", test_personal);
   g_test_add_func ("/archive/bad-text", test_bad_text);
   g_test_add_func ("/archive/held", test_held);
   g_test_add_func ("/archive/held-undo", test_held_undo);

@@ -11,7 +11,7 @@ typedef struct
   CanastaObservation observation;
   CanastaDraft *draft;
   guint changes;
-} Desk;
+} Workbench;
 
 static CanastaCardSet
 cards (const char *text)
@@ -30,66 +30,66 @@ on_changed (CanastaDraft *draft, guint *changes)
 
 /* Seat 0 of four partners, with a hand and a pile of one's own choice. */
 static void
-set_up (Desk *desk, gconstpointer data)
+set_up (Workbench *bench, gconstpointer data)
 {
   static const gint32 totals[CANASTA_MAX_SEATS] = { 0 };
   static const CanastaMemory memory = { 0 };
   CanastaState state;
 
-  desk->table = test_table_new (4, "asking=0");
-  canasta_state_deal (&state, desk->table, 7, 1, 3, totals);
-  canasta_state_observe (&state, desk->table, &memory, 0, &desk->observation);
-  desk->observation.board.frozen = FALSE;
-  desk->observation.board.n_melds = 0;
-  desk->draft = canasta_draft_new ();
-  desk->changes = 0;
-  g_signal_connect (desk->draft, "changed", G_CALLBACK (on_changed), &desk->changes);
+  bench->table = test_table_new (4, "asking=0");
+  canasta_state_deal (&state, bench->table, 7, 1, 3, totals);
+  canasta_state_observe (&state, bench->table, &memory, 0, &bench->observation);
+  bench->observation.board.frozen = FALSE;
+  bench->observation.board.n_melds = 0;
+  bench->draft = canasta_draft_new ();
+  bench->changes = 0;
+  g_signal_connect (bench->draft, "changed", G_CALLBACK (on_changed), &bench->changes);
 }
 
 static void
-tear_down (Desk *desk, gconstpointer data)
+tear_down (Workbench *bench, gconstpointer data)
 {
-  g_assert_finalize_object (desk->draft);
-  canasta_table_unref (desk->table);
+  g_assert_finalize_object (bench->draft);
+  canasta_table_unref (bench->table);
 }
 
 static void
-give (Desk *desk, const char *hand, const char *pile, CanastaPhase phase)
+give (Workbench *bench, const char *hand, const char *pile, CanastaPhase phase)
 {
-  CanastaBoard *board = &desk->observation.board;
+  CanastaBoard *board = &bench->observation.board;
   gboolean whole;
 
-  desk->observation.hand = cards (hand);
-  board->hand_count[0] = canasta_card_set_count (&desk->observation.hand);
+  bench->observation.hand = cards (hand);
+  board->hand_count[0] = canasta_card_set_count (&bench->observation.hand);
   board->pile_count = canasta_cards_read (pile, board->pile, CANASTA_MAX_CARDS, &whole);
   g_assert_true (whole);
   canasta_board_recount (board);
   board->phase = phase;
   board->source = phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_NONE : CANASTA_SOURCE_STOCK;
-  canasta_draft_update (desk->draft, &desk->observation);
+  canasta_draft_update (bench->draft, &bench->observation);
 }
 
 /* Lays a meld of a rank on the table for seat 0's side, which has opened then. */
 static guint8
-lay (Desk *desk, const char *text)
+lay (Workbench *bench, const char *text)
 {
   CanastaCardSet set = cards (text);
-  CanastaBoard *board = &desk->observation.board;
+  CanastaBoard *board = &bench->observation.board;
   CanastaMeld meld;
 
-  g_assert_true (canasta_meld_read_cards (&set, &desk->observation.table->forms, &meld));
+  g_assert_true (canasta_meld_read_cards (&set, &bench->observation.table->forms, &meld));
   canasta_board_add_meld (board, &meld);
   board->opened_by[0] = 0;
   return board->n_melds - 1;
 }
 
 static gboolean
-add (Desk *desk, const char *text, CanastaPlaceKind kind, guint8 index, CanastaReason reason)
+add (Workbench *bench, const char *text, CanastaPlaceKind kind, guint8 index, CanastaReason reason)
 {
   CanastaCardSet set = cards (text);
   CanastaPlace place = { .kind = kind, .index = index };
   CanastaRefusal refusal;
-  gboolean added = canasta_draft_add (desk->draft, &set, &place, &refusal);
+  gboolean added = canasta_draft_add (bench->draft, &set, &place, &refusal);
 
   g_assert_cmpstr (canasta_reason_get_code (refusal.reason), ==,
                    canasta_reason_get_code (reason));
@@ -97,138 +97,138 @@ add (Desk *desk, const char *text, CanastaPlaceKind kind, guint8 index, CanastaR
 }
 
 static void
-assert_action (Desk *desk, const char *text)
+assert_action (Workbench *bench, const char *text)
 {
   CanastaAction action;
   g_autofree char *written = NULL;
 
-  g_assert_true (canasta_draft_get_action (desk->draft, &action));
+  g_assert_true (canasta_draft_get_action (bench->draft, &action));
   written = canasta_action_write (&action);
   g_assert_cmpstr (written, ==, text);
 }
 
 static void
-assert_hand (Desk *desk, const char *text)
+assert_hand (Workbench *bench, const char *text)
 {
   CanastaCardSet hand;
   g_autofree char *written = NULL;
 
-  canasta_draft_get_hand (desk->draft, &hand);
+  canasta_draft_get_hand (bench->draft, &hand);
   written = canasta_card_set_write (&hand);
   g_assert_cmpstr (written, ==, text);
 }
 
 static void
-assert_points (Desk *desk, int points, CanastaStanding standing)
+assert_points (Workbench *bench, int points, CanastaStanding standing)
 {
   CanastaOpening opening;
   CanastaRefusal refusal;
 
-  canasta_draft_get_opening (desk->draft, &opening);
+  canasta_draft_get_opening (bench->draft, &opening);
   g_assert_cmpint (opening.points, ==, points);
   g_assert_cmpint (opening.minimum, ==, 50);
-  g_assert_cmpint (canasta_draft_judge (desk->draft, &refusal), ==, standing);
+  g_assert_cmpint (canasta_draft_judge (bench->draft, &refusal), ==, standing);
   if (refusal.reason == CANASTA_REASON_BELOW_MINIMUM)
     g_assert_cmpint (refusal.have, ==, points);
 }
 
 /* An opening grows until it is enough. */
 static void
-test_opening (Desk *desk, gconstpointer data)
+test_opening (Workbench *bench, gconstpointer data)
 {
-  give (desk, "4C 4D 4S KC KD KH 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
-  assert_points (desk, 0, CANASTA_STANDING_EMPTY);
+  give (bench, "4C 4D 4S KC KD KH 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  assert_points (bench, 0, CANASTA_STANDING_EMPTY);
 
-  g_assert_true (add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
-  assert_points (desk, 15, CANASTA_STANDING_WAITING);
-  assert_hand (desk, "7C 8C KC KD KH 2H");
-  g_assert_true (add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
-  assert_points (desk, 45, CANASTA_STANDING_WAITING);
-  g_assert_true (add (desk, "2H", CANASTA_PLACE_GROUP, 1, CANASTA_REASON_NONE));
-  assert_points (desk, 65, CANASTA_STANDING_LEGAL);
-  assert_action (desk, "meld 4C 4D 4S | KC KD KH 2H");
-  g_assert_cmpuint (desk->changes, ==, 3);
+  g_assert_true (add (bench, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_points (bench, 15, CANASTA_STANDING_WAITING);
+  assert_hand (bench, "7C 8C KC KD KH 2H");
+  g_assert_true (add (bench, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_points (bench, 45, CANASTA_STANDING_WAITING);
+  g_assert_true (add (bench, "2H", CANASTA_PLACE_GROUP, 1, CANASTA_REASON_NONE));
+  assert_points (bench, 65, CANASTA_STANDING_LEGAL);
+  assert_action (bench, "meld 4C 4D 4S | KC KD KH 2H");
+  g_assert_cmpuint (bench->changes, ==, 3);
 
-  g_assert_true (canasta_draft_step_back (desk->draft));
-  assert_points (desk, 45, CANASTA_STANDING_WAITING);
-  canasta_draft_clear (desk->draft);
-  g_assert_false (canasta_draft_can_step_back (desk->draft));
-  assert_points (desk, 0, CANASTA_STANDING_EMPTY);
+  g_assert_true (canasta_draft_step_back (bench->draft));
+  assert_points (bench, 45, CANASTA_STANDING_WAITING);
+  canasta_draft_clear (bench->draft);
+  g_assert_false (canasta_draft_can_step_back (bench->draft));
+  assert_points (bench, 0, CANASTA_STANDING_EMPTY);
 }
 
 static void
-test_refused (Desk *desk, gconstpointer data)
+test_refused (Workbench *bench, gconstpointer data)
 {
-  give (desk, "3C 4C 4D KC KD 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
-  g_assert_false (add (desk, "4C 4D", CANASTA_PLACE_NEW, 0, CANASTA_REASON_TOO_FEW_CARDS));
-  g_assert_false (add (desk, "4C 7C 8C", CANASTA_PLACE_NEW, 0, CANASTA_REASON_MIXED_RANKS));
-  g_assert_false (add (desk, "9C 9D 9H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_CARD_NOT_HELD));
-  g_assert_false (add (desk, "2H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_WILD_MELD));
-  g_assert_false (add (desk, "4C", CANASTA_PLACE_MELD, 9, CANASTA_REASON_NOT_AN_ACTION));
-  g_assert_false (add (desk, "4C", CANASTA_PLACE_GROUP, 9, CANASTA_REASON_NOT_AN_ACTION));
-  g_assert_false (add (desk, "4C", CANASTA_PLACE_TAKE, 0, CANASTA_REASON_NOT_AN_ACTION));
-  g_assert_cmpuint (desk->changes, ==, 0);
+  give (bench, "3C 4C 4D KC KD 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_false (add (bench, "4C 4D", CANASTA_PLACE_NEW, 0, CANASTA_REASON_TOO_FEW_CARDS));
+  g_assert_false (add (bench, "4C 7C 8C", CANASTA_PLACE_NEW, 0, CANASTA_REASON_MIXED_RANKS));
+  g_assert_false (add (bench, "9C 9D 9H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_CARD_NOT_HELD));
+  g_assert_false (add (bench, "2H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_WILD_MELD));
+  g_assert_false (add (bench, "4C", CANASTA_PLACE_MELD, 9, CANASTA_REASON_NOT_AN_ACTION));
+  g_assert_false (add (bench, "4C", CANASTA_PLACE_GROUP, 9, CANASTA_REASON_NOT_AN_ACTION));
+  g_assert_false (add (bench, "4C", CANASTA_PLACE_TAKE, 0, CANASTA_REASON_NOT_AN_ACTION));
+  g_assert_cmpuint (bench->changes, ==, 0);
 
-  give (desk, "4C 4D 4H KC", "5C 9H", CANASTA_PHASE_DRAW);
-  g_assert_false (add (desk, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_WRONG_PHASE));
-  desk->observation.board.to_act = 1;
-  give (desk, "4C 4D 4H KC", "5C 9H", CANASTA_PHASE_PLAY);
-  g_assert_false (add (desk, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NOT_YOUR_TURN));
+  give (bench, "4C 4D 4H KC", "5C 9H", CANASTA_PHASE_DRAW);
+  g_assert_false (add (bench, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_WRONG_PHASE));
+  bench->observation.board.to_act = 1;
+  give (bench, "4C 4D 4H KC", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_false (add (bench, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NOT_YOUR_TURN));
 }
 
 static void
-test_split (Desk *desk, gconstpointer data)
+test_split (Workbench *bench, gconstpointer data)
 {
   CanastaCardSet selection;
   CanastaRefusal refusal;
   g_autoptr (GArray) two = NULL;
   g_autoptr (GArray) one = NULL;
 
-  lay (desk, "KC KD KH");
-  give (desk, "4C 4D 4H 7C 7D 7S KC 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  lay (bench, "KC KD KH");
+  give (bench, "4C 4D 4H 7C 7D 7S KC 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
 
   selection = cards ("4C 4D 4H 7C 7D 7S");
-  two = canasta_draft_split (desk->draft, &selection);
+  two = canasta_draft_split (bench->draft, &selection);
   g_assert_nonnull (two);
   g_assert_cmpuint (two->len, ==, 2);
   g_assert_cmpint (g_array_index (two, CanastaPart, 1).place.kind, ==, CANASTA_PLACE_NEW);
 
   selection = cards ("KC 2H");
-  one = canasta_draft_split (desk->draft, &selection);
+  one = canasta_draft_split (bench->draft, &selection);
   g_assert_nonnull (one);
   g_assert_cmpuint (one->len, ==, 1);
   g_assert_cmpint (g_array_index (one, CanastaPart, 0).place.kind, ==, CANASTA_PLACE_MELD);
 
   selection = cards ("4C 4D 4H 7C 7D 7S 2H");
-  g_assert_null (canasta_draft_split (desk->draft, &selection));
+  g_assert_null (canasta_draft_split (bench->draft, &selection));
   selection = cards ("2H");
-  g_assert_null (canasta_draft_split (desk->draft, &selection));
+  g_assert_null (canasta_draft_split (bench->draft, &selection));
 
   selection = cards ("4C 4D 4H 7C 7D 7S");
-  g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
-  assert_action (desk, "meld 4C 4D 4H | 7C 7D 7S");
-  g_assert_true (canasta_draft_step_back (desk->draft));
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+  g_assert_true (canasta_draft_add_all (bench->draft, &selection, &refusal));
+  assert_action (bench, "meld 4C 4D 4H | 7C 7D 7S");
+  g_assert_true (canasta_draft_step_back (bench->draft));
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 0);
 
   selection = cards ("4C 4D 7C 9C");
-  g_assert_false (canasta_draft_add_all (desk->draft, &selection, &refusal));
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+  g_assert_false (canasta_draft_add_all (bench->draft, &selection, &refusal));
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 0);
 }
 
 /* Where a wild card may go, and what becomes of the meld. */
 static void
-test_targets (Desk *desk, gconstpointer data)
+test_targets (Workbench *bench, gconstpointer data)
 {
-  guint8 kings = lay (desk, "KC KD KH KS");
-  guint8 queens = lay (desk, "QC QD QH 2C 2D 2S");
-  guint8 sevens = lay (desk, "7C 7C 7D 7D 7H 7H 7S");
-  guint8 sixes = lay (desk, "6C 6D 6H 6S 2C 2D");
+  guint8 kings = lay (bench, "KC KD KH KS");
+  guint8 queens = lay (bench, "QC QD QH 2C 2D 2S");
+  guint8 sevens = lay (bench, "7C 7C 7D 7D 7H 7H 7S");
+  guint8 sixes = lay (bench, "6C 6D 6H 6S 2C 2D");
   CanastaCardSet selection = cards ("2H");
   const CanastaTarget *target;
   g_autoptr (GArray) targets = NULL;
 
-  give (desk, "4C 4D 4H 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
-  targets = canasta_draft_list_targets (desk->draft, &selection);
+  give (bench, "4C 4D 4H 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  targets = canasta_draft_list_targets (bench->draft, &selection);
   g_assert_cmpuint (targets->len, ==, 5);
 
   target = &g_array_index (targets, CanastaTarget, 0);
@@ -262,27 +262,27 @@ test_targets (Desk *desk, gconstpointer data)
 
 /* A new meld of a rank that is there already is no choice. */
 static void
-test_own_rank (Desk *desk, gconstpointer data)
+test_own_rank (Workbench *bench, gconstpointer data)
 {
-  guint8 kings = lay (desk, "KC KD KH");
+  guint8 kings = lay (bench, "KC KD KH");
   CanastaCardSet selection = cards ("KS");
   g_autoptr (GArray) targets = NULL;
 
-  give (desk, "KS 4C 4D 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
-  targets = canasta_draft_list_targets (desk->draft, &selection);
+  give (bench, "KS 4C 4D 9C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  targets = canasta_draft_list_targets (bench->draft, &selection);
   g_assert_cmpuint (targets->len, ==, 1);
   g_assert_cmpint (g_array_index (targets, CanastaTarget, 0).place.kind, ==, CANASTA_PLACE_MELD);
   g_assert_cmpint (g_array_index (targets, CanastaTarget, 0).place.index, ==, kings);
 
-  g_assert_true (add (desk, "KS", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
-  g_assert_true (add (desk, "2H", CANASTA_PLACE_MELD, kings, CANASTA_REASON_NONE));
-  assert_action (desk, "meld KS 2H");
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 1);
+  g_assert_true (add (bench, "KS", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  g_assert_true (add (bench, "2H", CANASTA_PLACE_MELD, kings, CANASTA_REASON_NONE));
+  assert_action (bench, "meld KS 2H");
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 1);
 }
 
 /* Opening with the pile: pending until the minimum is there. */
 static void
-test_take (Desk *desk, gconstpointer data)
+test_take (Workbench *bench, gconstpointer data)
 {
   CanastaCardSet selection;
   CanastaTarget take;
@@ -290,8 +290,8 @@ test_take (Desk *desk, gconstpointer data)
   const CanastaWay *way;
   g_autoptr (GArray) ways = NULL;
 
-  give (desk, "9C 9D 4C 4D 4S KC 2H", "5C QH 9H", CANASTA_PHASE_DRAW);
-  ways = canasta_draft_list_ways (desk->draft);
+  give (bench, "9C 9D 4C 4D 4S KC 2H", "5C QH 9H", CANASTA_PHASE_DRAW);
+  ways = canasta_draft_list_ways (bench->draft);
   g_assert_cmpuint (ways->len, ==, 1);
   way = &g_array_index (ways, CanastaWay, 0);
   g_assert_cmpint (way->standing, ==, CANASTA_STANDING_WAITING);
@@ -299,171 +299,171 @@ test_take (Desk *desk, gconstpointer data)
   g_assert_cmpint (way->points, ==, 30);
   g_assert_cmpint (canasta_meld_count (&way->meld), ==, 3);
 
-  g_assert_true (canasta_draft_begin_take (desk->draft, &way->cards, &refusal));
-  g_assert_true (canasta_draft_is_taking (desk->draft));
-  assert_points (desk, 30, CANASTA_STANDING_WAITING);
-  g_assert_true (add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
-  assert_points (desk, 45, CANASTA_STANDING_WAITING);
-  g_assert_true (add (desk, "2H", CANASTA_PLACE_TAKE, 0, CANASTA_REASON_NONE));
-  assert_points (desk, 65, CANASTA_STANDING_LEGAL);
-  assert_action (desk, "take 9C 9D 2H | 4C 4D 4S");
-  assert_hand (desk, "KC");
+  g_assert_true (canasta_draft_begin_take (bench->draft, &way->cards, &refusal));
+  g_assert_true (canasta_draft_is_taking (bench->draft));
+  assert_points (bench, 30, CANASTA_STANDING_WAITING);
+  g_assert_true (add (bench, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM));
+  assert_points (bench, 45, CANASTA_STANDING_WAITING);
+  g_assert_true (add (bench, "2H", CANASTA_PLACE_TAKE, 0, CANASTA_REASON_NONE));
+  assert_points (bench, 65, CANASTA_STANDING_LEGAL);
+  assert_action (bench, "take 9C 9D 2H | 4C 4D 4S");
+  assert_hand (bench, "KC");
 
-  g_assert_true (canasta_draft_get_take (desk->draft, &selection, &take));
+  g_assert_true (canasta_draft_get_take (bench->draft, &selection, &take));
   g_assert_cmpuint (canasta_card_set_count (&selection), ==, 3);
   g_assert_cmpuint (take.count, ==, 4);
   g_assert_cmpuint (take.wilds, ==, 1);
 
-  canasta_draft_cancel_take (desk->draft);
-  g_assert_false (canasta_draft_is_taking (desk->draft));
-  assert_hand (desk, "4C 4D 4S 9C 9D KC 2H");
+  canasta_draft_cancel_take (bench->draft);
+  g_assert_false (canasta_draft_is_taking (bench->draft));
+  assert_hand (bench, "4C 4D 4S 9C 9D KC 2H");
 }
 
 static void
-test_ways (Desk *desk, gconstpointer data)
+test_ways (Workbench *bench, gconstpointer data)
 {
   CanastaRefusal refusal;
   g_autoptr (GArray) ways = NULL;
   g_autoptr (GArray) frozen = NULL;
 
-  lay (desk, "9C 9D 9S");
-  give (desk, "9C 9D KC KD 2H Jo", "5C QH 9H", CANASTA_PHASE_DRAW);
-  ways = canasta_draft_list_ways (desk->draft);
+  lay (bench, "9C 9D 9S");
+  give (bench, "9C 9D KC KD 2H Jo", "5C QH 9H", CANASTA_PHASE_DRAW);
+  ways = canasta_draft_list_ways (bench->draft);
   g_assert_cmpuint (ways->len, ==, 4);
   g_assert_true (canasta_card_set_is_empty (&g_array_index (ways, CanastaWay, 0).cards));
   g_assert_cmpint (g_array_index (ways, CanastaWay, 0).standing, ==, CANASTA_STANDING_LEGAL);
   g_assert_cmpuint (g_array_index (ways, CanastaWay, 1).naturals, ==, 2);
   g_assert_cmpuint (g_array_index (ways, CanastaWay, 3).wilds, ==, 1);
 
-  desk->observation.board.frozen = TRUE;
-  give (desk, "9C KC KD 2H Jo", "5C QH 9H", CANASTA_PHASE_DRAW);
-  frozen = canasta_draft_list_ways (desk->draft);
+  bench->observation.board.frozen = TRUE;
+  give (bench, "9C KC KD 2H Jo", "5C QH 9H", CANASTA_PHASE_DRAW);
+  frozen = canasta_draft_list_ways (bench->draft);
   g_assert_cmpuint (frozen->len, ==, 0);
-  canasta_draft_explain_take (desk->draft, &refusal);
+  canasta_draft_explain_take (bench->draft, &refusal);
   g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR);
   g_assert_cmpint (refusal.have, ==, 1);
 
-  give (desk, "9C KC KD", "5C QH 9H", CANASTA_PHASE_DRAW);
-  canasta_draft_explain_take (desk->draft, &refusal);
+  give (bench, "9C KC KD", "5C QH 9H", CANASTA_PHASE_DRAW);
+  canasta_draft_explain_take (bench->draft, &refusal);
   g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR);
-  give (desk, "9C KC KD", "5C QH 9H", CANASTA_PHASE_PLAY);
-  canasta_draft_explain_take (desk->draft, &refusal);
+  give (bench, "9C KC KD", "5C QH 9H", CANASTA_PHASE_PLAY);
+  canasta_draft_explain_take (bench->draft, &refusal);
   g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_WRONG_PHASE);
-  give (desk, "9C KC KD 2H Jo", "", CANASTA_PHASE_DRAW);
-  canasta_draft_explain_take (desk->draft, &refusal);
+  give (bench, "9C KC KD 2H Jo", "", CANASTA_PHASE_DRAW);
+  canasta_draft_explain_take (bench->draft, &refusal);
   g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_PILE_EMPTY);
-  give (desk, "9C KC KD 2H Jo", "5C 3S", CANASTA_PHASE_DRAW);
-  canasta_draft_explain_take (desk->draft, &refusal);
+  give (bench, "9C KC KD 2H Jo", "5C 3S", CANASTA_PHASE_DRAW);
+  canasta_draft_explain_take (bench->draft, &refusal);
   g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_PILE_STOPPED);
 }
 
 /* Melds laid out stay while nothing has changed, a question included. */
 static void
-test_update (Desk *desk, gconstpointer data)
+test_update (Workbench *bench, gconstpointer data)
 {
-  give (desk, "4C 4D 4S KC KD 7C", "5C 9H", CANASTA_PHASE_PLAY);
-  add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
+  give (bench, "4C 4D 4S KC KD 7C", "5C 9H", CANASTA_PHASE_PLAY);
+  add (bench, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
 
-  canasta_draft_update (desk->draft, &desk->observation);
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 1);
-  desk->observation.board.phase = CANASTA_PHASE_REPLY;
-  desk->observation.board.to_act = 2;
-  canasta_draft_update (desk->draft, &desk->observation);
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 1);
+  canasta_draft_update (bench->draft, &bench->observation);
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 1);
+  bench->observation.board.phase = CANASTA_PHASE_REPLY;
+  bench->observation.board.to_act = 2;
+  canasta_draft_update (bench->draft, &bench->observation);
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 1);
 
-  desk->observation.board.to_act = 0;
-  give (desk, "4C 4D 4S KC KD", "5C 9H 7C", CANASTA_PHASE_PLAY);
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+  bench->observation.board.to_act = 0;
+  give (bench, "4C 4D 4S KC KD", "5C 9H 7C", CANASTA_PHASE_PLAY);
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 0);
 }
 
 static void
-test_restore (Desk *desk, gconstpointer data)
+test_restore (Workbench *bench, gconstpointer data)
 {
   g_autofree char *text = NULL;
 
-  give (desk, "4C 4D 4S KC KD KH 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
-  g_assert_null (canasta_draft_save (desk->draft));
-  add (desk, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
-  add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
-  text = canasta_draft_save (desk->draft);
-  canasta_draft_clear (desk->draft);
+  give (bench, "4C 4D 4S KC KD KH 7C 8C 2H", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_null (canasta_draft_save (bench->draft));
+  add (bench, "4C 4D 4S", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
+  add (bench, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_BELOW_MINIMUM);
+  text = canasta_draft_save (bench->draft);
+  canasta_draft_clear (bench->draft);
 
-  g_assert_true (canasta_draft_restore (desk->draft, text));
-  assert_action (desk, "meld 4C 4D 4S | KC KD KH");
-  canasta_draft_clear (desk->draft);
-  g_assert_false (canasta_draft_restore (desk->draft, NULL));
-  g_assert_false (canasta_draft_restore (desk->draft, "draw"));
-  g_assert_false (canasta_draft_restore (desk->draft, "meld 5C 5D 5H"));
-  g_assert_false (canasta_draft_restore (desk->draft, "nonsense"));
-  g_assert_cmpuint (canasta_draft_get_n_groups (desk->draft), ==, 0);
+  g_assert_true (canasta_draft_restore (bench->draft, text));
+  assert_action (bench, "meld 4C 4D 4S | KC KD KH");
+  canasta_draft_clear (bench->draft);
+  g_assert_false (canasta_draft_restore (bench->draft, NULL));
+  g_assert_false (canasta_draft_restore (bench->draft, "draw"));
+  g_assert_false (canasta_draft_restore (bench->draft, "meld 5C 5D 5H"));
+  g_assert_false (canasta_draft_restore (bench->draft, "nonsense"));
+  g_assert_cmpuint (canasta_draft_get_n_groups (bench->draft), ==, 0);
 }
 
 /* Black threes may wait for the rest of the hand, if that goes out. */
 static void
-test_way_out (Desk *desk, gconstpointer data)
+test_way_out (Workbench *bench, gconstpointer data)
 {
   CanastaAction meld;
   CanastaCard discard;
   gboolean concealed;
 
-  lay (desk, "7C 7C 7D 7D 7H 7H 7S");
-  give (desk, "3C 3S 3S 4C 4D 4H 9C", "5C 9H", CANASTA_PHASE_PLAY);
-  desk->observation.board.melded_before = 1;
-  canasta_draft_update (desk->draft, &desk->observation);
-  g_assert_true (canasta_draft_find_way_out (desk->draft, &meld, &discard, &concealed));
+  lay (bench, "7C 7C 7D 7D 7H 7H 7S");
+  give (bench, "3C 3S 3S 4C 4D 4H 9C", "5C 9H", CANASTA_PHASE_PLAY);
+  bench->observation.board.melded_before = 1;
+  canasta_draft_update (bench->draft, &bench->observation);
+  g_assert_true (canasta_draft_find_way_out (bench->draft, &meld, &discard, &concealed));
   g_assert_false (concealed);
-  g_assert_true (add (desk, "3C 3S 3S", CANASTA_PLACE_NEW, 0,
+  g_assert_true (add (bench, "3C 3S 3S", CANASTA_PLACE_NEW, 0,
                       CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT));
-  g_assert_true (add (desk, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
-  g_assert_cmpint (canasta_draft_judge (desk->draft, NULL), ==, CANASTA_STANDING_LEGAL);
+  g_assert_true (add (bench, "4C 4D 4H", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  g_assert_cmpint (canasta_draft_judge (bench->draft, NULL), ==, CANASTA_STANDING_LEGAL);
 
-  give (desk, "3C 3S 3S 4C 5D 4H 9C", "5C 9H", CANASTA_PHASE_PLAY);
-  g_assert_false (canasta_draft_find_way_out (desk->draft, &meld, &discard, &concealed));
-  g_assert_false (add (desk, "3C 3S 3S", CANASTA_PLACE_NEW, 0,
+  give (bench, "3C 3S 3S 4C 5D 4H 9C", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_false (canasta_draft_find_way_out (bench->draft, &meld, &discard, &concealed));
+  g_assert_false (add (bench, "3C 3S 3S", CANASTA_PLACE_NEW, 0,
                        CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT));
 }
 
 static void
-test_concealed (Desk *desk, gconstpointer data)
+test_concealed (Workbench *bench, gconstpointer data)
 {
   CanastaAction meld;
   CanastaCard discard;
   gboolean concealed;
 
-  give (desk, "7C 7C 7D 7D 7H 7H 7S KC KD KH 9C", "5C 9H", CANASTA_PHASE_PLAY);
-  g_assert_true (canasta_draft_find_way_out (desk->draft, &meld, &discard, &concealed));
+  give (bench, "7C 7C 7D 7D 7H 7H 7S KC KD KH 9C", "5C 9H", CANASTA_PHASE_PLAY);
+  g_assert_true (canasta_draft_find_way_out (bench->draft, &meld, &discard, &concealed));
   g_assert_true (concealed);
 }
 
 /* Many melds of a rank: adding and beginning another are two things. */
 static void
-test_many_melds (Desk *desk, gconstpointer data)
+test_many_melds (Workbench *bench, gconstpointer data)
 {
   CanastaCardSet selection = cards ("KC KD KH");
   CanastaTable *table = test_table_new (4, "melds-per-rank=1 packs=3");
   g_autoptr (GArray) targets = NULL;
   guint8 first, second;
 
-  desk->observation.table = table;
-  first = lay (desk, "KC KD KH");
-  second = lay (desk, "KC KS KS");
-  give (desk, "KC KD KH 4C 5C 6C", "5C 9H", CANASTA_PHASE_PLAY);
-  targets = canasta_draft_list_targets (desk->draft, &selection);
+  bench->observation.table = table;
+  first = lay (bench, "KC KD KH");
+  second = lay (bench, "KC KS KS");
+  give (bench, "KC KD KH 4C 5C 6C", "5C 9H", CANASTA_PHASE_PLAY);
+  targets = canasta_draft_list_targets (bench->draft, &selection);
   g_assert_cmpuint (targets->len, ==, 3);
-  g_assert_null (canasta_draft_split (desk->draft, &selection));
+  g_assert_null (canasta_draft_split (bench->draft, &selection));
 
-  g_assert_true (add (desk, "KC", CANASTA_PLACE_MELD, second, CANASTA_REASON_NONE));
-  g_assert_true (add (desk, "KD", CANASTA_PLACE_MELD, first, CANASTA_REASON_NONE));
-  assert_action (desk, "meld KC >K#2 | KD >K#1");
-  canasta_draft_clear (desk->draft);
-  g_assert_true (add (desk, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
-  assert_action (desk, "meld KC KD KH >K#3");
+  g_assert_true (add (bench, "KC", CANASTA_PLACE_MELD, second, CANASTA_REASON_NONE));
+  g_assert_true (add (bench, "KD", CANASTA_PLACE_MELD, first, CANASTA_REASON_NONE));
+  assert_action (bench, "meld KC >K#2 | KD >K#1");
+  canasta_draft_clear (bench->draft);
+  g_assert_true (add (bench, "KC KD KH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  assert_action (bench, "meld KC KD KH >K#3");
   canasta_table_unref (table);
 }
 
 /* Cards of one suit in a row, where the rules have sequences. */
 static void
-test_sequences (Desk *desk, gconstpointer data)
+test_sequences (Workbench *bench, gconstpointer data)
 {
   CanastaTable *table = test_table_new (4, "sequences=1 asking=0");
   CanastaCardSet selection = cards ("5H 6H 7H");
@@ -478,36 +478,36 @@ test_sequences (Desk *desk, gconstpointer data)
   g_autoptr (GArray) parts = NULL;
   g_autoptr (GArray) ways = NULL;
 
-  desk->observation.table = table;
-  lay (desk, "KC KD KH");
-  give (desk, "5H 6H 7H 8H 4C 4D 4S", "5C 9H", CANASTA_PHASE_PLAY);
-  parts = canasta_draft_split (desk->draft, &selection);
+  bench->observation.table = table;
+  lay (bench, "KC KD KH");
+  give (bench, "5H 6H 7H 8H 4C 4D 4S", "5C 9H", CANASTA_PHASE_PLAY);
+  parts = canasta_draft_split (bench->draft, &selection);
   g_assert_nonnull (parts);
   g_assert_cmpuint (parts->len, ==, 1);
-  g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
-  g_assert_true (add (desk, "8H", CANASTA_PLACE_GROUP, 0, CANASTA_REASON_NONE));
-  assert_action (desk, "meld 5H 6H 7H 8H");
-  canasta_draft_get_group (desk->draft, 0, &selection, &group);
+  g_assert_true (canasta_draft_add_all (bench->draft, &selection, &refusal));
+  g_assert_true (add (bench, "8H", CANASTA_PLACE_GROUP, 0, CANASTA_REASON_NONE));
+  assert_action (bench, "meld 5H 6H 7H 8H");
+  canasta_draft_get_group (bench->draft, 0, &selection, &group);
   g_assert_cmpint (group.meld.kind, ==, CANASTA_MELD_SEQUENCE);
   g_assert_cmpuint (group.count, ==, 4);
-  canasta_draft_clear (desk->draft);
+  canasta_draft_clear (bench->draft);
   selection = cards ("4C 4D 4S");
-  g_assert_true (canasta_draft_add_all (desk->draft, &selection, &refusal));
-  assert_action (desk, "meld 4C 4D 4S");
+  g_assert_true (canasta_draft_add_all (bench->draft, &selection, &refusal));
+  assert_action (bench, "meld 4C 4D 4S");
 
-  canasta_board_add_meld (&desk->observation.board, &sequence);
-  give (desk, "TH 4C 4D JS 2C", "5C 9H", CANASTA_PHASE_DRAW);
-  ways = canasta_draft_list_ways (desk->draft);
+  canasta_board_add_meld (&bench->observation.board, &sequence);
+  give (bench, "TH 4C 4D JS 2C", "5C 9H", CANASTA_PHASE_DRAW);
+  ways = canasta_draft_list_ways (bench->draft);
   g_assert_cmpuint (ways->len, ==, 1);
   g_assert_true (canasta_card_set_is_empty (&g_array_index (ways, CanastaWay, 0).cards));
 
-  give (desk, "9H TH 4C 4D JS 2C", "5C 7C", CANASTA_PHASE_PLAY);
-  g_assert_true (add (desk, "9H TH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
-  assert_action (desk, "meld 9H 10H >6");
-  canasta_draft_get_group (desk->draft, 0, &selection, &group);
+  give (bench, "9H TH 4C 4D JS 2C", "5C 7C", CANASTA_PHASE_PLAY);
+  g_assert_true (add (bench, "9H TH", CANASTA_PLACE_NEW, 0, CANASTA_REASON_NONE));
+  assert_action (bench, "meld 9H 10H >6");
+  canasta_draft_get_group (bench->draft, 0, &selection, &group);
   g_assert_cmpint (group.place.kind, ==, CANASTA_PLACE_MELD);
   g_assert_cmpuint (group.count, ==, 5);
-  g_assert_false (add (desk, "2C", CANASTA_PLACE_MELD, 1, CANASTA_REASON_TOO_MANY_WILDS));
+  g_assert_false (add (bench, "2C", CANASTA_PLACE_MELD, 1, CANASTA_REASON_TOO_MANY_WILDS));
   canasta_table_unref (table);
 }
 
@@ -616,7 +616,7 @@ test_agreement (gconstpointer rules)
   g_assert_cmpuint (checked, >, 100);
 }
 
-#define ADD(path, function) g_test_add (path, Desk, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add (path, Workbench, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char *argv[])

@@ -466,7 +466,7 @@ test_turn (void)
 
           for (seat = 0; seat < 4; seat++)
             {
-              const CanastaTurn *turn = canasta_match_get_turn (match, seat);
+              const CanastaRecall *turn = canasta_match_get_recall (match, seat);
               gboolean is_playing = seat == state->board.turn_seat;
               CanastaCardSet held = is_playing ? start.hands[seat] : state->hands[seat];
 

@@ -12,13 +12,13 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (CanastaDesk) desk = { 0 };
+  g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (CanastaMatch) match = NULL;
   g_autoptr (CanastaMatch) again = NULL;
   g_autofree char *text = NULL;
 
   match = canasta_archive_read ((const char *) data, (gssize) size, "match.json",
-                                test_find_variant, NULL, &desk, &error);
+                                test_find_variant, NULL, &personal, &error);
   if (!match)
     {
       g_assert_nonnull (error);
@@ -27,7 +27,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     }
 
   g_assert_no_error (error);
-  text = canasta_archive_write (match, &desk);
+  text = canasta_archive_write (match, &personal);
   again = canasta_archive_read (text, -1, "match.json", test_find_variant, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (canasta_state_equal (canasta_match_get_state (match),

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the program makes itself has names of its own; what GTK and libadwaita put
+ * together inside their widgets gets one here, when it is mapped.
+ *
+ * Before its version 4.10 GTK calls whatever nobody has named by the name of its
+ * class: a screen reader says “GtkToggleButton”. There everything is named, or
+ * hidden where there is nothing to say. Newer versions say nothing instead, and
+ * find most names themselves: name_what_gtk_misses() has what is left up to 4.18. */
+#include "config.h"
+
+#include "pages/accessible.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* Seen, but nothing to be told of; what they hold has nothing either. */
+static const char *const decorations[] = {
+  "GtkImage", "GtkPicture", "GtkBuiltinIcon", "GtkScrollbar", "GtkShortcutLabel", NULL,
+};
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+static void
+set_name (gpointer accessible, const char *name)
+{
+  /* A label that is empty or hidden would come before the name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name ? name : "", -1);
+}
+
+static gboolean
+is_decoration (GtkWidget *widget)
+{
+  return g_strv_contains (decorations, G_OBJECT_TYPE_NAME (widget));
+}
+
+/* The first text that is shown in a widget, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+static void
+set_labelled_by (GtkWidget *widget, GtkWidget *label)
+{
+  if (label)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
+  else
+    set_name (widget, NULL);
+}
+
+/* What the icon of a button means, where it has no tooltip. */
+static const char *
+name_icon (const char *icon)
+{
+  if (g_strcmp0 (icon, "go-previous-symbolic") == 0)
+    return C_("navigation", "Back");
+  if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
+    return C_("navigation", "Search");
+  return NULL;
+}
+
+/* A button whose text is an icon, or that is part of something with a name. */
+static void
+name_button (GtkWidget *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (button);
+  GtkWidget *label = find_label (button);
+
+  if (GTK_IS_DROP_DOWN (parent) && label)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    parent, label, NULL, -1);
+  else if (label)
+    set_labelled_by (button, label);
+  else if (gtk_widget_get_tooltip_text (button))
+    set_name (button, gtk_widget_get_tooltip_text (button));
+  else
+    set_name (button, name_icon (gtk_button_get_icon_name (GTK_BUTTON (button))));
+}
+
+/* What a part of the window is about, or NULL. */
+static const char *
+get_title (GtkWidget *widget)
+{
+  const char *title = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (widget))
+    title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  else if (ADW_IS_PREFERENCES_PAGE (widget))
+    title = adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget));
+  else if (GTK_IS_WINDOW (widget))
+    title = gtk_window_get_title (GTK_WINDOW (widget));
+  return title && *title != '\0' ? title : NULL;
+}
+
+/* A list, or a field to write in, inside something that says what it is for. */
+static void
+name_by_surroundings (GtkWidget *widget)
+{
+  GtkWidget *around = gtk_widget_get_parent (widget);
+
+  while (around && !GTK_IS_DROP_DOWN (around) && !get_title (around))
+    around = gtk_widget_get_parent (around);
+  if (GTK_IS_DROP_DOWN (around))
+    set_labelled_by (widget, around);
+  else
+    set_name (widget, around ? get_title (around) : NULL);
+}
+
+static void
+name_menu_item (GtkWidget *item)
+{
+  GtkWidget *label = find_label (item);
+
+  if (label)
+    set_name (item, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+static void
+name_pages (GtkStack *stack)
+{
+  g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
+
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (pages, i);
+
+      if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL))
+        set_name (page, gtk_stack_page_get_title (GTK_STACK_PAGE (page)));
+    }
+}
+
+/* An icon may label its button: it says nothing. A menu button labels its own. */
+static gboolean
+has_only_an_icon (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) && !find_label (widget)
+         && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget))
+         && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* A group without a title calls its list by nothing. */
+static gboolean
+is_in_untitled_group (GtkWidget *widget)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+  const char *title;
+
+  if (!group || !GTK_IS_LIST_BOX (widget))
+    return FALSE;
+  title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
+  return !title || *title == '\0';
+}
+
+static gboolean
+is_list_item (GtkWidget *widget)
+{
+  return widget && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
+}
+
+/* A list shows items before it fills them, and fills them anew; a name that is
+ * empty until then would be told as well. */
+static void
+name_list_item (GtkWidget *item)
+{
+  GtkWidget *child = gtk_widget_get_first_child (item);
+  GtkWidget *label = child ? find_label (child) : NULL;
+
+  if (label)
+    set_labelled_by (item, label);
+}
+
+/* Lists and what they hold; menu items, whose labels are hidden. A list without a
+ * role, as in a row that unfolds, can have no name: it leaves the focus to its row. */
+static void
+name_what_gtk_misses (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    name_menu_item (widget);
+  else if (is_list_item (widget))
+    name_list_item (widget);
+  else if (GTK_IS_LIST_BOX (widget) && role == GTK_ACCESSIBLE_ROLE_GENERIC)
+    gtk_widget_set_focusable (widget, FALSE);
+  else if (is_in_untitled_group (widget))
+    name_by_surroundings (widget);
+  else if (is_named (widget))
+    return;
+  else if (GTK_IS_LIST_BOX_ROW (widget))
+    set_labelled_by (widget, find_label (widget));
+  else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_TEXT_VIEW (widget))
+    name_by_surroundings (widget);
+}
+
+static void
+name_instead_of_class (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget))
+    name_pages (GTK_STACK (widget));
+  else if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
+    name_pages (GTK_STACK (gtk_widget_get_parent (widget)));
+
+  if (has_only_an_icon (widget))
+    name_button (widget);
+  else if (is_named (widget) || is_list_item (widget))
+    return;
+  else if (is_decoration (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  else if (GTK_IS_BUTTON (widget))
+    name_button (widget);
+  else if (GTK_IS_SEARCH_ENTRY (widget))
+    set_name (widget, C_("navigation", "Search"));
+  else if (GTK_IS_POPOVER (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    set_labelled_by (widget, gtk_widget_get_parent (widget));
+  else if (GTK_IS_MENU_BUTTON (widget))
+    set_name (widget, gtk_widget_get_tooltip_text (widget));
+  else if (!GTK_IS_WINDOW (widget))
+    set_name (widget, NULL);
+}
+
+static void
+name (GtkWidget *widget)
+{
+  if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
+    return;
+  name_what_gtk_misses (widget);
+  if (gtk_check_version (4, 10, 0))
+    name_instead_of_class (widget);
+}
+
+/* What lies in a widget without being mapped is told as well. */
+static void
+name_all (GtkWidget *widget)
+{
+  name (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_mapped (child))
+        name_all (child);
+    }
+}
+
+static gboolean
+map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  name_all (widget);
+  if (is_list_item (parent))
+    name_list_item (parent);
+  return TRUE;
+}
+
+static guint
+get_signal (void)
+{
+  /* There are no signals of a class that nobody has used. */
+  g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  return g_signal_lookup ("map", G_TYPE_FROM_CLASS (class));
+}
+
+/**
+ * canasta_accessible_new_icon:
+ * @name: the name of an icon
+ *
+ * Returns: (transfer floating): the icon, which adorns and is not told of
+ */
+GtkWidget *
+canasta_accessible_new_icon (const char *name)
+{
+  return g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
+/**
+ * canasta_accessible_name_widgets:
+ *
+ * From now on what GTK leaves without a name gets one when it is shown.
+ *
+ * Returns: what ends this
+ */
+gulong
+canasta_accessible_name_widgets (void)
+{
+  return g_signal_add_emission_hook (get_signal (), 0, map_cb, NULL, NULL);
+}
+
+/**
+ * canasta_accessible_leave_widgets:
+ * @names: what canasta_accessible_name_widgets() has returned
+ *
+ * Names no more widgets.
+ */
+void
+canasta_accessible_leave_widgets (gulong names)
+{
+  g_signal_remove_emission_hook (get_signal (), names);
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "preferences/choice-row.h"
+
+#include "pages/accessible.h"
+
+/* Widths in characters: beside the title, and in the list. */
+#define ROW_CHARACTERS 26
+#define LIST_CHARACTERS 40
+
+/* Breaks a sentence between words. The lists in an AdwComboRow give a label that
+ * wraps by itself one line only. */
+static char *
+break_lines (const char *sentence,
+             glong       characters)
+{
+  g_auto (GStrv) words = g_strsplit (sentence, " ", -1);
+  GString *lines = g_string_new (NULL);
+  glong length = 0;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      glong word = g_utf8_strlen (words[i], -1);
+      gboolean fits = length + 1 + word <= characters;
+
+      if (i > 0)
+        g_string_append_c (lines, fits ? ' ' : '\n');
+      g_string_append (lines, words[i]);
+      length = i > 0 && fits ? length + 1 + word : word;
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static void
+show_title (GtkWidget   *label,
+            GtkListItem *item,
+            glong        characters)
+{
+  g_autofree char *lines = break_lines (
+    gtk_string_object_get_string (gtk_list_item_get_item (item)), characters);
+
+  gtk_label_set_label (GTK_LABEL (label), lines);
+}
+
+static void
+setup_in_row_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item,
+                 gpointer                  data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_in_row_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item,
+                gpointer                  data)
+{
+  show_title (gtk_list_item_get_child (item), item, ROW_CHARACTERS);
+}
+
+/* In the list, what is chosen has a check mark. */
+static void
+show_chosen (AdwComboRow *row,
+             GtkListItem *item)
+{
+  GtkWidget *mark = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+
+  gtk_widget_set_opacity (mark, adw_combo_row_get_selected_item (row) ==
+                                gtk_list_item_get_item (item));
+}
+
+static void
+show_chosen_cb (AdwComboRow *row,
+                GParamSpec  *pspec,
+                GtkListItem *item)
+{
+  show_chosen (row, item);
+}
+
+static void
+setup_in_list_cb (GtkSignalListItemFactory *factory,
+                  GtkListItem              *item,
+                  gpointer                  data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), canasta_accessible_new_icon ("object-select-symbolic"));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_in_list_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item,
+                 AdwComboRow              *row)
+{
+  show_title (gtk_widget_get_first_child (gtk_list_item_get_child (item)), item,
+              LIST_CHARACTERS);
+  show_chosen (row, item);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_chosen_cb), item, 0);
+}
+
+static void
+unbind_in_list_cb (GtkSignalListItemFactory *factory,
+                   GtkListItem              *item,
+                   AdwComboRow              *row)
+{
+  g_signal_handlers_disconnect_by_func (row, show_chosen_cb, item);
+}
+
+/**
+ * canasta_choice_row_add_button:
+ * @row: a row
+ * @button: a button that is not in it, or behind what is chosen
+ *
+ * Puts a button before what is chosen, so that the arrows stand in a line.
+ */
+void
+canasta_choice_row_add_button (AdwComboRow *row,
+                               GtkWidget   *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (button);
+
+  if (!parent)
+    {
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+      parent = gtk_widget_get_parent (button);
+    }
+  gtk_widget_insert_after (button, parent, NULL);
+}
+
+/**
+ * canasta_choice_row_let_wrap:
+ * @row: a row whose model is a #GtkStringList
+ *
+ * Lets choices take more than one line instead of being cut.
+ */
+void
+canasta_choice_row_let_wrap (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) in_row = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) in_list = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (in_row, "setup", G_CALLBACK (setup_in_row_cb), NULL);
+  g_signal_connect (in_row, "bind", G_CALLBACK (bind_in_row_cb), NULL);
+  adw_combo_row_set_factory (row, in_row);
+
+  g_signal_connect (in_list, "setup", G_CALLBACK (setup_in_list_cb), NULL);
+  g_signal_connect (in_list, "bind", G_CALLBACK (bind_in_list_cb), row);
+  g_signal_connect (in_list, "unbind", G_CALLBACK (unbind_in_list_cb), row);
+  adw_combo_row_set_list_factory (row, in_list);
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "preferences/preferences.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/card-settings.h"
+#include "settings/language.h"
+#include "preferences/loudspeaker.h"
+#include "pages/card-fan.h"
+#include "preferences/rules-page.h"
+#include "rules/table-name.h"
+#include "session/setup.h"
+
+struct _CanastaPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  GSettings *settings;
+  CanastaCardArt *art;
+
+  GtkEditable *player_name;
+  AdwComboRow *pace;
+  AdwComboRow *confirm_discards;
+  GtkSwitch *take_without_asking;
+  AdwComboRow *hints;
+  GtkSwitch *notify_turn;
+  AdwComboRow *announcements;
+  AdwPreferencesGroup *sounds;
+  GtkSwitch *sound;
+  GtkSwitch *turn_sound;
+  GtkRange *sound_volume;
+  AdwComboRow *language;
+  AdwComboRow *style;
+  AdwComboRow *felt;
+  AdwComboRow *animations;
+  GtkSwitch *strong_focus;
+  CanastaCardFan *preview;
+  GtkSwitch *large_print;
+  GtkSwitch *four_colour;
+  AdwComboRow *index_letters;
+  GtkBox *card_back;
+  GtkRange *card_size;
+  GtkSwitch *single_key_shortcuts;
+  CanastaRulesPage *rules;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* The values of choices, in the order of their rows. */
+static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
+static const char *const confirmations[] = { "never", "risky", "always", NULL };
+static const char *const hints[] = { "off", "legal-moves", "coach", NULL };
+static const char *const details[] = { "brief", "normal", "full", NULL };
+static const char *const motions[] = { "system", "full", "reduced", NULL };
+static const char *const styles[] = { "system", "light", "dark", NULL };
+static const char *const felts[] = { "green", "blue", "red", "brown", "grey", NULL };
+static const char *const letters[] = { "local", "english", "french", "german", NULL };
+
+#define BACK_WIDTH 45
+#define BACK_HEIGHT 63
+
+static void
+list_groups (GtkWidget *widget, GPtrArray *groups)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    {
+      g_ptr_array_add (groups, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_groups (child, groups);
+}
+
+/* The search of libadwaita 1.2 never lets go of a group: those that outlive the
+ * window give up their rows. */
+static void
+canasta_preferences_dispose (GObject *object)
+{
+  CanastaPreferences *self = CANASTA_PREFERENCES (object);
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
+
+  list_groups (GTK_WIDGET (self), groups);
+  for (guint i = 0; i < groups->len; i++)
+    g_object_add_weak_pointer (groups->pdata[i], &groups->pdata[i]);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (canasta_preferences_parent_class)->dispose (object);
+
+  for (guint i = 0; i < groups->len; i++)
+    if (groups->pdata[i])
+      {
+        g_object_remove_weak_pointer (groups->pdata[i], &groups->pdata[i]);
+        g_object_run_dispose (groups->pdata[i]);
+      }
+}
+
+static void
+canasta_preferences_class_init (CanastaPreferencesClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_preferences_dispose;
+
+  g_type_ensure (CANASTA_TYPE_CARD_FAN);
+  g_type_ensure (CANASTA_TYPE_RULES_PAGE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/preferences/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, player_name);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, confirm_discards);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, take_without_asking);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, hints);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, notify_turn);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, announcements);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, turn_sound);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, sound_volume);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, language);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, style);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, felt);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, strong_focus);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, preview);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, large_print);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, four_colour);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, index_letters);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_back);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_size);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, single_key_shortcuts);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, rules);
+}
+
+static void
+canasta_preferences_init (CanastaPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static gboolean
+get_choice (GValue *value, GVariant *variant, gpointer data)
+{
+  const char *const *choices = data;
+
+  for (guint i = 0; choices[i]; i++)
+    if (g_str_equal (choices[i], g_variant_get_string (variant, NULL)))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+set_choice (const GValue *value, const GVariantType *type, gpointer data)
+{
+  const char *const *choices = data;
+  guint index = g_value_get_uint (value);
+
+  return index < g_strv_length ((char **) choices) ? g_variant_new_string (choices[index]) : NULL;
+}
+
+static void
+bind_choice (CanastaPreferences *self, const char *key, AdwComboRow *row,
+             const char *const *choices)
+{
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                get_choice, set_choice, (gpointer) choices, NULL);
+}
+
+static void
+bind_switch (CanastaPreferences *self, const char *key, GtkSwitch *row)
+{
+  g_settings_bind (self->settings, key, row, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+/* The languages under their own names, so that everybody finds back. */
+static void
+fill_languages (CanastaPreferences *self)
+{
+  gsize n;
+  const CanastaLanguage *languages = canasta_language_list (&n);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  /* The row keeps the codes as long as it lives. */
+  char **codes = g_new0 (char *, n + 2);
+
+  gtk_string_list_append (names, C_("language", "System"));
+  codes[0] = g_strdup ("");
+  for (gsize i = 0; i < n; i++)
+    {
+      gtk_string_list_append (names, languages[i].name);
+      codes[i + 1] = g_strdup (languages[i].code);
+    }
+  g_object_set_data_full (G_OBJECT (self->language), "codes", codes, (GDestroyNotify) g_strfreev);
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+  bind_choice (self, "language", self->language, (const char *const *) codes);
+}
+
+static const char *
+get_back_name (const char *id)
+{
+  if (g_str_equal (id, "blue"))
+    return _("Blue back");
+  if (g_str_equal (id, "green"))
+    return _("Green back");
+  if (g_str_equal (id, "red"))
+    return _("Red back");
+  if (g_str_equal (id, "violet"))
+    return _("Violet back");
+  return id;
+}
+
+/* A row of backs to pick one from. */
+static void
+fill_backs (CanastaPreferences *self)
+{
+  const char *const *ids = canasta_card_art_list_backs ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, "card-back");
+  g_autofree char *chosen = g_settings_get_string (self->settings, "card-back");
+
+  /* The standard back is one of the list; name it, or none seems chosen. */
+  if (*chosen == '\0')
+    g_settings_set_string (self->settings, "card-back",
+                           canasta_card_art_get_back_id (self->art));
+
+  g_action_map_add_action (G_ACTION_MAP (group), action);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      g_autoptr (GdkTexture) texture = canasta_card_art_preview_back (
+        self->art, ids[i], BACK_WIDTH, BACK_HEIGHT,
+        gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      GtkWidget *button = gtk_toggle_button_new ();
+      GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+
+      gtk_widget_set_size_request (picture, BACK_WIDTH, BACK_HEIGHT);
+      gtk_button_set_child (GTK_BUTTON (button), picture);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "card-back");
+      gtk_widget_set_tooltip_text (button, get_back_name (ids[i]));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      get_back_name (ids[i]), -1);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", ids[i]);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "settings.card-back");
+      gtk_box_append (self->card_back, button);
+    }
+}
+
+static void
+bind_card_size (CanastaPreferences *self)
+{
+  g_settings_bind (self->settings, "card-size", gtk_range_get_adjustment (self->card_size),
+                   "value", G_SETTINGS_BIND_DEFAULT);
+  for (int percent = 80; percent <= 150; percent += 10)
+    gtk_scale_add_mark (GTK_SCALE (self->card_size), percent / 100.0, GTK_POS_BOTTOM, NULL);
+}
+
+static char *
+format_percent (GtkScale *scale, double value, gpointer data)
+{
+  /* Translators: the size of the cards or the volume of the sounds, in percent */
+  return g_strdup_printf (_("%d %%"), (int) (value * 100 + 0.5));
+}
+
+static void
+bind_sounds (CanastaPreferences *self)
+{
+  gtk_scale_set_format_value_func (GTK_SCALE (self->sound_volume), format_percent, NULL, NULL);
+  bind_switch (self, "sound", self->sound);
+  bind_switch (self, "turn-sound", self->turn_sound);
+  g_settings_bind (self->settings, "sound-volume",
+                   gtk_range_get_adjustment (self->sound_volume), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  if (canasta_loudspeaker_exists ())
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sounds), FALSE);
+  adw_preferences_group_set_description (
+    self->sounds, _("The game was built without GSound, which would play them."));
+}
+
+/* The rules that were played last come first. */
+static void
+open_rules (CanastaPreferences *self, CanastaRegistry *registry)
+{
+  g_autoptr (CanastaSetup) last = canasta_setup_new_last (self->settings);
+  g_autofree char *table = canasta_table_name_write (canasta_setup_get_variant (last),
+                                                    canasta_setup_get_players (last),
+                                                    canasta_setup_get_seating (last));
+
+  canasta_rules_page_open (self->rules, registry, canasta_setup_get_house (last), table);
+}
+
+/**
+ * canasta_preferences_new:
+ * @settings: the preferences
+ * @registry: the variants and houses
+ *
+ * Returns: the window
+ */
+CanastaPreferences *
+canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
+{
+  CanastaPreferences *self = g_object_new (CANASTA_TYPE_PREFERENCES, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->art = canasta_card_art_new ();
+  canasta_card_settings_bind (settings, self->art);
+
+  g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
+  bind_choice (self, "pace", self->pace, paces);
+  bind_choice (self, "confirm-discards", self->confirm_discards, confirmations);
+  bind_switch (self, "take-without-asking", self->take_without_asking);
+  bind_choice (self, "hints", self->hints, hints);
+  bind_switch (self, "notify-turn", self->notify_turn);
+  bind_choice (self, "announcements", self->announcements, details);
+  bind_sounds (self);
+  fill_languages (self);
+  bind_choice (self, "style", self->style, styles);
+  bind_choice (self, "felt", self->felt, felts);
+  bind_choice (self, "animations", self->animations, motions);
+  bind_switch (self, "strong-focus", self->strong_focus);
+
+  canasta_card_fan_set_art (self->preview, self->art);
+  bind_switch (self, "large-print", self->large_print);
+  bind_switch (self, "four-colour", self->four_colour);
+  bind_choice (self, "index-letters", self->index_letters, letters);
+  fill_backs (self);
+  gtk_scale_set_format_value_func (GTK_SCALE (self->card_size), format_percent, NULL, NULL);
+  bind_card_size (self);
+
+  bind_switch (self, "single-key-shortcuts", self->single_key_shortcuts);
+  open_rules (self, registry);
+  return self;
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "preferences/rule-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "preferences/choice-row.h"
+#include "preferences/number-field.h"
+#include "preferences/rule-row-private.h"
+
+G_DEFINE_FINAL_TYPE (CanastaRuleRow, canasta_rule_row, G_TYPE_OBJECT)
+
+static void
+canasta_rule_row_dispose (GObject *object)
+{
+  CanastaRuleRow *self = CANASTA_RULE_ROW (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->contradiction, g_free);
+  g_clear_pointer (&self->before, g_variant_unref);
+  G_OBJECT_CLASS (canasta_rule_row_parent_class)->dispose (object);
+}
+
+static void
+canasta_rule_row_class_init (CanastaRuleRowClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_rule_row_dispose;
+}
+
+static void
+canasta_rule_row_init (CanastaRuleRow *self)
+{
+}
+
+/* Words under the title. */
+
+static void
+append_line (GString    *text,
+             const char *line,
+             const char *colour)
+{
+  g_autofree char *escaped = g_markup_escape_text (line, -1);
+
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  if (!colour)
+    g_string_append (text, escaped);
+  else
+    g_string_append_printf (text,
+                            "<span weight=\"bold\" foreground=\"%s\" fgalpha=\"100%%\">%s</span>",
+                            colour, escaped);
+}
+
+/* Mixed colours may lie a little outside of what a screen can show. */
+static guint
+get_byte (double part)
+{
+  return (guint) (CLAMP (part, 0, 1) * 255);
+}
+
+/* A colour of the theme, as Pango's markup wants it. */
+static char *
+find_colour (GtkWidget  *widget,
+             const char *name)
+{
+  GdkRGBA colour = { 0 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &colour);
+  return g_strdup_printf ("#%02x%02x%02x", get_byte (colour.red), get_byte (colour.green),
+                          get_byte (colour.blue));
+}
+
+static void
+set_subtitle (GtkWidget  *widget,
+              const char *markup)
+{
+  if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (widget), markup);
+  else
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), markup);
+}
+
+/* Explanation, value of a list, mark, and what stands in the way: in that
+ * order, a line each. */
+static void
+describe (CanastaRuleRow *self)
+{
+  const char *explanation = canasta_rule_get_explanation (self->rule);
+  gboolean is_changed = canasta_rule_editor_is_changed (self->editor, self->rule);
+  CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
+  g_autofree char *need = canasta_rule_editor_dup_need (self->editor, self->rule);
+  g_autofree char *accent = find_colour (self->widget, "accent_color");
+  g_autofree char *error = find_colour (self->widget, "error_color");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_line (text, explanation, NULL);
+  if (self->entries)
+    {
+      g_autofree char *value = canasta_rules_describe_value (rules, self->rule);
+
+      append_line (text, value, NULL);
+    }
+  if (need)
+    append_line (text, need, NULL);
+  if (is_changed)
+    {
+      g_autofree char *standard = canasta_rules_describe_value (
+        canasta_rule_editor_get_standard (self->editor), self->rule);
+      /* Translators: a rule was changed; its value before was this one */
+      g_autofree char *mark = g_strdup_printf (_("Changed · standard: %s"), standard);
+
+      append_line (text, mark, accent);
+    }
+  if (self->refusal)
+    append_line (text, self->refusal, error);
+  if (self->contradiction)
+    append_line (text, self->contradiction, error);
+
+  set_subtitle (self->widget, text->str);
+  gtk_widget_set_visible (self->reset, is_changed);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self->control ? self->control : self->widget),
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->refusal ? self->refusal : explanation, -1);
+}
+
+/* What the person does. */
+
+/* Typing begins with the value that holds if it ends in an impossible one. */
+static void
+begin_typing (CanastaRuleRow *self)
+{
+  CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
+
+  g_clear_pointer (&self->before, g_variant_unref);
+  if (rules)
+    self->before = canasta_rules_get_value (rules, self->rule);
+}
+
+static void
+end_typing (CanastaRuleRow *self)
+{
+  g_autofree char *contradiction = g_strdup (self->contradiction);
+
+  g_clear_pointer (&self->before, g_variant_unref);
+  if (!self->refusal)
+    return;
+
+  canasta_rule_row_forget_refusal (self);
+  canasta_rule_row_update (self, contradiction);
+}
+
+/* Each field of a row is typed in by itself. */
+void
+canasta_rule_row_watch_typing (CanastaRuleRow *self,
+                               GtkWidget      *field)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (begin_typing), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (end_typing), self);
+  gtk_widget_add_controller (field, focus);
+}
+
+/* Changes the rule, or says why that is impossible. The beginning of what is
+ * typed may be possible where the whole is not: then nothing has changed. A
+ * floating value is consumed. */
+void
+canasta_rule_row_try (CanastaRuleRow *self,
+                      GVariant       *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->refusal, g_free);
+  if (!canasta_rule_editor_set_value (self->editor, self->rule, value, &error))
+    {
+      self->refusal = g_strdup (error->message);
+      if (self->before)
+        canasta_rule_editor_set_value (self->editor, self->rule, self->before, NULL);
+    }
+  describe (self);
+}
+
+static void
+reset_cb (GtkButton      *button,
+          CanastaRuleRow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->refusal, g_free);
+  if (!canasta_rule_editor_reset (self->editor, self->rule, &error))
+    self->refusal = g_strdup (error->message);
+  describe (self);
+
+  /* The button is hidden now; focus stays at the rule. */
+  gtk_widget_grab_focus (self->control ? self->control : self->widget);
+}
+
+static void
+switched_cb (GtkSwitch      *control,
+             GParamSpec     *pspec,
+             CanastaRuleRow *self)
+{
+  if (!self->is_updating)
+    canasta_rule_row_try (self, g_variant_new_boolean (gtk_switch_get_active (control)));
+}
+
+static void
+number_changed_cb (GtkEditable    *control,
+                   CanastaRuleRow *self)
+{
+  int number;
+
+  if (self->is_updating)
+    return;
+
+  /* What is no number is refused with the sentence that names the range. */
+  if (canasta_number_field_read (self->control, &number))
+    canasta_rule_row_try (self, g_variant_new_int32 (number));
+  else
+    canasta_rule_row_try (self, g_variant_new_string (gtk_editable_get_text (control)));
+  canasta_number_field_mark (self->control, self->refusal == NULL);
+}
+
+static void
+chosen_cb (AdwComboRow    *row,
+           GParamSpec     *pspec,
+           CanastaRuleRow *self)
+{
+  guint choice = adw_combo_row_get_selected (row);
+
+  if (!self->is_updating && choice <= (guint) self->rule->maximum)
+    canasta_rule_row_try (self, g_variant_new_string (self->rule->choices[choice].nick));
+}
+
+/* The widgets of each kind. A row names itself and what it activates. */
+
+static void
+init_action_row (CanastaRuleRow *self,
+                 GtkWidget      *control)
+{
+  self->widget = adw_action_row_new ();
+  self->control = control;
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), self->reset);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->widget), control);
+}
+
+static void
+init_combo_row (CanastaRuleRow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (int i = 0; i <= self->rule->maximum; i++)
+    gtk_string_list_append (titles, canasta_rule_get_choice_title (self->rule, i));
+  self->widget = adw_combo_row_new ();
+  canasta_choice_row_let_wrap (ADW_COMBO_ROW (self->widget));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->widget), G_LIST_MODEL (titles));
+  canasta_choice_row_add_button (ADW_COMBO_ROW (self->widget), self->reset);
+  g_signal_connect (self->widget, "notify::selected", G_CALLBACK (chosen_cb), self);
+}
+
+static void
+init_reset (CanastaRuleRow *self)
+{
+  self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  gtk_widget_add_css_class (self->reset, "flat");
+  gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->reset, FALSE);
+  gtk_widget_set_tooltip_text (self->reset, _("Reset"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reset"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  canasta_rule_get_title (self->rule), -1);
+  g_signal_connect (self->reset, "clicked", G_CALLBACK (reset_cb), self);
+}
+
+static void
+init_widgets (CanastaRuleRow *self)
+{
+  init_reset (self);
+  switch (self->rule->kind)
+    {
+    case CANASTA_RULE_SWITCH:
+      init_action_row (self, gtk_switch_new ());
+      g_signal_connect (self->control, "notify::active", G_CALLBACK (switched_cb), self);
+      break;
+    case CANASTA_RULE_NUMBER:
+      init_action_row (self, canasta_number_field_new (self->rule->minimum, self->rule->maximum,
+                                                       self->rule->step, self->rule));
+      g_signal_connect (self->control, "changed", G_CALLBACK (number_changed_cb), self);
+      canasta_rule_row_watch_typing (self, self->control);
+      break;
+    case CANASTA_RULE_CHOICE:
+      init_combo_row (self);
+      break;
+    case CANASTA_RULE_BANDS:
+    case CANASTA_RULE_COUNTS:
+      canasta_rule_row_init_list (self);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget),
+                                 canasta_rule_get_title (self->rule));
+  gtk_widget_set_name (self->widget, self->rule->name);
+}
+
+/**
+ * canasta_rule_row_new:
+ * @editor: what holds the rules
+ * @rule: a rule
+ *
+ * Returns: (transfer none): the row, which its widget owns
+ */
+CanastaRuleRow *
+canasta_rule_row_new (CanastaRuleEditor *editor,
+                      const CanastaRule *rule)
+{
+  CanastaRuleRow *self = g_object_new (CANASTA_TYPE_RULE_ROW, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->rule = rule;
+  self->is_updating = TRUE;
+  init_widgets (self);
+  self->is_updating = FALSE;
+  g_object_set_data_full (G_OBJECT (self->widget), "rule-row", self, g_object_unref);
+  return self;
+}
+
+GtkWidget *
+canasta_rule_row_get_widget (CanastaRuleRow *self)
+{
+  return self->widget;
+}
+
+const CanastaRule *
+canasta_rule_row_get_rule (CanastaRuleRow *self)
+{
+  return self->rule;
+}
+
+static void
+show_value (CanastaRuleRow *self)
+{
+  CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
+  g_autofree char *need = canasta_rule_editor_dup_need (self->editor, self->rule);
+
+  switch (self->rule->kind)
+    {
+    case CANASTA_RULE_SWITCH:
+      gtk_switch_set_active (GTK_SWITCH (self->control),
+                             canasta_rules_get_number (rules, self->rule->name));
+      break;
+    case CANASTA_RULE_NUMBER:
+      if (self->refusal)
+        break;
+      canasta_number_field_show (self->control,
+                                 canasta_rules_get_number (rules, self->rule->name));
+      canasta_number_field_mark (self->control, TRUE);
+      break;
+    case CANASTA_RULE_CHOICE:
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->widget),
+                                  canasta_rules_get_number (rules, self->rule->name));
+      break;
+    case CANASTA_RULE_BANDS:
+    case CANASTA_RULE_COUNTS:
+      canasta_rule_row_update_list (self);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+
+  /* The text stays readable, but for choices, which are one with their row. What
+   * contradicts another rule can be mended at either. */
+  gtk_widget_set_sensitive (self->control ? self->control : self->widget,
+                            !need || self->contradiction);
+}
+
+/**
+ * canasta_rule_row_update:
+ * @self: a row
+ * @contradiction: (nullable): which other rule this one contradicts
+ *
+ * Shows the rule as the editor has it.
+ */
+void
+canasta_rule_row_update (CanastaRuleRow *self,
+                         const char     *contradiction)
+{
+  if (!canasta_rule_editor_get_rules (self->editor))
+    return;
+
+  g_free (self->contradiction);
+  self->contradiction = g_strdup (contradiction);
+  self->is_updating = TRUE;
+  show_value (self);
+  self->is_updating = FALSE;
+  describe (self);
+}
+
+/* The next update shows the rule itself, in place of what was typed. */
+void
+canasta_rule_row_forget_refusal (CanastaRuleRow *self)
+{
+  g_clear_pointer (&self->refusal, g_free);
+}

@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "preferences/rules-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/accessible.h"
+#include "preferences/message-dialog.h"
+#include "preferences/choice-row.h"
+#include "preferences/house-dialogs.h"
+#include "preferences/rule-row.h"
+#include "variants/faults.h"
+
+#define UNDO_SECONDS 10
+
+struct _CanastaRulesPage
+{
+  AdwPreferencesPage parent_instance;
+
+  CanastaRuleEditor *editor;
+  GPtrArray *rule_rows;         /* of CanastaRuleRow */
+  AdwPreferencesGroup *groups[CANASTA_N_RULE_GROUPS];
+  GPtrArray *house_ids;         /* in the order of the house row */
+  char **tables;                /* in the order of the table row */
+  GPtrArray *missing_rows;      /* of the tables that can be added */
+  GPtrArray *fault_rows;
+  char *shown;                  /* which house and table the rows show */
+  gboolean is_updating;
+
+  AdwComboRow *house;
+  AdwEntryRow *name;
+  AdwComboRow *table;
+  AdwExpanderRow *more_tables;
+  AdwActionRow *shipped;
+  GtkWidget *reset_all;
+  AdwActionRow *problem;
+  AdwPreferencesGroup *faults;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaRulesPage, canasta_rules_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static void
+canasta_rules_page_dispose (GObject *object)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->rule_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->house_ids, g_ptr_array_unref);
+  g_clear_pointer (&self->tables, g_strfreev);
+  g_clear_pointer (&self->missing_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->fault_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_free);
+  G_OBJECT_CLASS (canasta_rules_page_parent_class)->dispose (object);
+}
+
+/* What is said besides the rules. */
+
+/* Takes back the copy that a change made. */
+static void
+undo_copy_cb (AdwToast         *toast,
+              CanastaRulesPage *self)
+{
+  const char *id = g_object_get_data (G_OBJECT (toast), "copy");
+  g_autofree char *table = g_strdup (canasta_rule_editor_get_table (self->editor));
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_houses_find (canasta_rule_editor_get_houses (self->editor), id, NULL))
+    return;
+
+  canasta_rule_editor_open (self->editor, id, table);
+  if (!canasta_rule_editor_delete (self->editor, &error))
+    canasta_message_dialog_tell (GTK_WIDGET (self), _("The house could not be deleted"),
+                                 error->message);
+}
+
+static void
+copied_cb (CanastaRuleEditor *editor,
+           const char        *original,
+           CanastaRulesPage  *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  CanastaHouse *copy = canasta_rule_editor_get_house (editor);
+  /* Translators: the title of the copy of a house */
+  g_autofree char *sentence = g_strdup_printf (_("Your change is in a copy, “%s”"),
+                                               canasta_house_get_title (copy));
+  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
+  AdwToast *toast;
+
+  if (!ADW_IS_PREFERENCES_WINDOW (root))
+    return;
+
+  toast = adw_toast_new (escaped);
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_button_label (toast, _("Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "copy", g_strdup (canasta_house_get_id (copy)),
+                          g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_copy_cb), self, 0);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (root), toast);
+}
+
+/* Showing. */
+
+static gboolean
+has_items (AdwComboRow  *row,
+           GtkStringList *titles)
+{
+  GListModel *shown = adw_combo_row_get_model (row);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (titles));
+
+  if (!GTK_IS_STRING_LIST (shown) || g_list_model_get_n_items (shown) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (shown), i),
+                   gtk_string_list_get_string (titles, i)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* A list that is the same stays, or its popover would close. */
+static void
+show_items (AdwComboRow   *row,
+            GtkStringList *titles,
+            guint          selected)
+{
+  if (!has_items (row, titles))
+    adw_combo_row_set_model (row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (row, selected);
+}
+
+static void
+update_houses (CanastaRulesPage *self)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (self->editor));
+  CanastaHouse *open = canasta_rule_editor_get_house (self->editor);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = GTK_INVALID_LIST_POSITION;
+  const char *summary = open ? canasta_house_get_summary (open) : NULL;
+
+  if (canasta_rule_editor_is_own (self->editor) && !summary)
+    summary = _("A house of your own");
+
+  g_ptr_array_set_size (self->house_ids, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+
+      gtk_string_list_append (titles, canasta_house_get_title (house));
+      g_ptr_array_add (self->house_ids, g_strdup (canasta_house_get_id (house)));
+      if (house == open)
+        selected = i;
+    }
+  show_items (self->house, titles, selected);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), summary ? summary : "");
+}
+
+static void
+update_name (CanastaRulesPage *self)
+{
+  gboolean is_own = canasta_rule_editor_is_own (self->editor);
+  const char *title = is_own
+    ? canasta_house_get_title (canasta_rule_editor_get_house (self->editor)) : "";
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name), is_own);
+  /* What is being typed is not written over by a change of a rule. */
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (self->name), "title"), title) != 0)
+    {
+      g_object_set_data_full (G_OBJECT (self->name), "title", g_strdup (title), g_free);
+      adw_entry_row_set_show_apply_button (self->name, FALSE);
+      gtk_editable_set_text (GTK_EDITABLE (self->name), title);
+      adw_entry_row_set_show_apply_button (self->name, TRUE);
+    }
+}
+
+static void
+update_tables (CanastaRulesPage *self)
+{
+  CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  g_clear_pointer (&self->tables, g_strfreev);
+  self->tables = house ? canasta_house_list_tables (house) : g_new0 (char *, 1);
+  for (guint i = 0; self->tables[i]; i++)
+    {
+      g_autofree char *words =
+        canasta_rule_editor_describe_table (self->editor, self->tables[i]);
+
+      gtk_string_list_append (titles, words);
+      if (g_strcmp0 (self->tables[i], canasta_rule_editor_get_table (self->editor)) == 0)
+        selected = i;
+    }
+  show_items (self->table, titles, selected);
+}
+
+static void
+missing_table_cb (AdwActionRow     *row,
+                  CanastaRulesPage *self)
+{
+  g_autofree char *table = g_strdup (g_object_get_data (G_OBJECT (row), "table"));
+  g_autoptr (GError) error = NULL;
+
+  adw_expander_row_set_expanded (self->more_tables, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  if (!canasta_rule_editor_add_table (self->editor, table, &error))
+    canasta_message_dialog_tell (GTK_WIDGET (self), _("The table could not be added"),
+                                 error->message);
+}
+
+static void
+update_missing_tables (CanastaRulesPage *self)
+{
+  g_auto (GStrv) missing = canasta_rule_editor_list_missing_tables (self->editor);
+
+  for (guint i = 0; i < self->missing_rows->len; i++)
+    adw_expander_row_remove (self->more_tables, g_ptr_array_index (self->missing_rows, i));
+  g_ptr_array_set_size (self->missing_rows, 0);
+
+  for (guint i = 0; missing[i]; i++)
+    {
+      g_autofree char *words = canasta_rule_editor_describe_table (self->editor, missing[i]);
+      g_autofree char *title = g_markup_escape_text (words, -1);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 canasta_accessible_new_icon ("list-add-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      g_object_set_data_full (G_OBJECT (row), "table", g_strdup (missing[i]), g_free);
+      g_signal_connect (row, "activated", G_CALLBACK (missing_table_cb), self);
+      adw_expander_row_add_row (self->more_tables, row);
+      g_ptr_array_add (self->missing_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->more_tables), missing[0] != NULL);
+}
+
+static void
+update_faults (CanastaRulesPage *self)
+{
+  g_auto (GStrv) faults =
+    canasta_registry_list_faults (canasta_rule_editor_get_registry (self->editor));
+
+  for (guint i = 0; i < self->fault_rows->len; i++)
+    adw_preferences_group_remove (self->faults, g_ptr_array_index (self->fault_rows, i));
+  g_ptr_array_set_size (self->fault_rows, 0);
+
+  for (guint i = 0; faults[i]; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *title = g_markup_escape_text (faults[i], -1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
+      adw_preferences_group_add (self->faults, row);
+      g_ptr_array_add (self->fault_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->faults), faults[0] != NULL);
+}
+
+/* "3 rules differ from “Classic”" */
+static char *
+describe_changes (CanastaRulesPage *self)
+{
+  CanastaHouse *original = canasta_rule_editor_get_original (self->editor);
+  guint n = canasta_rule_editor_count_changed (self->editor);
+
+  if (!canasta_rule_editor_is_own (self->editor))
+    return g_strdup (_("Each table of a house has rules of its own"));
+  if (n == 0 && original)
+    return g_strdup_printf (_("All rules as in “%s”"), canasta_house_get_title (original));
+  if (n == 0)
+    return g_strdup (_("All rules are standard"));
+  if (original)
+    return g_strdup_printf (ngettext ("%u rule differs from “%s”",
+                                      "%u rules differ from “%s”", n),
+                            n, canasta_house_get_title (original));
+  return g_strdup_printf (ngettext ("%u rule differs from the standard",
+                                    "%u rules differ from the standard", n), n);
+}
+
+static void
+update_state (CanastaRulesPage *self)
+{
+  CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
+  gboolean is_own = canasta_rule_editor_is_own (self->editor);
+  gboolean is_changed = is_own && canasta_rule_editor_count_changed (self->editor) > 0;
+  g_autofree char *changes = describe_changes (self);
+  g_autofree char *words = g_strdup_printf (
+    _("“%s” comes with the game"), house ? canasta_house_get_title (house) : "");
+
+  /* The name row takes the place of this one, so that nothing moves under the
+   * pointer when the first change makes a copy. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shipped), words);
+  gtk_widget_set_visible (GTK_WIDGET (self->shipped), house && !is_own);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->table), changes);
+  gtk_widget_set_visible (self->reset_all, is_changed);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all", is_changed);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.remove-table",
+                                 canasta_rule_editor_may_remove_table (self->editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", is_own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.copy", house != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.export", house != NULL);
+}
+
+static void
+update_rules (CanastaRulesPage *self)
+{
+  const CanastaRule *one, *other;
+  g_autofree char *contradiction =
+    canasta_rule_editor_dup_contradiction (self->editor, &one, &other);
+  const char *problem = canasta_rule_editor_get_problem (self->editor);
+  g_autofree char *escaped = NULL;
+
+  for (guint i = 0; i < self->rule_rows->len; i++)
+    {
+      CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
+      const CanastaRule *rule = canasta_rule_row_get_rule (row);
+
+      canasta_rule_row_update (row, rule == one || rule == other ? contradiction : NULL);
+    }
+
+  for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->groups[i]), problem == NULL);
+  if (!problem)
+    problem = contradiction;
+  escaped = g_markup_escape_text (problem ? problem : "", -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->problem), escaped);
+  adw_action_row_set_subtitle (self->problem, contradiction
+                                 ? _("No match can be played at this table until one of them "
+                                     "is changed.") : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+}
+
+/* What was typed and refused belongs to the house and table it was typed at. */
+static void
+forget_refusals_elsewhere (CanastaRulesPage *self)
+{
+  CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
+  g_autofree char *shown = g_strdup_printf ("%s %s",
+                                            house ? canasta_house_get_id (house) : "",
+                                            canasta_rule_editor_get_table (self->editor));
+
+  if (g_strcmp0 (shown, self->shown) == 0)
+    return;
+
+  for (guint i = 0; i < self->rule_rows->len; i++)
+    canasta_rule_row_forget_refusal (g_ptr_array_index (self->rule_rows, i));
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
+  update_missing_tables (self);
+}
+
+static void
+update (CanastaRulesPage *self)
+{
+  if (!self->editor)
+    return;
+
+  self->is_updating = TRUE;
+  forget_refusals_elsewhere (self);
+  update_houses (self);
+  update_name (self);
+  update_tables (self);
+  update_faults (self);
+  update_state (self);
+  update_rules (self);
+  self->is_updating = FALSE;
+}
+
+/* Choosing. */
+
+static void
+house_chosen_cb (AdwComboRow      *row,
+                 GParamSpec       *pspec,
+                 CanastaRulesPage *self)
+{
+  guint index = adw_combo_row_get_selected (row);
+  g_autofree char *id = NULL;
+
+  if (self->is_updating || index >= self->house_ids->len)
+    return;
+
+  id = g_strdup (g_ptr_array_index (self->house_ids, index));
+  canasta_rule_editor_open (self->editor, id, canasta_rule_editor_get_table (self->editor));
+}
+
+static void
+table_chosen_cb (AdwComboRow      *row,
+                 GParamSpec       *pspec,
+                 CanastaRulesPage *self)
+{
+  guint index = adw_combo_row_get_selected (row);
+  g_autofree char *id = NULL;
+  g_autofree char *table = NULL;
+
+  if (self->is_updating || index >= g_strv_length (self->tables))
+    return;
+
+  id = g_strdup (canasta_house_get_id (canasta_rule_editor_get_house (self->editor)));
+  table = g_strdup (self->tables[index]);
+  canasta_rule_editor_open (self->editor, id, table);
+}
+
+static void
+name_applied_cb (CanastaRulesPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_rule_editor_rename (self->editor, gtk_editable_get_text (GTK_EDITABLE (self->name)),
+                                   &error))
+    canasta_message_dialog_tell (GTK_WIDGET (self), _("The house could not be renamed"),
+                                 error->message);
+  update (self);
+}
+
+/* Actions. */
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_rule_editor_copy (self->editor, &error))
+    canasta_message_dialog_tell (widget, _("The house could not be copied"), error->message);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+static void
+reset_all_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < self->rule_rows->len; i++)
+    canasta_rule_row_forget_refusal (g_ptr_array_index (self->rule_rows, i));
+  if (!canasta_rule_editor_reset_all (self->editor, &error))
+    canasta_message_dialog_tell (widget, _("The rules could not be reset"), error->message);
+  update (self);
+}
+
+static void
+remove_table_action (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_rule_editor_remove_table (self->editor, &error))
+    canasta_message_dialog_tell (widget, _("The table could not be removed"), error->message);
+}
+
+static void
+delete_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  canasta_house_dialog_delete (widget, CANASTA_RULES_PAGE (widget)->editor);
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  canasta_house_dialog_import (widget, CANASTA_RULES_PAGE (widget)->editor);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  canasta_house_dialog_export (widget, CANASTA_RULES_PAGE (widget)->editor);
+}
+
+static void
+canasta_rules_page_class_init (CanastaRulesPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_rules_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/preferences/rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, house);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, name);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, more_tables);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, shipped);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, reset_all);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, faults);
+  gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
+
+  gtk_widget_class_install_action (widget_class, "rules.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "rules.reset-all", NULL, reset_all_action);
+  gtk_widget_class_install_action (widget_class, "rules.remove-table", NULL,
+                                   remove_table_action);
+  gtk_widget_class_install_action (widget_class, "rules.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "rules.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "rules.export", NULL, export_action);
+}
+
+static void
+canasta_rules_page_init (CanastaRulesPage *self)
+{
+  self->rule_rows = g_ptr_array_new ();
+  self->house_ids = g_ptr_array_new_with_free_func (g_free);
+  self->tables = g_new0 (char *, 1);
+  self->missing_rows = g_ptr_array_new ();
+  self->fault_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_choice_row_let_wrap (self->house);
+  canasta_choice_row_let_wrap (self->table);
+  canasta_choice_row_add_button (self->table, self->reset_all);
+
+  /* Marks have colours of the style. */
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_rules (CanastaRulesPage *self)
+{
+  for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
+    {
+      self->groups[i] = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      adw_preferences_group_set_title (self->groups[i], canasta_rule_group_get_title (i));
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), self->groups[i]);
+    }
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      CanastaRuleRow *row = canasta_rule_row_new (self->editor, rule);
+
+      adw_preferences_group_add (self->groups[rule->group], canasta_rule_row_get_widget (row));
+      g_ptr_array_add (self->rule_rows, row);
+    }
+}
+
+/**
+ * canasta_rules_page_open:
+ * @self: a page that was not opened yet
+ * @registry: the variants and houses
+ * @house_id: (nullable): the house to show at first
+ * @table: (nullable): the table to show at first
+ *
+ * Fills the page.
+ */
+void
+canasta_rules_page_open (CanastaRulesPage *self,
+                         CanastaRegistry  *registry,
+                         const char       *house_id,
+                         const char       *table)
+{
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = canasta_rule_editor_new (registry);
+  canasta_rule_editor_open (self->editor, house_id, table);
+  add_rules (self);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "copied", G_CALLBACK (copied_cb), self, 0);
+  update (self);
+}
+
+CanastaRuleEditor *
+canasta_rules_page_get_editor (CanastaRulesPage *self)
+{
+  return self->editor;
+}

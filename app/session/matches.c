@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/matches.h"
+
+#include <glib/gstdio.h>
+
+#include "session/saved-matches.h"
+#include "settings/settings.h"
+#include "session/sides.h"
+#include "variants/paths.h"
+#include "settings/titles.h"
+
+/* A match is read whole to be listed; nobody looks further back. */
+#define MAX_LISTED 12
+
+struct _CanastaMatches
+{
+  GObject parent_instance;
+
+  char *data_folder;            /* NULL for the standard one */
+  GSettings *settings;
+  CanastaRegistry *registry;
+  CanastaSession *session;
+  char *pace;                   /* NULL: as the preferences say */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaMatches, canasta_matches, G_TYPE_OBJECT)
+
+static guint session_changed_signal;
+
+static void
+canasta_matches_dispose (GObject *object)
+{
+  CanastaMatches *self = CANASTA_MATCHES (object);
+
+  if (self->session)
+    canasta_session_put_away (self->session);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->registry);
+  g_clear_pointer (&self->data_folder, g_free);
+  g_clear_pointer (&self->pace, g_free);
+  G_OBJECT_CLASS (canasta_matches_parent_class)->dispose (object);
+}
+
+static void
+canasta_matches_class_init (CanastaMatchesClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_matches_dispose;
+
+  session_changed_signal = g_signal_new ("session-changed", G_TYPE_FROM_CLASS (class),
+                                         G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_matches_init (CanastaMatches *self)
+{
+}
+
+static CanastaPace
+read_pace (const char *pace)
+{
+  static const char *const paces[] = { "slow", "normal", "fast", "instant" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    if (g_strcmp0 (pace, paces[i]) == 0)
+      return i;
+  return CANASTA_PACE_NORMAL;
+}
+
+static void
+follow_pace (CanastaMatches *self)
+{
+  g_autofree char *pace = g_settings_get_string (self->settings, "pace");
+
+  if (self->session)
+    canasta_session_set_pace (self->session, read_pace (self->pace ? self->pace : pace));
+}
+
+static CanastaRegistry *
+open_registry (const char *data_folder)
+{
+  g_auto (GStrv) plugins = canasta_paths_dup_plugins ();
+  g_autofree char *shipped = canasta_paths_dup_houses ();
+  g_autofree char *own = data_folder
+    ? g_build_filename (data_folder, "houses", NULL)
+    : g_build_filename (g_get_user_data_dir (), "canasta", "houses", NULL);
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, own);
+
+  return canasta_registry_new_for ((const char *const *) plugins, houses);
+}
+
+/**
+ * canasta_matches_new:
+ * @data_folder: (nullable): where everything of the person is kept, or %NULL
+ *   for the folders of the system
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the matches
+ */
+CanastaMatches *
+canasta_matches_new (const char *data_folder, GError **error)
+{
+  g_autoptr (GSettings) settings = canasta_settings_new (data_folder, error);
+  CanastaMatches *self;
+
+  if (!settings)
+    return NULL;
+
+  self = g_object_new (CANASTA_TYPE_MATCHES, NULL);
+  self->data_folder = g_strdup (data_folder);
+  self->settings = g_steal_pointer (&settings);
+  self->registry = open_registry (data_folder);
+  canasta_saved_matches_tidy (data_folder);
+  g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (follow_pace), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+GSettings *
+canasta_matches_get_settings (CanastaMatches *self)
+{
+  return self->settings;
+}
+
+CanastaRegistry *
+canasta_matches_get_registry (CanastaMatches *self)
+{
+  return self->registry;
+}
+
+/**
+ * canasta_matches_get_session:
+ * @self: the matches
+ *
+ * Returns: (transfer none) (nullable): the match being played
+ */
+CanastaSession *
+canasta_matches_get_session (CanastaMatches *self)
+{
+  return self->session;
+}
+
+/**
+ * canasta_matches_set_pace:
+ * @self: the matches
+ * @pace: (nullable): how fast the others play, whatever the preferences say
+ */
+void
+canasta_matches_set_pace (CanastaMatches *self, const char *pace)
+{
+  g_free (self->pace);
+  self->pace = g_strdup (pace);
+  follow_pace (self);
+}
+
+static void
+set_session (CanastaMatches *self, CanastaSession *session)
+{
+  if (self->session)
+    canasta_session_put_away (self->session);
+  g_set_object (&self->session, session);
+  follow_pace (self);
+  g_signal_emit (self, session_changed_signal, 0);
+}
+
+/**
+ * canasta_matches_start:
+ * @self: the matches
+ * @setup: what to play
+ * @error: where to say what is missing
+ *
+ * Deals a new match. One that was being played is kept.
+ *
+ * Returns: whether there is a new match
+ */
+gboolean
+canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError **error)
+{
+  g_autoptr (CanastaSetup) seated = canasta_setup_copy (setup);
+  guint seat = canasta_setup_seat_person (seated, self->registry);
+  g_autoptr (CanastaMatch) match = canasta_setup_start (seated, self->registry, error);
+  g_autoptr (CanastaSession) session = NULL;
+  g_autoptr (CanastaMatchFile) file = NULL;
+
+  if (!match)
+    return FALSE;
+
+  file = canasta_saved_matches_open_new (self->data_folder);
+  session = canasta_session_new (match, seat, canasta_setup_get_levels (seated), file);
+  set_session (self, session);
+  canasta_setup_store (setup, self->settings);
+  return TRUE;
+}
+
+static CanastaVariant *
+find_variant_cb (const char *id, gpointer data, GError **error)
+{
+  CanastaVariant *variant = canasta_registry_get_variant (data, id, error);
+
+  return variant ? g_object_ref (variant) : NULL;
+}
+
+/* Opens a match, or says which one is open elsewhere. */
+static CanastaMatchFile *
+open_file (CanastaMatches *self, const char *path, CanastaNotice **notice)
+{
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autofree char *title = NULL;
+  CanastaMatchFile *file = canasta_match_file_open (path, &cause);
+
+  if (file)
+    return file;
+  match = canasta_match_file_look (path, find_variant_cb, self->registry, NULL, NULL, NULL);
+  title = match ? canasta_match_dup_title (match, self->registry)
+                : g_path_get_basename (path);
+  *notice = canasta_notice_new_elsewhere (title, cause);
+  return NULL;
+}
+
+/**
+ * canasta_matches_open:
+ * @self: the matches
+ * @path: a saved match
+ * @notice: (out) (nullable): why it cannot go on, or what the person should
+ *   know of it
+ *
+ * Returns: whether the match goes on
+ */
+gboolean
+canasta_matches_open (CanastaMatches *self, const char *path, CanastaNotice **notice)
+{
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaSession) session = NULL;
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *gap;
+
+  *notice = NULL;
+  if (self->session
+      && g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
+    return TRUE;
+
+  file = open_file (self, path, notice);
+  if (!file)
+    return FALSE;
+
+  session = canasta_session_load (file, find_variant_cb, self->registry, &damage, &error);
+  if (!session)
+    {
+      *notice = canasta_notice_new_unreadable (error);
+      return FALSE;
+    }
+  if (damage)
+    {
+      g_autofree char *title = canasta_match_dup_title (canasta_session_get_match (session),
+                                                        self->registry);
+
+      *notice = canasta_notice_new_mended (title, damage);
+    }
+  gap = canasta_match_get_gap (canasta_session_get_match (session));
+  if (gap)
+    canasta_notice_append (notice, canasta_notice_new_resumed (gap));
+  set_session (self, session);
+  return TRUE;
+}
+
+/**
+ * canasta_matches_leave:
+ * @self: the matches
+ *
+ * Puts the match away that is being played.
+ */
+void
+canasta_matches_leave (CanastaMatches *self)
+{
+  if (self->session)
+    set_session (self, NULL);
+}
+
+void
+canasta_saved_free (CanastaSaved *self)
+{
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self->standing);
+  g_clear_pointer (&self->played, g_date_time_unref);
+  g_free (self);
+}
+
+static CanastaSaved *
+describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match, guint seat)
+{
+  CanastaSaved *saved = g_new0 (CanastaSaved, 1);
+  GStatBuf info;
+
+  saved->path = g_strdup (path);
+  saved->title = canasta_match_dup_title (match, self->registry);
+  saved->standing = canasta_match_dup_standing (match, seat);
+  if (g_stat (path, &info) == 0)
+    saved->played = g_date_time_new_from_unix_local (info.st_mtime);
+  return saved;
+}
+
+/* Reads a match that is not being played. */
+static CanastaMatch *
+look_at (CanastaMatches *self, const char *path, CanastaPersonal *personal, CanastaNotice **notice)
+{
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *match =
+    canasta_match_file_look (path, find_variant_cb, self->registry, personal, &damage, &error);
+
+  if (!match)
+    {
+      canasta_notice_append (notice, canasta_notice_new_unreadable (error));
+    }
+  else if (damage)
+    {
+      g_autofree char *title = canasta_match_dup_title (match, self->registry);
+
+      canasta_notice_append (notice, canasta_notice_new_mended (title, damage));
+    }
+  return match;
+}
+
+/**
+ * canasta_matches_list_saved:
+ * @self: the matches
+ * @notice: (out) (nullable): what the person should know about matches that
+ *   were damaged or cannot go on
+ *
+ * Returns: (transfer full) (element-type CanastaSaved): the matches that can go
+ *   on, here or in another program, the one played last first
+ */
+GPtrArray *
+canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
+{
+  g_auto (GStrv) paths = canasta_saved_matches_list (self->data_folder);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_saved_free);
+
+  *notice = NULL;
+  for (guint i = 0; paths[i] && i < MAX_LISTED; i++)
+    {
+      gboolean is_played = self->session
+        && g_strcmp0 (canasta_session_get_path (self->session), paths[i]) == 0;
+      g_auto (CanastaPersonal) personal = { 0 };
+      g_autoptr (CanastaMatch) match = NULL;
+
+      if (is_played)
+        match = g_object_ref (canasta_session_get_match (self->session));
+      else
+        match = look_at (self, paths[i], &personal, notice);
+
+      if (match && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+        g_ptr_array_add (list, describe_saved (self, paths[i], match,
+                                               is_played ? canasta_session_get_seat (self->session)
+                                                         : personal.seat));
+    }
+  return list;
+}
+
+/**
+ * canasta_matches_delete_saved:
+ * @self: the matches
+ * @path: a saved match that is not being played
+ * @notice: (out) (nullable): why not
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+canasta_matches_delete_saved (CanastaMatches *self, const char *path, CanastaNotice **notice)
+{
+  g_autoptr (CanastaMatchFile) file = open_file (self, path, notice);
+  g_autoptr (GError) error = NULL;
+
+  if (!file)
+    return FALSE;
+  if (canasta_match_file_delete (file, &error))
+    return TRUE;
+  *notice = canasta_notice_new_undeleted (error);
+  return FALSE;
+}

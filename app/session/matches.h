@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lives as long as the program, whatever window shows it: the preferences,
+ * the variants and houses, the saved matches and the one being played. */
+
+#pragma once
+
+#include "session/notice.h"
+#include "session/session.h"
+#include "session/setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaSaved:
+ * @path: where it is kept
+ * @title: the house and the round
+ * @standing: the points
+ * @played: when it was played last
+ *
+ * A match that can go on.
+ */
+typedef struct
+{
+  char *path;
+  char *title;
+  char *standing;
+  GDateTime *played;
+} CanastaSaved;
+
+void  canasta_saved_free (CanastaSaved *self);
+
+#define CANASTA_TYPE_MATCHES (canasta_matches_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaMatches, canasta_matches, CANASTA, MATCHES, GObject)
+
+/*
+ * Signals:
+ *   session-changed ()
+ *     another match is being played, or none
+ */
+
+CanastaMatches     *canasta_matches_new              (const char          *data_folder,
+                                                  GError             **error);
+GSettings        *canasta_matches_get_settings     (CanastaMatches        *self);
+CanastaRegistry  *canasta_matches_get_registry     (CanastaMatches        *self);
+CanastaSession   *canasta_matches_get_session      (CanastaMatches        *self);
+void              canasta_matches_set_pace         (CanastaMatches        *self,
+                                                  const char          *pace);
+
+gboolean          canasta_matches_start            (CanastaMatches        *self,
+                                                  const CanastaSetup  *setup,
+                                                  GError             **error);
+gboolean          canasta_matches_open             (CanastaMatches        *self,
+                                                  const char          *path,
+                                                  CanastaNotice      **notice);
+void              canasta_matches_leave            (CanastaMatches        *self);
+
+GPtrArray        *canasta_matches_list_saved       (CanastaMatches        *self,
+                                                  CanastaNotice      **notice);
+gboolean          canasta_matches_delete_saved     (CanastaMatches        *self,
+                                                  const char          *path,
+                                                  CanastaNotice      **notice);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSaved, canasta_saved_free)
+
+G_END_DECLS

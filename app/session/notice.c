@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/notice.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "match/archive.h"
+
+/* Takes the sentence. */
+static CanastaNotice *
+new_notice (char *sentence, const char *details)
+{
+  CanastaNotice *self = g_new0 (CanastaNotice, 1);
+
+  self->sentence = sentence;
+  self->details = g_strdup (details);
+  return self;
+}
+
+void
+canasta_notice_free (CanastaNotice *self)
+{
+  g_free (self->sentence);
+  g_free (self->details);
+  g_free (self);
+}
+
+static void
+append_line (char **text, const char *line)
+{
+  char *joined = g_strjoin ("\n", *text, line, NULL);
+
+  g_free (*text);
+  *text = joined;
+}
+
+/**
+ * canasta_notice_new_mended:
+ * @title: a match
+ * @damage: what was wrong with its last version
+ *
+ * Returns: (transfer full): that the version before took its place
+ */
+CanastaNotice *
+canasta_notice_new_mended (const char *title, const GError *damage)
+{
+  return new_notice (
+    /* Translators: a saved game, as “Classic, four players, round 2”. */
+    g_strdup_printf (_("The last save of the game “%s” was damaged; the version before it "
+                       "takes its place."), title),
+    damage->message);
+}
+
+/**
+ * canasta_notice_new_resumed:
+ * @gap: why the steps of a match cannot be played again
+ *
+ * Returns: (transfer full): that it goes on without them
+ */
+CanastaNotice *
+canasta_notice_new_resumed (const char *gap)
+{
+  return new_notice (
+    g_strdup (_("The steps of this game cannot be played again by the rules of this version. "
+                "It goes on from where it stood; its earlier steps cannot be shown.")),
+    gap);
+}
+
+/**
+ * canasta_notice_new_unreadable:
+ * @cause: why a saved match cannot be read
+ *
+ * Returns: (transfer full): that it cannot be opened
+ */
+CanastaNotice *
+canasta_notice_new_unreadable (const GError *cause)
+{
+  gboolean is_damaged =
+    cause->domain != G_FILE_ERROR
+    && !g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT)
+    && !g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
+
+  return new_notice (
+    g_strdup (is_damaged
+                ? _("A saved game is damaged and cannot be opened; its files are kept.")
+                : _("A saved game cannot be opened.")),
+    cause->message);
+}
+
+/**
+ * canasta_notice_new_elsewhere:
+ * @title: a match
+ * @cause: who has it
+ *
+ * Returns: (transfer full): that another program plays it
+ */
+CanastaNotice *
+canasta_notice_new_elsewhere (const char *title, const GError *cause)
+{
+  return new_notice (
+    /* Translators: a saved game, as “Classic, four players, round 2”. */
+    g_strdup_printf (_("The game “%s” is open in another window or terminal: close it there, "
+                       "or play another one."), title),
+    cause->message);
+}
+
+/**
+ * canasta_notice_new_stopped:
+ * @fault: what went wrong with the variant, a sentence
+ *
+ * Returns: (transfer full): that the match cannot go on, and is kept
+ */
+CanastaNotice *
+canasta_notice_new_stopped (const char *fault)
+{
+  CanastaNotice *self = new_notice (g_strdup (fault), fault);
+
+  append_line (&self->sentence,
+               _("The game stands as it was before, and goes on once the variant is mended."));
+  return self;
+}
+
+/**
+ * canasta_notice_new_unsaved:
+ * @details: why not
+ *
+ * Returns: (transfer full): that the match being played is not saved
+ */
+CanastaNotice *
+canasta_notice_new_unsaved (const char *details)
+{
+  return new_notice (g_strdup (_("This game cannot be saved; you can play on all the same.")),
+                     details);
+}
+
+CanastaNotice *
+canasta_notice_new_undeleted (const GError *cause)
+{
+  return new_notice (g_strdup (_("The saved game could not be deleted.")), cause->message);
+}
+
+/**
+ * canasta_notice_append:
+ * @self: (inout) (nullable): what is to be told so far
+ * @more: (transfer full): what else
+ */
+void
+canasta_notice_append (CanastaNotice **self, CanastaNotice *more)
+{
+  if (!*self)
+    {
+      *self = more;
+      return;
+    }
+  append_line (&(*self)->sentence, more->sentence);
+  append_line (&(*self)->details, more->details);
+  canasta_notice_free (more);
+}

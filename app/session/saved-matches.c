@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the person's matches are saved. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "session/saved-matches.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "files/safe-file.h"
+
+#define SUFFIX CANASTA_MATCH_FILE_SUFFIX
+
+/* A file and when it was last written, in microseconds: two programs may write
+ * in the same second. */
+typedef struct
+{
+  char *path;
+  gint64 written;
+} SavedMatch;
+
+static void
+saved_match_clear (gpointer data)
+{
+  g_free (((SavedMatch *) data)->path);
+}
+
+static gint64
+find_time (const char *path)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return 0;
+  return info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  const SavedMatch *one = a;
+  const SavedMatch *other = b;
+
+  if (one->written != other->written)
+    return one->written > other->written ? -1 : 1;
+  return g_strcmp0 (other->path, one->path);
+}
+
+/**
+ * canasta_saved_matches_dup_folder:
+ * @data_folder: (nullable): the folder of the person's files, or %NULL for
+ *   `canasta` in the person's folder of data
+ *
+ * Returns: (transfer full): the folder of saved matches, which may not be there
+ */
+char *
+canasta_saved_matches_dup_folder (const char *data_folder)
+{
+  if (data_folder)
+    return g_build_filename (data_folder, "matches", NULL);
+  return g_build_filename (g_get_user_data_dir (), "canasta", "matches", NULL);
+}
+
+/**
+ * canasta_saved_matches_open_new:
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Finds a name for a new match. Where the folder cannot be made or written, the
+ * match is not saved.
+ *
+ * Returns: (transfer full): a file nobody else has, and which is not there yet
+ */
+CanastaMatchFile *
+canasta_saved_matches_open_new (const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+
+  g_mkdir_with_parents (folder, 0700);
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strconcat (date, SUFFIX, NULL)
+                                     : g_strdup_printf ("%s-%u" SUFFIX, date, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *previous = canasta_safe_file_previous_path (path);
+      g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
+
+      if (file && !g_file_test (path, G_FILE_TEST_EXISTS)
+          && !g_file_test (previous, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&file);
+    }
+}
+
+/* The match a file belongs to: the match itself, or the version before where
+ * nothing else is left. */
+static char *
+find_match (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (g_str_has_suffix (name, SUFFIX))
+    return g_steal_pointer (&path);
+  if (!g_str_has_suffix (name, SUFFIX "~"))
+    return NULL;
+  path[strlen (path) - 1] = '\0';
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? NULL : g_steal_pointer (&path);
+}
+
+/**
+ * canasta_saved_matches_list:
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Returns: (transfer full): the paths of all saved matches, the one played last
+ *   first
+ */
+char **
+canasta_saved_matches_list (const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SavedMatch));
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+  const char *name;
+
+  g_array_set_clear_func (found, saved_match_clear);
+  while (files && (name = g_dir_read_name (files)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      SavedMatch saved = { find_match (folder, name), find_time (path) };
+
+      if (saved.path)
+        g_array_append_val (found, saved);
+    }
+
+  g_array_sort (found, compare);
+  for (guint i = 0; i < found->len; i++)
+    g_strv_builder_add (paths, g_array_index (found, SavedMatch, i).path);
+  return g_strv_builder_end (paths);
+}
+
+/**
+ * canasta_saved_matches_tidy:
+ * @data_folder: (nullable): the folder of the person's files
+ *
+ * Removes what killed programs have left behind.
+ */
+void
+canasta_saved_matches_tidy (const char *data_folder)
+{
+  g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+
+  canasta_match_file_tidy (folder);
+}

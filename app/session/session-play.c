@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a match goes on: after every action either the person is to act, and the
+ * session waits, or a computer player is, who thinks on a worker thread. What
+ * they chose is played when the step has taken as long as the pace wants. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "session/session-private.h"
+
+#include "play/legality.h"
+#include "rules/table-hooks.h"
+
+static void go_on (CanastaSession *self);
+
+static gboolean
+tell_failure_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->failing = 0;
+  g_signal_emit_by_name (self, "failed",
+                         canasta_table_get_fault (canasta_match_get_table (self->match))->message);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the variant has failed, be it asked here or where a player thinks. It is
+ * told once, when whoever found out is done. */
+gboolean
+canasta_session_has_failed (CanastaSession *self)
+{
+  if (!canasta_table_get_fault (canasta_match_get_table (self->match)))
+    return FALSE;
+  if (!self->has_failed)
+    {
+      self->has_failed = TRUE;
+      self->failing = g_idle_add (tell_failure_cb, self);
+      if (self->thinking)
+        g_cancellable_cancel (self->thinking);
+    }
+  return TRUE;
+}
+
+static gboolean
+act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  if (!canasta_match_act (self->match, seat, action, refusal))
+    {
+      canasta_session_has_failed (self);
+      return FALSE;
+    }
+
+  if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
+    self->hurried = CANASTA_NO_SEAT;
+  canasta_session_tell_step (self);
+  canasta_session_tell_change (self);
+  go_on (self);
+  return TRUE;
+}
+
+static gboolean
+keep_first_cb (const CanastaAction *action, gpointer data)
+{
+  canasta_action_copy (data, action);
+  return FALSE;
+}
+
+/* A player who fails must not stop the match: they do the first thing that is
+ * legal. */
+static void
+choose_for (CanastaSession *self, guint seat, CanastaAction *action)
+{
+  CanastaObservation observation;
+
+  canasta_match_observe (self->match, seat, &observation);
+  canasta_list_legal (observation.table, &observation.board, &observation.hand, keep_first_cb,
+                      action);
+}
+
+static void
+play_chosen (CanastaSession *self)
+{
+  guint seat = canasta_match_get_to_act (self->match);
+  CanastaRefusal refusal;
+
+  if (act (self, seat, &self->chosen, &refusal) || canasta_session_has_failed (self))
+    return;
+
+  g_warning ("The player of seat %u chose what is not legal: %s", seat,
+             canasta_reason_get_code (refusal.reason));
+  choose_for (self, seat, &self->chosen);
+  act (self, seat, &self->chosen, NULL);
+}
+
+static gboolean
+pause_over_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->pause = 0;
+  play_chosen (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CanastaSession) self = data;
+  g_autoptr (GCancellable) thinking = g_steal_pointer (&self->thinking);
+  g_autoptr (GError) error = NULL;
+  gint64 rest;
+
+  if (!canasta_player_choose_finish (CANASTA_PLAYER (object), result, &self->chosen, &error)
+      && !g_cancellable_is_cancelled (thinking))
+    {
+      guint seat = canasta_match_get_to_act (self->match);
+
+      g_warning ("The player of seat %u could not choose: %s", seat, error->message);
+      choose_for (self, seat, &self->chosen);
+    }
+
+  /* Whoever was stopped thinks anew when the match goes on. */
+  if (g_cancellable_is_cancelled (thinking))
+    {
+      go_on (self);
+      return;
+    }
+
+  rest = (self->due - g_get_monotonic_time ()) / 1000;
+  if (rest > 0 && self->hurried == CANASTA_NO_SEAT)
+    self->pause = g_timeout_add (rest, pause_over_cb, self);
+  else
+    play_chosen (self);
+}
+
+static guint
+get_step_time (CanastaPace pace)
+{
+  switch (pace)
+    {
+    case CANASTA_PACE_SLOW:
+      return 900;
+    case CANASTA_PACE_NORMAL:
+      return 500;
+    case CANASTA_PACE_FAST:
+      return 200;
+    case CANASTA_PACE_INSTANT:
+    default:
+      return 0;
+    }
+}
+
+/* How long the next step of another player takes, in milliseconds; the first
+ * one of a round waits until everybody has their cards. */
+static guint
+get_time (CanastaSession *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+  guint round = canasta_match_get_round (self->match);
+  guint time = get_step_time (self->pace);
+
+  if (time > 0 && !canasta_record_get_log (record, round))
+    time += CANASTA_SESSION_DEAL;
+  return time;
+}
+
+static void
+go_on (CanastaSession *self)
+{
+  guint seat;
+  CanastaObservation observation;
+
+  if (canasta_session_has_failed (self) || !self->is_started || self->thinking
+      || self->pause != 0 || self->hold != 0
+      || canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
+    return;
+
+  seat = canasta_match_get_to_act (self->match);
+  if (!self->players[seat])
+    return;
+
+  canasta_match_observe (self->match, seat, &observation);
+  self->thinking = g_cancellable_new ();
+  self->due = g_get_monotonic_time () + get_time (self) * 1000;
+  canasta_player_choose_async (self->players[seat], &observation, self->thinking, chosen_cb,
+                               g_object_ref (self));
+}
+
+/**
+ * canasta_session_start:
+ * @self: a session
+ *
+ * Lets the match go on, from its begin or from where it was stopped.
+ */
+void
+canasta_session_start (CanastaSession *self)
+{
+  self->is_started = TRUE;
+  canasta_session_save_soon (self);
+  go_on (self);
+}
+
+/* Hands the discard over that could have been taken back. */
+static gboolean
+hand_over (CanastaSession *self)
+{
+  g_clear_handle_id (&self->hold, g_source_remove);
+  return act (self, self->personal.seat, &self->held, NULL);
+}
+
+/**
+ * canasta_session_stop:
+ * @self: a session
+ *
+ * Stops thinking and waiting and keeps the match as it is. Does not return
+ * before the file is written.
+ */
+void
+canasta_session_stop (CanastaSession *self)
+{
+  self->is_started = FALSE;
+  if (self->thinking)
+    g_cancellable_cancel (self->thinking);
+  g_clear_handle_id (&self->pause, g_source_remove);
+  if (self->hold != 0)
+    hand_over (self);
+  g_clear_handle_id (&self->failing, g_source_remove);
+  canasta_session_finish_saving (self);
+}
+
+/**
+ * canasta_session_is_thinking:
+ * @self: a session
+ *
+ * Returns: whether another player than the person is about to act
+ */
+gboolean
+canasta_session_is_thinking (CanastaSession *self)
+{
+  return self->thinking || self->pause != 0;
+}
+
+static gboolean
+hold_over_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->hold = 0;
+  act (self, self->personal.seat, &self->held, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * canasta_session_act:
+ * @self: a session
+ * @action: what the person plays
+ * @refusal: (out) (optional): why it is not legal
+ *
+ * Plays an action of the person. A discard is held back a moment, unless the
+ * others play instantly.
+ *
+ * Returns: whether it is legal
+ */
+gboolean
+canasta_session_act (CanastaSession       *self,
+                     const CanastaAction  *action,
+                     CanastaRefusal       *refusal)
+{
+  if (self->hold != 0)
+    hand_over (self);
+  if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT)
+    return act (self, self->personal.seat, action, refusal);
+  if (!canasta_match_judge (self->match, self->personal.seat, action, refusal))
+    {
+      canasta_session_has_failed (self);
+      return FALSE;
+    }
+
+  canasta_action_copy (&self->held, action);
+  self->hold = g_timeout_add (CANASTA_SESSION_HOLD, hold_over_cb, self);
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+/**
+ * canasta_session_skip:
+ * @self: a session
+ *
+ * Finishes the steps of the player whose turn it is at once; a discard that is
+ * held back is handed over.
+ */
+void
+canasta_session_skip (CanastaSession *self)
+{
+  if (self->hold != 0)
+    {
+      hand_over (self);
+      return;
+    }
+  if (!canasta_session_is_thinking (self))
+    return;
+
+  self->hurried = canasta_match_get_state (self->match)->board.turn_seat;
+  if (self->pause != 0)
+    {
+      g_clear_handle_id (&self->pause, g_source_remove);
+      play_chosen (self);
+    }
+}
+
+/**
+ * canasta_session_start_round:
+ * @self: a session
+ *
+ * Deals the next round, when one has ended and the match has not.
+ *
+ * Returns: whether it did
+ */
+gboolean
+canasta_session_start_round (CanastaSession *self)
+{
+  if (!canasta_match_start_round (self->match))
+    {
+      canasta_session_has_failed (self);
+      return FALSE;
+    }
+
+  canasta_session_set_personal (self, NULL, NULL);
+  canasta_session_tell_change (self);
+  go_on (self);
+  return TRUE;
+}
+
+/* Taking back. */
+
+gboolean
+canasta_session_is_holding (CanastaSession *self)
+{
+  return self->hold != 0;
+}
+
+CanastaUndo
+canasta_session_get_undo (CanastaSession *self)
+{
+  if (self->hold != 0)
+    return CANASTA_UNDO_POSSIBLE;
+  return canasta_match_get_undo (self->match, self->personal.seat);
+}
+
+gboolean
+canasta_session_can_redo (CanastaSession *self)
+{
+  return self->hold == 0 && canasta_match_can_redo (self->match, self->personal.seat);
+}
+
+static gboolean
+take_discard_back (CanastaSession *self)
+{
+  if (self->hold == 0)
+    return FALSE;
+
+  g_clear_handle_id (&self->hold, g_source_remove);
+  return TRUE;
+}
+
+/**
+ * canasta_session_undo:
+ * @self: a session
+ *
+ * Takes the person's last action back: the discard that is held back, or what
+ * was done before in this turn.
+ *
+ * Returns: whether there was one; see canasta_session_get_undo()
+ */
+gboolean
+canasta_session_undo (CanastaSession *self)
+{
+  if (!take_discard_back (self) && !canasta_match_undo (self->match, self->personal.seat))
+    return FALSE;
+
+  canasta_session_tell_change (self);
+  return TRUE;
+}
+
+gboolean
+canasta_session_undo_all (CanastaSession *self)
+{
+  gboolean undone = take_discard_back (self);
+
+  if (!canasta_match_undo_all (self->match, self->personal.seat) && !undone)
+    return FALSE;
+
+  canasta_session_tell_change (self);
+  return TRUE;
+}
+
+gboolean
+canasta_session_redo (CanastaSession *self)
+{
+  if (self->hold != 0 || !canasta_match_redo (self->match, self->personal.seat))
+    return FALSE;
+
+  canasta_session_tell_change (self);
+  return TRUE;
+}

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A session: who sits at the table, what is kept of the match and of what the
+ * person has arranged, and what the person sees. */
+#include "config.h"
+
+#include "session/session-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "play/apply.h"
+#include "players/bot.h"
+
+G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
+
+enum
+{
+  STEPPED,
+  CHANGED,
+  FAILED,
+  SAVE_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Whoever wrote the file may live a little longer, the lock must not. */
+static void
+close_file (CanastaSession *self)
+{
+  if (!self->saver)
+    return;
+  canasta_match_file_close (canasta_saver_get_file (self->saver));
+  g_clear_object (&self->saver);
+}
+
+static void
+canasta_session_dispose (GObject *object)
+{
+  CanastaSession *self = CANASTA_SESSION (object);
+
+  if (self->match)
+    {
+      canasta_session_stop (self);
+      close_file (self);
+    }
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_clear_object (&self->players[seat]);
+  g_clear_object (&self->match);
+  canasta_personal_clear (&self->personal);
+  G_OBJECT_CLASS (canasta_session_parent_class)->dispose (object);
+}
+
+static void
+canasta_session_class_init (CanastaSessionClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_session_dispose;
+
+  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SAVE_FAILED] = g_signal_new ("save-failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+canasta_session_init (CanastaSession *self)
+{
+  self->pace = CANASTA_PACE_NORMAL;
+  self->hurried = CANASTA_NO_SEAT;
+}
+
+static void
+save_failed_cb (CanastaSession *self, const char *details)
+{
+  g_signal_emit (self, signals[SAVE_FAILED], 0, details);
+}
+
+/* Takes what @personal holds. */
+static CanastaSession *
+open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *file)
+{
+  CanastaSession *self = g_object_new (CANASTA_TYPE_SESSION, NULL);
+  guint players = canasta_match_get_table (match)->players;
+
+  self->match = g_object_ref (match);
+  self->personal = *personal;
+  *personal = (CanastaPersonal){ 0 };
+
+  for (guint seat = 0; seat < players; seat++)
+    {
+      const CanastaLevel *level = canasta_level_find (self->personal.players[seat]);
+
+      if (level && seat != self->personal.seat)
+        self->players[seat] = CANASTA_PLAYER (canasta_bot_new (level, g_random_int ()));
+    }
+
+  if (file)
+    {
+      self->saver = canasta_saver_new (file);
+      g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  return self;
+}
+
+/* Words for the players that are all known: a level for everyone but the
+ * person, the weakest one offered where a word is missing or strange. */
+static char **
+check_players (const char *const *players, guint n_players, guint seat)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gsize n_words = players ? g_strv_length ((char **) players) : 0;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      const char *word = i < n_words ? players[i] : NULL;
+
+      if (i == seat)
+        word = CANASTA_SESSION_PERSON;
+      else if (!word || !canasta_level_find (word))
+        word = canasta_level_get (0)->id;
+      g_strv_builder_add (builder, word);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/**
+ * canasta_session_new:
+ * @match: a match
+ * @seat: the seat of the person
+ * @players: the level of the computer player of each seat; what stands at
+ *   @seat does not matter
+ * @file: (nullable): where the match is kept, or %NULL to keep it nowhere
+ *
+ * Sits the players down. Nothing happens before canasta_session_start().
+ *
+ * Returns: (transfer full): the session
+ */
+CanastaSession *
+canasta_session_new (CanastaMatch       *match,
+                     guint               seat,
+                     const char *const  *players,
+                     CanastaMatchFile   *file)
+{
+  guint n_players = canasta_match_get_table (match)->players;
+  CanastaPersonal personal = { .seat = seat };
+
+  g_return_val_if_fail (seat < n_players, NULL);
+
+  personal.players = check_players (players, n_players, seat);
+  return open_session (match, &personal, file);
+}
+
+/**
+ * canasta_session_load:
+ * @file: where a match was kept
+ * @find_variant: finds the variant of the match
+ * @data: what is handed to @find_variant
+ * @damage: (out) (optional) (nullable): what was wrong with the last version,
+ *   where only the version before could be read
+ * @error: where to say why not
+ *
+ * Returns: (transfer full) (nullable): the session as it was left
+ */
+CanastaSession *
+canasta_session_load (CanastaMatchFile    *file,
+                      CanastaVariantFunc   find_variant,
+                      gpointer             data,
+                      GError             **damage,
+                      GError             **error)
+{
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n_players;
+
+  match = canasta_match_file_load (file, find_variant, data, &personal, damage, error);
+  if (!match)
+    return NULL;
+
+  n_players = canasta_match_get_table (match)->players;
+  if (personal.seat >= n_players)
+    {
+      g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
+                   _("“%s” does not say who plays."), canasta_match_file_get_path (file));
+      return NULL;
+    }
+  words = g_steal_pointer (&personal.players);
+  personal.players = check_players ((const char *const *) words, n_players, personal.seat);
+  return open_session (match, &personal, file);
+}
+
+CanastaMatch *
+canasta_session_get_match (CanastaSession *self)
+{
+  return self->match;
+}
+
+/**
+ * canasta_session_get_path:
+ * @self: a session
+ *
+ * Returns: (nullable): where the match is kept
+ */
+const char *
+canasta_session_get_path (CanastaSession *self)
+{
+  if (!self->saver)
+    return NULL;
+  return canasta_match_file_get_path (canasta_saver_get_file (self->saver));
+}
+
+guint
+canasta_session_get_seat (CanastaSession *self)
+{
+  return self->personal.seat;
+}
+
+/**
+ * canasta_session_get_player:
+ * @self: a session
+ * @seat: a seat
+ *
+ * Returns: the level of the computer player, or %CANASTA_SESSION_PERSON
+ */
+const char *
+canasta_session_get_player (CanastaSession *self, guint seat)
+{
+  g_return_val_if_fail (seat < canasta_match_get_table (self->match)->players, NULL);
+
+  return self->personal.players[seat];
+}
+
+CanastaPace
+canasta_session_get_pace (CanastaSession *self)
+{
+  return self->pace;
+}
+
+void
+canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
+{
+  self->pace = pace;
+}
+
+/* Keeping the match. */
+
+static void
+save_now (CanastaSession *self)
+{
+  g_clear_handle_id (&self->saving, g_source_remove);
+  if (self->saver)
+    canasta_saver_write (self->saver, canasta_archive_write (self->match, &self->personal));
+}
+
+static gboolean
+save_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->saving = 0;
+  save_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Does not return before the file is written. */
+void
+canasta_session_finish_saving (CanastaSession *self)
+{
+  if (!self->saver)
+    return;
+  if (self->saving != 0)
+    save_now (self);
+  canasta_saver_finish (self->saver);
+}
+
+/**
+ * canasta_session_put_away:
+ * @self: a session
+ *
+ * Stops the match and closes its file, so that it can be opened again. A
+ * finished match need not be kept.
+ */
+void
+canasta_session_put_away (CanastaSession *self)
+{
+  canasta_session_stop (self);
+  if (self->saver
+      && canasta_match_get_stage (self->match) == CANASTA_STAGE_MATCH_OVER)
+    canasta_match_file_delete (canasta_saver_get_file (self->saver), NULL);
+  close_file (self);
+}
+
+/* Several changes at once are kept once. */
+void
+canasta_session_save_soon (CanastaSession *self)
+{
+  if (self->saver && self->saving == 0)
+    self->saving = g_idle_add (save_cb, self);
+}
+
+/* Telling. */
+
+/* Tells of the event recorded last. */
+void
+canasta_session_tell_step (CanastaSession *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+
+  g_signal_emit (self, signals[STEPPED], 0,
+                 canasta_record_get (record, canasta_record_get_count (record) - 1));
+}
+
+void
+canasta_session_tell_change (CanastaSession *self)
+{
+  canasta_session_save_soon (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What can be seen. */
+
+/* How things will stand when the discard that is held back is handed over; as
+ * they stand where the variant has failed meanwhile. */
+static void
+look_ahead (CanastaSession *self, CanastaState *state)
+{
+  canasta_state_copy (state, canasta_match_get_state (self->match));
+  if (!canasta_state_apply (state, canasta_match_get_table (self->match), &self->held, NULL))
+    g_return_if_fail (canasta_session_has_failed (self));
+}
+
+/**
+ * canasta_session_observe:
+ * @self: a session
+ * @observation: (out caller-allocates): what the person may know
+ *
+ * A discard that is held back counts as done.
+ */
+void
+canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
+{
+  CanastaState state;
+  CanastaMemory memory;
+
+  canasta_match_observe (self->match, self->personal.seat, observation);
+  if (self->hold == 0)
+    return;
+
+  memcpy (memory.known, observation->known, sizeof memory.known);
+  memcpy (memory.discarded, observation->discarded, sizeof memory.discarded);
+  memcpy (memory.passed, observation->passed, sizeof memory.passed);
+  look_ahead (self, &state);
+  canasta_state_observe (&state, canasta_match_get_table (self->match), &memory,
+                         self->personal.seat, observation);
+}
+
+/**
+ * canasta_session_recall:
+ * @self: a session
+ * @turn: (out caller-allocates): what the person remembers of the turns
+ *
+ * A discard that is held back counts as done.
+ */
+void
+canasta_session_recall (CanastaSession *self, CanastaRecall *turn)
+{
+  CanastaState state;
+
+  *turn = *canasta_match_get_recall (self->match, self->personal.seat);
+  if (self->hold == 0)
+    return;
+
+  look_ahead (self, &state);
+  canasta_recall_follow (turn, self->personal.seat, canasta_match_get_state (self->match), &state);
+}
+
+/**
+ * canasta_session_describe_last:
+ * @self: a session
+ * @seat: a seat
+ * @letters: the letters of court cards
+ *
+ * Returns: (transfer full) (nullable): what the seat did last in this round, in
+ *   a few words; %NULL where it has done nothing
+ */
+char *
+canasta_session_describe_last (CanastaSession *self, guint seat, CanastaIndexLetters letters)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+  guint first = canasta_record_find_round (record, canasta_match_get_round (self->match));
+
+  for (guint i = canasta_record_get_count (record); i > first; i--)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i - 1);
+
+      if (event->seat == seat)
+        return canasta_event_summarise (event, letters);
+    }
+  return NULL;
+}
+
+/**
+ * canasta_session_get_answer:
+ * @self: a session
+ * @seat: a seat
+ *
+ * Returns: what the seat answered to the question of the turn, if it did
+ */
+CanastaAnswer
+canasta_session_get_answer (CanastaSession *self, guint seat)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
+
+  if (board->answer == CANASTA_ANSWER_NONE)
+    return CANASTA_ANSWER_NONE;
+
+  for (guint i = canasta_record_get_count (record); i > 0; i--)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i - 1);
+
+      if (event->kind == CANASTA_ACTION_YES || event->kind == CANASTA_ACTION_NO)
+        return event->seat == seat ? board->answer : CANASTA_ANSWER_NONE;
+    }
+  return CANASTA_ANSWER_NONE;
+}
+
+/* What lies before the person. */
+
+const char *
+canasta_session_get_hand (CanastaSession *self)
+{
+  return self->personal.hand;
+}
+
+const char *
+canasta_session_get_draft (CanastaSession *self)
+{
+  return self->personal.draft;
+}
+
+/**
+ * canasta_session_set_personal:
+ * @self: a session
+ * @hand: (nullable): the order of the hand, in notation
+ * @draft: (nullable): what is laid out but not played, as a draft is saved
+ *
+ * Keeps what the person has arranged beside the match.
+ */
+void
+canasta_session_set_personal (CanastaSession *self, const char *hand, const char *draft)
+{
+  if (g_strcmp0 (hand, self->personal.hand) == 0 && g_strcmp0 (draft, self->personal.draft) == 0)
+    return;
+
+  g_free (self->personal.hand);
+  g_free (self->personal.draft);
+  self->personal.hand = hand && *hand != '\0' ? g_strdup (hand) : NULL;
+  self->personal.draft = draft && *draft != '\0' ? g_strdup (draft) : NULL;
+  canasta_session_save_soon (self);
+  /* What was laid out was judged. */
+  canasta_session_has_failed (self);
+}

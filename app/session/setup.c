@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/setup.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "players/bot.h"
+#include "rules/table-name.h"
+#include "settings/settings.h"
+#include "settings/titles.h"
+
+#define STANDARD_VARIANT "partnership"
+#define STANDARD_PLAYERS 4
+#define STANDARD_HOUSE "classic"
+#define STANDARD_LEVEL "casual"
+
+/* How players are kept in the preferences: a name and a level each. */
+#define PLAYERS_TYPE "a(ss)"
+
+struct _CanastaSetup
+{
+  char *variant;
+  guint players;
+  char *seating;                /* NULL for the standard one */
+  char *house;                  /* empty for the variant's own standard rules */
+  gint64 deal;                  /* of the first round, or CANASTA_SETUP_ANY_DEAL */
+  char *names[CANASTA_MAX_SEATS + 1];
+  char *levels[CANASTA_MAX_SEATS + 1];
+};
+
+/* Players made up, in the order of the seats. */
+static const char *
+get_standard_name (guint seat)
+{
+  switch (seat)
+    {
+    case 1:
+      return C_("name of a player", "Anna");
+    case 2:
+      return C_("name of a player", "Ben");
+    case 3:
+      return C_("name of a player", "Clara");
+    case 4:
+      return C_("name of a player", "David");
+    default:
+      return C_("name of a player", "Emma");
+    }
+}
+
+/**
+ * canasta_setup_new:
+ *
+ * Returns: (transfer full): four players, the standard house
+ */
+CanastaSetup *
+canasta_setup_new (void)
+{
+  CanastaSetup *self = g_new0 (CanastaSetup, 1);
+
+  self->house = g_strdup (STANDARD_HOUSE);
+  self->deal = CANASTA_SETUP_ANY_DEAL;
+  canasta_setup_set_table (self, STANDARD_VARIANT, STANDARD_PLAYERS, NULL);
+  return self;
+}
+
+void
+canasta_setup_free (CanastaSetup *self)
+{
+  g_free (self->variant);
+  g_free (self->seating);
+  g_free (self->house);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      g_free (self->names[seat]);
+      g_free (self->levels[seat]);
+    }
+  g_free (self);
+}
+
+CanastaSetup *
+canasta_setup_copy (const CanastaSetup *self)
+{
+  CanastaSetup *copy = g_new0 (CanastaSetup, 1);
+
+  copy->variant = g_strdup (self->variant);
+  copy->players = self->players;
+  copy->seating = g_strdup (self->seating);
+  copy->house = g_strdup (self->house);
+  copy->deal = self->deal;
+  for (guint seat = 0; seat < self->players; seat++)
+    {
+      copy->names[seat] = g_strdup (self->names[seat]);
+      copy->levels[seat] = g_strdup (self->levels[seat]);
+    }
+  return copy;
+}
+
+const char *
+canasta_setup_get_variant (const CanastaSetup *self)
+{
+  return self->variant;
+}
+
+guint
+canasta_setup_get_players (const CanastaSetup *self)
+{
+  return self->players;
+}
+
+/**
+ * canasta_setup_get_seating:
+ * @self: a setup
+ *
+ * Returns: (nullable): the seating, %NULL for the standard one
+ */
+const char *
+canasta_setup_get_seating (const CanastaSetup *self)
+{
+  return self->seating;
+}
+
+/**
+ * canasta_setup_get_house:
+ * @self: a setup
+ *
+ * Returns: the house, empty for the variant's own standard rules
+ */
+const char *
+canasta_setup_get_house (const CanastaSetup *self)
+{
+  return self->house;
+}
+
+const char *
+canasta_setup_get_name (const CanastaSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->players, NULL);
+
+  return self->names[seat];
+}
+
+/**
+ * canasta_setup_get_level:
+ * @self: a setup
+ * @seat: a seat
+ *
+ * Returns: how strong the computer player there would be
+ */
+const char *
+canasta_setup_get_level (const CanastaSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->players, NULL);
+
+  return self->levels[seat];
+}
+
+/**
+ * canasta_setup_get_levels:
+ * @self: a setup
+ *
+ * Returns: (array zero-terminated=1): the levels, by seat
+ */
+const char *const *
+canasta_setup_get_levels (const CanastaSetup *self)
+{
+  return (const char *const *) self->levels;
+}
+
+static void
+set_string (char **string, const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*string);
+  *string = copy;
+}
+
+/**
+ * canasta_setup_set_table:
+ * @self: a setup
+ * @variant: a variant
+ * @players: how many play
+ * @seating: (nullable): the seating, %NULL for the standard one
+ *
+ * Changes the table. Players are kept as far as there are seats; new ones are
+ * made up.
+ */
+void
+canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
+                         const char *seating)
+{
+  g_autofree char *old_variant = self->variant;
+  g_autofree char *old_seating = self->seating;
+
+  self->variant = g_strdup (variant);
+  self->seating = g_strdup (seating);
+  self->players = CLAMP (players, 1, CANASTA_MAX_SEATS);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      if (seat >= self->players)
+        {
+          g_clear_pointer (&self->names[seat], g_free);
+          g_clear_pointer (&self->levels[seat], g_free);
+          continue;
+        }
+      if (!self->names[seat])
+        self->names[seat] = g_strdup (seat == 0 ? C_("name of a player", "You")
+                                                : get_standard_name (seat));
+      if (!self->levels[seat])
+        self->levels[seat] = g_strdup (STANDARD_LEVEL);
+    }
+}
+
+/**
+ * canasta_setup_set_house:
+ * @self: a setup
+ * @house: (nullable): a house, %NULL for the variant's own standard rules
+ */
+void
+canasta_setup_set_house (CanastaSetup *self, const char *house)
+{
+  set_string (&self->house, house ? house : "");
+}
+
+/**
+ * canasta_setup_set_deal:
+ * @self: a setup
+ * @deal: the deal number of the first round, or %CANASTA_SETUP_ANY_DEAL
+ */
+void
+canasta_setup_set_deal (CanastaSetup *self, gint64 deal)
+{
+  self->deal = deal;
+}
+
+void
+canasta_setup_set_name (CanastaSetup *self, guint seat, const char *name)
+{
+  g_return_if_fail (seat < self->players);
+  g_return_if_fail (name != NULL);
+
+  set_string (&self->names[seat], name);
+}
+
+/**
+ * canasta_setup_set_level:
+ * @self: a setup
+ * @seat: a seat
+ * @level: how strong the computer player there plays
+ */
+void
+canasta_setup_set_level (CanastaSetup *self, guint seat, const char *level)
+{
+  g_return_if_fail (seat < self->players);
+  g_return_if_fail (level != NULL);
+
+  set_string (&self->levels[seat], level);
+}
+
+/* Takes the first table of a house that fits, %NULL for the variants' own. */
+static gboolean
+choose_table_of (CanastaSetup *self, CanastaRegistry *registry, const char *house,
+                 const char *variant, int players, const char *seating, GError **error)
+{
+  g_autofree char *name =
+    canasta_registry_choose_table (registry, house, variant, players, seating, error);
+  g_autofree char *chosen_variant = NULL;
+  g_autofree char *chosen_seating = NULL;
+  guint chosen_players;
+
+  if (!name
+      || !canasta_table_name_read (name, &chosen_variant, &chosen_players, &chosen_seating, error))
+    return FALSE;
+
+  canasta_setup_set_table (self, chosen_variant, chosen_players, chosen_seating);
+  canasta_setup_set_house (self, house);
+  return TRUE;
+}
+
+/**
+ * canasta_setup_choose_table:
+ * @self: a setup
+ * @registry: the variants and houses
+ * @variant: (nullable): a variant, %NULL for any
+ * @players: how many play, 0 for any number
+ * @seating: (nullable): a seating, %NULL for any
+ * @house: (nullable): a house, %NULL for any
+ * @error: where to say which tables there are
+ *
+ * Takes the first table that fits. Where no house is named, that is one of the
+ * standard house, of the first other house that has such a table, or one by
+ * the variant's own rules.
+ *
+ * Returns: whether there is one; otherwise nothing changes
+ */
+gboolean
+canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const char *variant,
+                            int players, const char *seating, const char *house,
+                            GError **error)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  if (house)
+    return choose_table_of (self, registry, house, variant, players, seating, error);
+
+  if (choose_table_of (self, registry, STANDARD_HOUSE, variant, players, seating, NULL))
+    return TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) other = g_list_model_get_item (houses, i);
+
+      if (choose_table_of (self, registry, canasta_house_get_id (other), variant, players,
+                           seating, NULL))
+        return TRUE;
+    }
+  return choose_table_of (self, registry, NULL, variant, players, seating, error);
+}
+
+/* The players as they are kept; a text that is not theirs changes nothing. */
+static void
+read_players (CanastaSetup *self, const char *text)
+{
+  g_autoptr (GVariant) players = NULL;
+  guint n;
+
+  if (*text == '\0')
+    return;
+  players = g_variant_parse (G_VARIANT_TYPE (PLAYERS_TYPE), text, NULL, NULL, NULL);
+  if (!players)
+    return;
+
+  n = g_variant_n_children (players);
+  if (n < 2 || n > CANASTA_MAX_SEATS)
+    return;
+  canasta_setup_set_table (self, STANDARD_VARIANT, n, NULL);
+  for (guint seat = 0; seat < n; seat++)
+    {
+      const char *name, *level;
+
+      g_variant_get_child (players, seat, "(&s&s)", &name, &level);
+      if (*name != '\0')
+        canasta_setup_set_name (self, seat, name);
+      if (canasta_level_find (level))
+        canasta_setup_set_level (self, seat, level);
+    }
+}
+
+/**
+ * canasta_setup_new_last:
+ * @settings: the preferences
+ *
+ * Returns: (transfer full): what was played last, or the standard
+ */
+CanastaSetup *
+canasta_setup_new_last (GSettings *settings)
+{
+  CanastaSetup *self = canasta_setup_new ();
+  g_autofree char *name = canasta_person_dup_name (settings);
+  g_autofree char *variant = g_settings_get_string (settings, "last-variant");
+  g_autofree char *house = g_settings_get_string (settings, "last-house");
+  g_autofree char *seating = g_settings_get_string (settings, "last-seating");
+  g_autofree char *players = g_settings_get_string (settings, "last-players");
+
+  if (*variant != '\0')
+    {
+      read_players (self, players);
+      canasta_setup_set_table (self, variant, self->players, *seating != '\0' ? seating : NULL);
+    }
+  canasta_setup_set_house (self, house);
+  canasta_setup_set_name (self, 0, name);
+  return self;
+}
+
+/**
+ * canasta_setup_store:
+ * @self: a setup
+ * @settings: the preferences
+ *
+ * Keeps it for the next game; the deal is not.
+ */
+void
+canasta_setup_store (const CanastaSetup *self, GSettings *settings)
+{
+  GVariantBuilder builder;
+  g_autoptr (GVariant) players = NULL;
+  g_autofree char *text = NULL;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (PLAYERS_TYPE));
+  for (guint seat = 0; seat < self->players; seat++)
+    g_variant_builder_add (&builder, "(ss)", self->names[seat], self->levels[seat]);
+  players = g_variant_ref_sink (g_variant_builder_end (&builder));
+  text = g_variant_print (players, FALSE);
+
+  g_settings_set_string (settings, "last-variant", self->variant);
+  g_settings_set_string (settings, "last-house", self->house);
+  g_settings_set_string (settings, "last-seating", self->seating ? self->seating : "");
+  g_settings_set_string (settings, "last-players", text);
+}
+
+/**
+ * canasta_setup_describe:
+ * @self: a setup
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer full): "Classic, four players"
+ */
+char *
+canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
+{
+  g_autofree char *players = canasta_players_describe (self->players);
+
+  return g_strdup_printf (C_("house, players", "%s, %s"),
+                          canasta_registry_get_house_title (registry, self->house), players);
+}
+
+static guint64
+choose_number (void)
+{
+  return (((guint64) g_random_int () << 32) | g_random_int ()) & CANASTA_MAX_DEAL;
+}
+
+static CanastaTable *
+open_table (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+{
+  return canasta_registry_open_table (registry, self->variant, self->players, self->seating,
+                                      *self->house != '\0' ? self->house : NULL, NULL, error);
+}
+
+/* The first seat that rests in no round: where five play, one of the pair. */
+static guint
+find_seat (const CanastaTable *table)
+{
+  guint resting = 0;
+
+  for (guint i = 0; i < CANASTA_SEATING_PERIOD; i++)
+    if (table->seatings[i].resting != CANASTA_NO_SEAT)
+      resting |= 1u << table->seatings[i].resting;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    if (!(resting & (1u << seat)))
+      return seat;
+  return 0;
+}
+
+/* Everybody moves on by @seat seats. */
+static void
+move_players (char **words, guint players, guint seat)
+{
+  char *moved[CANASTA_MAX_SEATS];
+
+  for (guint i = 0; i < players; i++)
+    moved[(seat + i) % players] = words[i];
+  memcpy (words, moved, players * sizeof *words);
+}
+
+/**
+ * canasta_setup_seat_person:
+ * @self: a setup
+ * @registry: the variants and houses
+ *
+ * Gives the person, who has seat 0, a seat where nobody ever rests; the others
+ * move along.
+ *
+ * Returns: the seat of the person
+ */
+guint
+canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
+{
+  g_autoptr (CanastaTable) table = open_table (self, registry, NULL);
+  guint seat = table ? find_seat (table) : 0;
+
+  move_players (self->names, self->players, seat);
+  move_players (self->levels, self->players, seat);
+  return seat;
+}
+
+/**
+ * canasta_setup_start:
+ * @self: a setup
+ * @registry: the variants and houses
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): a new match
+ */
+CanastaMatch *
+canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+{
+  g_autoptr (CanastaTable) table = open_table (self, registry, error);
+
+  if (!table)
+    return NULL;
+  if (self->deal != CANASTA_SETUP_ANY_DEAL)
+    return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, self->deal,
+                              (const char *const *) self->names);
+  return canasta_match_new (table, CANASTA_DEALING_BY_MATCH, choose_number (),
+                            (const char *const *) self->names);
+}

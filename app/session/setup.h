@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a new match is made of: the table, the players and the deal. */
+
+#pragma once
+
+#include "match/match.h"
+#include "variants/tables.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_SETUP_ANY_DEAL (-1)
+
+/* The table, the house, and the players by seat: the person has seat 0. */
+typedef struct _CanastaSetup CanastaSetup;
+
+CanastaSetup  *canasta_setup_new          (void);
+CanastaSetup  *canasta_setup_new_last     (GSettings           *settings);
+CanastaSetup  *canasta_setup_copy         (const CanastaSetup  *self);
+void           canasta_setup_free         (CanastaSetup        *self);
+
+const char    *canasta_setup_get_variant  (const CanastaSetup  *self);
+guint          canasta_setup_get_players  (const CanastaSetup  *self);
+const char    *canasta_setup_get_seating  (const CanastaSetup  *self);
+const char    *canasta_setup_get_house    (const CanastaSetup  *self);
+const char    *canasta_setup_get_name     (const CanastaSetup  *self,
+                                           guint                seat);
+const char    *canasta_setup_get_level    (const CanastaSetup  *self,
+                                           guint                seat);
+const char *const *
+               canasta_setup_get_levels   (const CanastaSetup  *self);
+
+void           canasta_setup_set_table    (CanastaSetup        *self,
+                                           const char          *variant,
+                                           guint                players,
+                                           const char          *seating);
+void           canasta_setup_set_house    (CanastaSetup        *self,
+                                           const char          *house);
+void           canasta_setup_set_deal     (CanastaSetup        *self,
+                                           gint64               deal);
+void           canasta_setup_set_name     (CanastaSetup        *self,
+                                           guint                seat,
+                                           const char          *name);
+void           canasta_setup_set_level    (CanastaSetup        *self,
+                                           guint                seat,
+                                           const char          *level);
+gboolean       canasta_setup_choose_table (CanastaSetup        *self,
+                                           CanastaRegistry     *registry,
+                                           const char          *variant,
+                                           int                  players,
+                                           const char          *seating,
+                                           const char          *house,
+                                           GError             **error);
+
+void           canasta_setup_store        (const CanastaSetup  *self,
+                                           GSettings           *settings);
+char          *canasta_setup_describe     (const CanastaSetup  *self,
+                                           CanastaRegistry     *registry);
+guint          canasta_setup_seat_person  (CanastaSetup        *self,
+                                           CanastaRegistry     *registry);
+CanastaMatch  *canasta_setup_start        (const CanastaSetup  *self,
+                                           CanastaRegistry     *registry,
+                                           GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSetup, canasta_setup_free)
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/sides.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/numbers.h"
+
+guint
+canasta_match_count_ledgers (CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+
+  return table->by_seat ? table->players : canasta_match_get_state (match)->board.n_sides;
+}
+
+/* The seats of a ledger, as bits. */
+guint
+canasta_match_get_ledger_seats (CanastaMatch *match, guint ledger)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint seats = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    if (canasta_table_get_ledger (table, board, seat) == ledger)
+      seats |= 1u << seat;
+  return seats;
+}
+
+/**
+ * canasta_match_dup_ledger_title:
+ * @match: a match
+ * @viewer: the seat of the reader
+ * @ledger: a ledger
+ *
+ * Returns: (transfer full): "Us", "Them", "You", "Anna", "Team 2"
+ */
+char *
+canasta_match_dup_ledger_title (CanastaMatch *match, guint viewer, guint ledger)
+{
+  guint seats = canasta_match_get_ledger_seats (match, ledger);
+  gboolean is_alone = (seats & (seats - 1)) == 0;
+
+  if (seats & (1u << viewer))
+    return g_strdup (is_alone ? C_("side", "You") : C_("side", "Us"));
+  if (is_alone && seats != 0)
+    return g_strdup (canasta_match_get_names (match)[g_bit_nth_lsf (seats, -1)]);
+  if (canasta_match_count_ledgers (match) == 2)
+    return g_strdup (C_("side", "Them"));
+  return g_strdup_printf (C_("side", "Team %u"), ledger + 1);
+}
+
+/**
+ * canasta_match_dup_ledger_names:
+ * @match: a match
+ * @viewer: the seat of the reader
+ * @ledger: a ledger
+ *
+ * Returns: (transfer full): "you, Ben"; empty where the title names the player
+ */
+char *
+canasta_match_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
+{
+  guint seats = canasta_match_get_ledger_seats (match, ledger);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if ((seats & (seats - 1)) == 0)
+    return g_strdup ("");
+
+  for (guint seat = 0; seats >> seat != 0; seat++)
+    if (seats & (1u << seat))
+      {
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        g_string_append (text, seat == viewer ? C_("among names", "you")
+                                              : canasta_match_get_names (match)[seat]);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * canasta_match_dup_standing:
+ * @match: a match
+ * @viewer: the seat of the reader
+ *
+ * Returns: (transfer full): "Us 1,240 · Them 980 · to 5,000"
+ */
+char *
+canasta_match_dup_standing (CanastaMatch *match, guint viewer)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  guint own = canasta_table_get_ledger (table, &canasta_match_get_state (match)->board, viewer);
+  guint n = canasta_match_count_ledgers (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint ledger = (own + i) % n;
+      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+      g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledger));
+
+      g_string_append_printf (text, "%s %s · ", title, points);
+    }
+
+  if (table->rules.rounds > 0)
+    {
+      g_string_append_printf (text, ngettext ("%d round", "%d rounds", table->rules.rounds),
+                              table->rules.rounds);
+    }
+  else
+    {
+      g_autofree char *target = canasta_number_format (table->rules.target);
+
+      g_string_append_printf (text, C_("target score", "to %s"), target);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "5,240 to 4,115", the own points first. */
+static char *
+dup_points (CanastaMatch *match, guint first)
+{
+  guint n = canasta_match_count_ledgers (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *points = canasta_number_format (
+        canasta_match_get_total (match, (first + i) % n));
+
+      if (i > 0)
+        /* Translators: between the points of the sides: 5,240 to 4,115 */
+        g_string_append (text, C_("between points", " to "));
+      g_string_append (text, points);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * canasta_match_dup_result:
+ * @match: a match that is over
+ * @viewer: the seat of the reader
+ *
+ * Returns: (transfer full): who has won, in a sentence
+ */
+char *
+canasta_match_dup_result (CanastaMatch *match, guint viewer)
+{
+  guint winners = canasta_match_get_winners (match);
+  guint winner = MAX (g_bit_nth_lsf (winners, -1), 0);
+  guint seats = canasta_match_get_ledger_seats (match, winner);
+  g_autofree char *points = dup_points (match, winner);
+  g_autofree char *names = NULL;
+  g_autofree char *title = NULL;
+
+  if ((winners & (winners - 1)) != 0)
+    return g_strdup_printf (_("The match ends in a tie: %s."), points);
+
+  title = canasta_match_dup_ledger_title (match, viewer, winner);
+  if (seats & (1u << viewer))
+    {
+      guint partners = seats & ~(1u << viewer);
+
+      if (partners == 0)
+        return g_strdup_printf (_("You win %s."), points);
+      if ((partners & (partners - 1)) == 0)
+        return g_strdup_printf (_("You and %s win %s."),
+                                canasta_match_get_names (match)[g_bit_nth_lsf (partners, -1)],
+                                points);
+      return g_strdup_printf (_("Your team wins %s."), points);
+    }
+
+  if ((seats & (seats - 1)) == 0)
+    return g_strdup_printf (_("%s wins %s."), title, points);
+  names = canasta_match_dup_ledger_names (match, viewer, winner);
+  return g_strdup_printf (_("%s win %s."), names, points);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The house that is open in a rule editor as a whole, and its tables. */
+#include "config.h"
+
+#include "settings/rule-editor-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/table-name.h"
+#include "settings/titles.h"
+
+/**
+ * canasta_rule_editor_rename:
+ * @self: an editor with an own house open
+ * @title: its new title
+ * @error: return location for an error
+ *
+ * Returns: whether it was renamed
+ */
+gboolean
+canasta_rule_editor_rename (CanastaRuleEditor  *self,
+                            const char         *title,
+                            GError            **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (title));
+
+  if (*stripped == '\0')
+    {
+      g_set_error_literal (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
+                           _("A house needs a name."));
+      return FALSE;
+    }
+
+  if (!canasta_houses_rename (canasta_rule_editor_get_houses (self), self->house, stripped, error))
+    return FALSE;
+  canasta_rule_editor_reload (self);
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_delete:
+ * @self: an editor with an own house open
+ * @error: return location for an error
+ *
+ * Deletes the house and opens its original, or the first there is.
+ *
+ * Returns: whether it was deleted
+ */
+gboolean
+canasta_rule_editor_delete (CanastaRuleEditor  *self,
+                            GError            **error)
+{
+  g_autofree char *original = g_strdup (canasta_house_get_original (self->house));
+  g_autofree char *table = g_strdup (self->table);
+
+  if (!canasta_houses_delete (canasta_rule_editor_get_houses (self), self->house, error))
+    return FALSE;
+
+  canasta_rule_editor_open (self, original, table);
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_import:
+ * @self: an editor
+ * @path: (type filename): the file of a house
+ * @error: return location for a sentence that names the line and the key
+ *
+ * Takes a house into the person's own and opens it.
+ *
+ * Returns: whether it is one
+ */
+gboolean
+canasta_rule_editor_import (CanastaRuleEditor  *self,
+                            const char         *path,
+                            GError            **error)
+{
+  CanastaHouse *house =
+    canasta_houses_import (canasta_rule_editor_get_houses (self), path, error);
+
+  if (!house)
+    return FALSE;
+
+  canasta_rule_editor_open (self, canasta_house_get_id (house), self->table);
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_export:
+ * @self: an editor with a house open
+ * @path: (type filename): where to write it
+ * @error: return location for an error
+ *
+ * Returns: whether it was written
+ */
+gboolean
+canasta_rule_editor_export (CanastaRuleEditor  *self,
+                            const char         *path,
+                            GError            **error)
+{
+  return canasta_house_write (self->house, path, error);
+}
+
+/**
+ * canasta_rule_editor_list_missing_tables:
+ * @self: an editor
+ *
+ * Returns: (transfer full): the tables of all variants that the house does not
+ *   have
+ */
+char **
+canasta_rule_editor_list_missing_tables (CanastaRuleEditor *self)
+{
+  g_autoptr (GStrvBuilder) missing = g_strv_builder_new ();
+  g_auto (GStrv) all = canasta_registry_list_tables (self->registry, NULL, NULL);
+  g_auto (GStrv) names = self->house ? canasta_house_list_tables (self->house) : NULL;
+
+  for (guint i = 0; names && all[i]; i++)
+    if (!g_strv_contains ((const char *const *) names, all[i]))
+      g_strv_builder_add (missing, all[i]);
+  return g_strv_builder_end (missing);
+}
+
+/* The table is open before anybody is told. */
+static gboolean
+add_table (CanastaRuleEditor  *self,
+           const void         *what,
+           GError            **error)
+{
+  g_autofree char *table = g_strdup (what);
+
+  if (!canasta_house_add_table (self->house, table, error))
+    return FALSE;
+  g_free (self->table);
+  self->table = g_steal_pointer (&table);
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_add_table:
+ * @self: an editor with a house open
+ * @table: a table
+ * @error: return location for an error
+ *
+ * Adds a table to the house, to a copy where it is one of the game, and opens
+ * it.
+ *
+ * Returns: whether the house has this table now
+ */
+gboolean
+canasta_rule_editor_add_table (CanastaRuleEditor  *self,
+                               const char         *table,
+                               GError            **error)
+{
+  return canasta_rule_editor_change (self, add_table, table, error);
+}
+
+/* The first table is open then. */
+static gboolean
+remove_table (CanastaRuleEditor  *self,
+              const void         *what,
+              GError            **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (!canasta_house_remove_table (self->house, what, error))
+    return FALSE;
+  names = canasta_house_list_tables (self->house);
+  g_free (self->table);
+  self->table = g_strdup (names[0]);
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_may_remove_table:
+ * @self: an editor
+ *
+ * Returns: whether the open table may be taken from the house: it is one of the
+ *   person's, with other tables
+ */
+gboolean
+canasta_rule_editor_may_remove_table (CanastaRuleEditor *self)
+{
+  g_auto (GStrv) names = self->house ? canasta_house_list_tables (self->house) : NULL;
+
+  return canasta_rule_editor_is_own (self) && g_strv_length (names) > 1;
+}
+
+/**
+ * canasta_rule_editor_remove_table:
+ * @self: an editor whose open table may be removed
+ * @error: return location for an error
+ *
+ * Takes the open table from the house, with its rules.
+ *
+ * Returns: whether the house is without this table now
+ */
+gboolean
+canasta_rule_editor_remove_table (CanastaRuleEditor  *self,
+                                  GError            **error)
+{
+  g_autofree char *table = g_strdup (self->table);
+
+  g_return_val_if_fail (canasta_rule_editor_may_remove_table (self), FALSE);
+
+  return canasta_rule_editor_change (self, remove_table, table, error);
+}
+
+/* Whether the variant has tables with different numbers of players. */
+static gboolean
+players_vary (CanastaPlugin *plugin,
+              guint          players)
+{
+  const char *const *tables = canasta_plugin_list_tables (plugin);
+
+  for (guint i = 0; tables && tables[i]; i++)
+    {
+      guint n;
+
+      if (canasta_table_name_read (tables[i], NULL, &n, NULL, NULL) && n != players)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * canasta_rule_editor_describe_table:
+ * @self: an editor
+ * @table: the name of a table
+ *
+ * Returns: (transfer full): the table in words
+ */
+char *
+canasta_rule_editor_describe_table (CanastaRuleEditor *self,
+                                    const char        *table)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  g_autofree char *words = NULL;
+  CanastaPlugin *plugin;
+  guint players;
+
+  if (!canasta_table_name_read (table, &variant, &players, &seating, NULL)
+      || !canasta_registry_get_variant (self->registry, variant, NULL))
+    return g_strdup (table);
+
+  plugin = canasta_registry_find_plugin (self->registry, variant);
+  words = g_strdup (canasta_plugin_get_name (plugin));
+  if (players_vary (plugin, players))
+    {
+      g_autofree char *name = g_steal_pointer (&words);
+      g_autofree char *number =
+        g_strdup_printf (ngettext ("%u player", "%u players", players), players);
+
+      words = g_strdup_printf (C_("variant, players", "%s, %s"), name, number);
+    }
+  if (!seating)
+    return g_steal_pointer (&words);
+  return g_strdup_printf (C_("table: seating", "%s: %s"), words,
+                          canasta_seating_get_title (seating));
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rule editor's inside, shared by the files that make it up:
+ *   rule-editor.c        what is open, and the rules of its table
+ *   rule-editor-house.c  the house as a whole, and its tables */
+
+#pragma once
+
+#include "settings/rule-editor.h"
+
+G_BEGIN_DECLS
+
+struct _CanastaRuleEditor
+{
+  GObject parent_instance;
+
+  CanastaRegistry *registry;
+  CanastaHouse *house;          /* NULL where there is none at all */
+  char *table;
+  CanastaRules *rules;          /* NULL with problem set */
+  CanastaRules *standard;
+  char *problem;
+  CanastaTable *seats;          /* who sits at the table, its rules aside */
+};
+
+/* What is done to an own house that is open. */
+typedef gboolean (*CanastaHouseChange) (CanastaRuleEditor   *self,
+                                        const void          *what,
+                                        GError             **error);
+
+void      canasta_rule_editor_reload (CanastaRuleEditor   *self);
+gboolean  canasta_rule_editor_change (CanastaRuleEditor   *self,
+                                      CanastaHouseChange   change,
+                                      const void          *what,
+                                      GError             **error);
+
+G_END_DECLS

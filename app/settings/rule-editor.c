@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is open in a rule editor, and the rules of its table. */
+#include "config.h"
+
+#include "settings/rule-editor-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/rule-say.h"
+#include "rules/table-name.h"
+#include "variants/tables.h"
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_COPIED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CanastaRuleEditor, canasta_rule_editor, G_TYPE_OBJECT)
+
+static void
+canasta_rule_editor_dispose (GObject *object)
+{
+  CanastaRuleEditor *self = CANASTA_RULE_EDITOR (object);
+
+  g_clear_object (&self->registry);
+  g_clear_object (&self->house);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->standard);
+  g_clear_pointer (&self->seats, canasta_table_unref);
+  g_clear_pointer (&self->table, g_free);
+  g_clear_pointer (&self->problem, g_free);
+  G_OBJECT_CLASS (canasta_rule_editor_parent_class)->dispose (object);
+}
+
+static void
+canasta_rule_editor_class_init (CanastaRuleEditorClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_rule_editor_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class),
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+  signals[SIGNAL_COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (class),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+canasta_rule_editor_init (CanastaRuleEditor *self)
+{
+}
+
+/**
+ * canasta_rule_editor_new:
+ * @registry: the variants and houses
+ *
+ * Returns: an editor with the first house open
+ */
+CanastaRuleEditor *
+canasta_rule_editor_new (CanastaRegistry *registry)
+{
+  CanastaRuleEditor *self = g_object_new (CANASTA_TYPE_RULE_EDITOR, NULL);
+
+  self->registry = g_object_ref (registry);
+  canasta_rule_editor_open (self, NULL, NULL);
+  return self;
+}
+
+CanastaRegistry *
+canasta_rule_editor_get_registry (CanastaRuleEditor *self)
+{
+  return self->registry;
+}
+
+CanastaHouses *
+canasta_rule_editor_get_houses (CanastaRuleEditor *self)
+{
+  return canasta_registry_get_houses (self->registry);
+}
+
+/* What is open. */
+
+static gboolean
+has_table (CanastaHouse *house,
+           const char   *table)
+{
+  g_auto (GStrv) names = canasta_house_list_tables (house);
+
+  return g_strv_contains ((const char *const *) names, table);
+}
+
+/* The rules of the person may contradict each other; those of the core make a
+ * table of any seats. */
+static gboolean
+find_seats (CanastaRuleEditor  *self,
+            GError            **error)
+{
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autofree char *variant_id = NULL;
+  g_autofree char *seating = NULL;
+  CanastaVariant *variant;
+  guint players;
+
+  if (!canasta_table_name_read (self->table, &variant_id, &players, &seating, error))
+    return FALSE;
+
+  variant = canasta_registry_get_variant (self->registry, variant_id, error);
+  if (variant)
+    self->seats = canasta_table_new (variant, variant_id, players, seating, NULL, rules, error);
+  return self->seats != NULL;
+}
+
+static gboolean
+load_rules (CanastaRuleEditor  *self,
+            GError            **error)
+{
+  self->rules = canasta_registry_make_rules (self->registry, self->table,
+                                             canasta_house_get_id (self->house), error);
+  if (!self->rules)
+    return FALSE;
+
+  self->standard = canasta_registry_make_standard (self->registry, self->table,
+                                                   canasta_house_get_id (self->house), error);
+  return self->standard && find_seats (self, error);
+}
+
+/* Asks house and variant anew, and tells. */
+void
+canasta_rule_editor_reload (CanastaRuleEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->rules);
+  g_clear_object (&self->standard);
+  g_clear_pointer (&self->seats, canasta_table_unref);
+  g_clear_pointer (&self->problem, g_free);
+
+  if (!self->house)
+    self->problem = g_strdup (_("There are no houses: install the game anew."));
+  else if (!load_rules (self, &error))
+    {
+      g_clear_object (&self->rules);
+      self->problem = g_strdup (error->message);
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * canasta_rule_editor_open:
+ * @self: an editor
+ * @house_id: (nullable): a house; the first where there is none of this name
+ * @table: (nullable): a table; the first of the house where it has not this one
+ *
+ * Shows the rules of another house or table.
+ */
+void
+canasta_rule_editor_open (CanastaRuleEditor *self,
+                          const char        *house_id,
+                          const char        *table)
+{
+  CanastaHouses *houses = canasta_rule_editor_get_houses (self);
+  CanastaHouse *found = house_id ? canasta_houses_find (houses, house_id, NULL) : NULL;
+  g_autofree char *wanted = g_strdup (table);
+
+  g_clear_object (&self->house);
+  g_clear_pointer (&self->table, g_free);
+  self->house = found ? g_object_ref (found)
+                      : g_list_model_get_item (G_LIST_MODEL (houses), 0);
+
+  if (self->house && wanted && has_table (self->house, wanted))
+    self->table = g_steal_pointer (&wanted);
+  else if (self->house)
+    {
+      g_auto (GStrv) names = canasta_house_list_tables (self->house);
+
+      self->table = g_strdup (names[0]);
+    }
+  canasta_rule_editor_reload (self);
+}
+
+/* The house that is open, NULL where there is none at all. */
+CanastaHouse *
+canasta_rule_editor_get_house (CanastaRuleEditor *self)
+{
+  return self->house;
+}
+
+/* The house it was copied from, NULL where there is none or it is gone. */
+CanastaHouse *
+canasta_rule_editor_get_original (CanastaRuleEditor *self)
+{
+  const char *id = self->house ? canasta_house_get_original (self->house) : NULL;
+
+  return id ? canasta_houses_find (canasta_rule_editor_get_houses (self), id, NULL) : NULL;
+}
+
+gboolean
+canasta_rule_editor_is_own (CanastaRuleEditor *self)
+{
+  return self->house
+         && canasta_houses_is_own (canasta_rule_editor_get_houses (self), self->house);
+}
+
+const char *
+canasta_rule_editor_get_table (CanastaRuleEditor *self)
+{
+  return self->table;
+}
+
+/* Why there are no rules to show; NULL where there are. */
+const char *
+canasta_rule_editor_get_problem (CanastaRuleEditor *self)
+{
+  return self->problem;
+}
+
+/* NULL where there is a problem. */
+CanastaRules *
+canasta_rule_editor_get_rules (CanastaRuleEditor *self)
+{
+  return self->rules;
+}
+
+CanastaRules *
+canasta_rule_editor_get_standard (CanastaRuleEditor *self)
+{
+  return self->standard;
+}
+
+/* What is to be said about a rule. */
+
+gboolean
+canasta_rule_editor_is_changed (CanastaRuleEditor *self,
+                                const CanastaRule *rule)
+{
+  return self->rules && !canasta_rules_is_same (self->rules, self->standard, rule);
+}
+
+guint
+canasta_rule_editor_count_changed (CanastaRuleEditor *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    if (canasta_rule_editor_is_changed (self, canasta_rule_get (i)))
+      n++;
+  return n;
+}
+
+/**
+ * canasta_rule_editor_dup_need:
+ * @self: an editor
+ * @rule: a rule
+ *
+ * Returns: (transfer full) (nullable): why the rule has no say with the others
+ *   as they are and with the players of the table, %NULL when it has one
+ */
+char *
+canasta_rule_editor_dup_need (CanastaRuleEditor *self,
+                              const CanastaRule *rule)
+{
+  const CanastaRule *silencer;
+  g_autofree char *value = NULL;
+
+  if (!self->rules)
+    return NULL;
+  if (!canasta_table_suits_rule (self->seats, rule))
+    return g_strdup (_("Without effect with the players of this table."));
+
+  silencer = canasta_rule_find_silencer (rule, self->rules);
+  if (!silencer)
+    return NULL;
+
+  value = canasta_rules_describe_value (self->rules, silencer);
+  /* Translators: the title of a rule, then the value it has */
+  return g_strdup_printf (_("Without effect while “%s” is “%s”."),
+                          canasta_rule_get_title (silencer), value);
+}
+
+/**
+ * canasta_rule_editor_dup_contradiction:
+ * @self: an editor
+ * @one: (out) (transfer none): a rule
+ * @other: (out) (transfer none): the rule it contradicts
+ *
+ * Returns: (transfer full) (nullable): which two rules contradict each other,
+ *   %NULL when a match can be played
+ */
+char *
+canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
+                                       const CanastaRule **one,
+                                       const CanastaRule **other)
+{
+  g_autoptr (GError) error = NULL;
+
+  *one = *other = NULL;
+  if (!self->rules
+      || !canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, one,
+                                         other))
+    return NULL;
+
+  canasta_rules_check (self->rules, self->seats->seatings[0].n_seats, &error);
+  return g_strdup (error->message);
+}
+
+/* Changing rules. */
+
+static gboolean
+is_title_taken (CanastaRuleEditor *self,
+                const char        *title)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+
+      if (g_str_equal (canasta_house_get_title (house), title))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A title for a copy that no other house has. */
+static char *
+make_title (CanastaRuleEditor *self)
+{
+  CanastaHouse *original = canasta_rule_editor_get_original (self);
+  const char *stem = canasta_house_get_title (original ? original : self->house);
+  /* Translators: the title of a house that the person copied and changed */
+  g_autofree char *title = g_strdup_printf (_("%s – my rules"), stem);
+
+  for (guint number = 2; is_title_taken (self, title); number++)
+    {
+      g_free (title);
+      /* Translators: as above, with a number where there are several */
+      title = g_strdup_printf (_("%s – my rules %u"), stem, number);
+    }
+  return g_steal_pointer (&title);
+}
+
+/* Opens a copy at the same table, without a word. */
+static gboolean
+replace_by_copy (CanastaRuleEditor  *self,
+                 GError            **error)
+{
+  g_autofree char *title = make_title (self);
+  CanastaHouse *copy = canasta_houses_duplicate (canasta_rule_editor_get_houses (self),
+                                                 self->house, title, error);
+
+  return copy && g_set_object (&self->house, copy);
+}
+
+/**
+ * canasta_rule_editor_copy:
+ * @self: an editor
+ * @error: return location for an error
+ *
+ * Copies the house into the person's own and opens the copy.
+ *
+ * Returns: whether there is a copy now
+ */
+gboolean
+canasta_rule_editor_copy (CanastaRuleEditor  *self,
+                          GError            **error)
+{
+  g_return_val_if_fail (self->house != NULL, FALSE);
+
+  if (!replace_by_copy (self, error))
+    return FALSE;
+  canasta_rule_editor_reload (self);
+  return TRUE;
+}
+
+/* Keeps what change did to the house; of a house of the game, a copy is changed
+ * and kept. Nothing is told before it is done. */
+gboolean
+canasta_rule_editor_change (CanastaRuleEditor   *self,
+                            CanastaHouseChange   change,
+                            const void          *what,
+                            GError             **error)
+{
+  g_autofree char *original = NULL;
+  gboolean is_kept;
+
+  if (!canasta_rule_editor_is_own (self))
+    {
+      original = g_strdup (canasta_house_get_title (self->house));
+      if (!replace_by_copy (self, error))
+        return FALSE;
+    }
+
+  is_kept = change (self, what, error)
+            && canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
+  canasta_rule_editor_reload (self);
+  if (original)
+    g_signal_emit (self, signals[SIGNAL_COPIED], 0, original);
+  return is_kept;
+}
+
+typedef struct
+{
+  const CanastaRule *rule;
+  CanastaRules *rules;
+} Setting;
+
+static gboolean
+set_rule (CanastaRuleEditor  *self,
+          const void         *what,
+          GError            **error)
+{
+  const Setting *setting = what;
+
+  return canasta_house_set_rule (self->house, self->table, setting->rule, setting->rules, error);
+}
+
+/**
+ * canasta_rule_editor_set_value:
+ * @self: an editor without a problem
+ * @rule: a rule
+ * @value: as [method@Rules.set_value] takes it; consumed where floating
+ * @error: return location for a sentence that says which values are possible
+ *
+ * Changes a rule. A house of the game is copied first.
+ *
+ * Returns: whether the value was possible, and kept
+ */
+gboolean
+canasta_rule_editor_set_value (CanastaRuleEditor  *self,
+                               const CanastaRule  *rule,
+                               GVariant           *value,
+                               GError            **error)
+{
+  g_autoptr (GVariant) held = g_variant_ref_sink (value);
+  g_autoptr (CanastaRules) rules = NULL;
+
+  g_return_val_if_fail (self->rules != NULL, FALSE);
+
+  rules = canasta_rules_copy (self->rules);
+  if (!canasta_rules_set_value (rules, rule, held, error))
+    return FALSE;
+  if (canasta_rules_is_same (rules, self->rules, rule))
+    return TRUE;
+
+  return canasta_rule_editor_change (self, set_rule, &(Setting){ rule, rules }, error);
+}
+
+/* Takes a rule back. What the original leaves to the variant is
+ * left to it again. */
+static gboolean
+take_back (CanastaRuleEditor  *self,
+           const void         *what,
+           GError            **error)
+{
+  const CanastaRule *rule = what;
+  CanastaHouse *original = canasta_rule_editor_get_original (self);
+
+  if (original && canasta_house_sets_rule (original, self->table, rule))
+    return canasta_house_set_rule (self->house, self->table, rule, self->standard, error);
+  return canasta_house_reset_rule (self->house, self->table, rule, error);
+}
+
+/**
+ * canasta_rule_editor_reset:
+ * @self: an editor without a problem
+ * @rule: a rule
+ * @error: return location for an error
+ *
+ * Gives a rule its standard value again.
+ *
+ * Returns: whether it was possible, and kept
+ */
+gboolean
+canasta_rule_editor_reset (CanastaRuleEditor  *self,
+                           const CanastaRule  *rule,
+                           GError            **error)
+{
+  if (!canasta_rule_editor_is_changed (self, rule))
+    return TRUE;
+
+  return canasta_rule_editor_change (self, take_back, rule, error);
+}
+
+static gboolean
+take_all_back (CanastaRuleEditor  *self,
+               const void         *what,
+               GError            **error)
+{
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    if (canasta_rule_editor_is_changed (self, canasta_rule_get (i))
+        && !take_back (self, canasta_rule_get (i), error))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_rule_editor_reset_all:
+ * @self: an editor without a problem
+ * @error: return location for an error
+ *
+ * Gives all rules of the table their standard values again.
+ *
+ * Returns: whether it was possible, and kept
+ */
+gboolean
+canasta_rule_editor_reset_all (CanastaRuleEditor  *self,
+                               GError            **error)
+{
+  if (canasta_rule_editor_count_changed (self) == 0)
+    return TRUE;
+
+  return canasta_rule_editor_change (self, take_all_back, NULL, error);
+}

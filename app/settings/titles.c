@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "settings/titles.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/houses.h"
+
+/**
+ * canasta_seating_get_title:
+ * @seating: the name of a seating
+ *
+ * Returns: who plays with whom, in words
+ */
+const char *
+canasta_seating_get_title (const char *seating)
+{
+  static const struct
+  {
+    const char *name;
+    const char *title;
+  } titles[] = {
+    { "lone-hand", N_("Whoever takes the pile plays alone against the two others") },
+    { "individual", N_("Everyone plays alone") },
+    { "pairs", N_("Three pairs") },
+    { "trios", N_("Two teams of three") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].name, seating))
+      return _(titles[i].title);
+  return seating;
+}
+
+/* "four players" */
+char *
+canasta_players_describe (guint players)
+{
+  switch (players)
+    {
+    case 2:
+      return g_strdup (_("two players"));
+    case 3:
+      return g_strdup (_("three players"));
+    case 4:
+      return g_strdup (_("four players"));
+    case 5:
+      return g_strdup (_("five players"));
+    case 6:
+      return g_strdup (_("six players"));
+    default:
+      return g_strdup_printf (ngettext ("%u player", "%u players", players), players);
+    }
+}
+
+/**
+ * canasta_registry_get_house_title:
+ * @registry: the variants and houses
+ * @id: a house, empty for none
+ *
+ * Returns: its title, or what stands for it where it is gone
+ */
+const char *
+canasta_registry_get_house_title (CanastaRegistry *registry, const char *id)
+{
+  CanastaHouse *house = *id != '\0'
+    ? canasta_houses_find (canasta_registry_get_houses (registry), id, NULL)
+    : NULL;
+
+  if (house)
+    return canasta_house_get_title (house);
+  return *id != '\0' ? id : _("Standard rules");
+}
+
+/**
+ * canasta_match_dup_title:
+ * @match: a match
+ * @registry: the variants and houses
+ *
+ * Returns: (transfer full): what it is called: "Classic, four players, round 2"
+ */
+char *
+canasta_match_dup_title (CanastaMatch *match, CanastaRegistry *registry)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const char *house = canasta_table_get_house (table);
+  g_autofree char *players = canasta_players_describe (table->players);
+
+  return g_strdup_printf (_("%s, %s, round %u"),
+                          canasta_registry_get_house_title (registry, house ? house : ""),
+                          players, canasta_match_get_round (match));
+}

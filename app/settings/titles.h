@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What tables, houses and matches are called. */
+
+#pragma once
+
+#include "match/match.h"
+#include "variants/registry.h"
+
+G_BEGIN_DECLS
+
+const char  *canasta_seating_get_title        (const char       *seating);
+char        *canasta_players_describe         (guint             players);
+const char  *canasta_registry_get_house_title (CanastaRegistry  *registry,
+                                               const char       *id);
+char        *canasta_match_dup_title          (CanastaMatch     *match,
+                                               CanastaRegistry  *registry);
+
+G_END_DECLS

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The order of a hand as the person holds it. */
+#include "config.h"
+
+#include "turn/hand-order.h"
+
+struct _CanastaHandOrder
+{
+  GArray *cards; /* of CanastaHandCard, those away included */
+  CanastaSortOrder sort;
+  guint64 wild; /* the wild cards, a bit a face */
+  guint last_id;
+};
+
+G_DEFINE_ENUM_TYPE (CanastaSortOrder, canasta_sort_order,
+                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_ASCENDING, "rank-ascending"),
+                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_DESCENDING, "rank-descending"),
+                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_MOST_COMPLETE, "most-complete"),
+                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_MANUAL, "manual"))
+
+CanastaHandOrder *
+canasta_hand_order_new (void)
+{
+  CanastaHandOrder *self = g_new0 (CanastaHandOrder, 1);
+
+  self->cards = g_array_new (FALSE, FALSE, sizeof (CanastaHandCard));
+  return self;
+}
+
+void
+canasta_hand_order_free (CanastaHandOrder *self)
+{
+  g_array_unref (self->cards);
+  g_free (self);
+}
+
+static CanastaHandCard *
+get_card (const CanastaHandOrder *self, guint position)
+{
+  return &g_array_index (self->cards, CanastaHandCard, position);
+}
+
+/* The position of the @index-th card in the hand among all kept. */
+static guint
+get_position (const CanastaHandOrder *self, guint index)
+{
+  guint seen = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      if (!get_card (self, i)->away && seen++ == index)
+        return i;
+    }
+  return self->cards->len;
+}
+
+guint
+canasta_hand_order_get_count (const CanastaHandOrder *self)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    count += !get_card (self, i)->away;
+  return count;
+}
+
+const CanastaHandCard *
+canasta_hand_order_get (const CanastaHandOrder *self, guint index)
+{
+  guint position = get_position (self, index);
+
+  g_return_val_if_fail (position < self->cards->len, NULL);
+  return get_card (self, position);
+}
+
+/* The index of a card in the hand by its id, or −1. */
+int
+canasta_hand_order_find (const CanastaHandOrder *self, guint id)
+{
+  int index = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const CanastaHandCard *card = get_card (self, i);
+
+      if (card->away)
+        continue;
+      if (card->id == id)
+        return index;
+      index++;
+    }
+  return -1;
+}
+
+CanastaSortOrder
+canasta_hand_order_get_sort (const CanastaHandOrder *self)
+{
+  return self->sort;
+}
+
+/* How a hand is sorted; by completeness, the ranks held most come first. */
+typedef struct
+{
+  CanastaSortOrder order;
+  guint64 wild;
+  CanastaRankCounts counts;
+} Sorting;
+
+static gint
+compare_cards (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const CanastaHandCard *first = a, *second = b;
+  const Sorting *sorting = data;
+  CanastaRank rank = canasta_card_get_rank (first->card);
+  CanastaRank other = canasta_card_get_rank (second->card);
+  int order = (int) first->card - (int) second->card;
+
+  if (sorting->order == CANASTA_SORT_MOST_COMPLETE && rank != other)
+    {
+      gboolean wild = canasta_faces_have (sorting->wild, first->card);
+
+      if (wild != canasta_faces_have (sorting->wild, second->card))
+        return wild ? 1 : -1;
+      if (sorting->counts.of[rank] != sorting->counts.of[other])
+        return sorting->counts.of[other] - sorting->counts.of[rank];
+    }
+  if (sorting->order == CANASTA_SORT_RANK_DESCENDING)
+    order = -order;
+  return order != 0 ? order : (int) first->id - (int) second->id;
+}
+
+static void
+sort_cards (CanastaHandOrder *self)
+{
+  Sorting sorting = { .order = self->sort, .wild = self->wild };
+
+  if (self->sort == CANASTA_SORT_MANUAL)
+    return;
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const CanastaHandCard *card = get_card (self, i);
+
+      if (!card->away)
+        sorting.counts.of[canasta_card_get_rank (card->card)]++;
+    }
+  g_array_sort_with_data (self->cards, compare_cards, &sorting);
+}
+
+/* Which copy of a card leaves the hand: a selected one before others, the last
+ * of equals. */
+static CanastaHandCard *
+find_leaving (CanastaHandOrder *self, CanastaCard face)
+{
+  CanastaHandCard *found = NULL;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      CanastaHandCard *card = get_card (self, i);
+
+      if (card->card == face && !card->away
+          && (!found || card->selected || !found->selected))
+        found = card;
+    }
+  return found;
+}
+
+static CanastaHandCard *
+find_away (CanastaHandOrder *self, CanastaCard face)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      CanastaHandCard *card = get_card (self, i);
+
+      if (card->card == face && card->away)
+        return card;
+    }
+  return NULL;
+}
+
+static guint
+count_fresh (const CanastaHandOrder *self, CanastaCard face)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    count += get_card (self, i)->card == face && get_card (self, i)->fresh;
+  return count;
+}
+
+/* A card that was held comes back to its place, unless a new one is meant. */
+static void
+add_card (CanastaHandOrder *self, CanastaCard face, gboolean fresh)
+{
+  CanastaHandCard card = { .id = ++self->last_id, .card = face, .fresh = fresh != FALSE };
+  CanastaHandCard *back = fresh ? NULL : find_away (self, face);
+
+  if (back)
+    back->away = FALSE;
+  else
+    g_array_append_val (self->cards, card);
+}
+
+/* So many copies of a card are new: where that is not known of each, the last
+ * ones. */
+static void
+mark_fresh (CanastaHandOrder *self, CanastaCard face, guint wanted)
+{
+  guint count = count_fresh (self, face);
+
+  for (guint i = self->cards->len; i > 0 && count < wanted; i--)
+    {
+      CanastaHandCard *card = get_card (self, i - 1);
+
+      if (card->card != face || card->fresh)
+        continue;
+      card->fresh = TRUE;
+      count++;
+    }
+  for (guint i = 0; i < self->cards->len && count > wanted; i++)
+    {
+      CanastaHandCard *card = get_card (self, i);
+
+      if (card->card != face || !card->fresh)
+        continue;
+      card->fresh = FALSE;
+      count--;
+    }
+}
+
+/* Makes so many copies of a card be held. Returns whether that changes
+ * anything. */
+static gboolean
+hold_card (CanastaHandOrder *self, CanastaCard face, int wanted, int fresh)
+{
+  int held = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    held += get_card (self, i)->card == face && !get_card (self, i)->away;
+  if (held == wanted)
+    return FALSE;
+
+  for (; held > wanted; held--)
+    {
+      CanastaHandCard *leaving = find_leaving (self, face);
+
+      leaving->away = TRUE;
+      leaving->selected = FALSE;
+    }
+  for (; held < wanted; held++)
+    add_card (self, face, wanted - held <= fresh - (int) count_fresh (self, face));
+  return TRUE;
+}
+
+/**
+ * canasta_hand_order_update:
+ * @roles: what the cards of the table are for
+ * @hand: the cards held now
+ * @fresh: which cards came into the hand in this turn, those that left it again
+ *   among them
+ *
+ * Returns: whether cards came or went
+ */
+gboolean
+canasta_hand_order_update (CanastaHandOrder     *self,
+                           const CanastaRoles   *roles,
+                           const CanastaCardSet *hand,
+                           const CanastaCardSet *fresh)
+{
+  gboolean changed = FALSE;
+
+  self->wild = roles->wild;
+  for (CanastaCard face = 0; face < CANASTA_N_FACES; face++)
+    {
+      int n_fresh = canasta_card_set_count_card (fresh, face);
+
+      changed |= hold_card (self, face, canasta_card_set_count_card (hand, face), n_fresh);
+      mark_fresh (self, face, (guint) n_fresh);
+    }
+  if (changed)
+    sort_cards (self);
+  return changed;
+}
+
+/* Forgets where the cards that left had their place. */
+void
+canasta_hand_order_end_turn (CanastaHandOrder *self)
+{
+  for (guint i = self->cards->len; i > 0; i--)
+    {
+      if (get_card (self, i - 1)->away)
+        g_array_remove_index (self->cards, i - 1);
+    }
+}
+
+void
+canasta_hand_order_sort (CanastaHandOrder *self, CanastaSortOrder order)
+{
+  self->sort = order;
+  sort_cards (self);
+}
+
+/* Puts a card at @index of the hand; from now on the order is the person's. */
+void
+canasta_hand_order_move (CanastaHandOrder *self, guint id, guint index)
+{
+  int from = canasta_hand_order_find (self, id);
+  CanastaHandCard card;
+
+  if (from < 0)
+    return;
+  self->sort = CANASTA_SORT_MANUAL;
+  card = *get_card (self, get_position (self, from));
+  g_array_remove_index (self->cards, get_position (self, from));
+  g_array_insert_val (self->cards, get_position (self, index), card);
+}
+
+void
+canasta_hand_order_select (CanastaHandOrder *self, guint index, gboolean selected)
+{
+  guint position = get_position (self, index);
+
+  g_return_if_fail (position < self->cards->len);
+  get_card (self, position)->selected = selected != FALSE;
+}
+
+/* Selects these cards and no others. */
+void
+canasta_hand_order_select_cards (CanastaHandOrder *self, const CanastaCardSet *cards)
+{
+  CanastaCardSet rest = *cards;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      CanastaHandCard *card = get_card (self, i);
+
+      card->selected = !card->away && canasta_card_set_count_card (&rest, card->card) > 0;
+      if (card->selected)
+        canasta_card_set_remove_card (&rest, card->card);
+    }
+}
+
+void
+canasta_hand_order_get_selected (const CanastaHandOrder *self, CanastaCardSet *cards)
+{
+  *cards = (CanastaCardSet){ 0 };
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      if (get_card (self, i)->selected)
+        canasta_card_set_add_card (cards, get_card (self, i)->card);
+    }
+}
+
+/* The hand in its order, in notation. */
+char *
+canasta_hand_order_save (const CanastaHandOrder *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      char card[CANASTA_CARD_TEXT_SIZE];
+
+      if (get_card (self, i)->away)
+        continue;
+      canasta_card_write (get_card (self, i)->card, card);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", card);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Puts the cards held into the order of @text; cards it does not name come
+ * last. */
+void
+canasta_hand_order_restore (CanastaHandOrder *self, const char *text)
+{
+  CanastaCard order[CANASTA_MAX_CARDS];
+  gboolean whole;
+  guint n = canasta_cards_read (text, order, G_N_ELEMENTS (order), &whole);
+  guint place = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      for (guint j = place; j < self->cards->len; j++)
+        {
+          CanastaHandCard card = *get_card (self, j);
+
+          if (card.card != order[i] || card.away)
+            continue;
+          g_array_remove_index (self->cards, j);
+          g_array_insert_val (self->cards, place, card);
+          place++;
+          break;
+        }
+    }
+}

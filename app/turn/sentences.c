@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on the table, in words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "play/legality.h"
+#include "turn/sentences.h"
+
+/* Cards by their names: "Seven of clubs, Seven of hearts". */
+char *
+canasta_say_card_names (const CanastaCardSet *cards)
+{
+  GString *text = g_string_new (NULL);
+  CanastaCardSet rest = *cards;
+  CanastaCard face;
+
+  while ((face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (cards, face); i > 0; i--)
+      {
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        g_string_append (text, canasta_card_get_name (face));
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* The highest rank a sequence stands for. */
+static CanastaRank
+get_sequence_end (const CanastaMeld *meld)
+{
+  return (CanastaRank) MIN (meld->rank + canasta_meld_count (meld) - 1, CANASTA_RANK_ACE);
+}
+
+/* "Fives", "♥ 5–9", "Wild cards". */
+char *
+canasta_say_meld_title (const CanastaMeld *meld)
+{
+  switch (meld->kind)
+    {
+    case CANASTA_MELD_WILD:
+      return g_strdup (_("Wild cards"));
+    case CANASTA_MELD_SEQUENCE:
+      return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
+                              canasta_rank_get_text (meld->rank),
+                              canasta_rank_get_text (get_sequence_end (meld)));
+    default:
+      return g_strdup (canasta_rank_get_plural (meld->rank));
+    }
+}
+
+/* The shortest that tells melds apart. */
+char *
+canasta_say_meld_index (const CanastaMeld *meld, CanastaIndexLetters letters)
+{
+  if (meld->kind == CANASTA_MELD_WILD)
+    return g_strdup ("◆");
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return canasta_say_meld_title (meld);
+  return g_strdup (canasta_rank_get_index (meld->rank, letters));
+}
+
+/* The caption under a meld: "5 · 2w"; under a canasta its kind. */
+char *
+canasta_say_meld_count (const CanastaMeld *meld)
+{
+  int count = canasta_meld_count (meld);
+  int wilds = canasta_meld_count_wilds (meld);
+
+  if (meld->kind == CANASTA_MELD_WILD)
+    return canasta_meld_is_canasta (meld) ? g_strdup (C_("canasta", "wild"))
+                                          : g_strdup_printf ("%d", count);
+  if (canasta_meld_is_canasta (meld))
+    /* Translators: a canasta with %d wild cards; w stands for "wild". */
+    return wilds == 0 ? g_strdup (C_("canasta", "natural"))
+                      : g_strdup_printf (C_("canasta", "mixed %dw"), wilds);
+  if (wilds == 0)
+    return g_strdup_printf ("%d", count);
+  /* Translators: cards of a meld, and how many are wild: "5 · 2w". */
+  return g_strdup_printf (C_("meld", "%1$d · %2$dw"), count, wilds);
+}
+
+static char *
+say_wilds (int wilds)
+{
+  if (wilds == 0)
+    return g_strdup (_("no wild cards"));
+  return g_strdup_printf (ngettext ("%d wild card", "%d wild cards", wilds), wilds);
+}
+
+/* "Fives: 4 cards, no wild cards, 3 to go". */
+char *
+canasta_say_meld (const CanastaMeld *meld)
+{
+  int count = canasta_meld_count (meld);
+  int missing = CANASTA_CANASTA_SIZE - count;
+  g_autofree char *title = canasta_say_meld_title (meld);
+  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+  g_autofree char *rest = NULL;
+
+  if (missing <= 0)
+    {
+      if (meld->kind == CANASTA_MELD_WILD)
+        /* Translators: what a meld is: title, number of cards. */
+        return g_strdup_printf (_("%1$s: canasta of wild cards, %2$s"), title, cards);
+      if (canasta_meld_count_wilds (meld) == 0)
+        return g_strdup_printf (_("%1$s: natural canasta, %2$s"), title, cards);
+      return g_strdup_printf (_("%1$s: mixed canasta, %2$s, %3$s"), title, cards, wilds);
+    }
+  rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
+  if (meld->kind == CANASTA_MELD_WILD)
+    /* Translators: a meld: title, number of cards, cards missing to a canasta. */
+    return g_strdup_printf (_("%1$s: %2$s, %3$s"), title, cards, rest);
+  /* Translators: a meld: title, number of cards, of wild cards, cards missing
+   * to a canasta. */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), title, cards, wilds, rest);
+}
+
+static guint
+count_seats (const CanastaObservation *observation, guint side, guint *last)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < observation->table->players; seat++)
+    {
+      if (observation->board.side[seat] != side)
+        continue;
+      n++;
+      *last = seat;
+    }
+  return n;
+}
+
+/* "Us", "Them", "Team 2", or the name of a player alone. */
+char *
+canasta_say_side (const CanastaObservation *observation,
+                  const CanastaSurroundings  *surroundings,
+                  guint                     side)
+{
+  guint seat = 0;
+  guint n = count_seats (observation, side, &seat);
+
+  if (side == observation->board.side[observation->seat])
+    return g_strdup (n == 1 ? C_("side", "You") : C_("side", "Us"));
+  if (n == 1 && surroundings->seats[seat].name)
+    return g_strdup (surroundings->seats[seat].name);
+  if (observation->board.n_sides == 2)
+    return g_strdup (C_("side", "Them"));
+  return g_strdup_printf (C_("side", "Team %u"), side + 1);
+}
+
+/* What a player is to the person. */
+char *
+canasta_say_role (const CanastaObservation *observation, guint seat)
+{
+  const CanastaBoard *board = &observation->board;
+  guint last;
+
+  if (seat == board->resting)
+    return g_strdup (_("Rests this round"));
+  if (seat == observation->seat)
+    return g_strdup (C_("seat", "You"));
+  if (board->side[seat] == board->side[observation->seat])
+    return g_strdup (_("Partner"));
+  if (board->n_sides == 2 || count_seats (observation, board->side[seat], &last) == 1)
+    return g_strdup (_("Opponent"));
+  return g_strdup_printf (C_("side", "Team %u"), board->side[seat] + 1u);
+}
+
+/* "Anna, opponent, 11 cards, is playing". */
+char *
+canasta_say_seat (const CanastaObservation *observation,
+                  const CanastaSurroundings  *surroundings,
+                  guint                     seat)
+{
+  const CanastaBoard *board = &observation->board;
+  int count = board->hand_count[seat];
+  g_autofree char *role = canasta_say_role (observation, seat);
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+
+  if (seat == board->to_act && !board->ended)
+    /* Translators: a player: name, role, number of cards. */
+    return g_strdup_printf (_("%1$s, %2$s, %3$s, is playing"), surroundings->seats[seat].name, role,
+                            cards);
+  return g_strdup_printf (_("%1$s, %2$s, %3$s"), surroundings->seats[seat].name, role, cards);
+}
+
+char *
+canasta_say_stock (const CanastaObservation *observation)
+{
+  guint count = observation->board.stock_count;
+
+  return g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", count), count);
+}
+
+/* Why a pile that is frozen needs a natural pair; %NULL where it is not. */
+char *
+canasta_say_frozen (const CanastaObservation *observation)
+{
+  const CanastaBoard *board = &observation->board;
+  guint side = board->side[observation->seat];
+
+  if (board->pile_count == 0)
+    return NULL;
+  if (board->frozen)
+    return g_strdup (_("Frozen – natural pair only"));
+  if (canasta_get_pile_status (observation->table, board, side)
+      == CANASTA_PILE_FROZEN_UNTIL_OPENED)
+    return g_strdup (_("Frozen for you until you open"));
+  return NULL;
+}
+
+/* Why nobody can take the pile now; %NULL where somebody might. */
+char *
+canasta_say_blocked (const CanastaObservation *observation)
+{
+  const CanastaBoard *board = &observation->board;
+  guint side = board->side[observation->seat];
+
+  if (canasta_get_pile_status (observation->table, board, side) != CANASTA_PILE_STOPPED)
+    return NULL;
+  if (canasta_faces_have (observation->table->roles.stop, canasta_board_get_top (board)))
+    return g_strdup (_("Blocked this turn (black three)"));
+  if (canasta_faces_have (observation->table->roles.wild, canasta_board_get_top (board)))
+    return g_strdup (_("Blocked this turn (wild card)"));
+  return g_strdup (_("Blocked this turn"));
+}
+
+/* "Discard pile, 17 cards. On top: Seven of diamonds. Frozen – …". */
+char *
+canasta_say_pile (const CanastaObservation *observation)
+{
+  const CanastaBoard *board = &observation->board;
+  guint count = board->pile_count;
+  g_autofree char *frozen = canasta_say_frozen (observation);
+  g_autofree char *blocked = canasta_say_blocked (observation);
+  GString *text = g_string_new (NULL);
+
+  if (count == 0)
+    {
+      g_string_append (text, _("Discard pile, empty"));
+      return g_string_free (text, FALSE);
+    }
+  g_string_append_printf (text, ngettext ("Discard pile, %u card. On top: %s.",
+                                          "Discard pile, %u cards. On top: %s.", count),
+                          count, canasta_card_get_name (canasta_board_get_top (board)));
+  if (frozen)
+    g_string_append_printf (text, " %s.", frozen);
+  if (blocked)
+    g_string_append_printf (text, " %s.", blocked);
+  return g_string_free (text, FALSE);
+}
+
+/* All that a person who does not see the table needs to go on. */
+char *
+canasta_say_situation (const CanastaObservation *observation,
+                       const CanastaSurroundings  *surroundings,
+                       const char               *prompt)
+{
+  const CanastaBoard *board = &observation->board;
+  g_autofree char *stock = canasta_say_stock (observation);
+  g_autofree char *pile = canasta_say_pile (observation);
+  GString *text = g_string_new (prompt);
+  int hand = canasta_card_set_count (&observation->hand);
+
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text, _("Round %u."), board->round);
+  g_string_append_printf (text, " %s. %s ", stock, pile);
+  g_string_append_printf (text, ngettext ("You hold %d card.", "You hold %d cards.", hand), hand);
+  for (guint seat = 0; seat < observation->table->players; seat++)
+    {
+      g_autofree char *said = NULL;
+
+      if (seat == observation->seat || seat == board->resting)
+        continue;
+      said = canasta_say_seat (observation, surroundings, seat);
+      g_string_append_printf (text, " %s.", said);
+    }
+  return g_string_free (text, FALSE);
+}

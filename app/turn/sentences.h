@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on the table, in words: names for assistive technology, captions
+ * and sentences. Each function returns a new string. */
+
+#pragma once
+
+#include "play/observation.h"
+#include "turn/surroundings.h"
+
+G_BEGIN_DECLS
+
+char  *canasta_say_card_names   (const CanastaCardSet     *cards);
+
+char  *canasta_say_meld_title   (const CanastaMeld        *meld);
+char  *canasta_say_meld_index   (const CanastaMeld        *meld,
+                                 CanastaIndexLetters       letters);
+char  *canasta_say_meld_count   (const CanastaMeld        *meld);
+char  *canasta_say_meld         (const CanastaMeld        *meld);
+
+char  *canasta_say_side         (const CanastaObservation *observation,
+                                 const CanastaSurroundings  *surroundings,
+                                 guint                     side);
+char  *canasta_say_role         (const CanastaObservation *observation,
+                                 guint                     seat);
+char  *canasta_say_seat         (const CanastaObservation *observation,
+                                 const CanastaSurroundings  *surroundings,
+                                 guint                     seat);
+
+char  *canasta_say_stock        (const CanastaObservation *observation);
+char  *canasta_say_frozen       (const CanastaObservation *observation);
+char  *canasta_say_blocked      (const CanastaObservation *observation);
+char  *canasta_say_pile         (const CanastaObservation *observation);
+char  *canasta_say_situation    (const CanastaObservation *observation,
+                                 const CanastaSurroundings  *surroundings,
+                                 const char               *prompt);
+
+G_END_DECLS

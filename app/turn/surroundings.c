@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/surroundings.h"
+
+/* Takes the place of what was there; its texts are copied. */
+void
+canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings *other)
+{
+  CanastaSurroundings copy = *other;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      copy.seats[i].name = g_strdup (other->seats[i].name);
+      copy.seats[i].level = g_strdup (other->seats[i].level);
+      copy.seats[i].said = g_strdup (other->seats[i].said);
+      copy.seats[i].answer = g_strdup (other->seats[i].answer);
+    }
+  canasta_surroundings_clear (self);
+  *self = copy;
+}
+
+/* Frees the texts of a copy. */
+void
+canasta_surroundings_clear (CanastaSurroundings *self)
+{
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    {
+      g_free ((char *) self->seats[i].name);
+      g_free ((char *) self->seats[i].level);
+      g_free ((char *) self->seats[i].said);
+      g_free ((char *) self->seats[i].answer);
+    }
+  *self = (CanastaSurroundings){ 0 };
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is shown beside an observation, which knows neither names nor what was
+ * before. */
+
+#pragma once
+
+#include "match/match.h"
+#include "play/observation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CanastaSeatText:
+ * @name: the player's name
+ * @level: (nullable): how strong a computer player is, in words
+ * @said: (nullable): what the player did last, in words
+ * @answer: (nullable): what the player says aloud, shown in a bubble: the
+ *   answer to a question
+ *
+ * What an observation does not know about a seat.
+ */
+typedef struct
+{
+  const char *name;
+  const char *level;
+  const char *said;
+  const char *answer;
+} CanastaSeatText;
+
+/**
+ * CanastaSurroundings:
+ * @seats: the texts, by seat; copied
+ * @recall: what the person remembers of the turns; what is new against it is marked
+ * @undo: whether the match can take back the person's last action, or why not
+ * @can_redo: whether it can play it again
+ *
+ * What is shown beside an observation.
+ */
+typedef struct
+{
+  CanastaSeatText seats[CANASTA_MAX_SEATS];
+  CanastaRecall recall;
+  CanastaUndo undo;
+  gboolean can_redo;
+} CanastaSurroundings;
+
+void  canasta_surroundings_copy  (CanastaSurroundings       *self,
+                                  const CanastaSurroundings *other);
+void  canasta_surroundings_clear (CanastaSurroundings       *self);
+
+G_END_DECLS

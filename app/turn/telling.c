@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/telling.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "play/score.h"
+#include "rules/numbers.h"
+#include "turn/sentences.h"
+
+/* The words the preferences have for it; another one stands for normal. */
+CanastaDetail
+canasta_detail_read (const char *word)
+{
+  if (g_strcmp0 (word, "brief") == 0)
+    return CANASTA_DETAIL_BRIEF;
+  return g_strcmp0 (word, "full") == 0 ? CANASTA_DETAIL_FULL : CANASTA_DETAIL_NORMAL;
+}
+
+/* What happened, or %NULL where it is not worth telling. */
+char *
+canasta_tell_event (const CanastaEvent *event,
+                    const char *const  *names,
+                    guint               viewer,
+                    CanastaDetail       detail)
+{
+  if (detail == CANASTA_DETAIL_BRIEF && event->kind == CANASTA_ACTION_DRAW
+      && event->seat != viewer && event->ended == CANASTA_END_NONE)
+    return NULL;
+  return canasta_event_describe (event, names, viewer);
+}
+
+static void
+append_points (GString                  *text,
+               const CanastaObservation *observation,
+               const CanastaSurroundings  *surroundings)
+{
+  const CanastaBoard *board = &observation->board;
+
+  for (guint side = 0; side < board->n_sides; side++)
+    {
+      g_autofree char *name = canasta_say_side (observation, surroundings, side);
+      CanastaScoreRow row = { 0 };
+      int points = canasta_board_value_side (board, observation->table, side, &row);
+      g_autofree char *number = canasta_number_format (points);
+
+      g_string_append_c (text, ' ');
+      /* Translators: a side, and what its cards on the table count */
+      g_string_append_printf (text, _("%1$s: %2$s on the table."), name, number);
+    }
+}
+
+/* How things stand after the turn of another player, or %NULL where that is not
+ * worth telling. */
+char *
+canasta_tell_after_turn (const CanastaObservation *observation,
+                         const CanastaSurroundings  *surroundings,
+                         guint                     seat,
+                         CanastaDetail             detail)
+{
+  const CanastaBoard *board = &observation->board;
+  guint count = board->hand_count[seat];
+  GString *text;
+
+  if (detail == CANASTA_DETAIL_BRIEF || seat == observation->seat || board->ended)
+    return NULL;
+
+  text = g_string_new (NULL);
+  /* Translators: a player, and the cards in their hand */
+  g_string_append_printf (text, ngettext ("%1$s has %2$u card.", "%1$s has %2$u cards.", count),
+                          surroundings->seats[seat].name, count);
+  if (detail == CANASTA_DETAIL_FULL)
+    {
+      g_autofree char *stock = canasta_say_stock (observation);
+      g_autofree char *pile = canasta_say_pile (observation);
+
+      g_string_append_printf (text, " %s. %s", stock, pile);
+      append_points (text, observation, surroundings);
+    }
+  return g_string_free (text, FALSE);
+}

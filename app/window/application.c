@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "window/application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "pages/accessible.h"
+#include "cards/deck.h"
+#include "window/keyboard.h"
+#include "settings/language.h"
+#include "session/matches.h"
+#include "preferences/preferences.h"
+#include "rules/table-name.h"
+#include "window/window.h"
+#include "settings/settings.h"
+
+/* What was asked for on the command line. */
+typedef struct
+{
+  char *variant;
+  int players;
+  char *seating;
+  char *house;
+  gint64 deal;
+  char *speed;
+  char *language;
+  char *data_folder;
+  gboolean show_version;
+} Options;
+
+struct _CanastaApplication
+{
+  AdwApplication parent_instance;
+
+  Options options;
+  CanastaMatches *matches;
+  CanastaKeyboard *keyboard;
+  CanastaWindow *window;        /* not owned: GTK keeps it while it is open */
+  CanastaPreferences *preferences;
+  gulong names;                 /* of widgets, for those who hear them */
+  guint signals[2];             /* sources of SIGTERM and SIGINT */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaApplication, canasta_application, ADW_TYPE_APPLICATION)
+
+/* The command line. */
+
+static void
+add_options (CanastaApplication *self)
+{
+  Options *options = &self->options;
+  const GOptionEntry entries[] = {
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &options->variant,
+      _("Start a game of this variant"), _("VARIANT") },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options->players,
+      _("Start a game for so many players"), _("NUMBER") },
+    { "seating", 0, 0, G_OPTION_ARG_STRING, &options->seating,
+      _("Who plays with whom, where there is a choice"), _("SEATING") },
+    { "house", 0, 0, G_OPTION_ARG_STRING, &options->house,
+      _("Start a game by the rules of this house"), _("HOUSE") },
+    { "deal", 0, 0, G_OPTION_ARG_INT64, &options->deal,
+      _("Start a game with this deal number"), _("NUMBER") },
+    { "speed", 0, 0, G_OPTION_ARG_STRING, &options->speed,
+      _("How fast the others play: slow, normal, fast or instant"), _("SPEED") },
+    { "lang", 0, 0, G_OPTION_ARG_STRING, &options->language,
+      _("The language of the game: en, fr, de or it"), _("LANGUAGE") },
+    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &options->data_folder,
+      _("Keep preferences and games in this folder"), _("FOLDER") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &options->show_version, _("Show the version"), NULL },
+    { NULL },
+  };
+
+  options->deal = CANASTA_SETUP_ANY_DEAL;
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_summary (
+    G_APPLICATION (self), _("Canasta for one person and computer players."));
+}
+
+static gboolean
+wants_new_game (const Options *options)
+{
+  return options->variant || options->players != 0 || options->seating
+         || options->house || options->deal != CANASTA_SETUP_ANY_DEAL;
+}
+
+static gboolean
+check_options (const Options *options, GError **error)
+{
+  static const char *const speeds[] = { "slow", "normal", "fast", "instant", NULL };
+
+  if (options->speed && !g_strv_contains (speeds, options->speed))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("There is no speed “%s”: choose slow, normal, fast or instant."),
+                   options->speed);
+      return FALSE;
+    }
+  if (options->deal < CANASTA_SETUP_ANY_DEAL || options->deal > (gint64) CANASTA_MAX_DEAL)
+    {
+      g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) CANASTA_MAX_DEAL);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("A deal number is a whole number from 0 to %s."), most);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+start_game (CanastaApplication *self, GError **error)
+{
+  const Options *options = &self->options;
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
+  g_autofree char *name = canasta_person_dup_name (canasta_matches_get_settings (self->matches));
+
+  if (!canasta_setup_choose_table (setup, registry, options->variant, options->players,
+                                   options->seating, options->house, error))
+    return FALSE;
+  canasta_setup_set_deal (setup, options->deal);
+  canasta_setup_set_name (setup, 0, name);
+  return canasta_matches_start (self->matches, setup, error);
+}
+
+/* Everything that can be wrong with the options is told before there is a
+ * window. */
+static gboolean
+prepare (CanastaApplication *self, GError **error)
+{
+  const Options *options = &self->options;
+
+  if (!check_options (options, error)
+      || (options->language && !canasta_language_set (options->language, error)))
+    return FALSE;
+
+  self->matches = canasta_matches_new (options->data_folder, error);
+  if (!self->matches)
+    return FALSE;
+  canasta_matches_set_pace (self->matches, options->speed);
+  if (!options->language)
+    {
+      g_autofree char *language =
+        g_settings_get_string (canasta_matches_get_settings (self->matches), "language");
+
+      if (!canasta_language_set (language, error))
+        return FALSE;
+    }
+  return !wants_new_game (options) || start_game (self, error);
+}
+
+static int
+canasta_application_handle_local_options (GApplication *application, GVariantDict *dictionary)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  if (self->options.show_version)
+    {
+      g_print ("Canasta %s\n", CANASTA_VERSION);
+      return 0;
+    }
+
+  /* With a game or a folder of its own it is another program. */
+  if (wants_new_game (&self->options) || self->options.data_folder)
+    g_application_set_flags (application, g_application_get_flags (application) |
+                                            G_APPLICATION_NON_UNIQUE);
+
+  g_application_register (application, NULL, NULL);
+  if (g_application_get_is_remote (application))
+    return -1;
+  if (!prepare (self, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 2;
+    }
+  return -1;
+}
+
+/* Actions. */
+
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CanastaApplication *self = data;
+
+  if (self->preferences)
+    gtk_window_destroy (GTK_WINDOW (self->preferences));
+  if (self->window)
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static gboolean
+terminate_cb (gpointer data)
+{
+  quit_action (NULL, NULL, data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_preferences (CanastaApplication *self, const char *page)
+{
+  if (!self->preferences)
+    {
+      self->preferences = canasta_preferences_new (canasta_matches_get_settings (self->matches),
+                                                   canasta_matches_get_registry (self->matches));
+      g_object_add_weak_pointer (G_OBJECT (self->preferences), (gpointer *) &self->preferences);
+      gtk_window_set_transient_for (GTK_WINDOW (self->preferences), GTK_WINDOW (self->window));
+      /* Making its hundred rows anew takes time. */
+      gtk_window_set_hide_on_close (GTK_WINDOW (self->preferences), TRUE);
+      if (page)
+        adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (self->preferences),
+                                                      page);
+    }
+  gtk_window_present (GTK_WINDOW (self->preferences));
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_preferences (data, NULL);
+}
+
+static void
+add_actions (CanastaApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "preferences", .activate = preferences_action },
+    { .name = "quit", .activate = quit_action },
+  };
+  static const struct
+  {
+    const char *action;
+    const char *keys[3];
+  } accelerators[] = {
+    { "win.new", { "<Control>n" } },
+    { "app.preferences", { "<Control>comma" } },
+    { "app.quit", { "<Control>q" } },
+    { "win.rules", { "F1" } },
+    { "win.shortcuts", { "<Control>question" } },
+    { "win.side-panel", { "F9" } },
+    { "win.menu", { "F10" } },
+    { "win.fullscreen", { "F11" } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+/* Style and language. */
+
+static void
+follow_style (CanastaApplication *self)
+{
+  g_autofree char *style =
+    g_settings_get_string (canasta_matches_get_settings (self->matches), "style");
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (style, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (style, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_application_get_style_manager (ADW_APPLICATION (self)),
+                                      scheme);
+}
+
+static void
+open_window (CanastaApplication *self)
+{
+  self->window = canasta_window_new (GTK_APPLICATION (self), self->matches, self->keyboard);
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* What is on the screen keeps its words: new windows take the place of the old
+ * ones, the match goes on. */
+static gboolean
+rebuild_cb (gpointer data)
+{
+  CanastaApplication *self = data;
+  CanastaWindow *old = self->window;
+  g_autofree char *page = NULL;
+
+  if (!old)
+    return G_SOURCE_REMOVE;
+  if (self->preferences)
+    {
+      if (gtk_widget_get_visible (GTK_WIDGET (self->preferences)))
+        page = g_strdup (adw_preferences_window_get_visible_page_name (
+          ADW_PREFERENCES_WINDOW (self->preferences)));
+      gtk_window_destroy (GTK_WINDOW (self->preferences));
+    }
+
+  g_object_remove_weak_pointer (G_OBJECT (old), (gpointer *) &self->window);
+  open_window (self);
+  gtk_window_destroy (GTK_WINDOW (old));
+  if (page)
+    show_preferences (self, page);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+language_changed_cb (CanastaApplication *self)
+{
+  g_autofree char *language =
+    g_settings_get_string (canasta_matches_get_settings (self->matches), "language");
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (language, canasta_language_get ()))
+    return;
+  if (!canasta_language_set (language, &error))
+    {
+      g_warning ("%s", error->message);
+      return;
+    }
+  /* The row that was chosen from is still at work. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, rebuild_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The life of the program. */
+
+static void
+canasta_application_startup (GApplication *application)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+  g_autoptr (GtkCssProvider) provider = NULL;
+
+  G_APPLICATION_CLASS (canasta_application_parent_class)->startup (application);
+
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider,
+                                       "/io/github/canasta_game/Canasta/pages/pages.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  self->names = canasta_accessible_name_widgets ();
+  self->keyboard = canasta_keyboard_new ();
+  add_actions (self);
+  self->signals[0] = g_unix_signal_add (SIGTERM, terminate_cb, self);
+  self->signals[1] = g_unix_signal_add (SIGINT, terminate_cb, self);
+}
+
+static void
+canasta_application_activate (GApplication *application)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+  GSettings *settings = canasta_matches_get_settings (self->matches);
+
+  if (self->window)
+    {
+      gtk_window_present (GTK_WINDOW (self->window));
+      return;
+    }
+
+  g_signal_connect_object (settings, "changed::style", G_CALLBACK (follow_style), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  follow_style (self);
+  open_window (self);
+}
+
+static void
+canasta_application_shutdown (GApplication *application)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+  if (self->matches)
+    canasta_matches_leave (self->matches);
+  canasta_accessible_leave_widgets (self->names);
+  G_APPLICATION_CLASS (canasta_application_parent_class)->shutdown (application);
+}
+
+static void
+canasta_application_finalize (GObject *object)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (object);
+
+  g_clear_object (&self->matches);
+  g_clear_object (&self->keyboard);
+  g_free (self->options.variant);
+  g_free (self->options.seating);
+  g_free (self->options.house);
+  g_free (self->options.speed);
+  g_free (self->options.language);
+  g_free (self->options.data_folder);
+  G_OBJECT_CLASS (canasta_application_parent_class)->finalize (object);
+}
+
+static void
+canasta_application_class_init (CanastaApplicationClass *class)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = canasta_application_finalize;
+  application_class->handle_local_options = canasta_application_handle_local_options;
+  application_class->startup = canasta_application_startup;
+  application_class->activate = canasta_application_activate;
+  application_class->shutdown = canasta_application_shutdown;
+}
+
+static void
+canasta_application_init (CanastaApplication *self)
+{
+  add_options (self);
+}
+
+CanastaApplication *
+canasta_application_new (void)
+{
+  return g_object_new (CANASTA_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/canasta_game/Canasta",
+                       NULL);
+}

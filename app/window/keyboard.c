@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Follows all windows, whoever opens them. */
+#include "config.h"
+
+#include "window/keyboard.h"
+
+#include "window/presses.h"
+
+struct _CanastaKeyboard
+{
+  GObject parent_instance;
+
+  CanastaPresses presses;
+  GdkEvent *last;               /* the key that came last, or NULL */
+  GtkWidget *answered;          /* what the last Enter that counted was for, or NULL */
+  GdkFrameClock *asking;        /* of the window that has not drawn yet what it asks, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaKeyboard, canasta_keyboard, G_TYPE_OBJECT)
+
+/* The focus. GTK hides where it is three seconds after the last key. */
+
+static GQuark
+get_pointed_quark (void)
+{
+  return g_quark_from_static_string ("canasta-pointed");
+}
+
+/* Whether the pointer was used in a window after the keyboard. */
+static gboolean
+is_pointed (GtkWindow *window)
+{
+  return g_object_get_qdata (G_OBJECT (window), get_pointed_quark ()) != NULL;
+}
+
+static void
+set_pointed (GtkWindow *window, gboolean pointed)
+{
+  g_object_set_qdata (G_OBJECT (window), get_pointed_quark (), GINT_TO_POINTER (pointed));
+}
+
+static void
+focus_visible_cb (GtkWindow *window)
+{
+  if (gtk_window_get_focus_visible (window))
+    set_pointed (window, FALSE);
+  else if (!is_pointed (window))
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
+static GtkWindow *
+get_window (gpointer controller)
+{
+  return GTK_WINDOW (gtk_widget_get_root (gtk_event_controller_get_widget (controller)));
+}
+
+static gboolean
+pointer_cb (GtkEventController *controller, GdkEvent *event, CanastaKeyboard *self)
+{
+  GtkWindow *window = get_window (controller);
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN)
+    return GDK_EVENT_PROPAGATE;
+  canasta_presses_interrupt (&self->presses);
+  set_pointed (window, TRUE);
+  gtk_window_set_focus_visible (window, FALSE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The keys. */
+
+#define COMMANDS (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
+
+static gboolean
+is_enter (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
+static gboolean
+is_space (guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* Whether a key does something, unlike those that go somewhere. */
+static gboolean
+acts (guint key, GdkModifierType state)
+{
+  return (state & COMMANDS) == 0
+         && (is_enter (key) || is_space (key) || key == GDK_KEY_KP_Delete
+             || (key != GDK_KEY_Tab && gdk_keyval_to_unicode (key) != 0));
+}
+
+/* Whether a key counts that was pressed in a window. */
+static gboolean
+take (CanastaKeyboard *self, GtkWindow *window, GdkEvent *event)
+{
+  guint key = gdk_key_event_get_keyval (event);
+  GdkModifierType state = gdk_event_get_modifier_state (event);
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *answered = focus ? focus : GTK_WIDGET (window);
+  gboolean writes = focus && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus));
+  CanastaPress press = {
+    .code = gdk_key_event_get_keycode (event),
+    .time = gdk_event_get_time (event),
+    .answers = (state & COMMANDS) == 0 && (is_enter (key) || (is_space (key) && !writes)),
+    .is_unseen = self->asking == gtk_widget_get_frame_clock (GTK_WIDGET (window)),
+    .is_other = self->answered != answered,
+    .may_be_held = !acts (key, state) || (writes && !is_enter (key)),
+  };
+  int pause;
+
+  g_object_get (gtk_widget_get_settings (answered), "gtk-double-click-time", &pause, NULL);
+  if (!canasta_presses_take (&self->presses, &press, (guint) pause))
+    return FALSE;
+  if (press.answers)
+    g_set_weak_pointer (&self->answered, answered);
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller,
+                guint               key,
+                guint               code,
+                GdkModifierType     state,
+                CanastaKeyboard    *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+
+  /* It comes to the window, to what pops up in it, or to both. */
+  if (event == self->last)
+    return GDK_EVENT_PROPAGATE;
+  g_clear_pointer (&self->last, gdk_event_unref);
+  self->last = gdk_event_ref (event);
+  return take (self, get_window (controller), event) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (GtkEventController *controller,
+                 guint               key,
+                 guint               code,
+                 GdkModifierType     state,
+                 CanastaKeyboard    *self)
+{
+  canasta_presses_release (&self->presses, code);
+}
+
+/* What is asked. */
+
+static void
+forget_asking (CanastaKeyboard *self)
+{
+  if (self->asking)
+    g_signal_handlers_disconnect_by_data (self->asking, self);
+  g_clear_object (&self->asking);
+}
+
+/**
+ * canasta_keyboard_ask:
+ * @self: the keyboard
+ * @widget: what asks
+ *
+ * From now on an Enter in the window answers something else, although what has
+ * the focus may be the same; it counts when that has been drawn.
+ */
+void
+canasta_keyboard_ask (CanastaKeyboard *self, GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  if (self->answered && GTK_WIDGET (gtk_widget_get_root (self->answered)) == window)
+    g_clear_weak_pointer (&self->answered);
+  forget_asking (self);
+  if (!clock)
+    return;
+  self->asking = g_object_ref (clock);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (forget_asking), self);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+}
+
+/* The windows. */
+
+static GQuark
+get_followed_quark (void)
+{
+  return g_quark_from_static_string ("canasta-followed");
+}
+
+static void
+follow (CanastaKeyboard *self, GtkWidget *widget)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *pointer = gtk_event_controller_legacy_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, 0);
+  g_signal_connect_object (pointer, "event", G_CALLBACK (pointer_cb), self, 0);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (pointer, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (widget, keys);
+  gtk_widget_add_controller (widget, pointer);
+}
+
+/* What pops up has all keys for itself. */
+static void
+focus_changed_cb (CanastaKeyboard *self, GParamSpec *pspec, GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *native = focus ? GTK_WIDGET (gtk_widget_get_native (focus)) : NULL;
+
+  if (!GTK_IS_POPOVER (native) || g_object_get_qdata (G_OBJECT (native), get_followed_quark ()))
+    return;
+  g_object_set_qdata (G_OBJECT (native), get_followed_quark (), self);
+  follow (self, native);
+}
+
+static void
+follow_window (CanastaKeyboard *self, GtkWidget *window)
+{
+  follow (self, window);
+  g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
+  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+windows_changed_cb (GListModel      *windows,
+                    guint            position,
+                    guint            removed,
+                    guint            added,
+                    CanastaKeyboard *self)
+{
+  for (guint i = 0; i < added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, position + i);
+
+      follow_window (self, window);
+    }
+}
+
+/* The class. */
+
+static void
+canasta_keyboard_dispose (GObject *object)
+{
+  CanastaKeyboard *self = CANASTA_KEYBOARD (object);
+
+  forget_asking (self);
+  g_clear_pointer (&self->last, gdk_event_unref);
+  g_clear_weak_pointer (&self->answered);
+  G_OBJECT_CLASS (canasta_keyboard_parent_class)->dispose (object);
+}
+
+static void
+canasta_keyboard_class_init (CanastaKeyboardClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_keyboard_dispose;
+}
+
+static void
+canasta_keyboard_init (CanastaKeyboard *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_signal_connect_object (windows, "items-changed", G_CALLBACK (windows_changed_cb), self, 0);
+  windows_changed_cb (windows, 0, 0, g_list_model_get_n_items (windows), self);
+}
+
+/**
+ * canasta_keyboard_new:
+ *
+ * Returns: what follows all windows as long as it lives; one is enough
+ */
+CanastaKeyboard *
+canasta_keyboard_new (void)
+{
+  return g_object_new (CANASTA_TYPE_KEYBOARD, NULL);
+}

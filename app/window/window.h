@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: start page, new game, table and round sheet under a header bar. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "window/keyboard.h"
+#include "session/matches.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_WINDOW (canasta_window_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplicationWindow)
+
+/*
+ * Actions: win.play, win.new, win.continue, win.start-page, win.back, win.undo,
+ * win.finish-steps, win.next-round, win.play-again, win.copy-deal,
+ * win.side-panel, win.menu, win.fullscreen, win.shortcuts, win.about. Preferences
+ * and quitting belong to the application.
+ */
+
+CanastaWindow  *canasta_window_new          (GtkApplication  *application,
+                                             CanastaMatches    *matches,
+                                             CanastaKeyboard *keyboard);
+void            canasta_window_show_session (CanastaWindow   *self);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the saved matches as the window lists, opens and deletes them. */
+#include "config.h"
+
+#include "session/matches.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "fixture.h"
+
+typedef struct
+{
+  char *folder;
+  char *saved;
+  CanastaMatches *matches;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = test_folder_new ();
+  fixture->saved = g_build_filename (fixture->folder, "matches", NULL);
+  fixture->matches = canasta_matches_new (fixture->folder, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  canasta_matches_leave (fixture->matches);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_finalize_object (fixture->matches);
+  g_free (fixture->saved);
+  test_folder_remove (fixture->folder);
+}
+
+static void
+start (Fixture *fixture)
+{
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (canasta_matches_start (fixture->matches, setup, &error));
+  g_assert_no_error (error);
+  canasta_session_start (canasta_matches_get_session (fixture->matches));
+}
+
+/* Deals a match and saves it twice. Returns: its path. */
+static char *
+save_match (Fixture *fixture)
+{
+  CanastaSession *session;
+  char *path;
+
+  start (fixture);
+  session = canasta_matches_get_session (fixture->matches);
+  path = g_strdup (canasta_session_get_path (session));
+  canasta_session_stop (session);
+  canasta_session_set_personal (session, "4C", NULL);
+  canasta_matches_leave (fixture->matches);
+  return path;
+}
+
+/* The sentences that are told with the list, a line each. */
+static char *
+list (Fixture *fixture, guint expected)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (GPtrArray) saved = canasta_matches_list_saved (fixture->matches, &notice);
+
+  g_assert_cmpuint (saved->len, ==, expected);
+  return notice ? g_strdup (notice->sentence) : NULL;
+}
+
+/* A match that another program plays is listed, and neither played nor deleted
+ * here. */
+static void
+test_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autoptr (CanastaMatchFile) other = canasta_match_file_open (path, NULL);
+  g_autoptr (CanastaNotice) unopened = NULL;
+  g_autoptr (CanastaNotice) undeleted = NULL;
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autofree char *told = list (fixture, 1);
+
+  g_assert_null (told);
+  g_assert_false (canasta_matches_open (fixture->matches, path, &unopened));
+  g_assert_cmpstr (unopened->sentence, ==,
+                   "The game “Classic, four players, round 1” is open in another window or "
+                   "terminal: close it there, or play another one.");
+  g_assert_nonnull (strstr (unopened->details, path));
+  g_assert_null (canasta_matches_get_session (fixture->matches));
+  g_assert_false (canasta_matches_delete_saved (fixture->matches, path, &undeleted));
+  g_assert_cmpstr (undeleted->sentence, ==, unopened->sentence);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  canasta_match_file_close (other);
+  g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+  g_assert_null (notice);
+  canasta_matches_leave (fixture->matches);
+  g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+  canasta_matches_leave (fixture->matches);
+  g_assert_true (canasta_matches_delete_saved (fixture->matches, path, &notice));
+  g_free (list (fixture, 0));
+}
+
+/* Whatever is damaged is told once, each match of it. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *mended = save_match (fixture);
+  g_autofree char *also_mended = save_match (fixture);
+  g_autofree char *lost = g_build_filename (fixture->saved, "lost.json", NULL);
+  const char *const paths[] = { mended, also_mended, lost };
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *told = NULL;
+  guint n_mended = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    g_assert_true (g_file_set_contents (paths[i], "{", -1, NULL));
+  told = list (fixture, 2);
+  lines = g_strsplit (told, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (paths));
+  for (guint i = 0; lines[i]; i++)
+    n_mended += g_str_equal (lines[i], "The last save of the game “Classic, four players, round "
+                                       "1” was damaged; the version before it takes its place.");
+  g_assert_cmpuint (n_mended, ==, 2);
+  g_assert_true (g_strv_contains ((const char *const *) lines, "A saved game is damaged and "
+                                  "cannot be opened; its files are kept."));
+  g_assert_null (list (fixture, 2));
+}
+
+/* A game can be played where none can be saved. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_file_set_contents (fixture->saved, "no folder", -1, NULL));
+  start (fixture);
+  g_assert_nonnull (canasta_matches_get_session (fixture->matches));
+}
+
+#define ADD(name, function) \
+  g_test_add ("/matches/" name, Fixture, NULL, set_up, function, tear_down)
+
+/* A match whose steps cannot be played again goes on, and that is told once. */
+static void
+test_resumed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaNotice) again = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "\"turns\": [", 2);
+  changed = g_strjoinv ("\"turns\": [ \"draw; draw\"", parts);
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  g_assert_null (list (fixture, 1));
+
+  g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+  g_assert_cmpstr (notice->sentence, ==,
+                   "The steps of this game cannot be played again by the rules of this version. "
+                   "It goes on from where it stood; its earlier steps cannot be shown.");
+  g_assert_nonnull (strstr (notice->details, "“draw” is not possible"));
+  canasta_session_set_personal (canasta_matches_get_session (fixture->matches), "4D", NULL);
+  canasta_matches_leave (fixture->matches);
+  g_assert_true (canasta_matches_open (fixture->matches, path, &again));
+  g_assert_null (again);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("elsewhere", test_elsewhere);
+  ADD ("damaged", test_damaged);
+  ADD ("resumed", test_resumed);
+  ADD ("unsaved", test_unsaved);
+  return g_test_run ();
+}
