@@ -48,16 +48,6 @@ struct _CanastaPreferences
 
 G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The values of choices, in the order of their rows. */
-static const char *const paces[] = { "slow", "normal", "fast", "instant", NULL };
-static const char *const confirmations[] = { "never", "risky", "always", NULL };
-static const char *const hints[] = { "off", "legal-moves", "coach", NULL };
-static const char *const details[] = { "brief", "normal", "full", NULL };
-static const char *const motions[] = { "system", "full", "reduced", NULL };
-static const char *const styles[] = { "system", "light", "dark", NULL };
-static const char *const felts[] = { "green", "blue", "red", "brown", "grey", NULL };
-static const char *const letters[] = { "local", "english", "french", "german", NULL };
-
 #define BACK_WIDTH 45
 #define BACK_HEIGHT 63
 
@@ -141,6 +131,22 @@ canasta_preferences_init (CanastaPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The words of a preference that is a choice, in the order of its rows. */
+static char **
+list_choices (GSettings *settings, const char *name)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) words = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, name);
+  range = g_settings_schema_key_get_range (key);
+  g_variant_get_child (range, 1, "v", &words);
+  return g_variant_dup_strv (words, NULL);
+}
+
 static gboolean
 get_choice (GValue *value, GVariant *variant, gpointer data)
 {
@@ -158,18 +164,18 @@ get_choice (GValue *value, GVariant *variant, gpointer data)
 static GVariant *
 set_choice (const GValue *value, const GVariantType *type, gpointer data)
 {
-  const char *const *choices = data;
+  char **choices = data;
   guint index = g_value_get_uint (value);
 
-  return index < g_strv_length ((char **) choices) ? g_variant_new_string (choices[index]) : NULL;
+  return index < g_strv_length (choices) ? g_variant_new_string (choices[index]) : NULL;
 }
 
 static void
-bind_choice (CanastaPreferences *self, const char *key, AdwComboRow *row,
-             const char *const *choices)
+bind_choice (CanastaPreferences *self, const char *key, AdwComboRow *row)
 {
   g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                get_choice, set_choice, (gpointer) choices, NULL);
+                                get_choice, set_choice, list_choices (self->settings, key),
+                                (GDestroyNotify) g_strfreev);
 }
 
 static void
@@ -185,19 +191,12 @@ fill_languages (CanastaPreferences *self)
   gsize n;
   const CanastaLanguage *languages = canasta_language_list (&n);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  /* The row keeps the codes as long as it lives. */
-  char **codes = g_new0 (char *, n + 2);
 
   gtk_string_list_append (names, C_("language", "System"));
-  codes[0] = g_strdup ("");
   for (gsize i = 0; i < n; i++)
-    {
-      gtk_string_list_append (names, languages[i].name);
-      codes[i + 1] = g_strdup (languages[i].code);
-    }
-  g_object_set_data_full (G_OBJECT (self->language), "codes", codes, (GDestroyNotify) g_strfreev);
+    gtk_string_list_append (names, languages[i].name);
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
-  bind_choice (self, "language", self->language, (const char *const *) codes);
+  bind_choice (self, "language", self->language);
 }
 
 static const char *
@@ -313,23 +312,23 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   canasta_card_settings_bind (settings, self->art);
 
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
-  bind_choice (self, "pace", self->pace, paces);
-  bind_choice (self, "confirm-discards", self->confirm_discards, confirmations);
+  bind_choice (self, "pace", self->pace);
+  bind_choice (self, "confirm-discards", self->confirm_discards);
   bind_switch (self, "take-without-asking", self->take_without_asking);
-  bind_choice (self, "hints", self->hints, hints);
+  bind_choice (self, "hints", self->hints);
   bind_switch (self, "notify-turn", self->notify_turn);
-  bind_choice (self, "announcements", self->announcements, details);
+  bind_choice (self, "announcements", self->announcements);
   bind_sounds (self);
   fill_languages (self);
-  bind_choice (self, "style", self->style, styles);
-  bind_choice (self, "felt", self->felt, felts);
-  bind_choice (self, "animations", self->animations, motions);
+  bind_choice (self, "style", self->style);
+  bind_choice (self, "felt", self->felt);
+  bind_choice (self, "animations", self->animations);
   bind_switch (self, "strong-focus", self->strong_focus);
 
   canasta_card_fan_set_art (self->preview, self->art);
   bind_switch (self, "large-print", self->large_print);
   bind_switch (self, "four-colour", self->four_colour);
-  bind_choice (self, "index-letters", self->index_letters, letters);
+  bind_choice (self, "index-letters", self->index_letters);
   fill_backs (self);
   gtk_scale_set_format_value_func (GTK_SCALE (self->card_size), format_percent, NULL, NULL);
   bind_card_size (self);

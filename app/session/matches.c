@@ -14,6 +14,8 @@
 /* A match is read whole to be listed; nobody looks further back. */
 #define MAX_LISTED 12
 
+#define AS_PREFERRED -1
+
 struct _CanastaMatches
 {
   GObject parent_instance;
@@ -22,7 +24,7 @@ struct _CanastaMatches
   GSettings *settings;
   CanastaRegistry *registry;
   CanastaSession *session;
-  char *pace;                   /* NULL: as the preferences say */
+  int pace;                     /* AS_PREFERRED, or the pace whatever is preferred */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaMatches, canasta_matches, G_TYPE_OBJECT)
@@ -40,7 +42,6 @@ canasta_matches_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->registry);
   g_clear_pointer (&self->data_folder, g_free);
-  g_clear_pointer (&self->pace, g_free);
   G_OBJECT_CLASS (canasta_matches_parent_class)->dispose (object);
 }
 
@@ -56,26 +57,17 @@ canasta_matches_class_init (CanastaMatchesClass *class)
 static void
 canasta_matches_init (CanastaMatches *self)
 {
-}
-
-static CanastaPace
-read_pace (const char *pace)
-{
-  static const char *const paces[] = { "slow", "normal", "fast", "instant" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
-    if (g_strcmp0 (pace, paces[i]) == 0)
-      return i;
-  return CANASTA_PACE_NORMAL;
+  self->pace = AS_PREFERRED;
 }
 
 static void
 follow_pace (CanastaMatches *self)
 {
-  g_autofree char *pace = g_settings_get_string (self->settings, "pace");
+  int pace = self->pace == AS_PREFERRED ? g_settings_get_enum (self->settings, "pace")
+                                        : self->pace;
 
   if (self->session)
-    canasta_session_set_pace (self->session, read_pace (self->pace ? self->pace : pace));
+    canasta_session_set_pace (self->session, (CanastaPace) pace);
 }
 
 static CanastaRegistry *
@@ -145,13 +137,12 @@ canasta_matches_get_session (CanastaMatches *self)
 /**
  * canasta_matches_set_pace:
  * @self: the matches
- * @pace: (nullable): how fast the others play, whatever the preferences say
+ * @pace: how fast the others play, whatever the preferences say
  */
 void
-canasta_matches_set_pace (CanastaMatches *self, const char *pace)
+canasta_matches_set_pace (CanastaMatches *self, CanastaPace pace)
 {
-  g_free (self->pace);
-  self->pace = g_strdup (pace);
+  self->pace = (int) pace;
   follow_pace (self);
 }
 

@@ -44,7 +44,7 @@ GSettings        *canasta_matches_get_settings     (CanastaMatches        *self)
 CanastaRegistry  *canasta_matches_get_registry     (CanastaMatches        *self);
 CanastaSession   *canasta_matches_get_session      (CanastaMatches        *self);
 void              canasta_matches_set_pace         (CanastaMatches        *self,
-                                                  const char          *pace);
+                                                  CanastaPace          pace);
 
 gboolean          canasta_matches_start            (CanastaMatches        *self,
                                                   const CanastaSetup  *setup,

@@ -5,25 +5,9 @@
 #pragma once
 
 #include "match/match-file.h"
+#include "settings/choices.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaPace:
- * @CANASTA_PACE_SLOW: 900 milliseconds a step
- * @CANASTA_PACE_NORMAL: 500 milliseconds
- * @CANASTA_PACE_FAST: 200 milliseconds
- * @CANASTA_PACE_INSTANT: as fast as the players think
- *
- * How fast the other players play. A step is one action.
- */
-typedef enum
-{
-  CANASTA_PACE_SLOW,
-  CANASTA_PACE_NORMAL,
-  CANASTA_PACE_FAST,
-  CANASTA_PACE_INSTANT,
-} CanastaPace;
 
 /* The word that stands in a saved match for the person at the table. */
 #define CANASTA_SESSION_PERSON "person"

@@ -12,12 +12,6 @@ struct _CanastaHandOrder
   guint last_id;
 };
 
-G_DEFINE_ENUM_TYPE (CanastaSortOrder, canasta_sort_order,
-                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_ASCENDING, "rank-ascending"),
-                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_RANK_DESCENDING, "rank-descending"),
-                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_MOST_COMPLETE, "most-complete"),
-                    G_DEFINE_ENUM_VALUE (CANASTA_SORT_MANUAL, "manual"))
-
 CanastaHandOrder *
 canasta_hand_order_new (void)
 {

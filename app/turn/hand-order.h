@@ -7,22 +7,9 @@
 #include <glib-object.h>
 
 #include "cards/roles.h"
+#include "settings/choice-types.h"
 
 G_BEGIN_DECLS
-
-/* The orders a hand can be sorted in; the nicks are those of the preference. */
-typedef enum
-{
-  CANASTA_SORT_RANK_ASCENDING,
-  CANASTA_SORT_RANK_DESCENDING,
-  CANASTA_SORT_MOST_COMPLETE,
-  CANASTA_SORT_MANUAL,
-} CanastaSortOrder;
-
-#define CANASTA_N_SORT_ORDERS 4
-
-#define CANASTA_TYPE_SORT_ORDER (canasta_sort_order_get_type ())
-GType canasta_sort_order_get_type (void);
 
 /**
  * CanastaHandCard:

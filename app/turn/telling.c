@@ -9,15 +9,6 @@
 #include "rules/numbers.h"
 #include "turn/sentences.h"
 
-/* The words the preferences have for it; another one stands for normal. */
-CanastaDetail
-canasta_detail_read (const char *word)
-{
-  if (g_strcmp0 (word, "brief") == 0)
-    return CANASTA_DETAIL_BRIEF;
-  return g_strcmp0 (word, "full") == 0 ? CANASTA_DETAIL_FULL : CANASTA_DETAIL_NORMAL;
-}
-
 /* What happened, or %NULL where it is not worth telling. */
 char *
 canasta_tell_event (const CanastaEvent *event,

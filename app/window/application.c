@@ -12,6 +12,7 @@
 #include "pages/accessible.h"
 #include "cards/deck.h"
 #include "window/keyboard.h"
+#include "settings/choice-types.h"
 #include "settings/language.h"
 #include "session/matches.h"
 #include "preferences/preferences.h"
@@ -89,11 +90,22 @@ wants_new_game (const Options *options)
 }
 
 static gboolean
+read_pace (const char *speed, CanastaPace *pace)
+{
+  g_autoptr (GEnumClass) class = g_type_class_ref (CANASTA_TYPE_PACE);
+  const GEnumValue *value = g_enum_get_value_by_nick (class, speed);
+
+  if (value)
+    *pace = (CanastaPace) value->value;
+  return value != NULL;
+}
+
+static gboolean
 check_options (const Options *options, GError **error)
 {
-  static const char *const speeds[] = { "slow", "normal", "fast", "instant", NULL };
+  CanastaPace pace;
 
-  if (options->speed && !g_strv_contains (speeds, options->speed))
+  if (options->speed && !read_pace (options->speed, &pace))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _("There is no speed “%s”: choose slow, normal, fast or instant."),
@@ -133,6 +145,7 @@ static gboolean
 prepare (CanastaApplication *self, GError **error)
 {
   const Options *options = &self->options;
+  CanastaPace pace;
 
   if (!check_options (options, error)
       || (options->language && !canasta_language_set (options->language, error)))
@@ -141,7 +154,8 @@ prepare (CanastaApplication *self, GError **error)
   self->matches = canasta_matches_new (options->data_folder, error);
   if (!self->matches)
     return FALSE;
-  canasta_matches_set_pace (self->matches, options->speed);
+  if (options->speed && read_pace (options->speed, &pace))
+    canasta_matches_set_pace (self->matches, pace);
   if (!options->language)
     {
       g_autofree char *language =
@@ -258,16 +272,15 @@ add_actions (CanastaApplication *self)
 static void
 follow_style (CanastaApplication *self)
 {
-  g_autofree char *style =
-    g_settings_get_string (canasta_matches_get_settings (self->matches), "style");
-  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+  static const AdwColorScheme schemes[] = {
+    [CANASTA_STYLE_SYSTEM] = ADW_COLOR_SCHEME_DEFAULT,
+    [CANASTA_STYLE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+    [CANASTA_STYLE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  int style = g_settings_get_enum (canasta_matches_get_settings (self->matches), "style");
 
-  if (g_str_equal (style, "light"))
-    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
-  else if (g_str_equal (style, "dark"))
-    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
   adw_style_manager_set_color_scheme (adw_application_get_style_manager (ADW_APPLICATION (self)),
-                                      scheme);
+                                      schemes[style]);
 }
 
 static void

@@ -233,10 +233,9 @@ static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  g_autofree char *hints =
-    g_settings_get_string (canasta_matches_get_settings (self->matches), "hints");
+  GSettings *settings = canasta_matches_get_settings (self->matches);
 
-  if (g_str_equal (hints, "off"))
+  if (g_settings_get_enum (settings, "hints") == CANASTA_HINTS_OFF)
     canasta_table_view_say (self->table, _("Hints are switched off in the preferences."));
   else
     canasta_window_hint (self);

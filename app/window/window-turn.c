@@ -13,10 +13,7 @@
 static CanastaDetail
 get_detail (CanastaWindow *self)
 {
-  g_autofree char *word =
-    g_settings_get_string (canasta_matches_get_settings (self->matches), "announcements");
-
-  return canasta_detail_read (word);
+  return g_settings_get_enum (canasta_matches_get_settings (self->matches), "announcements");
 }
 
 static void
@@ -141,10 +138,9 @@ canasta_window_withdraw_notice (CanastaWindow *self)
 void
 canasta_window_coach (CanastaWindow *self)
 {
-  g_autofree char *hints =
-    g_settings_get_string (canasta_matches_get_settings (self->matches), "hints");
+  GSettings *settings = canasta_matches_get_settings (self->matches);
 
-  if (self->is_mine && g_str_equal (hints, "coach"))
+  if (self->is_mine && g_settings_get_enum (settings, "hints") == CANASTA_HINTS_COACH)
     canasta_window_hint (self);
 }
 

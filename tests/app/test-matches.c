@@ -144,9 +144,6 @@ test_unsaved (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (canasta_matches_get_session (fixture->matches));
 }
 
-#define ADD(name, function) \
-  g_test_add ("/matches/" name, Fixture, NULL, set_up, function, tear_down)
-
 /* A match whose steps cannot be played again goes on, and that is told once. */
 static void
 test_resumed (Fixture *fixture, gconstpointer data)
@@ -175,6 +172,99 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_null (again);
 }
 
+/* Takes what an earlier version has left in the folder for the matches. */
+static void
+inherit (Fixture *fixture, const char *version, const char *file, const char *name)
+{
+  g_autofree char *from = g_test_build_filename (G_TEST_DIST, "data", version, file, NULL);
+  g_autofree char *to = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *folder = g_path_get_dirname (to);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (from, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (to, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+check_choices (GSettings *settings)
+{
+  static const struct
+  {
+    const char *key;
+    int choice;
+  } rows[] = {
+    { "pace", CANASTA_PACE_FAST },
+    { "confirm-discards", CANASTA_CONFIRM_DISCARDS_ALWAYS },
+    { "hints", CANASTA_HINTS_COACH },
+    { "sort-order", CANASTA_SORT_MOST_COMPLETE },
+    { "style", CANASTA_STYLE_DARK },
+    { "felt", CANASTA_FELT_BROWN },
+    { "index-letters", CANASTA_LETTERS_FRENCH },
+    { "animations", CANASTA_ANIMATIONS_REDUCED },
+    { "announcements", CANASTA_DETAIL_FULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_test_message ("%s", rows[i].key);
+      g_assert_cmpint (g_settings_get_enum (settings, rows[i].key), ==, rows[i].choice);
+    }
+}
+
+/* Both files were written by the version 0.1 of commit d925897: the preferences
+ * all changed from the standard, and a match that canasta-cli has played by its
+ * own hints up to a third round. */
+static void
+test_version_0_1 (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (GPtrArray) saved = NULL;
+  g_autofree char *language = NULL;
+  g_autofree char *name = NULL;
+  const CanastaSaved *match;
+  CanastaSession *session;
+  GSettings *settings;
+
+  inherit (fixture, "version-0.1", "settings.ini", "settings.ini");
+  inherit (fixture, "version-0.1", "match.json", "matches/2026-11-22-134208.json");
+  g_object_unref (fixture->matches);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  fixture->matches = canasta_matches_new (fixture->folder, NULL);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+
+  settings = canasta_matches_get_settings (fixture->matches);
+  check_choices (settings);
+  language = g_settings_get_string (settings, "language");
+  g_assert_cmpstr (language, ==, "de");
+  name = g_settings_get_string (settings, "player-name");
+  g_assert_cmpstr (name, ==, "Anaïs");
+  g_assert_cmpfloat (g_settings_get_double (settings, "card-size"), ==, 1.25);
+  g_assert_true (g_settings_get_boolean (settings, "sound"));
+
+  saved = canasta_matches_list_saved (fixture->matches, &notice);
+  g_assert_null (notice);
+  g_assert_cmpuint (saved->len, ==, 1);
+  match = g_ptr_array_index (saved, 0);
+  g_assert_cmpstr (match->title, ==, "Classic, two players, round 3");
+  g_assert_cmpstr (match->standing, ==, "You 2,615 · Anna 1,370 · to 5,000");
+
+  g_assert_true (canasta_matches_open (fixture->matches, match->path, &notice));
+  g_assert_null (notice);
+  session = canasta_matches_get_session (fixture->matches);
+  g_assert_cmpstr (canasta_session_get_player (session, 1), ==, "casual");
+  g_assert_cmpint (canasta_session_get_pace (session), ==, CANASTA_PACE_FAST);
+  g_assert_cmpuint (
+    canasta_record_get_count (canasta_match_get_record (canasta_session_get_match (session))),
+    ==, 139);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/matches/" name, Fixture, NULL, set_up, function, tear_down)
+
 int
 main (int argc, char *argv[])
 {
@@ -183,5 +273,6 @@ main (int argc, char *argv[])
   ADD ("damaged", test_damaged);
   ADD ("resumed", test_resumed);
   ADD ("unsaved", test_unsaved);
+  ADD ("version-0.1", test_version_0_1);
   return g_test_run ();
 }

@@ -83,6 +83,7 @@ test_choices (Fixture *fixture, gconstpointer data)
     { "Table", "felt", { "green", "blue", "red", "brown", "grey" } },
     { "Motion", "animations", { "system", "full", "reduced" } },
     { "Letters", "index-letters", { "local", "english", "french", "german" } },
+    { "Language of the game", "language", { "", "en", "fr", "de", "it" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

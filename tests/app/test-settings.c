@@ -2,6 +2,8 @@
 /* Tests of keeping the preferences in a file. */
 #include "config.h"
 
+#include "settings/choices.h"
+#include "settings/language.h"
 #include "settings/settings.h"
 
 #include <glib/gstdio.h>
@@ -77,6 +79,48 @@ test_out_of_range (Fixture *fixture, gconstpointer data)
   g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "*outside of valid range*");
   g_assert_false (g_settings_set_string (settings, "pace", "hurried"));
   g_test_assert_expected_messages ();
+}
+
+/* A value that is none of the choices, whoever has written it. */
+static void
+test_bad_choices (Fixture *fixture, gconstpointer data)
+{
+  static const char *const keys[] = {
+    "pace", "confirm-discards", "hints", "sort-order", "style", "felt", "index-letters",
+    "animations", "announcements",
+  };
+  g_autoptr (GString) text = g_string_new ("[canasta]\nlanguage='tlh'\n");
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *language = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_string_append_printf (text, "%s=%s\n", keys[i], i % 2 == 0 ? "'hurried'" : "2");
+  g_assert_true (g_file_set_contents (fixture->file, text->str, -1, NULL));
+
+  settings = open_settings (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GVariant) standard = g_settings_get_default_value (settings, keys[i]);
+      g_autoptr (GVariant) value = g_settings_get_value (settings, keys[i]);
+
+      g_assert_true (g_variant_equal (value, standard));
+    }
+  g_assert_cmpint (g_settings_get_enum (settings, "pace"), ==, CANASTA_PACE_NORMAL);
+  g_assert_cmpint (g_settings_get_enum (settings, "hints"), ==, CANASTA_HINTS_LEGAL_MOVES);
+  language = g_settings_get_string (settings, "language");
+  g_assert_cmpstr (language, ==, "");
+}
+
+/* The codes of the schema are those there are translations for. */
+static void
+test_languages (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = open_settings (fixture);
+  gsize n;
+  const CanastaLanguage *languages = canasta_language_list (&n);
+
+  for (gsize i = 0; i < n; i++)
+    g_assert_true (g_settings_set_string (settings, "language", languages[i].code));
 }
 
 static void
@@ -204,7 +248,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD ("/settings/kept", test_kept);
   ADD ("/settings/out-of-range", test_out_of_range);
+  ADD ("/settings/bad-choices", test_bad_choices);
   ADD ("/settings/bad-value", test_bad_value);
+  ADD ("/settings/languages", test_languages);
   ADD ("/settings/broken-file", test_broken_file);
   ADD ("/settings/no-file", test_no_file);
   ADD ("/settings/no-folder", test_no_folder);

@@ -15,18 +15,19 @@ static const CanastaSurroundings scene = {
 /* Seat 1 draws and discards as seat 0 sees it, or seat 0 itself. */
 static const struct
 {
-  const char *detail;
+  CanastaDetail detail;
   guint seat;
   const char *events; /* NULL: whatever they are, there are some */
   const char *after;
 } rows[] = {
-  { "brief", 1, "Ben discarded the nine of clubs.", NULL },
-  { "normal", 1, "Ben drew a card. Ben discarded the nine of clubs.", "Ben has 11 cards." },
-  { "full", 1, "Ben drew a card. Ben discarded the nine of clubs.",
+  { CANASTA_DETAIL_BRIEF, 1, "Ben discarded the nine of clubs.", NULL },
+  { CANASTA_DETAIL_NORMAL, 1, "Ben drew a card. Ben discarded the nine of clubs.",
+    "Ben has 11 cards." },
+  { CANASTA_DETAIL_FULL, 1, "Ben drew a card. Ben discarded the nine of clubs.",
     "Ben has 11 cards. Stock, 40 cards. Discard pile, 2 cards. On top: Nine of clubs. "
     "Frozen for you until you open. Us: 0 on the table. Them: 0 on the table." },
-  { "brief", 0, NULL, NULL },
-  { "full", 0, NULL, NULL },
+  { CANASTA_DETAIL_BRIEF, 0, NULL, NULL },
+  { CANASTA_DETAIL_FULL, 0, NULL, NULL },
 };
 
 static void
@@ -70,7 +71,7 @@ test_row (gconstpointer data)
 {
   static const CanastaMemory memory = { 0 };
   guint i = GPOINTER_TO_UINT (data);
-  CanastaDetail detail = canasta_detail_read (rows[i].detail);
+  CanastaDetail detail = rows[i].detail;
   g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
   g_autoptr (GString) told = g_string_new (NULL);
   g_autofree char *after = NULL;
@@ -96,7 +97,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/telling/%s/%u", rows[i].detail, rows[i].seat);
+      g_autofree char *path = g_strdup_printf ("/telling/%d/%u", (int) rows[i].detail,
+                                              rows[i].seat);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
     }
