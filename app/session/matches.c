@@ -11,7 +11,7 @@
 #include "variants/paths.h"
 #include "settings/titles.h"
 
-/* A match is read whole to be listed; nobody looks further back. */
+/* Nobody looks further back. */
 #define MAX_LISTED 12
 
 #define AS_PREFERRED -1

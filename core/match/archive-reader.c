@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading a saved match: its table and rules first, then every action is played
  * again, so that nothing is believed that is not legal. Where that does not lead
- * to the position that is held beside them, the match goes on from there. */
+ * to the position that is held beside them, the match goes on from there. Who
+ * only looks is shown that position, and nothing is played. */
 #include "config.h"
 
 #include "match/archive.h"
@@ -29,6 +30,7 @@ typedef struct
   const char *name;
   CanastaVariantFunc find_variant;
   gpointer data;
+  gboolean is_look;             /* how the match stands is enough */
   CanastaTable *table;
   char **names;
   CanastaDealing dealing;
@@ -277,33 +279,53 @@ replay (Reading *self)
     replay_rounds (self);
 }
 
-/* The position wins only where the record does not lead to it; a position that
- * cannot be is none, and nothing in it matters. */
+/* The match goes on from the position; whatever the record says does not matter. */
 static void
-replay_or_hold (Reading *self)
+stand_at (Reading *self, const CanastaHeld *held)
+{
+  begin_match (self, held);
+  canasta_json_reader_get_node (self->reader, "from");
+  canasta_json_reader_get_node (self->reader, "rounds");
+}
+
+/* The position wins only where the record does not lead to it. */
+static void
+replay_or_hold (Reading *self, const CanastaHeld *held)
 {
   CanastaJsonReader *reader = self->reader;
-  g_auto (CanastaHeld) held = { 0 };
-  g_autoptr (GError) damage = NULL;
   g_autoptr (GError) gap = NULL;
 
-  canasta_held_read (reader, "held", self->table, &held);
-  damage = canasta_json_reader_take_error (reader);
   replay (self);
-  if (held.scores && !canasta_json_reader_has_failed (reader)
-      && !canasta_match_stands_at (self->match, &held))
+  if (held->scores && !canasta_json_reader_has_failed (reader)
+      && !canasta_match_stands_at (self->match, held))
     refuse (self, "held", _("the actions lead to another position."));
-  if (!held.scores || !canasta_json_reader_has_failed (reader))
+  if (!held->scores || !canasta_json_reader_has_failed (reader))
     {
       canasta_json_reader_get_node (reader, "held");
       return;
     }
 
   gap = canasta_json_reader_take_error (reader);
-  begin_match (self, &held);
+  stand_at (self, held);
   canasta_match_set_gap (self->match, gap->message);
-  canasta_json_reader_get_node (reader, "from");
-  canasta_json_reader_get_node (reader, "rounds");
+}
+
+/* A position that cannot be is none, and nothing in it matters. */
+static void
+read_play (Reading *self)
+{
+  g_auto (CanastaHeld) held = { 0 };
+  g_autoptr (GError) damage = NULL;
+
+  canasta_held_read (self->reader, "held", self->table, &held);
+  damage = canasta_json_reader_take_error (self->reader);
+  if (!self->is_look || !held.scores)
+    {
+      replay_or_hold (self, &held);
+      return;
+    }
+  stand_at (self, &held);
+  canasta_json_reader_get_node (self->reader, "held");
 }
 
 static void
@@ -317,7 +339,7 @@ read_match (Reading *self)
   self->number = (guint64) canasta_json_reader_get_int (reader, "number", 0,
                                                         (gint64) CANASTA_MAX_DEAL, 0);
   if (!canasta_json_reader_has_failed (reader))
-    replay_or_hold (self);
+    read_play (self);
 }
 
 static void
@@ -350,6 +372,57 @@ read_personal (Reading *self, guint players, CanastaPersonal *personal)
   canasta_json_reader_leave (reader);
 }
 
+static CanastaMatch *
+read_archive (Reading *self, const char *text, gssize length, CanastaPersonal *personal,
+              GError **error)
+{
+  g_autoptr (CanastaJsonReader) reader =
+    canasta_json_reader_new (text, length, self->name, error);
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_auto (GStrv) names = NULL;
+  g_auto (CanastaPersonal) own_personal = { 0 };
+
+  if (personal)
+    *personal = (CanastaPersonal){ 0 };
+  self->reader = reader;
+  if (!reader || !check_format (self, error))
+    return NULL;
+
+  canasta_json_reader_require (reader, "format", "table", "rules", "number", "names", "rounds",
+                               NULL);
+  table = self->table = read_table (self, error);
+  if (!table)
+    {
+      if (!error || !*error)
+        canasta_json_reader_finish (reader, error);
+      return NULL;
+    }
+
+  read_match (self);
+  match = self->match;
+  names = self->names;
+  if (canasta_table_get_fault (table))
+    {
+      set_variant_fails (self, canasta_table_get_fault (table), error);
+      return NULL;
+    }
+  if (match)
+    {
+      read_personal (self, table->players, &own_personal);
+      canasta_json_reader_refuse_unknown (reader);
+    }
+  if (!canasta_json_reader_finish (reader, error))
+    return NULL;
+
+  if (personal)
+    {
+      *personal = own_personal;
+      own_personal = (CanastaPersonal){ 0 };
+    }
+  return g_steal_pointer (&match);
+}
+
 /**
  * canasta_archive_read:
  * @text: what [func@archive_write] wrote
@@ -373,52 +446,42 @@ canasta_archive_read (const char           *text,
                       const char           *name,
                       CanastaVariantFunc    find_variant_func,
                       gpointer              data,
-                      CanastaPersonal          *personal,
+                      CanastaPersonal      *personal,
                       GError              **error)
 {
-  g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
-  g_autoptr (CanastaTable) table = NULL;
-  g_autoptr (CanastaMatch) match = NULL;
-  g_auto (GStrv) names = NULL;
-  g_auto (CanastaPersonal) own_personal = { 0 };
-  Reading self = { .reader = reader, .name = name, .find_variant = find_variant_func,
-                   .data = data };
+  Reading self = { .name = name, .find_variant = find_variant_func, .data = data };
 
-  if (personal)
-    *personal = (CanastaPersonal){ 0 };
-  if (!reader || !check_format (&self, error))
-    return NULL;
+  return read_archive (&self, text, length, personal, error);
+}
 
-  canasta_json_reader_require (reader, "format", "table", "rules", "number", "names", "rounds",
-                               NULL);
-  table = self.table = read_table (&self, error);
-  if (!table)
-    {
-      if (!error || !*error)
-        canasta_json_reader_finish (reader, error);
-      return NULL;
-    }
+/**
+ * canasta_archive_look:
+ * @text: what [func@archive_write] wrote
+ * @length: its length in bytes, or −1 where it ends with a zero byte
+ * @name: what to call it in messages
+ * @find_variant: (scope call): finds its variant
+ * @data: data for @find_variant
+ * @personal: (out caller-allocates) (optional): what was kept beside the match;
+ *   empty on failure
+ * @error: why there is no match, a sentence with the line where it stands
+ *
+ * Sees how a match stands, without playing it: its table, names, scores and
+ * position are there, but nothing is in its record. A match that was saved
+ * before positions were held beside the actions has to be played all the same.
+ *
+ * Returns: (transfer full) (nullable): the match where it was left
+ */
+CanastaMatch *
+canasta_archive_look (const char           *text,
+                      gssize                length,
+                      const char           *name,
+                      CanastaVariantFunc    find_variant_func,
+                      gpointer              data,
+                      CanastaPersonal      *personal,
+                      GError              **error)
+{
+  Reading self = { .name = name, .find_variant = find_variant_func, .data = data,
+                   .is_look = TRUE };
 
-  read_match (&self);
-  match = self.match;
-  names = self.names;
-  if (canasta_table_get_fault (table))
-    {
-      set_variant_fails (&self, canasta_table_get_fault (table), error);
-      return NULL;
-    }
-  if (match)
-    {
-      read_personal (&self, table->players, &own_personal);
-      canasta_json_reader_refuse_unknown (reader);
-    }
-  if (!canasta_json_reader_finish (reader, error))
-    return NULL;
-
-  if (personal)
-    {
-      *personal = own_personal;
-      own_personal = (CanastaPersonal){ 0 };
-    }
-  return g_steal_pointer (&match);
+  return read_archive (&self, text, length, personal, error);
 }

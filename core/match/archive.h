@@ -59,15 +59,22 @@ typedef CanastaVariant *(*CanastaVariantFunc) (const char *id, gpointer data, GE
 CANASTA_API GQuark         canasta_archive_error_quark  (void);
 
 CANASTA_API char          *canasta_archive_write        (CanastaMatch        *match,
-                                                         const CanastaPersonal   *personal);
+                                                         const CanastaPersonal *personal);
 CANASTA_API CanastaMatch  *canasta_archive_read         (const char          *text,
                                                          gssize               length,
                                                          const char          *name,
                                                          CanastaVariantFunc   find_variant,
                                                          gpointer             data,
-                                                         CanastaPersonal         *personal,
+                                                         CanastaPersonal     *personal,
                                                          GError             **error);
-CANASTA_API void           canasta_personal_clear           (CanastaPersonal         *self);
+CANASTA_API CanastaMatch  *canasta_archive_look         (const char          *text,
+                                                         gssize               length,
+                                                         const char          *name,
+                                                         CanastaVariantFunc   find_variant,
+                                                         gpointer             data,
+                                                         CanastaPersonal     *personal,
+                                                         GError             **error);
+CANASTA_API void           canasta_personal_clear       (CanastaPersonal     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaPersonal, canasta_personal_clear)
 

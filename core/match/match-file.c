@@ -169,9 +169,14 @@ canasta_match_file_close (CanastaMatchFile *self)
 
 /* Reading it. */
 
+typedef CanastaMatch *(*ReadFunc) (const char *text, gssize length, const char *name,
+                                   CanastaVariantFunc find_variant, gpointer data,
+                                   CanastaPersonal *personal, GError **error);
+
 /* A way to read versions of a match. */
 typedef struct
 {
+  ReadFunc read;
   CanastaVariantFunc find_variant;
   gpointer data;
   CanastaPersonal *personal;
@@ -187,8 +192,8 @@ read_version (const Reading *reading, const char *path, GError **error)
 
   if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
     return NULL;
-  return canasta_archive_read (text, (gssize) length, shown, reading->find_variant,
-                               reading->data, reading->personal, error);
+  return reading->read (text, (gssize) length, shown, reading->find_variant, reading->data,
+                        reading->personal, error);
 }
 
 /* Whether the file itself is at fault, or missing, and not the system or this
@@ -285,7 +290,7 @@ canasta_match_file_load (CanastaMatchFile    *self,
                          GError             **damage,
                          GError             **error)
 {
-  const Reading reading = { find_variant, data, personal };
+  const Reading reading = { canasta_archive_read, find_variant, data, personal };
 
   g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), NULL);
 
@@ -302,10 +307,11 @@ canasta_match_file_load (CanastaMatchFile    *self,
  *   where the version before it was read
  * @error: why there is no match, in a sentence
  *
- * Reads a match without opening it. A damaged version is dealt with as
- * [method@MatchFile.load] does, unless another program has the match open.
+ * Sees how a match stands, as [func@archive_look] does, without opening it. A
+ * damaged version is dealt with as [method@MatchFile.load] does, unless another
+ * program has the match open.
  *
- * Returns: (transfer full) (nullable): the match as it was saved last
+ * Returns: (transfer full) (nullable): the match where it was saved last
  */
 CanastaMatch *
 canasta_match_file_look (const char          *path,
@@ -315,7 +321,7 @@ canasta_match_file_look (const char          *path,
                          GError             **damage,
                          GError             **error)
 {
-  const Reading reading = { find_variant, data, personal };
+  const Reading reading = { canasta_archive_look, find_variant, data, personal };
   g_autoptr (CanastaMatchFile) self = NULL;
   CanastaMatch *match = read_version (&reading, path, NULL);
 

@@ -34,6 +34,12 @@ read_text (const char *text, CanastaPersonal *personal, GError **error)
   return canasta_archive_read (text, -1, "match.json", test_find_variant, NULL, personal, error);
 }
 
+static CanastaMatch *
+look_at_text (const char *text, CanastaPersonal *personal, GError **error)
+{
+  return canasta_archive_look (text, -1, "match.json", test_find_variant, NULL, personal, error);
+}
+
 static void
 assert_same_board (const CanastaBoard *a, const CanastaBoard *b)
 {
@@ -403,6 +409,63 @@ test_held (void)
       }
 }
 
+/* Who looks sees a match as who reads it, and nothing of it is played: neither
+ * is anything in its record, nor is it seen that the record cannot be played. */
+static void
+test_look (void)
+{
+  static const guint stops[] = { 0, 1, 39, 250, 2000 };
+  CanastaPersonal personal = { .seat = 1 };
+
+  for (guint players = 2; players <= 6; players += players == 4 ? 2 : 1)
+    for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+      {
+        g_autoptr (CanastaMatch) match = play_part (players, stops[i], i);
+        g_autofree char *text = canasta_archive_write (match, &personal);
+        g_autofree char *broken = stops[i] > 0 ? break_record (text) : g_strdup (text);
+        g_auto (CanastaPersonal) kept = { 0 };
+        g_autoptr (GError) error = NULL;
+        g_autoptr (CanastaMatch) seen = look_at_text (broken, &kept, &error);
+
+        g_assert_no_error (error);
+        g_assert_null (canasta_match_get_gap (seen));
+        g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (seen)), ==, 0);
+        g_assert_cmpint (canasta_match_get_stage (seen), ==, canasta_match_get_stage (match));
+        g_assert_cmpuint (canasta_match_get_round (seen), ==, canasta_match_get_round (match));
+        g_assert_true (g_strv_equal (canasta_match_get_names (seen),
+                                     canasta_match_get_names (match)));
+        g_assert_true (canasta_state_equal (canasta_match_get_state (seen),
+                                            canasta_match_get_state (match)));
+        assert_same_scores (match, seen);
+        g_assert_cmpuint (kept.seat, ==, 1);
+      }
+}
+
+/* Where no position is held, as in the first form, how a match stands comes of
+ * playing it. */
+static void
+test_look_without_held (void)
+{
+  g_autoptr (CanastaMatch) match = play_part (4, 400, 12);
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_autoptr (JsonNode) root = parse (text);
+  g_autofree char *old = NULL;
+  g_autofree char *broken = NULL;
+  g_autoptr (CanastaMatch) seen = NULL;
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_int_member (json_node_get_object (root), "format", 1);
+  json_object_remove_member (json_node_get_object (root), "held");
+  old = canasta_json_write (root, TRUE);
+  seen = look_at_text (old, NULL, &error);
+  g_assert_no_error (error);
+  assert_same_match (match, seen);
+
+  broken = break_record (old);
+  g_assert_null (look_at_text (broken, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "“rounds/0/turns"));
+}
+
 /* What was done before cannot be taken back, and that is said; what is done
  * afterwards can. */
 static void
@@ -591,6 +654,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/archive/bad-text", test_bad_text);
   g_test_add_func ("/archive/held", test_held);
   g_test_add_func ("/archive/held-undo", test_held_undo);
+  g_test_add_func ("/archive/look", test_look);
+  g_test_add_func ("/archive/look-without-held", test_look_without_held);
   g_test_add_func ("/archive/held-elsewhere", test_held_elsewhere);
   g_test_add_func ("/archive/held-damaged", test_held_damaged);
   g_test_add_func ("/archive/held-file", test_held_file);
