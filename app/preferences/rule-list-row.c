@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of rules that are lists, opening to an editable row for each entry: bands
- * ("from a total of 1500 the minimum is 90") and values for one, two, … cards. */
+/* Opens to an editable row for each entry: bands ("from a total of 1500 the
+ * minimum is 90") or values for one, two, … cards. */
 #include "config.h"
+
+#include "preferences/rule-list-row.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
 #include "preferences/number-field.h"
-#include "preferences/rule-row-private.h"
 #include "rules/numbers.h"
 
 /* Totals lie between these; the first band reaches down without end. */
@@ -15,35 +16,6 @@
 #define LARGEST_TOTAL 100000
 #define LARGEST_ROUND 99
 #define TOTAL_STEP 500
-
-/* An AdwExpanderRow does not take the focus, so that the search of the
- * preferences would not find the way to it; its header does. */
-#define RULE_TYPE_LIST_ROW (rule_list_row_get_type ())
-G_DECLARE_FINAL_TYPE (RuleListRow, rule_list_row, RULE, LIST_ROW, AdwExpanderRow)
-
-struct _RuleListRow
-{
-  AdwExpanderRow parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (RuleListRow, rule_list_row, ADW_TYPE_EXPANDER_ROW)
-
-static gboolean
-rule_list_row_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-rule_list_row_class_init (RuleListRowClass *class)
-{
-  GTK_WIDGET_CLASS (class)->grab_focus = rule_list_row_grab_focus;
-}
-
-static void
-rule_list_row_init (RuleListRow *self)
-{
-}
 
 typedef struct
 {
@@ -53,33 +25,96 @@ typedef struct
   GtkWidget *remove;    /* NULL where the entry must stay */
 } RuleEntry;
 
+struct _CanastaRuleListRow
+{
+  AdwExpanderRow parent_instance;
+
+  CanastaRuleEditor *editor;
+  const CanastaRule *rule;
+  GPtrArray *entries;           /* of RuleEntry */
+  GtkWidget *add;               /* the row that adds an entry */
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaRuleListRow, canasta_rule_list_row, ADW_TYPE_EXPANDER_ROW)
+
+enum
+{
+  EDITED,
+  TYPING_BEGUN,
+  TYPING_ENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* An AdwExpanderRow does not take the focus, so that the search of the
+ * preferences would not find the way to it; its header does. */
 static gboolean
-is_bands (CanastaRuleRow *self)
+canasta_rule_list_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+canasta_rule_list_row_dispose (GObject *object)
+{
+  CanastaRuleListRow *self = CANASTA_RULE_LIST_ROW (object);
+
+  g_clear_object (&self->editor);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  G_OBJECT_CLASS (canasta_rule_list_row_parent_class)->dispose (object);
+}
+
+static void
+canasta_rule_list_row_class_init (CanastaRuleListRowClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_rule_list_row_dispose;
+  GTK_WIDGET_CLASS (class)->grab_focus = canasta_rule_list_row_grab_focus;
+
+  signals[EDITED] = g_signal_new ("edited", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_VARIANT);
+  signals[TYPING_BEGUN] = g_signal_new ("typing-begun", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+  signals[TYPING_ENDED] = g_signal_new ("typing-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_rule_list_row_init (CanastaRuleListRow *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_free);
+}
+
+static gboolean
+is_bands (CanastaRuleListRow *self)
 {
   return self->rule->kind == CANASTA_RULE_BANDS;
 }
 
 static guint
-get_most_entries (CanastaRuleRow *self)
+get_most_entries (CanastaRuleListRow *self)
 {
   return is_bands (self) ? CANASTA_MAX_BANDS : CANASTA_MAX_COUNT_VALUES;
 }
 
 static gboolean
-is_by_round (CanastaRuleRow *self)
+is_by_round (CanastaRuleListRow *self)
 {
   return canasta_rules_get_number (canasta_rule_editor_get_rules (self->editor), "opening-by") ==
          CANASTA_OPENING_BY_ROUND;
 }
 
 static GVariant *
-get_value (CanastaRuleRow *self)
+get_value (CanastaRuleListRow *self)
 {
   return canasta_rules_get_value (canasta_rule_editor_get_rules (self->editor), self->rule);
 }
 
 static void
-get_entry (CanastaRuleRow *self,
+get_entry (CanastaRuleListRow *self,
            GVariant       *value,
            guint           index,
            int            *from,
@@ -95,7 +130,7 @@ get_entry (CanastaRuleRow *self,
 }
 
 static void
-append_entry (CanastaRuleRow  *self,
+append_entry (CanastaRuleListRow  *self,
               GVariantBuilder *builder,
               int              from,
               int              points)
@@ -108,7 +143,7 @@ append_entry (CanastaRuleRow  *self,
 
 /* What the fields say together; a text where one of them is no number. */
 static GVariant *
-read_fields (CanastaRuleRow *self)
+read_fields (CanastaRuleListRow *self)
 {
   g_autoptr (GVariantBuilder) builder = NULL;
   g_autoptr (GVariant) value = get_value (self);
@@ -130,7 +165,7 @@ read_fields (CanastaRuleRow *self)
 
 /* Marks what alone is impossible; if it is the order, the totals. */
 static void
-mark_fields (CanastaRuleRow *self)
+mark_fields (CanastaRuleListRow *self)
 {
   int last = G_MININT;
 
@@ -154,17 +189,17 @@ mark_fields (CanastaRuleRow *self)
 
 static void
 field_changed_cb (GtkEditable    *field,
-                  CanastaRuleRow *self)
+                  CanastaRuleListRow *self)
 {
   if (self->is_updating)
     return;
-  canasta_rule_row_try (self, read_fields (self));
+  g_signal_emit (self, signals[EDITED], 0, read_fields (self));
   mark_fields (self);
 }
 
 static void
 remove_cb (GtkButton      *button,
-           CanastaRuleRow *self)
+           CanastaRuleListRow *self)
 {
   g_autoptr (GVariantBuilder) builder = NULL;
   g_autoptr (GVariant) value = get_value (self);
@@ -182,13 +217,13 @@ remove_cb (GtkButton      *button,
       if (entry->remove != GTK_WIDGET (button))
         append_entry (self, builder, from, points);
     }
-  canasta_rule_row_try (self, g_variant_builder_end (builder));
+  g_signal_emit (self, signals[EDITED], 0, g_variant_builder_end (builder));
 }
 
 /* One more entry, a little above the last one. */
 static void
 add_cb (AdwActionRow   *row,
-        CanastaRuleRow *self)
+        CanastaRuleListRow *self)
 {
   g_autoptr (GVariantBuilder) builder = NULL;
   g_autoptr (GVariant) value = get_value (self);
@@ -204,7 +239,7 @@ add_cb (AdwActionRow   *row,
     }
   append_entry (self, builder, from == LEAST_TOTAL ? 0 : from + (is_by_round (self) ? 1 : 1000),
                 points);
-  canasta_rule_row_try (self, g_variant_builder_end (builder));
+  g_signal_emit (self, signals[EDITED], 0, g_variant_builder_end (builder));
 
   added = self->entries->len > 0 ? g_ptr_array_index (self->entries, self->entries->len - 1)
                                  : NULL;
@@ -212,26 +247,41 @@ add_cb (AdwActionRow   *row,
     gtk_widget_grab_focus (added->from ? added->from : added->points);
 }
 
-/* The widgets of an entry. */
+/* The widgets of an entry. Each field is typed in by itself. */
+
+static void
+focus_entered_cb (CanastaRuleListRow *self)
+{
+  g_signal_emit (self, signals[TYPING_BEGUN], 0);
+}
+
+static void
+focus_left_cb (CanastaRuleListRow *self)
+{
+  g_signal_emit (self, signals[TYPING_ENDED], 0);
+}
 
 static GtkWidget *
-new_field (CanastaRuleRow *self,
+new_field (CanastaRuleListRow *self,
            int             minimum,
            int             maximum,
            int             step,
            const char     *name)
 {
   GtkWidget *field = canasta_number_field_new (minimum, maximum, step, NULL);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (field, "one-of-two");
   g_signal_connect (field, "changed", G_CALLBACK (field_changed_cb), self);
-  canasta_rule_row_watch_typing (self, field);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (field, focus);
   return field;
 }
 
 static GtkWidget *
-new_remove (CanastaRuleRow *self)
+new_remove (CanastaRuleListRow *self)
 {
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
 
@@ -245,7 +295,7 @@ new_remove (CanastaRuleRow *self)
 }
 
 static void
-add_from (CanastaRuleRow *self,
+add_from (CanastaRuleListRow *self,
           RuleEntry      *entry)
 {
   GtkWidget *label = gtk_label_new (C_("opening minimum", "at least"));
@@ -264,7 +314,7 @@ add_from (CanastaRuleRow *self,
 
 /* Only the last of counts can go: the others would slip to other numbers. */
 static RuleEntry *
-new_entry (CanastaRuleRow *self,
+new_entry (CanastaRuleListRow *self,
            guint           index,
            guint           n)
 {
@@ -285,10 +335,10 @@ new_entry (CanastaRuleRow *self,
 }
 
 static void
-rebuild (CanastaRuleRow *self,
+rebuild (CanastaRuleListRow *self,
          guint           n)
 {
-  AdwExpanderRow *expander = ADW_EXPANDER_ROW (self->widget);
+  AdwExpanderRow *expander = ADW_EXPANDER_ROW (self);
 
   g_object_ref (self->add);
   adw_expander_row_remove (expander, self->add);
@@ -310,7 +360,7 @@ rebuild (CanastaRuleRow *self,
 
 /* "Below 1500", "From a total of", "3 cards or more" */
 static char *
-describe_entry (CanastaRuleRow *self,
+describe_entry (CanastaRuleListRow *self,
                 GVariant       *value,
                 guint           index)
 {
@@ -334,13 +384,21 @@ describe_entry (CanastaRuleRow *self,
   return g_strdup_printf (_("Below %s"), total);
 }
 
-/* Shows the entries as the rules have them. */
+/**
+ * canasta_rule_list_row_update:
+ * @self: a row
+ * @is_refused: whether what stands in the fields is impossible, and stays
+ *
+ * Shows the entries as the rules have them.
+ */
 void
-canasta_rule_row_update_list (CanastaRuleRow *self)
+canasta_rule_list_row_update (CanastaRuleListRow *self,
+                              gboolean            is_refused)
 {
   g_autoptr (GVariant) value = get_value (self);
   guint n = (guint) g_variant_n_children (value);
 
+  self->is_updating = TRUE;
   if (self->entries->len != n)
     rebuild (self, n);
 
@@ -351,7 +409,7 @@ canasta_rule_row_update_list (CanastaRuleRow *self)
       int from, points;
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry->widget), title);
-      if (self->refusal)
+      if (is_refused)
         continue;
 
       get_entry (self, value, i, &from, &points);
@@ -364,15 +422,24 @@ canasta_rule_row_update_list (CanastaRuleRow *self)
         }
     }
   gtk_widget_set_sensitive (self->add, n < get_most_entries (self));
+  self->is_updating = FALSE;
 }
 
-void
-canasta_rule_row_init_list (CanastaRuleRow *self)
+/**
+ * canasta_rule_list_row_new:
+ * @editor: what holds the rules
+ * @rule: a rule that is a list
+ *
+ * Returns: (transfer floating): the row, without entries
+ */
+GtkWidget *
+canasta_rule_list_row_new (CanastaRuleEditor *editor,
+                           const CanastaRule *rule)
 {
-  self->widget = g_object_new (RULE_TYPE_LIST_ROW, NULL);
-  self->entries = g_ptr_array_new_with_free_func (g_free);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (self->widget), self->reset);
+  CanastaRuleListRow *self = g_object_new (CANASTA_TYPE_RULE_LIST_ROW, NULL);
 
+  self->editor = g_object_ref (editor);
+  self->rule = rule;
   self->add = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add),
                                  is_bands (self) ? _("Add a minimum") : _("Add a number of cards"));
@@ -380,5 +447,6 @@ canasta_rule_row_init_list (CanastaRuleRow *self)
                              canasta_accessible_new_icon ("list-add-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->add), TRUE);
   g_signal_connect (self->add, "activated", G_CALLBACK (add_cb), self);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->widget), self->add);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->add);
+  return GTK_WIDGET (self);
 }

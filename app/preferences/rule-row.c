@@ -7,7 +7,22 @@
 
 #include "preferences/choice-row.h"
 #include "preferences/number-field.h"
-#include "preferences/rule-row-private.h"
+#include "preferences/rule-list-row.h"
+
+struct _CanastaRuleRow
+{
+  GObject parent_instance;
+
+  CanastaRuleEditor *editor;
+  const CanastaRule *rule;
+  GtkWidget *widget;            /* an AdwActionRow, AdwComboRow or CanastaRuleListRow */
+  GtkWidget *control;           /* the switch or number; NULL for others */
+  GtkWidget *reset;
+  char *refusal;                /* why what is typed is impossible */
+  char *contradiction;
+  GVariant *before;             /* the value before typing began, while typing */
+  gboolean is_updating;
+};
 
 G_DEFINE_FINAL_TYPE (CanastaRuleRow, canasta_rule_row, G_TYPE_OBJECT)
 
@@ -17,7 +32,6 @@ canasta_rule_row_dispose (GObject *object)
   CanastaRuleRow *self = CANASTA_RULE_ROW (object);
 
   g_clear_object (&self->editor);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->refusal, g_free);
   g_clear_pointer (&self->contradiction, g_free);
   g_clear_pointer (&self->before, g_variant_unref);
@@ -97,7 +111,7 @@ describe (CanastaRuleRow *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   append_line (text, explanation, NULL);
-  if (self->entries)
+  if (CANASTA_IS_RULE_LIST_ROW (self->widget))
     {
       g_autofree char *value = canasta_rules_describe_value (rules, self->rule);
 
@@ -152,24 +166,12 @@ end_typing (CanastaRuleRow *self)
   canasta_rule_row_update (self, contradiction);
 }
 
-/* Each field of a row is typed in by itself. */
-void
-canasta_rule_row_watch_typing (CanastaRuleRow *self,
-                               GtkWidget      *field)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (begin_typing), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (end_typing), self);
-  gtk_widget_add_controller (field, focus);
-}
-
 /* Changes the rule, or says why that is impossible. The beginning of what is
  * typed may be possible where the whole is not: then nothing has changed. A
  * floating value is consumed. */
-void
-canasta_rule_row_try (CanastaRuleRow *self,
-                      GVariant       *value)
+static void
+try (CanastaRuleRow *self,
+     GVariant       *value)
 {
   g_autoptr (GError) error = NULL;
 
@@ -204,7 +206,7 @@ switched_cb (GtkSwitch      *control,
              CanastaRuleRow *self)
 {
   if (!self->is_updating)
-    canasta_rule_row_try (self, g_variant_new_boolean (gtk_switch_get_active (control)));
+    try (self, g_variant_new_boolean (gtk_switch_get_active (control)));
 }
 
 static void
@@ -218,9 +220,9 @@ number_changed_cb (GtkEditable    *control,
 
   /* What is no number is refused with the sentence that names the range. */
   if (canasta_number_field_read (self->control, &number))
-    canasta_rule_row_try (self, g_variant_new_int32 (number));
+    try (self, g_variant_new_int32 (number));
   else
-    canasta_rule_row_try (self, g_variant_new_string (gtk_editable_get_text (control)));
+    try (self, g_variant_new_string (gtk_editable_get_text (control)));
   canasta_number_field_mark (self->control, self->refusal == NULL);
 }
 
@@ -232,7 +234,7 @@ chosen_cb (AdwComboRow    *row,
   guint choice = adw_combo_row_get_selected (row);
 
   if (!self->is_updating && choice <= (guint) self->rule->maximum)
-    canasta_rule_row_try (self, g_variant_new_string (self->rule->choices[choice].nick));
+    try (self, g_variant_new_string (self->rule->choices[choice].nick));
 }
 
 /* The widgets of each kind. A row names itself and what it activates. */
@@ -247,6 +249,29 @@ init_action_row (CanastaRuleRow *self,
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), self->reset);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->widget), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->widget), control);
+}
+
+static void
+init_number_row (CanastaRuleRow *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  init_action_row (self, canasta_number_field_new (self->rule->minimum, self->rule->maximum,
+                                                   self->rule->step, self->rule));
+  g_signal_connect (self->control, "changed", G_CALLBACK (number_changed_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (begin_typing), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (end_typing), self);
+  gtk_widget_add_controller (self->control, focus);
+}
+
+static void
+init_list_row (CanastaRuleRow *self)
+{
+  self->widget = canasta_rule_list_row_new (self->editor, self->rule);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (self->widget), self->reset);
+  g_signal_connect_swapped (self->widget, "edited", G_CALLBACK (try), self);
+  g_signal_connect_swapped (self->widget, "typing-begun", G_CALLBACK (begin_typing), self);
+  g_signal_connect_swapped (self->widget, "typing-ended", G_CALLBACK (end_typing), self);
 }
 
 static void
@@ -289,17 +314,14 @@ init_widgets (CanastaRuleRow *self)
       g_signal_connect (self->control, "notify::active", G_CALLBACK (switched_cb), self);
       break;
     case CANASTA_RULE_NUMBER:
-      init_action_row (self, canasta_number_field_new (self->rule->minimum, self->rule->maximum,
-                                                       self->rule->step, self->rule));
-      g_signal_connect (self->control, "changed", G_CALLBACK (number_changed_cb), self);
-      canasta_rule_row_watch_typing (self, self->control);
+      init_number_row (self);
       break;
     case CANASTA_RULE_CHOICE:
       init_combo_row (self);
       break;
     case CANASTA_RULE_BANDS:
     case CANASTA_RULE_COUNTS:
-      canasta_rule_row_init_list (self);
+      init_list_row (self);
       break;
     default:
       g_assert_not_reached ();
@@ -369,7 +391,7 @@ show_value (CanastaRuleRow *self)
       break;
     case CANASTA_RULE_BANDS:
     case CANASTA_RULE_COUNTS:
-      canasta_rule_row_update_list (self);
+      canasta_rule_list_row_update (CANASTA_RULE_LIST_ROW (self->widget), self->refusal != NULL);
       break;
     default:
       g_assert_not_reached ();
