@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A text is written on a worker thread, one after another. A text that comes
- * while another one is being written waits, and only the newest one waits. */
+/* Several changes at once are saved once. A text is written on a worker thread,
+ * one after another. A text that comes while another one is being written waits,
+ * and only the newest one waits. */
 #include "config.h"
 
 #include "session/saver.h"
@@ -10,6 +11,9 @@ struct _CanastaSaver
   GObject parent_instance;
 
   CanastaMatchFile *file;
+  CanastaSaverFunc func;
+  gpointer data;
+  guint soon;                   /* until the match is asked for its text */
   gboolean has_failed;
 
   GMutex mutex;
@@ -50,12 +54,22 @@ canasta_saver_init (CanastaSaver *self)
   g_cond_init (&self->written);
 }
 
+/**
+ * canasta_saver_new:
+ * @file: where the match is kept
+ * @func: what gives the text of the match
+ * @data: what is handed to @func, until canasta_saver_close()
+ *
+ * Returns: (transfer full): the saver
+ */
 CanastaSaver *
-canasta_saver_new (CanastaMatchFile *file)
+canasta_saver_new (CanastaMatchFile *file, CanastaSaverFunc func, gpointer data)
 {
   CanastaSaver *self = g_object_new (CANASTA_TYPE_SAVER, NULL);
 
   self->file = g_object_ref (file);
+  self->func = func;
+  self->data = data;
   return self;
 }
 
@@ -109,18 +123,14 @@ written_cb (GObject *object, GAsyncResult *result, gpointer data)
     }
 }
 
-/**
- * canasta_saver_write:
- * @self: a saver
- * @text: (transfer full): the match as it shall be saved
- *
- * Writes it soon, unless a newer text comes before.
- */
-void
-canasta_saver_write (CanastaSaver *self, char *text)
+/* Writes the match as it is now, unless a newer text comes before. */
+static void
+write_now (CanastaSaver *self)
 {
+  char *text = self->func (self->data);
   gboolean starts;
 
+  g_clear_handle_id (&self->soon, g_source_remove);
   g_mutex_lock (&self->mutex);
   g_free (self->waiting);
   self->waiting = text;
@@ -136,17 +146,58 @@ canasta_saver_write (CanastaSaver *self, char *text)
     }
 }
 
+static gboolean
+soon_cb (gpointer data)
+{
+  CanastaSaver *self = data;
+
+  self->soon = 0;
+  write_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * canasta_saver_save_soon:
+ * @self: (nullable): a saver
+ *
+ * Saves the match when everything that is done now is done.
+ */
+void
+canasta_saver_save_soon (CanastaSaver *self)
+{
+  if (self && self->soon == 0)
+    self->soon = g_idle_add (soon_cb, self);
+}
+
 /**
  * canasta_saver_finish:
- * @self: a saver
+ * @self: (nullable): a saver
  *
  * Waits until everything is written.
  */
 void
 canasta_saver_finish (CanastaSaver *self)
 {
+  if (!self)
+    return;
+  if (self->soon != 0)
+    write_now (self);
   g_mutex_lock (&self->mutex);
   while (self->is_writing)
     g_cond_wait (&self->written, &self->mutex);
   g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * canasta_saver_close:
+ * @self: a saver
+ *
+ * Writes nothing more and closes the file. Whoever writes may live a little
+ * longer, the lock must not.
+ */
+void
+canasta_saver_close (CanastaSaver *self)
+{
+  g_clear_handle_id (&self->soon, g_source_remove);
+  canasta_match_file_close (self->file);
 }

@@ -16,10 +16,20 @@ G_DECLARE_FINAL_TYPE (CanastaSaver, canasta_saver, CANASTA, SAVER, GObject)
  *     the text could not be written; not repeated until a text could be
  */
 
-CanastaSaver      *canasta_saver_new      (CanastaMatchFile  *file);
-CanastaMatchFile  *canasta_saver_get_file (CanastaSaver      *self);
-void               canasta_saver_write    (CanastaSaver      *self,
-                                           char              *text);
-void               canasta_saver_finish   (CanastaSaver      *self);
+/**
+ * CanastaSaverFunc:
+ * @data: what was handed over
+ *
+ * Returns: (transfer full): the match as it is now, as text
+ */
+typedef char *(*CanastaSaverFunc) (gpointer data);
+
+CanastaSaver      *canasta_saver_new       (CanastaMatchFile  *file,
+                                            CanastaSaverFunc   func,
+                                            gpointer           data);
+CanastaMatchFile  *canasta_saver_get_file  (CanastaSaver      *self);
+void               canasta_saver_save_soon (CanastaSaver      *self);
+void               canasta_saver_finish    (CanastaSaver      *self);
+void               canasta_saver_close     (CanastaSaver      *self);
 
 G_END_DECLS

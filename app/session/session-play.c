@@ -41,6 +41,24 @@ canasta_session_has_failed (CanastaSession *self)
   return TRUE;
 }
 
+static void
+tell_change (CanastaSession *self)
+{
+  canasta_saver_save_soon (self->saver);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* Tells of the event recorded last. */
+static void
+tell_step (CanastaSession *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+
+  g_signal_emit_by_name (self, "stepped",
+                         canasta_record_get (record, canasta_record_get_count (record) - 1));
+  tell_change (self);
+}
+
 static gboolean
 act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefusal *refusal)
 {
@@ -52,8 +70,7 @@ act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefus
 
   if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
     self->hurried = CANASTA_NO_SEAT;
-  canasta_session_tell_step (self);
-  canasta_session_tell_change (self);
+  tell_step (self);
   go_on (self);
   return TRUE;
 }
@@ -196,7 +213,7 @@ void
 canasta_session_start (CanastaSession *self)
 {
   self->is_started = TRUE;
-  canasta_session_save_soon (self);
+  canasta_saver_save_soon (self->saver);
   go_on (self);
 }
 
@@ -225,7 +242,7 @@ canasta_session_stop (CanastaSession *self)
   if (self->hold != 0)
     hand_over (self);
   g_clear_handle_id (&self->failing, g_source_remove);
-  canasta_session_finish_saving (self);
+  canasta_saver_finish (self->saver);
 }
 
 /**
@@ -325,8 +342,9 @@ canasta_session_start_round (CanastaSession *self)
       return FALSE;
     }
 
-  canasta_session_set_personal (self, NULL, NULL);
-  canasta_session_tell_change (self);
+  g_clear_pointer (&self->personal.hand, g_free);
+  g_clear_pointer (&self->personal.draft, g_free);
+  tell_change (self);
   go_on (self);
   return TRUE;
 }
@@ -378,7 +396,7 @@ canasta_session_undo (CanastaSession *self)
   if (!take_discard_back (self) && !canasta_match_undo (self->match, self->personal.seat))
     return FALSE;
 
-  canasta_session_tell_change (self);
+  tell_change (self);
   return TRUE;
 }
 
@@ -390,7 +408,7 @@ canasta_session_undo_all (CanastaSession *self)
   if (!canasta_match_undo_all (self->match, self->personal.seat) && !undone)
     return FALSE;
 
-  canasta_session_tell_change (self);
+  tell_change (self);
   return TRUE;
 }
 
@@ -400,6 +418,6 @@ canasta_session_redo (CanastaSession *self)
   if (self->hold != 0 || !canasta_match_redo (self->match, self->personal.seat))
     return FALSE;
 
-  canasta_session_tell_change (self);
+  tell_change (self);
   return TRUE;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session's inside, shared by the files that make it up:
- *   session.c       who sits at the table, what is kept and what can be seen
- *   session-play.c  how the match goes on, and what is taken back */
+ *   session-play.c  how the match goes on, and what is taken back
+ *   session.c       who sits at the table, what is kept and what can be seen; it
+ *                   stops the match, and is asked for nothing */
 
 #pragma once
 
@@ -34,16 +35,8 @@ struct _CanastaSession
   guint failing;                /* until that is told */
 
   CanastaSaver *saver;          /* NULL where nothing is kept */
-  guint saving;
 };
 
-/* session.c */
-void  canasta_session_tell_step     (CanastaSession *self);
-void  canasta_session_tell_change   (CanastaSession *self);
-void  canasta_session_save_soon     (CanastaSession *self);
-void  canasta_session_finish_saving (CanastaSession *self);
-
-/* session-play.c */
-gboolean canasta_session_has_failed (CanastaSession *self);
+gboolean  canasta_session_has_failed  (CanastaSession *self);
 
 G_END_DECLS

@@ -13,24 +13,11 @@
 
 G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
 
-enum
-{
-  STEPPED,
-  CHANGED,
-  FAILED,
-  SAVE_FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-/* Whoever wrote the file may live a little longer, the lock must not. */
 static void
 close_file (CanastaSession *self)
 {
-  if (!self->saver)
-    return;
-  canasta_match_file_close (canasta_saver_get_file (self->saver));
+  if (self->saver)
+    canasta_saver_close (self->saver);
   g_clear_object (&self->saver);
 }
 
@@ -59,14 +46,13 @@ canasta_session_class_init (CanastaSessionClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_session_dispose;
 
-  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SAVE_FAILED] = g_signal_new ("save-failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("save-failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void
@@ -79,7 +65,15 @@ canasta_session_init (CanastaSession *self)
 static void
 save_failed_cb (CanastaSession *self, const char *details)
 {
-  g_signal_emit (self, signals[SAVE_FAILED], 0, details);
+  g_signal_emit_by_name (self, "save-failed", details);
+}
+
+static char *
+write_match_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  return canasta_archive_write (self->match, &self->personal);
 }
 
 /* Takes what @personal holds. */
@@ -103,7 +97,7 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
 
   if (file)
     {
-      self->saver = canasta_saver_new (file);
+      self->saver = canasta_saver_new (file, write_match_cb, self);
       g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self,
                                G_CONNECT_SWAPPED);
     }
@@ -250,37 +244,6 @@ canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
   self->pace = pace;
 }
 
-/* Keeping the match. */
-
-static void
-save_now (CanastaSession *self)
-{
-  g_clear_handle_id (&self->saving, g_source_remove);
-  if (self->saver)
-    canasta_saver_write (self->saver, canasta_archive_write (self->match, &self->personal));
-}
-
-static gboolean
-save_cb (gpointer data)
-{
-  CanastaSession *self = data;
-
-  self->saving = 0;
-  save_now (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Does not return before the file is written. */
-void
-canasta_session_finish_saving (CanastaSession *self)
-{
-  if (!self->saver)
-    return;
-  if (self->saving != 0)
-    save_now (self);
-  canasta_saver_finish (self->saver);
-}
-
 /**
  * canasta_session_put_away:
  * @self: a session
@@ -296,33 +259,6 @@ canasta_session_put_away (CanastaSession *self)
       && canasta_match_get_stage (self->match) == CANASTA_STAGE_MATCH_OVER)
     canasta_match_file_delete (canasta_saver_get_file (self->saver), NULL);
   close_file (self);
-}
-
-/* Several changes at once are kept once. */
-void
-canasta_session_save_soon (CanastaSession *self)
-{
-  if (self->saver && self->saving == 0)
-    self->saving = g_idle_add (save_cb, self);
-}
-
-/* Telling. */
-
-/* Tells of the event recorded last. */
-void
-canasta_session_tell_step (CanastaSession *self)
-{
-  const CanastaRecord *record = canasta_match_get_record (self->match);
-
-  g_signal_emit (self, signals[STEPPED], 0,
-                 canasta_record_get (record, canasta_record_get_count (record) - 1));
-}
-
-void
-canasta_session_tell_change (CanastaSession *self)
-{
-  canasta_session_save_soon (self);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* What can be seen. */
@@ -465,7 +401,7 @@ canasta_session_set_personal (CanastaSession *self, const char *hand, const char
   g_free (self->personal.draft);
   self->personal.hand = hand && *hand != '\0' ? g_strdup (hand) : NULL;
   self->personal.draft = draft && *draft != '\0' ? g_strdup (draft) : NULL;
-  canasta_session_save_soon (self);
+  canasta_saver_save_soon (self->saver);
   /* What was laid out was judged. */
   canasta_session_has_failed (self);
 }
