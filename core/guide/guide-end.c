@@ -7,13 +7,49 @@
 
 #include "guide/guide-private.h"
 
+/* What must be among the canastas. */
+static void
+write_kind (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+
+  if (!canasta_guide_has_say (self, "going-out-needs"))
+    canasta_guide_add_rules (self, "going-out-needs");
+  else if (rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_ANY)
+    canasta_guide_add (self, "going-out-needs", _("A complete sequence counts as one."));
+  else
+    canasta_guide_add (self, "going-out-needs", "%s",
+                       rules->canastas_to_go_out > 1
+                         ? _("One of them must be a complete sequence.")
+                         : _("It must be a complete sequence."));
+}
+
+/* How many cards must be kept by who may not go out. */
+static void
+write_keeping (CanastaGuideWriter *self)
+{
+  if (self->rules->keep_last_card)
+    canasta_guide_write (self, "keep-last-card",
+                         _("As long as you may not go out, you must not use up your cards: when "
+                           "you have finished melding, at least one must be left. If it is the "
+                           "only one, you keep it and end your turn without a discard. This also "
+                           "holds when you take the pile."));
+  else if (self->rules->canastas_to_go_out > 0)
+    canasta_guide_write (self, "keep-last-card",
+                         _("As long as you may not go out, you must not use up your cards: "
+                           "when you have finished melding, at least two must be left, one to "
+                           "discard and one to keep. This also holds when you take the pile."));
+  else
+    canasta_guide_add_rules (self, "keep-last-card");
+}
+
 static void
 write_conditions (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
 
   if (rules->canastas_to_go_out == 0)
-    canasta_guide_write (self, "canastas-to-go-out",
+    canasta_guide_write (self, "canastas-to-go-out going-out-needs",
                          _("You go out when you get rid of your last card; that ends the round. "
                            "You need no canasta for it."));
   else
@@ -27,11 +63,9 @@ write_conditions (CanastaGuideWriter *self)
                                      "those completed in that turn count.",
                                      rules->canastas_to_go_out),
                            rules->canastas_to_go_out);
-      canasta_guide_write (self, "",
-                           _("As long as you may not go out, you must not use up your cards: "
-                             "when you have finished melding, at least two must be left, one to "
-                             "discard and one to keep. This also holds when you take the pile."));
+      write_kind (self);
     }
+  write_keeping (self);
 
   switch (rules->final_discard)
     {
@@ -40,10 +74,15 @@ write_conditions (CanastaGuideWriter *self)
                            _("You must go out with a discard: one card has to be left for it."));
       break;
     case CANASTA_FINAL_DISCARD_FORBIDDEN:
-      canasta_guide_write (self, "final-discard",
-                           _("You must meld every card to go out: your last card may not be "
-                             "discarded. If you do not go out, keep at least two cards when you "
-                             "have finished melding."));
+      if (rules->keep_last_card)
+        canasta_guide_write (self, "final-discard",
+                             _("You must meld every card to go out: your last card may not be "
+                               "discarded."));
+      else
+        canasta_guide_write (self, "final-discard",
+                             _("You must meld every card to go out: your last card may not be "
+                               "discarded. If you do not go out, keep at least two cards when "
+                               "you have finished melding."));
       break;
     case CANASTA_FINAL_DISCARD_OPTIONAL:
     default:
@@ -66,9 +105,10 @@ write_asking_before_taking (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("If the take would leave you fewer than two cards, you must ask before "
                          "it."));
-  canasta_guide_add (self, "",
-                     _("With fewer than two cards in your hand it is too late to ask: after a no "
-                       "you could not play on."));
+  if (!self->rules->keep_last_card)
+    canasta_guide_add (self, "",
+                       _("With fewer than two cards in your hand it is too late to ask: after a "
+                         "no you could not play on."));
 }
 
 static void
@@ -267,10 +307,14 @@ write_sheet (CanastaGuideWriter *self)
   add_counted (self, "mixed-canasta", _("Each mixed canasta"), rules->mixed_canasta);
   add_counted (self, "wild-canasta", _("Each canasta of wild cards alone"),
                rules->wild_canasta);
-  add_counted (self, "sequence-canasta", _("Each sequence of seven cards"),
+  add_counted (self, "sequence-canasta",
+               rules->sequence_size == CANASTA_CANASTA_SIZE ? _("Each sequence of seven cards")
+                                                            : _("Each complete sequence"),
                rules->sequence_canasta);
   canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
-  add_counted (self, "forgotten-red-three", _("Each forgotten red three"),
+  add_counted (self, "forgotten-red-three",
+               rules->forgotten_red_three_flat ? _("Forgotten red threes")
+                                               : _("Each forgotten red three"),
                -rules->forgotten_red_three);
   add_counted (self, "going-out-bonus", _("Going out"), rules->going_out_bonus);
   add_counted (self, "concealed-bonus", _("Going out concealed"), rules->concealed_bonus);

@@ -15,7 +15,9 @@ write_mixture (CanastaGuideWriter *self)
 
   if (!canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     {
-      canasta_guide_write (self, "maximum-wilds minimum-naturals wilds-at-most-naturals",
+      canasta_guide_write (self,
+                           "maximum-wilds minimum-naturals wilds-at-most-naturals "
+                           "naturals-per-wild",
                            _("All cards of a meld must be natural."));
       return;
     }
@@ -31,6 +33,14 @@ write_mixture (CanastaGuideWriter *self)
                      rules->maximum_wilds);
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     canasta_guide_add (self, "", _("That also holds when it is a canasta."));
+  if (rules->naturals_per_wild > 0)
+    canasta_guide_add (self, "naturals-per-wild",
+                       ngettext ("Each of its wild cards needs %d natural card in the meld.",
+                                 "Each of its wild cards needs %d natural cards in the meld.",
+                                 rules->naturals_per_wild),
+                       rules->naturals_per_wild);
+  else
+    canasta_guide_add_rules (self, "naturals-per-wild");
   if (!canasta_guide_has_say (self, "wilds-at-most-naturals"))
     canasta_guide_add_rules (self, "wilds-at-most-naturals");
   else
@@ -89,24 +99,70 @@ write_laying_off (CanastaGuideWriter *self)
                        _("Your side may have several melds of the same rank."));
 }
 
+/* The most cards of a sequence. */
+static int
+get_longest (CanastaGuideWriter *self)
+{
+  return self->table->forms.of[CANASTA_FORM_SEQUENCE].most;
+}
+
 static void
 write_sequences (CanastaGuideWriter *self)
 {
+  int longest = get_longest (self);
+
   if (!canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     {
-      canasta_guide_write (self, "sequences", _("Cards in sequence are not a meld."));
+      canasta_guide_write (self, "sequences complete-sequences sequence-size",
+                           _("Cards in sequence are not a meld."));
       return;
     }
 
-  canasta_guide_write (self, "sequences",
-                       _("Cards of one suit in sequence are a meld too, between the four and the "
-                         "ace and seven cards long at most."));
+  if (longest == CANASTA_LONGEST_SEQUENCE)
+    canasta_guide_write (self, "sequences",
+                         _("Cards of one suit in sequence are a meld too, between the four and "
+                           "the ace."));
+  else if (longest == CANASTA_CANASTA_SIZE)
+    canasta_guide_write (self, "sequences",
+                         _("Cards of one suit in sequence are a meld too, between the four and "
+                           "the ace and seven cards long at most."));
+  else
+    canasta_guide_write (self, "sequences",
+                         ngettext ("Cards of one suit in sequence are a meld too, between the "
+                                   "four and the ace and %d card long at most.",
+                                   "Cards of one suit in sequence are a meld too, between the "
+                                   "four and the ace and %d cards long at most.",
+                                   longest),
+                         longest);
+  canasta_guide_add (self, "",
+                     _("A card stands only once in a sequence, but your side may have several "
+                       "sequences of the same suit."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     canasta_guide_add (self, "", "%s",
                        self->rules->sequences == CANASTA_SEQUENCES_WITH_WILDS
                          ? _("Wild cards may stand in for missing cards, as many as in other "
                              "melds.")
                          : _("Wild cards may not stand in for missing cards."));
+}
+
+/* Whether a canasta of wild cards takes further ones, and when another begins. */
+static void
+write_complete_wild_melds (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_say (self, "complete-wild-melds"))
+    canasta_guide_add_rules (self, "complete-wild-melds");
+  else if (self->rules->complete_wild_melds == CANASTA_COMPLETE_CLOSED)
+    canasta_guide_add (self, "complete-wild-melds",
+                       _("With seven cards such a meld is complete: no more cards can be added "
+                         "to it."));
+  else
+    canasta_guide_add (self, "complete-wild-melds",
+                       _("It may grow beyond seven cards."));
+  if (self->rules->wild_melds == CANASTA_WILD_MELDS_FREE
+      && self->table->forms.of[CANASTA_FORM_WILD].several)
+    canasta_guide_add (self, "",
+                       _("Your side has one unfinished meld of wild cards at a time; once it has "
+                         "seven cards, another may be begun."));
 }
 
 static void
@@ -122,7 +178,12 @@ write_wild_melds (CanastaGuideWriter *self)
                          _("Wild cards alone are a meld only if you lay a whole canasta of them, "
                            "at least seven, at once."));
   else
-    canasta_guide_write (self, "wild-melds", _("Wild cards alone are not a meld."));
+    {
+      canasta_guide_write (self, "wild-melds complete-wild-melds",
+                           _("Wild cards alone are not a meld."));
+      return;
+    }
+  write_complete_wild_melds (self);
 }
 
 int
@@ -163,6 +224,25 @@ write_complete (CanastaGuideWriter *self)
                          : _("Then no more cards can be added to it."));
 }
 
+/* When a sequence is a canasta, and whether it takes further cards then. */
+static void
+write_complete_sequences (CanastaGuideWriter *self)
+{
+  int size = self->rules->sequence_size;
+
+  canasta_guide_write (self, "sequence-size",
+                       ngettext ("A sequence of %d card is complete, and a canasta too.",
+                                 "A sequence of %d cards is complete, and a canasta too.", size),
+                       size);
+  if (!canasta_guide_has_say (self, "complete-sequences"))
+    canasta_guide_add_rules (self, "complete-sequences");
+  else if (self->rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED)
+    canasta_guide_add (self, "complete-sequences", _("Then no more cards can be added to it."));
+  else
+    canasta_guide_add (self, "complete-sequences",
+                       _("Further cards may be added to its ends."));
+}
+
 static void
 write_canastas (CanastaGuideWriter *self)
 {
@@ -172,7 +252,9 @@ write_canastas (CanastaGuideWriter *self)
   canasta_guide_write_head (self, "canastas", _("Canastas"));
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
-      canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
+      canasta_guide_write (self,
+                           "natural-canasta mixed-canasta wild-canasta sequence-canasta "
+                           "sequence-size complete-sequences",
                            _("As melds must stay smaller than seven cards, there are no canastas "
                              "at this table."));
       return;
@@ -186,6 +268,8 @@ write_canastas (CanastaGuideWriter *self)
     canasta_guide_add (self, "",
                        _("A natural canasta to which a wild card is added becomes a mixed one "
                          "for good."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    write_complete_sequences (self);
   canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
                        _("A canasta is worth these points at the end of the round, on top of the "
                          "points of its cards."));
@@ -198,7 +282,10 @@ write_canastas (CanastaGuideWriter *self)
     canasta_guide_add_points (self, "wild-canasta", _("Canasta of wild cards alone"),
                               rules->wild_canasta);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
-    canasta_guide_add_points (self, "sequence-canasta", _("Sequence of seven cards"),
+    canasta_guide_add_points (self, "sequence-canasta",
+                              rules->sequence_size == CANASTA_CANASTA_SIZE
+                                ? _("Sequence of seven cards")
+                                : _("Complete sequence"),
                               rules->sequence_canasta);
   if (values_ranks (self->table))
     canasta_guide_write (self, "",

@@ -89,12 +89,71 @@ say_lay_off (const CanastaGuideWriter *self)
                "table.");
 }
 
+/* The same where there are sequences, too, which have a rule of their own. */
+static const char *
+say_lay_off_on_rank (const CanastaGuideWriter *self)
+{
+  if (!self->rules->take_by_lay_off)
+    return _("You may not take the pile just by adding its top card to a meld of its rank on the "
+             "table.");
+  return can_be_frozen (self)
+           ? _("You may take a pile that is not frozen by adding its top card to a meld of its "
+               "rank that your side has on the table.")
+           : _("You may take the pile by adding its top card to a meld of its rank that your "
+               "side has on the table.");
+}
+
+static const char *
+say_extending (const CanastaGuideWriter *self)
+{
+  switch (self->rules->take_to_extend)
+    {
+    case CANASTA_EXTEND_TOP_CARD:
+      return _("Instead of drawing you may also take the top card alone and add it to a sequence "
+               "that your side has on the table, even when the pile is frozen. The other cards "
+               "stay where they are.");
+    case CANASTA_EXTEND_OFF:
+      return _("The top card cannot be taken for a sequence.");
+    case CANASTA_EXTEND_WHOLE_PILE:
+    default:
+      return can_be_frozen (self)
+               ? _("In the same way you may take a pile that is not frozen by adding its top card "
+                   "to a sequence that your side has on the table. It cannot begin a sequence.")
+               : _("In the same way you may take the pile by adding its top card to a sequence "
+                   "that your side has on the table. It cannot begin a sequence.");
+    }
+}
+
+/* What the top card may be added to by itself. */
+static void
+write_laying_off (CanastaGuideWriter *self)
+{
+  gboolean thaws = canasta_guide_meets (self, CANASTA_NEEDS_THAW);
+  gboolean sequences = canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES);
+
+  if (thaws)
+    canasta_guide_write (self, "take-by-lay-off", "%s",
+                         sequences ? say_lay_off_on_rank (self) : say_lay_off (self));
+  else
+    canasta_guide_add_rules (self, "take-by-lay-off");
+  if (sequences && (thaws || self->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD))
+    canasta_guide_write (self, "take-to-extend", "%s", say_extending (self));
+  else
+    canasta_guide_add_rules (self, "take-to-extend");
+  if (canasta_guide_has_say (self, "take-onto-complete") && !self->rules->take_onto_complete)
+    canasta_guide_add (self, "take-onto-complete",
+                       _("Canastas are left out: the top card is not laid off on them."));
+  else
+    canasta_guide_add_rules (self, "take-onto-complete");
+}
+
 static void
 write_ways (CanastaGuideWriter *self)
 {
   if (!canasta_guide_meets (self, CANASTA_NEEDS_THAW))
     {
-      canasta_guide_add_rules (self, "take-with-pair take-with-wild take-by-lay-off");
+      canasta_guide_add_rules (self, "take-with-pair take-with-wild");
+      write_laying_off (self);
       return;
     }
 
@@ -103,7 +162,7 @@ write_ways (CanastaGuideWriter *self)
     canasta_guide_write (self, "take-with-wild", "%s", say_wild (self));
   else
     canasta_guide_add_rules (self, "take-with-wild");
-  canasta_guide_write (self, "take-by-lay-off", "%s", say_lay_off (self));
+  write_laying_off (self);
 }
 
 static void

@@ -13,7 +13,7 @@ write_laying (CanastaGuideWriter *self)
   g_autofree char *forgotten = canasta_number_format (rules->forgotten_red_three);
 
   if (rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
-    canasta_guide_write (self, "red-threes-laid forgotten-red-three",
+    canasta_guide_write (self, "red-threes-laid forgotten-red-three forgotten-red-three-flat",
                          _("Red threes are neither melded nor discarded. A red three that you "
                            "are dealt or draw is laid on the table at once, by itself, and "
                            "replaced with a card from the stock."));
@@ -24,10 +24,20 @@ write_laying (CanastaGuideWriter *self)
                              "each red three that you hold on the table yourself, and take a "
                              "card from the stock for it."));
       if (rules->forgotten_red_three == 0)
-        canasta_guide_add (self, "forgotten-red-three",
+        canasta_guide_add (self, "forgotten-red-three forgotten-red-three-flat",
                            _("A red three that you have forgotten in your hand costs nothing."));
+      else if (rules->forgotten_red_three_flat)
+        canasta_guide_add (self, "forgotten-red-three forgotten-red-three-flat",
+                           ngettext ("Red threes that are still in your hand at the end of the "
+                                     "round, although you had a turn, cost %s point, however "
+                                     "many they are.",
+                                     "Red threes that are still in your hand at the end of the "
+                                     "round, although you had a turn, cost %s points, however "
+                                     "many they are.",
+                                     rules->forgotten_red_three),
+                           forgotten);
       else
-        canasta_guide_add (self, "forgotten-red-three",
+        canasta_guide_add (self, "forgotten-red-three forgotten-red-three-flat",
                            ngettext ("A red three that is still in your hand at the end of the "
                                      "round, although you had a turn, costs %s point.",
                                      "Each red three that is still in your hand at the end of "

@@ -26,6 +26,9 @@ count_taken (const CanastaHintFacts *facts)
   int extent = facts->seen->table->rules.take_extent;
   int count = facts->seen->board.pile_count;
 
+  if (facts->action->kind == CANASTA_ACTION_TAKE
+      && canasta_takes_top_alone (facts->seen->table, facts->action))
+    return MIN (count, 1);
   return extent == CANASTA_TAKE_ALL ? count : MIN (count, extent);
 }
 

@@ -96,7 +96,9 @@ canasta_hint_describe_action (const CanastaObservation *observation, const Canas
     case CANASTA_ACTION_TAKE:
       return say_take (observation, action);
     case CANASTA_ACTION_PASS:
-      return g_strdup (C_("you could", "leave the pile and end the round"));
+      return observation->board.phase == CANASTA_PHASE_PLAY
+               ? g_strdup (C_("you could", "keep your last card"))
+               : g_strdup (C_("you could", "leave the pile and end the round"));
     case CANASTA_ACTION_LAY:
       return g_strdup_printf (C_("you could", "lay down %s"), canasta_phrase_card (action->card));
     case CANASTA_ACTION_MELD:

@@ -54,6 +54,9 @@ tell_red_threes (const Telling *telling)
 static char *
 tell_pass (const Telling *telling)
 {
+  if (telling->event->ended == CANASTA_END_NONE)
+    return telling->name ? g_strdup_printf (_("%s kept the last card."), telling->name)
+                        : g_strdup (_("You kept your last card."));
   if (telling->name)
     return g_strdup_printf (_("%s did not take the pile."), telling->name);
   return g_strdup (_("You did not take the pile."));

@@ -10,7 +10,7 @@
 typedef struct
 {
   int count;
-  int short_of[CANASTA_CANASTA_SIZE];
+  int short_of[CANASTA_LONGEST_SEQUENCE];
 } Reach;
 
 static void
@@ -20,7 +20,7 @@ add_reach (Reach *reach, const CanastaForm *form, int cards, int room)
 
   if (missing <= 0)
     reach->count++;
-  else if (missing <= room && missing < CANASTA_CANASTA_SIZE)
+  else if (missing <= room && missing < CANASTA_LONGEST_SEQUENCE)
     reach->short_of[missing]++;
 }
 
@@ -31,7 +31,7 @@ count_reach (const Reach *reach, int wilds)
 {
   int count = reach->count;
 
-  for (int missing = 1; missing < CANASTA_CANASTA_SIZE; missing++)
+  for (int missing = 1; missing < CANASTA_LONGEST_SEQUENCE; missing++)
     {
       int made = MIN (reach->short_of[missing], wilds / missing);
 
@@ -51,7 +51,7 @@ canasta_search_may_be_enough (const CanastaLayoutSearch *self)
     if (!canasta_target_was_canasta (self, &self->targets[i]))
       add_reach (&reach, canasta_meld_get_form (&self->targets[i].meld, self->own->forms),
                  canasta_target_count (&self->targets[i]),
-                 self->targets[i].meld.kind == CANASTA_MELD_WILD ? CANASTA_CANASTA_SIZE
+                 self->targets[i].meld.kind == CANASTA_MELD_WILD ? CANASTA_LONGEST_SEQUENCE
                                                                  : self->targets[i].room);
   return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
 }
@@ -95,18 +95,19 @@ reach_sequences (const CanastaLayoutSearch *self, CanastaSuit suit, Reach *reach
 {
   const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
   guint held = canasta_search_list_suit (self, suit);
-  int least = CANASTA_CANASTA_SIZE;
+  int size = form->complete;
+  int least = size;
   int n = 0;
 
-  for (int low = CANASTA_RANK_FOUR; low + CANASTA_CANASTA_SIZE - 1 <= CANASTA_RANK_ACE; low++)
-    least = MIN (least, CANASTA_CANASTA_SIZE
-                        - __builtin_popcount (held >> low & ((1 << CANASTA_CANASTA_SIZE) - 1)));
+  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
+    least = MIN (least, size
+                        - __builtin_popcount (held >> low & ((1 << size) - 1)));
   if (least > form->most_wilds)
     return;
   for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
     n += canasta_card_set_count_card (&self->rest, canasta_card (rank, suit));
   /* Each of several takes as many cards. */
-  for (; n > 0; n -= CANASTA_CANASTA_SIZE - least)
+  for (; n > 0; n -= size - least)
     if (least == 0)
       reach->count++;
     else
@@ -144,7 +145,7 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
       else
         add_reach (&reach, canasta_meld_get_form (&target->meld, self->own->forms),
                    canasta_target_count (target) + count_growth (self, target, suit),
-                   CANASTA_CANASTA_SIZE);
+                   CANASTA_LONGEST_SEQUENCE);
     }
   for (; suit < CANASTA_N_SUITS; suit++)
     reach_sequences (self, suit, &reach);
@@ -157,7 +158,7 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
       for (; cards[rank] >= form->complete; cards[rank] -= form->complete)
         reach.count++;
       if (cards[rank] > 0)
-        add_reach (&reach, form, cards[rank], CANASTA_CANASTA_SIZE);
+        add_reach (&reach, form, cards[rank], CANASTA_LONGEST_SEQUENCE);
     }
   return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
 }
@@ -255,7 +256,7 @@ may_join_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards, int
 
   for (guint i = 0; i < own->n_melds; i++)
     if (own->melds[i].side == own->side && own->melds[i].kind == CANASTA_MELD_SEQUENCE
-        && own->melds[i].suit == suit && !own->melds[i].complete)
+        && own->melds[i].suit == suit && canasta_meld_count (&own->melds[i]) < form->most)
       return TRUE;
   /* @near counts those held among so many neighbours as are the fewest. */
   for (int other = MAX (rank - form->least + 1, CANASTA_RANK_FOUR);
@@ -324,4 +325,53 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
         *one = rank;
     }
   return stranded;
+}
+
+/* The most natural cards that a complete sequence could have of those held, in a
+ * suit and beside the ranks that lie already. */
+static int
+count_longest (const CanastaForm *form, const CanastaCardSet *cards, CanastaSuit suit,
+               guint lying)
+{
+  guint ranks = lying;
+  int size = form->complete;
+  int longest = 0;
+
+  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
+    if (canasta_card_set_count_card (cards, canasta_card (rank, suit)) > 0)
+      ranks |= 1u << rank;
+  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
+    longest = MAX (longest, __builtin_popcount (ranks >> low & ((1u << size) - 1)));
+  return longest;
+}
+
+/**
+ * canasta_layout_may_have_sequence: (skip)
+ * @own: the melds of a side
+ * @cards: cards to be laid
+ *
+ * A quick look before a search: where it says no, there is none.
+ *
+ * Returns: whether the side may have a complete sequence once they are laid
+ */
+gboolean
+canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards)
+{
+  const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
+  int wilds = MIN (canasta_roles_count_wilds (own->forms->roles, cards), form->most_wilds);
+
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    if (count_longest (form, cards, suit, 0) + wilds >= form->complete)
+      return TRUE;
+  for (guint i = 0; i < own->n_melds; i++)
+    {
+      const CanastaMeld *meld = &own->melds[i];
+
+      if (meld->side == own->side && meld->kind == CANASTA_MELD_SEQUENCE
+          && (meld->complete
+              || count_longest (form, cards, meld->suit, meld->naturals)
+                     + canasta_meld_count_wilds (meld) + wilds >= form->complete))
+        return TRUE;
+    }
+  return FALSE;
 }

@@ -139,7 +139,7 @@ deal_ranks (CanastaLayoutSearch *self)
   step.left = canasta_card_set_get_lane (&self->rest, step.rank);
   step.next = 0;
   step.most = G_MAXINT;
-  step.tried = self->spread == CANASTA_SPREAD_BEST && self->own->forms->numbered
+  step.tried = self->spread != CANASTA_SPREAD_ALL && self->own->forms->numbered
                    ? &tried
                    : NULL;
   tried.n = 0;
@@ -232,7 +232,7 @@ begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
   for (guint lows = held; lows && !self->stopped; lows &= lows - 1)
     {
       guint low = lows & -lows;
-      guint window = held & ((low << form->complete) - low) & ~low;
+      guint window = held & ((low << canasta_form_get_span (form)) - low) & ~low;
 
       /* Cards of one rank name no sequence. */
       for (guint others = window; others != 0 && !self->stopped; others = (others - 1) & window)
@@ -332,6 +332,8 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   if (canasta_roles_count_aside (roles, cards) > 0)
     return FALSE;
   self.has_sequences = own->forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+  self.has_open_ones = own->forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
+                       && own->forms->of[CANASTA_FORM_WILD].several;
   open_targets (&self);
   if (self.has_sequences)
     deal_suit (&self, &first);

@@ -20,11 +20,14 @@ typedef gboolean (*CanastaLayoutFunc) (const CanastaLayout *layout, gpointer dat
  * CanastaSpread:
  * @CANASTA_SPREAD_BEST: of the ways to give out wild cards only one: it makes as
  *   many canastas as are wanted, if any way does, and then spoils the least
+ * @CANASTA_SPREAD_SEQUENCE: the same of the ways that leave the side with a
+ *   complete sequence, for each that may be completed
  * @CANASTA_SPREAD_ALL: every way
  */
 typedef enum
 {
   CANASTA_SPREAD_BEST,
+  CANASTA_SPREAD_SEQUENCE,
   CANASTA_SPREAD_ALL,
 } CanastaSpread;
 
@@ -35,6 +38,9 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
                                                      guint                     most_steps,
                                                      CanastaLayoutFunc         func,
                                                      gpointer                  data);
+CANASTA_API gboolean  canasta_layout_may_have_sequence
+                                                    (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards);
 CANASTA_API int       canasta_layout_count_stranded (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      const CanastaRankCounts  *counts,

@@ -24,7 +24,6 @@ canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *ta
       int gaps = 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) - naturals;
 
       target->lacks = (gint16) MAX (target->lacks, gaps - wilds);
-      target->room = (gint16) MIN (target->room, form->complete - naturals - wilds);
     }
   return form->when != CANASTA_MELD_WHEN_NEVER && naturals >= form->least_naturals
          && canasta_form_has_room_for (form, naturals, wilds) && target->lacks <= target->room;

@@ -5,6 +5,7 @@
 #include "melds/layout-target.h"
 
 #include "melds/sequence.h"
+#include "rules/refuse.h"
 
 /* Tells a layout: every target that gets a card. */
 static void
@@ -34,11 +35,12 @@ tell (CanastaLayoutSearch *self)
       if (target->meld.kind == CANASTA_MELD_SEQUENCE)
         laying->meld.rank = (guint8) canasta_sequence_find_lowest (laying->meld.naturals,
                                                                    laying->wilds,
-                                                                   target->complete);
+                                                                   CANASTA_LONGEST_SEQUENCE);
       else
         layout.ranks |= (guint16) (1 << laying->meld.rank);
     }
-  self->stopped = !self->func (&layout, self->data);
+  if (!self->has_open_ones || canasta_layout_is_within (&layout, self->own, NULL))
+    self->stopped = !self->func (&layout, self->data);
 }
 
 /* The best way */
@@ -127,9 +129,23 @@ find_cheapest (CanastaLayoutSearch *self)
   return cheapest;
 }
 
-/* Gives out all wild cards that go to melds of other cards. */
+/* Completes a target. Returns: whether there are wild cards enough for it. */
+static gboolean
+complete (CanastaLayoutSearch *self, CanastaLayoutTarget *target)
+{
+  int missing = target->complete - canasta_target_count (target);
+
+  if (missing > target->room || missing > canasta_search_count_wilds (self))
+    return FALSE;
+  if (missing > 0)
+    give (self, target, missing);
+  return TRUE;
+}
+
+/* Gives out all wild cards that go to melds of other cards, completing @first
+ * before all others; it may be NULL. */
 static void
-spread_best (CanastaLayoutSearch *self)
+spread_beginning_with (CanastaLayoutSearch *self, CanastaLayoutTarget *first)
 {
   CanastaLayoutTarget *target;
 
@@ -138,12 +154,51 @@ spread_best (CanastaLayoutSearch *self)
   for (guint i = 0; i < self->n_targets; i++)
     if (self->targets[i].lacks > 0 && self->targets[i].meld.kind != CANASTA_MELD_WILD)
       give (self, &self->targets[i], self->targets[i].lacks);
+  if (first && !complete (self, first))
+    return;
   while (count_new_canastas (self) < self->wanted && (target = find_nearest (self)))
     give (self, target, target->complete - canasta_target_count (target));
   while (canasta_search_count_wilds (self) > 0 && (target = find_cheapest (self)))
     give (self, target, 1);
   if (canasta_search_count_wilds (self) == 0 && count_new_canastas (self) >= self->wanted)
     tell (self);
+}
+
+static gboolean
+has_complete_sequence (const CanastaLayoutSearch *self)
+{
+  for (guint i = 0; i < self->n_targets; i++)
+    if (self->targets[i].meld.kind == CANASTA_MELD_SEQUENCE
+        && canasta_target_count (&self->targets[i]) >= self->targets[i].complete)
+      return TRUE;
+  return FALSE;
+}
+
+/* The same for each sequence that may be completed. */
+static void RARE
+spread_for_sequences (CanastaLayoutSearch *self)
+{
+  const CanastaLayoutSearch before = *self;
+
+  for (guint i = 0; i < before.n_targets && !self->stopped; i++)
+    if (before.targets[i].meld.kind == CANASTA_MELD_SEQUENCE)
+      {
+        gboolean stopped;
+
+        spread_beginning_with (self, &self->targets[i]);
+        stopped = self->stopped;
+        *self = before;
+        self->stopped = stopped;
+      }
+}
+
+static void
+spread_best (CanastaLayoutSearch *self)
+{
+  if (self->spread == CANASTA_SPREAD_SEQUENCE && !has_complete_sequence (self))
+    spread_for_sequences (self);
+  else
+    spread_beginning_with (self, NULL);
 }
 
 /* A new meld of wild cards; NULL where there may be none. */

@@ -134,6 +134,23 @@ refuse_sequence (CanastaRefusal *refusal)
                          CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
+/* Whether a meld of the table is a canasta that takes no more cards. */
+static gboolean
+is_closed_canasta (const CanastaMeld *meld, const CanastaForms *forms)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, forms);
+
+  return meld->complete && form->closes && canasta_meld_count (meld) >= form->most;
+}
+
+static gboolean RARE
+refuse_complete (const CanastaMeld *meld, const CanastaForms *forms, CanastaRefusal *refusal)
+{
+  return canasta_refuse_rank (refusal, CANASTA_REASON_MELD_COMPLETE,
+                              canasta_meld_get_form (meld, forms)->most_rule, meld->rank,
+                              CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
 /* One laying more; NULL where there is no room. */
 static inline CanastaLaying *
 append (CanastaLayout *self, guint place, const CanastaMeld *meld)
@@ -291,7 +308,10 @@ lay_by_name (CanastaLayout *self, const CanastaSideMelds *own, const CanastaCard
   if (rank == MANY_RANKS && !has_sequences (own))
     return canasta_refuse_plain (refusal, CANASTA_REASON_MIXED_RANKS);
   if (place != CANASTA_NEW_MELD && own->melds[place].kind == CANASTA_MELD_SEQUENCE)
-    return lengthen (self, own, place, cards) || refuse_sequence (refusal);
+    return lengthen (self, own, place, cards)
+           || (is_closed_canasta (&own->melds[place], own->forms)
+                   ? refuse_complete (&own->melds[place], own->forms, refusal)
+                   : refuse_sequence (refusal));
   if (rank >= 0 && (name->naming == CANASTA_NAMING_WILD || rank != name->rank))
     return canasta_refuse_rank (refusal, CANASTA_REASON_WRONG_RANK, NO_RULE, name->rank,
                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -450,28 +470,108 @@ canasta_layout_is_enough (CanastaLayout *self, const CanastaForms *forms, Canast
   return TRUE;
 }
 
+/* Names the limit that a laying passes. */
+static gboolean RARE
+refuse_excess (const CanastaLaying *laying, const CanastaSideMelds *own, CanastaRefusal *refusal)
+{
+  if (laying->place != CANASTA_NEW_MELD
+      && is_closed_canasta (&own->melds[laying->place], own->forms))
+    return refuse_complete (&laying->meld, own->forms, refusal);
+  return canasta_meld_is_within (&laying->meld, own->forms, laying->naturals, laying->wilds,
+                                 refusal);
+}
+
+/* Whether a meld is an unfinished one of those of which a side has one at a time. */
+static gboolean
+is_open_one (const CanastaMeld *meld, const CanastaForms *forms)
+{
+  return !meld->complete && canasta_meld_get_form (meld, forms)->one_open;
+}
+
+/* Whether no meld is begun while another of its kind is unfinished. */
+static gboolean RARE
+judge_open_ones (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRefusal *refusal)
+{
+  guint open = 0, begun = 0;
+
+  for (guint i = 0; i < own->n_melds; i++)
+    open += own->melds[i].side == own->side && is_open_one (&own->melds[i], own->forms);
+  for (guint i = 0; i < self->n; i++)
+    {
+      const CanastaLaying *laying = &self->of[i];
+      gboolean is_open = is_open_one (&laying->meld, own->forms);
+
+      if (laying->place == CANASTA_NEW_MELD)
+        begun += canasta_meld_get_form (&laying->meld, own->forms)->one_open;
+      else
+        open -= is_open_one (&own->melds[laying->place], own->forms);
+      open += is_open;
+    }
+  return begun == 0 || open <= 1
+         || canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (melds_per_rank),
+                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
 /**
  * canasta_layout_is_within: (skip)
  * @self: the layout, its melds counted
- * @forms: the forms of the table
+ * @own: the melds of the side that lays
  * @refusal: (out) (optional): the limit that is passed
  *
  * Returns: whether no meld passes a limit
  */
 gboolean
-canasta_layout_is_within (const CanastaLayout *self, const CanastaForms *forms,
+canasta_layout_is_within (const CanastaLayout *self, const CanastaSideMelds *own,
                           CanastaRefusal *refusal)
 {
   for (guint i = 0; i < self->n; i++)
     {
       const CanastaLaying *laying = &self->of[i];
 
-      if (!canasta_form_has_room_for (canasta_meld_get_form (&laying->meld, forms),
+      if (!canasta_form_has_room_for (canasta_meld_get_form (&laying->meld, own->forms),
                                       laying->naturals, laying->wilds))
-        return canasta_meld_is_within (&laying->meld, forms, laying->naturals, laying->wilds,
-                                       refusal);
+        return refuse_excess (laying, own, refusal);
     }
-  return TRUE;
+  return !canasta_ranks_have (self->ranks, CANASTA_WILD_RANK)
+         || judge_open_ones (self, own, refusal);
+}
+
+/**
+ * canasta_layout_find_open: (skip)
+ * @own: the melds of a side
+ * @card: a card
+ * @groups: whether it may go to a meld of its rank
+ * @sequences: whether it may go to a sequence
+ * @canastas: whether it may go to a canasta
+ * @name: (out caller-allocates): the name of the meld
+ *
+ * Looks for a meld of the table that one card may be laid off on: of its rank
+ * first, then a sequence, in the order they were laid.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+canasta_layout_find_open (const CanastaSideMelds *own, CanastaCard card, gboolean groups,
+                          gboolean sequences, gboolean canastas, CanastaMeldName *name)
+{
+  CanastaLayout empty;
+  CanastaCardSet cards = { 0 };
+
+  canasta_layout_init (&empty);
+  canasta_card_set_add_card (&cards, card);
+  for (int kind = CANASTA_MELD_RANK; kind <= CANASTA_MELD_SEQUENCE; kind++)
+    for (guint i = 0; i < own->n_melds; i++)
+      {
+        const CanastaMeld *meld = &own->melds[i];
+
+        if (meld->side != own->side || meld->kind != kind || (meld->complete && !canastas)
+            || !(kind == CANASTA_MELD_SEQUENCE ? sequences : groups)
+            || !has_room (&empty, own, i, &cards))
+          continue;
+        canasta_side_melds_name (own, i, name);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /**

@@ -110,8 +110,14 @@ CANASTA_API gboolean  canasta_layout_is_enough   (CanastaLayout           *self,
                                                   const CanastaForms      *forms,
                                                   CanastaRefusal          *refusal);
 CANASTA_API gboolean  canasta_layout_is_within   (const CanastaLayout     *self,
-                                                  const CanastaForms      *forms,
+                                                  const CanastaSideMelds  *own,
                                                   CanastaRefusal          *refusal);
+CANASTA_API gboolean  canasta_layout_find_open   (const CanastaSideMelds  *own,
+                                                  CanastaCard              card,
+                                                  gboolean                 groups,
+                                                  gboolean                 sequences,
+                                                  gboolean                 canastas,
+                                                  CanastaMeldName         *name);
 CANASTA_API void      canasta_layout_get_cards   (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   guint                    i,

@@ -167,7 +167,7 @@ refuse_excess (const CanastaMeld *meld, const CanastaForms *forms, int naturals,
                                 meld->rank, form->most_wilds, wilds);
   if (wilds * form->naturals_per_wild > naturals)
     return canasta_refuse_rank (refusal, CANASTA_REASON_WILDS_EXCEED_NATURALS,
-                                RULE (wilds_at_most_naturals), meld->rank,
+                                form->ratio_rule, meld->rank,
                                 naturals / form->naturals_per_wild, wilds);
   return canasta_refuse_rank (refusal, CANASTA_REASON_TOO_MANY_CARDS, form->most_rule,
                               meld->rank, form->most, naturals + wilds);

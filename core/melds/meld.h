@@ -111,6 +111,13 @@ canasta_form_has_room_for (const CanastaForm *form, int naturals, int wilds)
          & (wilds * form->naturals_per_wild <= naturals);
 }
 
+/* How many ranks a sequence may cover; what is longer is none. */
+static inline int
+canasta_form_get_span (const CanastaForm *form)
+{
+  return MAX (form->most, form->complete);
+}
+
 static inline gboolean
 canasta_form_is_enough (const CanastaForm *form, int naturals, int wilds)
 {

@@ -79,7 +79,7 @@ canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const Canast
   if (!longer.naturals)
     return FALSE;
   low = canasta_sequence_find_lowest (longer.naturals, canasta_meld_count_wilds (&longer),
-                                      forms->of[CANASTA_FORM_SEQUENCE].complete);
+                                      canasta_form_get_span (&forms->of[CANASTA_FORM_SEQUENCE]));
   if (low < 0)
     return FALSE;
   longer.rank = (guint8) low;

@@ -3,6 +3,7 @@
 
 #include "notation/action-text.h"
 #include "notation/observation-log.h"
+#include "play/legality.h"
 
 /* The cards that come into the hand with the pile, and those that are laid. */
 static void
@@ -12,6 +13,8 @@ take (CanastaLog *self, const CanastaTable *table, const CanastaAction *action,
   int extent = table->rules.take_extent;
   guint n = extent == CANASTA_TAKE_ALL ? self->n_pile : MIN (self->n_pile, (guint) extent);
 
+  if (canasta_takes_top_alone (table, action))
+    n = MIN (n, 1);
   canasta_action_get_cards (action, &after->laid);
   if (n > 0)
     canasta_card_set_add_card (&after->laid, self->pile[self->n_pile - 1]);
@@ -62,7 +65,7 @@ canasta_log_follow (CanastaLog *self, const CanastaTable *table, const CanastaBo
       if (!canasta_action_read (actions[i], &action))
         return FALSE;
       follow (self, table, &action);
-      if (action.kind == CANASTA_ACTION_DISCARD)
+      if (action.kind == CANASTA_ACTION_DISCARD || action.kind == CANASTA_ACTION_PASS)
         self->seat = board->next[self->seat];
     }
   return TRUE;

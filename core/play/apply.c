@@ -95,14 +95,16 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
   CanastaBoard *board = &self->board;
   const CanastaCardSet *hand = &self->hands[board->to_act];
   CanastaCard cards[CANASTA_N_FACES];
-  CanastaAction out;
+  CanastaAction out, pass;
 
   if (board->ended || board->hand_count[board->to_act] > 1
       || canasta_roles_count_aside (&table->roles, hand) > 0)
     return;
   canasta_action_init (&out, CANASTA_ACTION_OUT);
+  canasta_action_init (&pass, CANASTA_ACTION_PASS);
   if (canasta_list_discards (table, board, hand, cards) == 0
-      && !canasta_judge (table, board, hand, &out, NULL, NULL))
+      && !canasta_judge (table, board, hand, &out, NULL, NULL)
+      && !canasta_judge (table, board, hand, &pass, NULL, NULL))
     end_deal (board, CANASTA_END_STOCK);
 }
 
@@ -170,7 +172,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
       note_stock (board, table);
       end_if_stuck (self, table);
     }
-  if (board->pile_taken_by == CANASTA_NO_SEAT)
+  if (board->pile_taken_by == CANASTA_NO_SEAT && !plan->top_alone)
     {
       board->pile_taken_by = (guint8) seat;
       if (table->sides_form)
@@ -277,7 +279,10 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       commit_take (self, table, plan);
       break;
     case CANASTA_ACTION_PASS:
-      end_deal (board, CANASTA_END_STOCK);
+      if (board->phase == CANASTA_PHASE_PLAY)
+        end_turn (board);
+      else
+        end_deal (board, CANASTA_END_STOCK);
       break;
     case CANASTA_ACTION_LAY:
       commit_lay (self, table, action->card);

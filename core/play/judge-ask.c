@@ -9,6 +9,7 @@ static gboolean
 judge_question (CanastaJudge *judge)
 {
   const CanastaBoard *board = judge->board;
+  int least;
 
   if (board->phase == CANASTA_PHASE_REPLY)
     return canasta_judge_wrong_phase (judge);
@@ -21,9 +22,11 @@ judge_question (CanastaJudge *judge)
   if (board->melded)
     return canasta_judge_wrong_phase (judge);
 
-  /* With fewer than two cards a no would leave nothing to play. */
-  return canasta_judge_count_playable (judge) >= 2
-         || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking), 2,
+  /* With fewer than two cards a no would leave nothing to play, unless the turn
+   * may end with the last card. */
+  least = judge->rules->keep_last_card ? 1 : 2;
+  return canasta_judge_count_playable (judge) >= least
+         || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking), least,
                             canasta_judge_count_playable (judge));
 }
 

@@ -45,6 +45,8 @@ must_take (const CanastaJudge *judge)
 gboolean
 canasta_judge_pass (CanastaJudge *judge)
 {
+  if (judge->board->phase == CANASTA_PHASE_PLAY && judge->rules->keep_last_card)
+    return canasta_judge_last_kept (judge);
   if (!canasta_judge_in_phase (judge, CANASTA_PHASE_DRAW))
     return FALSE;
   if (judge->board->stock_count > 0)

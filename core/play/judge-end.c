@@ -118,6 +118,25 @@ count_needed (const CanastaJudge *judge)
   return rules->canastas_to_go_out;
 }
 
+/* Where the rules ask for a complete sequence among the canastas: whether there is
+ * one, once a plan is carried out. */
+static gboolean RARE
+has_sequence (const CanastaJudge *judge)
+{
+  const CanastaBoard *board = judge->board;
+  const CanastaPlan *plan = judge->plan;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == judge->side && board->melds[i].complete
+        && board->melds[i].kind == CANASTA_MELD_SEQUENCE)
+      return TRUE;
+  for (guint i = 0; plan && i < plan->layout.n; i++)
+    if (plan->layout.of[i].meld.complete
+        && plan->layout.of[i].meld.kind == CANASTA_MELD_SEQUENCE)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * canasta_has_partner: (skip)
  * @board: the board
@@ -152,6 +171,8 @@ canasta_may_finish (CanastaJudge *judge, CanastaRefusal *refusal)
   if (have < need)
     return canasta_refuse (refusal, CANASTA_REASON_TOO_FEW_CANASTAS, RULE (canastas_to_go_out),
                            need, have);
+  if (judge->table->needs_sequence && !has_sequence (judge))
+    return canasta_refuse (refusal, CANASTA_REASON_NEEDS_SEQUENCE, RULE (going_out_needs), 1, 0);
   if (!is_allowed_by_variant (judge))
     return canasta_refuse (refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE, CANASTA_NO_NUMBER,
                            CANASTA_NO_NUMBER);
@@ -194,6 +215,19 @@ canasta_may_go_out_told (const CanastaTable *table, const CanastaBoard *board,
   return canasta_may_finish (&judge, refusal);
 }
 
+/**
+ * canasta_judge_leads_out: (skip)
+ * @judge: the judgement, with its plan and what is left in the hand
+ *
+ * Returns: whether a plan that may be carried out leaves nothing but going out:
+ *   with one card left at most, which may not be kept by who may go out
+ */
+gboolean
+canasta_judge_leads_out (CanastaJudge *judge)
+{
+  return judge->left <= 1 && (!judge->rules->keep_last_card || canasta_may_finish (judge, NULL));
+}
+
 /* Whether the last card may go on the pile, and the hand may be emptied. */
 static gboolean
 judge_last_steps (CanastaJudge *judge)
@@ -209,11 +243,24 @@ judge_last_steps (CanastaJudge *judge)
   return TRUE;
 }
 
+/* The rule that keeps a card in the hand of who may not go out. */
+static gint16
+get_keeping_rule (const CanastaRefusal *why)
+{
+  switch ((CanastaReason) why->reason)
+    {
+    case CANASTA_REASON_PARTNER_SAID_NO: return RULE (asking);
+    case CANASTA_REASON_NEEDS_SEQUENCE: return RULE (going_out_needs);
+    default: return RULE (canastas_to_go_out);
+    }
+}
+
 /**
  * canasta_judge_going_out: (skip)
  * @judge: the judgement, its plan worked out, with one card left at most
  *
- * Without the right to go out two cards must stay: one to discard, one to keep.
+ * Without the right to go out two cards must stay: one to discard, one to keep,
+ * which is enough where the rules let the turn end with it.
  *
  * Returns: whether the player may go out after the plan
  */
@@ -230,10 +277,10 @@ canasta_judge_going_out (CanastaJudge *judge)
         *judge->refusal = why;
       return FALSE;
     }
-  return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD,
-                         why.reason == CANASTA_REASON_PARTNER_SAID_NO ? RULE (asking)
-                                                                      : RULE (canastas_to_go_out),
-                         2, judge->playable);
+  if (judge->rules->keep_last_card && judge->playable == 1)
+    return TRUE;
+  return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, get_keeping_rule (&why),
+                         judge->rules->keep_last_card ? 1 : 2, judge->playable);
 }
 
 /* Whether the player may go out by a discard of the last card, or by `out`. */
@@ -259,6 +306,27 @@ judge_pile_left (CanastaJudge *judge)
          || canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
                             RULE (pile_must_be_melded), canasta_card_set_count (&need),
                             CANASTA_NO_NUMBER);
+}
+
+/* Ending the turn with the last card kept, where the rules have that: only for
+ * who may not go out. */
+gboolean
+canasta_judge_last_kept (CanastaJudge *judge)
+{
+  if (judge->answer == CANASTA_ANSWER_YES)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                           CANASTA_NO_NUMBER, judge->board->hand_count[judge->seat]);
+  if (canasta_judge_count_playable (judge) == 1)
+    {
+      if (judge->board->hand_count[judge->seat] > 1)
+        return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
+                               CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+      judge->plan = NULL;
+      if (!canasta_may_finish (judge, NULL))
+        return judge_pile_left (judge);
+    }
+  return canasta_refuse (judge->refusal, CANASTA_REASON_WRONG_PHASE, RULE (keep_last_card),
+                         CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
 gboolean

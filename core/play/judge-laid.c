@@ -14,7 +14,7 @@ judge_when (CanastaJudge *judge)
   if (!canasta_ranks_have (judge->plan->layout.ranks, rank))
     return TRUE;
   if (when == CANASTA_MELD_WHEN_ANY_TIME
-      || (when == CANASTA_MELD_WHEN_GOING_OUT && judge->left <= 1))
+      || (when == CANASTA_MELD_WHEN_GOING_OUT && canasta_judge_leads_out (judge)))
     return TRUE;
   return canasta_refuse_rank (judge->refusal, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT,
                               RULE (black_threes_melded), rank, CANASTA_NO_NUMBER,
@@ -33,7 +33,7 @@ canasta_judge_limits (CanastaJudge *judge)
 {
   const CanastaLayout *layout = &judge->plan->layout;
 
-  if (!canasta_layout_is_within (layout, judge->own.forms, judge->refusal)
+  if (!canasta_layout_is_within (layout, &judge->own, judge->refusal)
       || !judge_when (judge))
     return FALSE;
   return judge->board->n_melds + layout->n <= CANASTA_MAX_MELDS

@@ -117,7 +117,7 @@ canasta_judge_layout (const CanastaTable *table, const CanastaBoard *board,
   };
 
   judge.own = canasta_board_get_side_melds (board, table, judge.side);
-  plan->concealed = FALSE;
+  plan->concealed = plan->top_alone = FALSE;
   plan->pile_cards = 0;
   plan->pile = (CanastaCardSet){ 0 };
   plan->laid = plan->from_hand;

@@ -141,19 +141,58 @@ lay (CanastaJudge *judge, const CanastaCardSet *cards, const CanastaMeldName *na
   return canasta_layout_lay (&judge->plan->layout, &judge->own, cards, name, judge->refusal);
 }
 
+/* Names the meld for a top card that no cards go with, and no name: one that the
+ * rules let it join, where there is. */
+static CanastaMeldName RARE
+name_open_meld (const CanastaJudge *judge, CanastaCard top)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  CanastaMeldName name = { 0 };
+
+  canasta_layout_find_open (&judge->own, top, rules->take_by_lay_off,
+                            rules->take_to_extend != CANASTA_EXTEND_OFF,
+                            rules->take_onto_complete, &name);
+  return name;
+}
+
 /* Lays the top card with its company; alone it needs a meld it can be laid on. */
 static gboolean
 judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
 {
+  gboolean alone = canasta_card_set_is_empty (&action->cards);
   CanastaCardSet cards = action->cards;
+  CanastaMeldName name = action->name;
+  const CanastaLaying *laying;
 
   canasta_card_set_add_card (&cards, top);
-  if (!lay (judge, &cards, &action->name))
+  if (alone && name.naming == CANASTA_NAMING_NONE && judge->own.forms->numbered)
+    name = name_open_meld (judge, top);
+  if (!lay (judge, &cards, &name))
     return FALSE;
-  return !canasta_card_set_is_empty (&action->cards)
-         || judge->plan->layout.of[0].place != CANASTA_NEW_MELD
+  if (!alone)
+    return TRUE;
+
+  laying = &judge->plan->layout.of[0];
+  judge->plan->top_alone = laying->meld.kind == CANASTA_MELD_SEQUENCE
+                           && judge->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
+  return laying->place != CANASTA_NEW_MELD
          || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE,
                                  canasta_card_get_rank (top), 2, 0);
+}
+
+/* Whether the top card alone, taken in place of drawing, lengthens a sequence of
+ * the side. */
+gboolean
+canasta_may_take_top_alone (const CanastaTable *table, const CanastaBoard *board, guint side)
+{
+  CanastaSideMelds own;
+  CanastaMeldName name;
+
+  if (table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD || board->pile_count == 0)
+    return FALSE;
+  own = canasta_board_get_side_melds (board, table, side);
+  return canasta_layout_find_open (&own, canasta_board_get_top (board), FALSE, TRUE,
+                                   table->rules.take_onto_complete, &name);
 }
 
 static gboolean
@@ -213,7 +252,31 @@ canasta_judge_pile (const CanastaTable *table, const CanastaBoard *board,
                            CANASTA_NO_NUMBER);
   if (canasta_faces_have (table->roles.blocks, top))
     return refuse_stopped (&judge, top);
+  if (canasta_may_take_top_alone (table, board, judge.side))
+    return TRUE;
   return judge_frozen (&judge, rank, canasta_card_set_count_rank (hand, rank));
+}
+
+/* Whether the rules let the top card be laid off on the meld it goes to. */
+static gboolean
+judge_lay_off (CanastaJudge *judge)
+{
+  const CanastaRuleValues *rules = judge->rules;
+  const CanastaLaying *laying = &judge->plan->layout.of[0];
+
+  if (laying->meld.kind == CANASTA_MELD_SEQUENCE)
+    {
+      if (rules->take_to_extend == CANASTA_EXTEND_OFF)
+        return canasta_refuse (judge->refusal, CANASTA_REASON_TAKE_NOT_ALLOWED,
+                               RULE (take_to_extend), CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    }
+  else if (!rules->take_by_lay_off)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_TAKE_NOT_ALLOWED,
+                           RULE (take_by_lay_off), CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return rules->take_onto_complete || !judge->own.melds[laying->place].complete
+         || canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_COMPLETE,
+                                 RULE (take_onto_complete), laying->meld.rank,
+                                 CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
 /* A frozen pile asks for a natural pair; an open one for a way the rules have. */
@@ -225,15 +288,15 @@ judge_way (CanastaJudge *judge, const CanastaAction *action, CanastaRank rank)
   int naturals = canasta_card_set_count_rank (&action->cards, rank);
   gboolean opened = canasta_board_has_opened (judge->board, judge->side);
 
+  if (judge->plan->top_alone)
+    return judge_lay_off (judge);
   if (!judge_frozen (judge, rank, naturals))
     return FALSE;
   if (judge->board->frozen || (!opened && rules->frozen_before_opening))
     return TRUE;
 
   if (canasta_card_set_is_empty (&action->cards))
-    return rules->take_by_lay_off
-           || canasta_refuse (refusal, CANASTA_REASON_TAKE_NOT_ALLOWED, RULE (take_by_lay_off),
-                              CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    return judge_lay_off (judge);
   if (naturals == 0)
     return canasta_refuse_rank (refusal, CANASTA_REASON_PILE_NEEDS_NATURAL,
                                 RULE (take_with_wild), rank, 1,
@@ -261,7 +324,7 @@ judge_access (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
   if (!judge_way (judge, action, canasta_card_get_rank (top)))
     return FALSE;
   if (judge->rules->one_card_rule && board->pile_count == 1
-      && board->hand_count[judge->seat] == 1)
+      && board->hand_count[judge->seat] == 1 && !judge->plan->top_alone)
     return canasta_refuse (judge->refusal, CANASTA_REASON_ONE_CARD_PILE, RULE (one_card_rule),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   return TRUE;
@@ -316,7 +379,7 @@ judge_named_pile (CanastaJudge *judge)
 
   if (canasta_card_set_is_empty (&named))
     return TRUE;
-  if (judge->left > 1)
+  if (!canasta_judge_leads_out (judge))
     return canasta_refuse (judge->refusal, CANASTA_REASON_CANNOT_GO_OUT, NO_RULE,
                            CANASTA_NO_NUMBER, judge->left);
   return canasta_is_concealed (judge->table, judge->board, judge->seat, plan)
@@ -335,7 +398,7 @@ judge_whole_pile (CanastaJudge *judge)
   if (!judge->under_black_three && !concealed
       && judge->rules->pile_must_be_melded != CANASTA_PILE_ALWAYS)
     return judge_named_pile (judge);
-  if (judge->under_black_three && judge->left > 1)
+  if (judge->under_black_three && !canasta_judge_leads_out (judge))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
                                 RULE (black_three_stops), canasta_board_get_top (judge->board));
   need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge);
@@ -344,6 +407,18 @@ judge_whole_pile (CanastaJudge *judge)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,
                            RULE (pile_must_be_melded), need, have);
   return TRUE;
+}
+
+/* Of a pile whose top card is taken alone nothing else can be named. */
+static gboolean RARE
+leave_pile (CanastaJudge *judge)
+{
+  CanastaCardSet named = judge->plan->pile;
+
+  judge->plan->pile_cards = 1;
+  return canasta_card_set_is_empty (&named)
+         || canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE,
+                                 canasta_card_set_next (&named));
 }
 
 /**
@@ -389,6 +464,8 @@ canasta_judge_take (CanastaJudge *judge, const CanastaAction *action)
   if (!judge_access (judge, action, top))
     return FALSE;
 
+  if (plan->top_alone && !leave_pile (judge))
+    return FALSE;
   canasta_card_set_add_card (&plan->pile, top);
   plan->laid = plan->from_hand;
   canasta_card_set_add (&plan->laid, &plan->pile);

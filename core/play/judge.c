@@ -17,7 +17,7 @@ canasta_judge_open_plan (CanastaJudge *judge)
 
   canasta_layout_init (&plan->layout);
   judge->own = canasta_board_get_side_melds (judge->board, judge->table, judge->side);
-  plan->concealed = FALSE;
+  plan->concealed = plan->top_alone = FALSE;
   plan->pile_cards = 0;
   plan->laid = plan->from_hand = plan->pile = (CanastaCardSet){ 0 };
 }

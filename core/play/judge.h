@@ -105,10 +105,12 @@ gboolean  canasta_may_go_out_told   (const CanastaTable    *table,
                                      const CanastaBoard    *board,
                                      CanastaAnswer          answer,
                                      CanastaRefusal        *refusal);
+gboolean  canasta_judge_leads_out   (CanastaJudge          *judge);
 gboolean  canasta_judge_going_out   (CanastaJudge          *judge);
 gboolean  canasta_judge_discard     (CanastaJudge          *judge,
                                      CanastaCard            card);
 gboolean  canasta_judge_out         (CanastaJudge          *judge);
+gboolean  canasta_judge_last_kept   (CanastaJudge          *judge);
 
 /* judge-laid.c */
 gboolean  canasta_judge_limits      (CanastaJudge          *judge);
@@ -130,6 +132,9 @@ gboolean  canasta_judge_meld_told   (const CanastaTable    *table,
 /* judge-take.c */
 gboolean  canasta_judge_take        (CanastaJudge          *judge,
                                      const CanastaAction   *action);
+gboolean  canasta_may_take_top_alone (const CanastaTable   *table,
+                                     const CanastaBoard    *board,
+                                     guint                  side);
 gboolean  canasta_judge_take_told   (const CanastaTable    *table,
                                      const CanastaBoard    *board,
                                      const CanastaCardSet  *hand,

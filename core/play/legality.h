@@ -21,6 +21,7 @@ typedef struct
 {
   CanastaLayout layout;         /* the melds, the pile's top card laid first */
   gboolean concealed;           /* opens below the minimum by going out concealed */
+  gboolean top_alone;           /* of the pile only the top card is taken, for a sequence */
   CanastaCardSet laid;          /* all cards laid, pile cards included */
   CanastaCardSet from_hand;     /* the hand cards among them */
   guint16 n_from_hand;          /* how many of those */
@@ -95,6 +96,15 @@ CANASTA_API gboolean  canasta_may_ask        (const CanastaTable    *table,
 CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaRefusal        *refusal);
+
+/* Whether a take is one of the top card alone, which lengthens a sequence. */
+static inline gboolean
+canasta_takes_top_alone (const CanastaTable *table, const CanastaAction *take)
+{
+  return table->rules.take_to_extend == CANASTA_EXTEND_TOP_CARD
+         && table->rules.sequences != CANASTA_SEQUENCES_NONE
+         && canasta_card_set_is_empty (&take->cards);
+}
 
 /**
  * CanastaPileStatus:

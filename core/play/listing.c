@@ -275,7 +275,7 @@ offer_wild_additions (Listing *listing)
 static void
 offer_runs (Listing *listing, CanastaSuit suit, int low)
 {
-  int size = listing->table->forms.of[CANASTA_FORM_SEQUENCE].complete;
+  int size = canasta_form_get_span (&listing->table->forms.of[CANASTA_FORM_SEQUENCE]);
   CanastaCardSet naturals = { 0 };
   CanastaCardSet lowest = { 0 };
 
@@ -383,6 +383,8 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
       offer_kind (&listing, CANASTA_ACTION_ASK);
       offer_cards (&listing, CANASTA_ACTION_DISCARD, FALSE);
       offer_kind (&listing, CANASTA_ACTION_OUT);
+      if (table->rules.keep_last_card)
+        offer_kind (&listing, CANASTA_ACTION_PASS);
       break;
     case CANASTA_PHASE_REPLY:
       offer_kind (&listing, CANASTA_ACTION_YES);

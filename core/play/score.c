@@ -148,8 +148,13 @@ add_hand (const CanastaState *state, const CanastaTable *table, guint seat, Cana
 
   row->hand -= canasta_table_cost_hand (table, hand);
   if (table->by_hand && (state->board.had_turn & (1 << seat)))
-    row->penalties -= table->rules.forgotten_red_three
-                      * canasta_roles_count_aside (&table->roles, hand);
+    {
+      int forgotten = canasta_roles_count_aside (&table->roles, hand);
+
+      if (table->rules.forgotten_red_three_flat)
+        forgotten = MIN (forgotten, 1);
+      row->penalties -= table->rules.forgotten_red_three * forgotten;
+    }
 }
 
 static int

@@ -290,7 +290,9 @@ canasta_find_way_by_pile (const CanastaTable *table, const CanastaBoard *board,
 
   if (board->ended || board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
       || canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
-      || canasta_roles_count_aside (&table->roles, hand) > 0 || strands_two (table, board, hand))
+      || canasta_roles_count_aside (&table->roles, hand) > 0
+      || (strands_two (table, board, hand)
+          && !canasta_may_take_top_alone (table, board, board->side[board->to_act])))
     return FALSE;
 
   n = canasta_list_companies (&table->roles, hand, top, companies);

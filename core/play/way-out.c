@@ -73,6 +73,24 @@ may_open (const Search *self)
          || has_minimum (self);
 }
 
+/* Whether the wild cards might make two melds more, or one besides an unfinished
+ * one: that is not looked for otherwise. */
+static gboolean
+may_begin_two_wild_melds (const Search *self)
+{
+  const CanastaSideMelds *own = &self->judge.own;
+  const CanastaForm *form = &own->forms->of[CANASTA_FORM_WILD];
+  int wilds = canasta_roles_count_wilds (own->forms->roles, &self->cards);
+
+  if (form->when == CANASTA_MELD_WHEN_NEVER || !form->several)
+    return FALSE;
+  for (guint i = 0; i < own->n_melds; i++)
+    if (own->melds[i].side == own->side && own->melds[i].kind == CANASTA_MELD_WILD
+        && !own->melds[i].complete)
+      wilds += canasta_meld_count (&own->melds[i]);
+  return wilds >= form->complete + form->least;
+}
+
 /* Whether it makes a difference to going out which melds cards are laid on,
  * besides the number of canastas. */
 static gboolean
@@ -82,7 +100,7 @@ spread_matters (const Search *self)
   const CanastaRuleValues *rules = judge->rules;
   gboolean may_be_concealed = !(judge->board->melded_before & (1 << judge->seat));
 
-  if (asks_variant (self) || judge->own.forms->of[CANASTA_FORM_WILD].several
+  if (asks_variant (self) || may_begin_two_wild_melds (self)
       || (may_be_concealed && rules->concealed_canastas == CANASTA_CONCEALED_ONE
           && rules->canastas_to_go_out > 1))
     return TRUE;
@@ -103,9 +121,13 @@ try_cards (Search *self)
     return canasta_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
   self->found = FALSE;
   self->n_asked = 0;
-  if (!may_open (self))
+  if (!may_open (self)
+      || (judge->table->needs_sequence
+          && !canasta_layout_may_have_sequence (&judge->own, &self->cards)))
     return FALSE;
-  canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST,
+  canasta_layout_search (&judge->own, &self->cards,
+                         judge->table->needs_sequence ? CANASTA_SPREAD_SEQUENCE
+                                                      : CANASTA_SPREAD_BEST,
                          rules->canastas_to_go_out - have, MOST_STEPS, try_layout,
                          self);
   /* Who goes out concealed may need one canasta only. */

@@ -17,6 +17,21 @@ leaves_stock (const CanastaRuleValues *rules, guint players)
   return (int) players * rules->deal_size + LEAST_STOCK <= 52 * rules->packs + rules->jokers;
 }
 
+/* Whether melds of a rank may become canastas. */
+static gboolean
+has_canastas (const CanastaRuleValues *rules)
+{
+  return canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS);
+}
+
+/* The most cards a sequence may have, other limits of melds left aside. */
+static int
+get_longest (const CanastaRuleValues *rules)
+{
+  return rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED ? rules->sequence_size
+                                                                        : CANASTA_LONGEST_SEQUENCE;
+}
+
 /* The names of two rules that contradict each other, NULL for none. */
 static const char *
 find_contradiction (const CanastaRuleValues *rules, guint players, const char **other)

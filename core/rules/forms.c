@@ -15,6 +15,14 @@ limit (CanastaForm *form, guint most, gint16 rule)
   form->most_rule = rule;
 }
 
+/* Lets a rule close a meld once it is a canasta. */
+static void
+close_canasta (CanastaForm *form, gint16 rule)
+{
+  limit (form, form->complete, rule);
+  form->closes = form->most_rule == rule;
+}
+
 /* What the forms have in common. */
 static CanastaForm
 freeze_any (const CanastaRuleValues *rules)
@@ -28,6 +36,7 @@ freeze_any (const CanastaRuleValues *rules)
     .least_naturals = (guint8) rules->minimum_naturals,
     .most_wilds = (guint8) rules->maximum_wilds,
     .naturals_per_wild = rules->wilds_at_most_naturals ? 1 : 0,
+    .ratio_rule = RULE (wilds_at_most_naturals),
     .complete = CANASTA_CANASTA_SIZE,
     .natural_value = rules->natural_canasta,
     .mixed_value = rules->mixed_canasta,
@@ -44,7 +53,12 @@ freeze_rank (const CanastaRuleValues *rules)
   CanastaForm form = freeze_any (rules);
 
   if (rules->complete_groups == CANASTA_COMPLETE_CLOSED)
-    limit (&form, form.complete, RULE (complete_groups));
+    close_canasta (&form, RULE (complete_groups));
+  if (rules->naturals_per_wild > 0)
+    {
+      form.naturals_per_wild = (guint8) rules->naturals_per_wild;
+      form.ratio_rule = RULE (naturals_per_wild);
+    }
   return form;
 }
 
@@ -75,6 +89,9 @@ freeze_wilds (const CanastaRuleValues *rules)
   form.least_naturals = 0;
   form.most_wilds = CANASTA_ANY_NUMBER;
   form.naturals_per_wild = 0;
+  form.one_open = TRUE;
+  if (rules->complete_wild_melds == CANASTA_COMPLETE_CLOSED)
+    close_canasta (&form, RULE (complete_wild_melds));
   form.natural_value = form.mixed_value = rules->wild_canasta;
   return form;
 }
@@ -89,7 +106,10 @@ freeze_sequence (const CanastaRuleValues *rules)
   else if (rules->sequences == CANASTA_SEQUENCES_NATURAL)
     form.most_wilds = 0;
   form.several = TRUE;
-  limit (&form, CANASTA_CANASTA_SIZE, RULE (sequences));
+  form.complete = (guint8) rules->sequence_size;
+  if (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED)
+    close_canasta (&form, RULE (complete_sequences));
+  limit (&form, CANASTA_LONGEST_SEQUENCE, NO_RULE);
   form.natural_value = form.mixed_value = rules->sequence_canasta;
   return form;
 }

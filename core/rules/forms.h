@@ -32,12 +32,15 @@ typedef enum
  * CanastaForm:
  * @when: a #CanastaMeldWhen
  * @several: whether a side may have several melds of one rank
+ * @one_open: whether a further one may only be begun once the others are canastas
  * @least: the fewest cards
  * @most: the most cards
+ * @closes: whether that is because canastas are closed
  * @most_rule: the rule that says so, its offset in #CanastaRuleValues, or −1
  * @least_naturals: the fewest natural cards
  * @most_wilds: the most wild cards
  * @naturals_per_wild: natural cards that each wild card needs; 0 for no ratio
+ * @ratio_rule: the rule behind @naturals_per_wild
  * @complete: cards at which it is a canasta
  * @natural_value: what a canasta without wild cards is worth beside its cards,
  *   in points
@@ -47,13 +50,16 @@ typedef struct
 {
   guint8 when;
   guint8 several;
+  guint8 one_open;
   guint8 least;
   guint8 most;
   guint8 least_naturals;
   guint8 most_wilds;
   guint8 naturals_per_wild;
   guint8 complete;
+  guint8 closes;
   gint16 most_rule;
+  gint16 ratio_rule;
   gint32 natural_value;
   gint32 mixed_value;
 } CanastaForm;

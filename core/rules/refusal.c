@@ -76,10 +76,25 @@ say_cards (const CanastaRefusal *refusal)
                                         refusal->need),
                               refusal->need, refusal->have, title);
     case CANASTA_REASON_WILDS_EXCEED_NATURALS:
+      if (is_about_rule (refusal, "naturals-per-wild"))
+        /* Translators: a rank, as "Kings"; how many wild cards, and how many it would have */
+        return g_strdup_printf (ngettext ("%1$s may hold %2$d wild card beside these natural "
+                                          "ones; this would make %3$d.",
+                                          "%1$s may hold %2$d wild cards beside these natural "
+                                          "ones; this would make %3$d.",
+                                          refusal->need),
+                                title, refusal->need, refusal->have);
       /* Translators: a rank, as "Kings"; two numbers */
       return g_strdup_printf (_("%s would hold more wild cards than natural ones: %d against %d."),
                               title, refusal->have, refusal->need);
+    case CANASTA_REASON_MELD_COMPLETE:
+      if (is_about_rule (refusal, "take-onto-complete"))
+        return g_strdup (_("The pile’s top card cannot be laid off on a canasta."));
+      return g_strdup (_("This meld is complete: no more cards can be added to it."));
     case CANASTA_REASON_WILD_MELD:
+      if (is_about_rule (refusal, "melds-per-rank"))
+        return g_strdup (_("Your side has a meld of wild cards that is not complete; no other "
+                           "one can be begun yet."));
       if (refusal->need != CANASTA_NO_NUMBER)
         return g_strdup_printf (ngettext ("Wild cards alone must be a whole canasta at once: %d "
                                           "card; these are %d.",
@@ -185,6 +200,8 @@ say_keeping (const CanastaRefusal *refusal, const char *partner)
                                  "one more."));
   if (is_about_rule (refusal, "final-discard"))
     return g_strdup (_("You must keep a card: going out needs a discard."));
+  if (refusal->need == 1)
+    return g_strdup (_("You must keep a card until your side may go out."));
   return g_strdup_printf (ngettext ("You must keep a card to discard and one more until your side "
                                     "may go out; %d would be left.",
                                     "You must keep a card to discard and one more until your side "
@@ -205,6 +222,8 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
                                         "Your side needs %d canastas to go out; it has %d.",
                                         refusal->need),
                               refusal->need, refusal->have);
+    case CANASTA_REASON_NEEDS_SEQUENCE:
+      return g_strdup (_("Your side needs a complete sequence among its canastas to go out."));
     case CANASTA_REASON_FINAL_DISCARD:
       return g_strdup (refusal->need > 0 ? _("Going out needs a discard.")
                                          : _("By these rules you go out without a discard."));
@@ -255,6 +274,9 @@ say_rest (const CanastaRefusal *refusal)
     case CANASTA_REASON_NOT_AN_ACTION:
       return g_strdup (_("This is not an action."));
     case CANASTA_REASON_WRONG_PHASE:
+      if (is_about_rule (refusal, "keep-last-card"))
+        return g_strdup (_("You may end your turn without a discard only with one card in your "
+                           "hand, while your side may not go out."));
       return g_strdup (_("Not now: draw or take the pile once, then meld, then discard; a question "
                          "is answered first."));
     case CANASTA_REASON_NOT_YOUR_TURN:

@@ -165,7 +165,31 @@ CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with 
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by laying off"),
   N_("A pile that is not frozen may be taken by adding its top card to an own meld."),
   NEEDS (CANASTA_NEEDS_THAW))
-CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off", rules->take_by_lay_off)
+/* The top card may be laid off with the whole pile. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off",
+  rules->take_by_lay_off || may_extend_with_pile (rules))
+
+CANASTA_ROW_CHOICES (CanastaTakeToExtend,
+  CANASTA_ROW_OPTION (CANASTA_EXTEND_OFF, "off", NC_("extending", "Not allowed"), "extending"),
+  CANASTA_ROW_OPTION (CANASTA_EXTEND_WHOLE_PILE, "whole-pile",
+    NC_("rule value", "With the whole pile")),
+  CANASTA_ROW_OPTION (CANASTA_EXTEND_TOP_CARD, "top-card",
+    NC_("rule value", "Alone, in place of drawing")))
+CANASTA_ROW_CHOICE ("take-to-extend", take_to_extend, PILE, CANASTA_EXTEND_WHOLE_PILE,
+  CanastaTakeToExtend, N_("Top card for a sequence"),
+  N_("Whether the pile’s top card may be added to an own sequence, and what comes with it."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES))
+/* A take without cards of the hand is one thing or the other. */
+CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
+  rules->sequences != CANASTA_SEQUENCES_NONE && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
+  && rules->take_by_lay_off && rules->freeze_model != CANASTA_FREEZE_ALWAYS)
+
+CANASTA_ROW_SWITCH ("take-onto-complete", take_onto_complete, PILE, TRUE,
+  N_("Top card onto canastas"),
+  N_("The pile’s top card may also be laid off on a meld that is a canasta."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_TAKING_ONTO_CANASTAS))
+CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_ONTO_CANASTAS, "take-by-lay-off",
+  may_take_onto_canastas (rules))
 
 CANASTA_ROW_CHOICES (CanastaTakeExtent,
   CANASTA_ROW_OPTION (CANASTA_TAKE_ALL, "all", NC_("rule value", "The whole pile")),
@@ -246,6 +270,13 @@ CANASTA_ROW_NUMBER ("forgotten-red-three", forgotten_red_three, THREES, 0, 0, 20
   N_("Forgotten red three"),
   N_("What each red three left in the hand costs, once its player had a turn."),
   NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND))
+CANASTA_ROW_NEED (CANASTA_NEEDS_FORGETTING_COSTS, "forgotten-red-three",
+  rules->forgotten_red_three > 0)
+
+CANASTA_ROW_SWITCH ("forgotten-red-three-flat", forgotten_red_three_flat, THREES, FALSE,
+  N_("Forgotten red threes cost once"),
+  N_("The red threes forgotten in a hand cost the amount once, not each."),
+  NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND | CANASTA_NEEDS_FORGETTING_COSTS))
 
 CANASTA_ROW_CHOICES (CanastaLastRedThree,
   CANASTA_ROW_OPTION (CANASTA_LAST_RED_THREE_ENDS_DEAL, "ends-deal",
@@ -336,7 +367,13 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_NATURALS, "maximum-wilds",
 CANASTA_ROW_SWITCH ("wilds-at-most-naturals", wilds_at_most_naturals, MELDS, FALSE,
   N_("Never more wild than natural cards"),
   N_("A meld may not hold more wild cards than natural ones."),
-  NEEDS (CANASTA_NEEDS_MANY_WILDS))
+  NEEDS (CANASTA_NEEDS_MANY_WILDS | CANASTA_NEEDS_NO_RATIO))
+
+CANASTA_ROW_NUMBER ("naturals-per-wild", naturals_per_wild, MELDS, 0, 0, 3, 1,
+  N_("Natural cards for each wild one"),
+  N_("How many natural cards each wild card of a meld of one rank needs; 0 means no ratio."),
+  NEEDS (CANASTA_NEEDS_WILDS_IN_MELDS))
+CANASTA_ROW_NEED (CANASTA_NEEDS_NO_RATIO, "naturals-per-wild", rules->naturals_per_wild == 0)
 
 CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
   CANASTA_ROW_OPTION (CANASTA_MELDS_ONE, "one", NC_("rule value", "One for each side")),
@@ -365,9 +402,31 @@ CANASTA_ROW_CHOICE ("sequences", sequences, MELDS, CANASTA_SEQUENCES_NONE, Canas
   N_("Sequences"), N_("Whether cards of one suit in sequence may be melded."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEQUENCES, "sequences",
   rules->sequences != CANASTA_SEQUENCES_NONE)
+
+CANASTA_ROW_NUMBER ("sequence-size", sequence_size, MELDS, 7, 3, CANASTA_LONGEST_SEQUENCE, 1,
+  N_("Cards of a complete sequence"),
+  N_("How many cards make a sequence complete, which is then a canasta."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_SEQUENCES))
 CANASTA_ROW_CONTRADICTION ("sequences", "meld-minimum-size",
-  rules->sequences != CANASTA_SEQUENCES_NONE
-  && rules->meld_minimum_size > CANASTA_CANASTA_SIZE)
+  rules->sequences != CANASTA_SEQUENCES_NONE && rules->meld_minimum_size > get_longest (rules))
+/* Groups and sequences are canastas, or neither. */
+CANASTA_ROW_CONTRADICTION ("sequence-size", "meld-maximum-size",
+  rules->sequences != CANASTA_SEQUENCES_NONE && rules->meld_maximum_size > 0
+  && (rules->meld_maximum_size >= rules->sequence_size) != has_canastas (rules))
+/* Sequences may grow beyond a canasta. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_LONGER_SEQUENCES, "sequence-size",
+  rules->sequence_size < CANASTA_LONGEST_SEQUENCE)
+
+CANASTA_ROW_CHOICES (CanastaCompleteSequences,
+  CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_OPEN, "open",
+    NC_("rule value", "More cards may be laid off")),
+  CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_CLOSED, "closed",
+    NC_("rule value", "Closed once they are complete")))
+CANASTA_ROW_CHOICE ("complete-sequences", complete_sequences, MELDS,
+  CANASTA_COMPLETE_SEQUENCES_CLOSED, CanastaCompleteSequences,
+  N_("Laying off on complete sequences"),
+  N_("Whether cards may be laid off on a sequence that is complete."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_LARGER_MELDS | CANASTA_NEEDS_LONGER_SEQUENCES))
 
 CANASTA_ROW_CHOICES (CanastaWildMelds,
   CANASTA_ROW_OPTION (CANASTA_WILD_MELDS_NONE, "none", NC_("rule value", "Not allowed")),
@@ -379,6 +438,11 @@ CANASTA_ROW_CHOICE ("wild-melds", wild_melds, MELDS, CANASTA_WILD_MELDS_NONE, Ca
   N_("Whether wild cards may be melded without natural ones."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_WILD_MELDS, "wild-melds",
   rules->wild_melds != CANASTA_WILD_MELDS_NONE)
+
+CANASTA_ROW_CHOICE ("complete-wild-melds", complete_wild_melds, MELDS, CANASTA_COMPLETE_OPEN,
+  CanastaCompleteMelds, N_("Laying off on canastas of wild cards"),
+  N_("Whether cards may be laid off on a canasta of wild cards alone."),
+  NEEDS (CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_LARGER_MELDS))
 
 /* Opening */
 
@@ -439,9 +503,25 @@ CANASTA_ROW_NUMBER ("canastas-to-go-out", canastas_to_go_out, GOING_OUT, 1, 0, 4
   N_("How many canastas a side needs before it may go out."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out",
   rules->canastas_to_go_out > 1)
+/* Going out takes a canasta. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS_TO_GO_OUT, "canastas-to-go-out",
+  rules->canastas_to_go_out > 0)
 CANASTA_ROW_CONTRADICTION ("meld-maximum-size", "canastas-to-go-out",
   !canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS)
   && rules->canastas_to_go_out > 0)
+
+CANASTA_ROW_CHOICES (CanastaGoingOutNeeds,
+  CANASTA_ROW_OPTION (CANASTA_GOING_OUT_NEEDS_ANY, "any", NC_("rule value", "Any canastas")),
+  CANASTA_ROW_OPTION (CANASTA_GOING_OUT_NEEDS_SEQUENCE, "sequence",
+    NC_("rule value", "One of them a sequence")))
+CANASTA_ROW_CHOICE ("going-out-needs", going_out_needs, GOING_OUT, CANASTA_GOING_OUT_NEEDS_ANY,
+  CanastaGoingOutNeeds, N_("Which canastas to go out"),
+  N_("Whether a complete sequence must be among the canastas that let a side go out."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_CANASTAS_TO_GO_OUT))
+
+CANASTA_ROW_SWITCH ("keep-last-card", keep_last_card, GOING_OUT, FALSE,
+  N_("Keeping the last card"),
+  N_("A player with one card left who may not go out ends the turn without a discard."))
 
 CANASTA_ROW_CHOICES (CanastaFinalDiscard,
   CANASTA_ROW_OPTION (CANASTA_FINAL_DISCARD_OPTIONAL, "optional", NC_("rule value", "Optional")),

@@ -12,6 +12,31 @@ has_canastas (const CanastaRuleValues *rules)
   return rules->meld_maximum_size == 0 || rules->meld_maximum_size >= CANASTA_CANASTA_SIZE;
 }
 
+/* Whether the top card may be added to a sequence with the whole pile. */
+static gboolean
+may_extend_with_pile (const CanastaRuleValues *rules)
+{
+  return rules->sequences != CANASTA_SEQUENCES_NONE
+         && rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE;
+}
+
+/* Whether the rules have a canasta that the top card might be laid off on. */
+static gboolean
+may_take_onto_canastas (const CanastaRuleValues *rules)
+{
+  gboolean larger = rules->meld_maximum_size == 0
+                    || rules->meld_maximum_size > CANASTA_CANASTA_SIZE;
+  gboolean thaws = rules->freeze_model != CANASTA_FREEZE_ALWAYS;
+
+  if (rules->sequences != CANASTA_SEQUENCES_NONE
+      && rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_OPEN
+      && (rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
+          || (thaws && may_extend_with_pile (rules))))
+    return TRUE;
+  return larger && thaws && rules->take_by_lay_off
+         && rules->complete_groups == CANASTA_COMPLETE_OPEN;
+}
+
 /* Without bands the variant speaks, which may ask for anything. */
 static gboolean
 may_ask_for_points (const CanastaBands *bands)

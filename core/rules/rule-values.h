@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 #define CANASTA_ROW_OPTION(value, ...) value
 #include "rules/rule-rows.h"
 
+/* The longest sequence there is: from the four to the ace. */
+#define CANASTA_LONGEST_SEQUENCE 11
+
 #define CANASTA_MAX_BANDS 8
 
 /**

@@ -139,6 +139,10 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     }
 
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
+  self->needs_sequence = self->rules.going_out_needs == CANASTA_GOING_OUT_NEEDS_SEQUENCE
+                         && canasta_rule_values_meet (&self->rules,
+                                                      CANASTA_NEEDS_SEQUENCES
+                                                        | CANASTA_NEEDS_CANASTAS_TO_GO_OUT);
   self->notes_turns = self->by_hand || self->hooks != 0;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);

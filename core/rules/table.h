@@ -54,6 +54,7 @@ struct _CanastaTable
   gboolean by_seat;
   gboolean sides_form;
   gboolean by_hand;             /* red threes are laid by hand */
+  gboolean needs_sequence;      /* a complete sequence, to go out */
   guint hooks;                  /* the #CanastaPlayHooks that the variant fills */
   gboolean notes_turns;         /* it matters who has had a turn */
 

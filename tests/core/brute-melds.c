@@ -45,13 +45,11 @@ look_at (const CanastaCardSet *set)
   return cards;
 }
 
-/* Whether natural ranks and wild cards can stand in a row of at most seven from
- * the four to the ace: every place to begin is tried. */
+/* Whether natural ranks and wild cards can stand in a row from the four to the
+ * ace: every place to begin is tried. */
 static gboolean
 stands_in_a_row (guint ranks, int count)
 {
-  if (count > 7)
-    return FALSE;
   for (int low = CANASTA_RANK_FOUR; low + count - 1 <= CANASTA_RANK_ACE; low++)
     if ((ranks & ~(((1u << count) - 1) << low)) == 0)
       return TRUE;
@@ -71,15 +69,19 @@ brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeld
     return FALSE;
   if (kind == CANASTA_MELD_WILD)
     return cards.naturals == 0 && rules->wild_melds != CANASTA_WILD_MELDS_NONE
-           && (rules->wild_melds == CANASTA_WILD_MELDS_FREE || count >= 7);
+           && (rules->wild_melds == CANASTA_WILD_MELDS_FREE || count >= 7)
+           && (rules->complete_wild_melds == CANASTA_COMPLETE_OPEN || count <= 7);
   if (cards.naturals < rules->minimum_naturals || wilds > rules->maximum_wilds
       || (rules->wilds_at_most_naturals && wilds > cards.naturals))
     return FALSE;
   if (kind == CANASTA_MELD_RANK)
     return cards.rank >= CANASTA_RANK_FOUR
+           && wilds * rules->naturals_per_wild <= cards.naturals
            && (rules->complete_groups == CANASTA_COMPLETE_OPEN || count <= 7);
   return cards.suit >= 0 && !cards.twice && rules->sequences != CANASTA_SEQUENCES_NONE
          && (wilds == 0 || rules->sequences == CANASTA_SEQUENCES_WITH_WILDS)
+         && (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_OPEN
+             || count <= rules->sequence_size)
          && stands_in_a_row (cards.ranks, count);
 }
 
@@ -146,6 +148,21 @@ typedef struct
   CanastaCardSet sets[CANASTA_MAX_MELDS + MOST_CARDS];
 } Trial;
 
+/* No meld of wild cards is begun beside an unfinished one. */
+static gboolean
+are_two_unfinished (const Trial *self)
+{
+  guint unfinished = 0, begun = 0;
+
+  for (guint i = 0; i < self->n_melds + self->n_heaps; i++)
+    if (self->kinds[i] == CANASTA_MELD_WILD)
+      {
+        unfinished += canasta_card_set_count (&self->sets[i]) < 7;
+        begun += i >= self->n_melds;
+      }
+  return begun > 0 && unfinished > 1;
+}
+
 /* One meld a rank, and one of wild cards, unless there may be many. */
 static gboolean
 are_too_many (const Trial *self)
@@ -153,7 +170,7 @@ are_too_many (const Trial *self)
   guint end = self->n_melds + self->n_heaps;
 
   if (self->table->rules.melds_per_rank == CANASTA_MELDS_MANY)
-    return FALSE;
+    return are_two_unfinished (self);
   for (guint i = self->n_melds; i < end; i++)
     for (guint k = 0; k < i && self->kinds[i] != CANASTA_MELD_SEQUENCE; k++)
       if (self->kinds[k] == self->kinds[i]

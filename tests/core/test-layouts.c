@@ -47,6 +47,16 @@ static const Rules sets[] = {
            "'minimum-naturals':1,'canastas-to-go-out':1,'final-discard':'required'" },
   { "complete-wild-melds", "'wild-melds':'complete-in-one-turn','meld-maximum-size':8,"
                            "'sequences':'natural','melds-per-rank':'many'" },
+  { "samba", "'sequences':'natural','melds-per-rank':'many','maximum-wilds':2,"
+             "'naturals-per-wild':2,'canastas-to-go-out':1" },
+  { "bolivia", "'sequences':'natural','melds-per-rank':'many','maximum-wilds':2,"
+               "'wild-melds':'free','complete-wild-melds':'closed','canastas-to-go-out':1,"
+               "'going-out-needs':'sequence'" },
+  { "short-sequences", "'sequences':'with-wilds','sequence-size':4,'canastas-to-go-out':1,"
+                       "'going-out-needs':'sequence'" },
+  { "open-sequences", "'sequences':'natural','complete-sequences':'open','sequence-size':5,"
+                      "'canastas-to-go-out':2" },
+  { "long-sequences", "'sequences':'with-wilds','sequence-size':9,'canastas-to-go-out':1" },
 };
 
 typedef struct
@@ -110,14 +120,19 @@ check_search (Look *self)
       g_error ("%s: the search misses %s", self->text->str, (char *) sign);
 }
 
-/* Whether a layout leaves the side with canastas enough. */
+/* Whether a layout leaves the side with canastas enough, and of the right kind. */
 static gboolean
 has_canastas (const Look *self, const char *sign)
 {
-  int have = 0;
+  const CanastaRuleValues *rules = &self->table->rules;
+  int have = 0, sequences = 0;
 
   for (guint i = 0; i < self->own.n_melds; i++)
-    have += canasta_meld_is_canasta (&self->own.melds[i]);
+    {
+      have += canasta_meld_is_canasta (&self->own.melds[i]);
+      sequences += canasta_meld_is_canasta (&self->own.melds[i])
+                   && self->own.melds[i].kind == CANASTA_MELD_SEQUENCE;
+    }
   while (*sign)
     {
       char *end;
@@ -129,10 +144,12 @@ has_canastas (const Look *self, const char *sign)
       int count = sequence ? __builtin_popcount (naturals / 4) : (int) (naturals / 16);
 
       count += (int) ((meld >> 8) & 0xff) + (int) (meld & 0xff);
-      have += !was && count >= 7;
+      have += !was && count >= (sequence ? rules->sequence_size : 7);
+      sequences += sequence && count >= rules->sequence_size;
       sign = end + 1;
     }
-  return have >= self->table->rules.canastas_to_go_out;
+  return have >= rules->canastas_to_go_out
+         && (rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_ANY || sequences > 0);
 }
 
 static gboolean
