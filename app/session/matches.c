@@ -185,32 +185,6 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
   return TRUE;
 }
 
-static CanastaVariant *
-find_variant_cb (const char *id, gpointer data, GError **error)
-{
-  CanastaVariant *variant = canasta_registry_get_variant (data, id, error);
-
-  return variant ? g_object_ref (variant) : NULL;
-}
-
-/* Opens a match, or says which one is open elsewhere. */
-static CanastaMatchFile *
-open_file (CanastaMatches *self, const char *path, CanastaNotice **notice)
-{
-  g_autoptr (GError) cause = NULL;
-  g_autoptr (CanastaMatch) match = NULL;
-  g_autofree char *title = NULL;
-  CanastaMatchFile *file = canasta_match_file_open (path, &cause);
-
-  if (file)
-    return file;
-  match = canasta_match_file_look (path, find_variant_cb, self->registry, NULL, NULL, NULL);
-  title = match ? canasta_match_dup_title (match, self->registry)
-                : g_path_get_basename (path);
-  *notice = canasta_notice_new_elsewhere (title, cause);
-  return NULL;
-}
-
 /**
  * canasta_matches_open:
  * @self: the matches
@@ -224,36 +198,22 @@ gboolean
 canasta_matches_open (CanastaMatches *self, const char *path, CanastaNotice **notice)
 {
   g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
   g_autoptr (CanastaSession) session = NULL;
-  g_autoptr (GError) damage = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *gap;
+  g_auto (CanastaPersonal) personal = { 0 };
 
   *notice = NULL;
   if (self->session
       && g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
     return TRUE;
 
-  file = open_file (self, path, notice);
-  if (!file)
+  file = canasta_saved_match_open (path, self->registry, notice);
+  if (file)
+    match = canasta_saved_match_load (file, self->registry, &personal, notice);
+  if (!match)
     return FALSE;
 
-  session = canasta_session_load (file, find_variant_cb, self->registry, &damage, &error);
-  if (!session)
-    {
-      *notice = canasta_notice_new_unreadable (error);
-      return FALSE;
-    }
-  if (damage)
-    {
-      g_autofree char *title = canasta_match_dup_title (canasta_session_get_match (session),
-                                                        self->registry);
-
-      *notice = canasta_notice_new_mended (title, damage);
-    }
-  gap = canasta_match_get_gap (canasta_session_get_match (session));
-  if (gap)
-    canasta_notice_append (notice, canasta_notice_new_resumed (gap));
+  session = canasta_session_resume (match, &personal, file);
   set_session (self, session);
   return TRUE;
 }
@@ -295,28 +255,6 @@ describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match, gui
   return saved;
 }
 
-/* Reads a match that is not being played. */
-static CanastaMatch *
-look_at (CanastaMatches *self, const char *path, CanastaPersonal *personal, CanastaNotice **notice)
-{
-  g_autoptr (GError) damage = NULL;
-  g_autoptr (GError) error = NULL;
-  CanastaMatch *match =
-    canasta_match_file_look (path, find_variant_cb, self->registry, personal, &damage, &error);
-
-  if (!match)
-    {
-      canasta_notice_append (notice, canasta_notice_new_unreadable (error));
-    }
-  else if (damage)
-    {
-      g_autofree char *title = canasta_match_dup_title (match, self->registry);
-
-      canasta_notice_append (notice, canasta_notice_new_mended (title, damage));
-    }
-  return match;
-}
-
 /**
  * canasta_matches_list_saved:
  * @self: the matches
@@ -343,7 +281,7 @@ canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
       if (is_played)
         match = g_object_ref (canasta_session_get_match (self->session));
       else
-        match = look_at (self, paths[i], &personal, notice);
+        match = canasta_saved_match_look (paths[i], self->registry, &personal, notice);
 
       if (match && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
         g_ptr_array_add (list, describe_saved (self, paths[i], match,
@@ -364,9 +302,11 @@ canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
 gboolean
 canasta_matches_delete_saved (CanastaMatches *self, const char *path, CanastaNotice **notice)
 {
-  g_autoptr (CanastaMatchFile) file = open_file (self, path, notice);
+  g_autoptr (CanastaMatchFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
+  *notice = NULL;
+  file = canasta_saved_match_open (path, self->registry, notice);
   if (!file)
     return FALSE;
   if (canasta_match_file_delete (file, &error))

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the person's matches are saved. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
@@ -10,6 +9,7 @@
 #include <string.h>
 
 #include "files/safe-file.h"
+#include "settings/titles.h"
 
 #define SUFFIX CANASTA_MATCH_FILE_SUFFIX
 
@@ -153,4 +153,102 @@ canasta_saved_matches_tidy (const char *data_folder)
   g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
 
   canasta_match_file_tidy (folder);
+}
+
+static CanastaVariant *
+find_variant_cb (const char *id, gpointer registry, GError **error)
+{
+  CanastaVariant *variant = canasta_registry_get_variant (registry, id, error);
+
+  return variant ? g_object_ref (variant) : NULL;
+}
+
+/* Tells why there is no match, or that the version before took its place. */
+static void
+tell_read (CanastaMatch *match, CanastaRegistry *registry, const GError *damage,
+           const GError *error, CanastaNotice **notice)
+{
+  if (!match)
+    {
+      canasta_notice_append (notice, canasta_notice_new_unreadable (error));
+    }
+  else if (damage)
+    {
+      g_autofree char *title = canasta_match_dup_title (match, registry);
+
+      canasta_notice_append (notice, canasta_notice_new_mended (title, damage));
+    }
+}
+
+/**
+ * canasta_saved_match_open:
+ * @path: a saved match
+ * @registry: the variants
+ * @notice: (inout) (nullable): what is to be told: that another program plays it
+ *
+ * Returns: (transfer full) (nullable): the match, not yet read
+ */
+CanastaMatchFile *
+canasta_saved_match_open (const char *path, CanastaRegistry *registry, CanastaNotice **notice)
+{
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autofree char *title = NULL;
+  CanastaMatchFile *file = canasta_match_file_open (path, &cause);
+
+  if (file)
+    return file;
+  match = canasta_match_file_look (path, find_variant_cb, registry, NULL, NULL, NULL);
+  title = match ? canasta_match_dup_title (match, registry) : g_path_get_basename (path);
+  canasta_notice_append (notice, canasta_notice_new_elsewhere (title, cause));
+  return NULL;
+}
+
+/**
+ * canasta_saved_match_load:
+ * @file: a saved match
+ * @registry: the variants
+ * @personal: (out caller-allocates): what was kept beside the match
+ * @notice: (inout) (nullable): what is to be told: why it cannot be read, or what
+ *   of it is lost
+ *
+ * Returns: (transfer full) (nullable): the match, to be played
+ */
+CanastaMatch *
+canasta_saved_match_load (CanastaMatchFile *file, CanastaRegistry *registry,
+                          CanastaPersonal *personal, CanastaNotice **notice)
+{
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *match =
+    canasta_match_file_load (file, find_variant_cb, registry, personal, &damage, &error);
+  const char *gap = match ? canasta_match_get_gap (match) : NULL;
+
+  tell_read (match, registry, damage, error, notice);
+  if (gap)
+    canasta_notice_append (notice, canasta_notice_new_resumed (gap));
+  return match;
+}
+
+/**
+ * canasta_saved_match_look:
+ * @path: a saved match, which may be open in another program
+ * @registry: the variants
+ * @personal: (out caller-allocates): what was kept beside the match
+ * @notice: (inout) (nullable): what is to be told: why it cannot be read, or that
+ *   the version before took its place
+ *
+ * Returns: (transfer full) (nullable): the match as it stands, to be listed
+ */
+CanastaMatch *
+canasta_saved_match_look (const char *path, CanastaRegistry *registry, CanastaPersonal *personal,
+                          CanastaNotice **notice)
+{
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *match =
+    canasta_match_file_look (path, find_variant_cb, registry, personal, &damage, &error);
+
+  tell_read (match, registry, damage, error, notice);
+  return match;
 }

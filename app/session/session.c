@@ -5,7 +5,6 @@
 
 #include "session/session-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "play/apply.h"
@@ -153,42 +152,27 @@ canasta_session_new (CanastaMatch       *match,
 }
 
 /**
- * canasta_session_load:
- * @file: where a match was kept
- * @find_variant: finds the variant of the match
- * @data: what is handed to @find_variant
- * @damage: (out) (optional) (nullable): what was wrong with the last version,
- *   where only the version before could be read
- * @error: where to say why not
+ * canasta_session_resume:
+ * @match: a match that was kept
+ * @personal: what was kept beside it
+ * @file: where it is kept
  *
- * Returns: (transfer full) (nullable): the session as it was left
+ * Returns: (transfer full): the session as it was left
  */
 CanastaSession *
-canasta_session_load (CanastaMatchFile    *file,
-                      CanastaVariantFunc   find_variant,
-                      gpointer             data,
-                      GError             **damage,
-                      GError             **error)
+canasta_session_resume (CanastaMatch          *match,
+                        const CanastaPersonal *personal,
+                        CanastaMatchFile      *file)
 {
-  g_auto (CanastaPersonal) personal = { 0 };
-  g_autoptr (CanastaMatch) match = NULL;
-  g_auto (GStrv) words = NULL;
-  guint n_players;
+  CanastaPersonal own = {
+    .seat = personal->seat,
+    .draft = g_strdup (personal->draft),
+    .hand = g_strdup (personal->hand),
+    .players = check_players ((const char *const *) personal->players,
+                              canasta_match_get_table (match)->players, personal->seat),
+  };
 
-  match = canasta_match_file_load (file, find_variant, data, &personal, damage, error);
-  if (!match)
-    return NULL;
-
-  n_players = canasta_match_get_table (match)->players;
-  if (personal.seat >= n_players)
-    {
-      g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
-                   _("“%s” does not say who plays."), canasta_match_file_get_path (file));
-      return NULL;
-    }
-  words = g_steal_pointer (&personal.players);
-  personal.players = check_players ((const char *const *) words, n_players, personal.seat);
-  return open_session (match, &personal, file);
+  return open_session (match, &own, file);
 }
 
 CanastaMatch *

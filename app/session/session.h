@@ -39,11 +39,9 @@ CanastaSession  *canasta_session_new          (CanastaMatch         *match,
                                                guint                 seat,
                                                const char *const    *players,
                                                CanastaMatchFile     *file);
-CanastaSession  *canasta_session_load         (CanastaMatchFile     *file,
-                                               CanastaVariantFunc    find_variant,
-                                               gpointer              data,
-                                               GError              **damage,
-                                               GError              **error);
+CanastaSession  *canasta_session_resume       (CanastaMatch         *match,
+                                               const CanastaPersonal *personal,
+                                               CanastaMatchFile     *file);
 
 CanastaMatch    *canasta_session_get_match    (CanastaSession       *self);
 const char      *canasta_session_get_path     (CanastaSession       *self);

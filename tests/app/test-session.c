@@ -157,14 +157,15 @@ static CanastaSession *
 load (Fixture *fixture)
 {
   g_autoptr (CanastaMatchFile) file = open_file (fixture);
+  g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
-  CanastaSession *session =
-    canasta_session_load (file, test_find_variant, NULL, &damage, &error);
+  g_autoptr (CanastaMatch) match =
+    canasta_match_file_load (file, test_find_variant, NULL, &personal, &damage, &error);
 
   g_assert_no_error (error);
   g_assert_no_error (damage);
-  return session;
+  return canasta_session_resume (match, &personal, file);
 }
 
 /* How many actions are on the disk. */
