@@ -296,8 +296,8 @@ open_targets (CanastaLayoutSearch *self)
  * @cards: cards, all of them to be laid
  * @spread: which ways to give out wild cards
  * @wanted: how many canastas more are wanted: layouts with fewer may be left out
- * @most_steps: how long to go on, in cards that are laid somewhere, or 0 to go
- *   through all
+ * @most_steps: how long to go on, in cards that are laid somewhere and ways to
+ *   give out wild cards, or 0 to go through all
  * @func: (scope call): what is told each layout
  * @data: handed to @func
  *

@@ -282,6 +282,8 @@ is_out_of_order (const CanastaLayoutSearch *self, guint at, int twos, int jokers
          && (twos > before->twos || (twos == before->twos && jokers > before->jokers));
 }
 
+/* Each way to give a meld wild cards is a step as well: there may be far more of
+ * them than cards. */
 static void
 give_all_ways (CanastaLayoutSearch *self, guint at)
 {
@@ -293,6 +295,8 @@ give_all_ways (CanastaLayoutSearch *self, guint at)
       {
         if (twos + jokers < target->lacks || is_out_of_order (self, at, twos, jokers))
           continue;
+        if (self->steps > 0 && --self->steps == 0)
+          self->stopped = TRUE;
         target->twos = (gint16) twos;
         target->jokers = (gint16) jokers;
         self->twos -= twos;
