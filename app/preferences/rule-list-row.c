@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens to an editable row for each entry: bands ("from a total of 1500 the
- * minimum is 90") or values for one, two, … cards. */
+ * minimum is 90", or one of some choices) or values for one, two, … cards or
+ * jokers. */
 #include "config.h"
 
 #include "preferences/rule-list-row.h"
@@ -21,7 +22,7 @@ typedef struct
 {
   GtkWidget *widget;
   GtkWidget *from;      /* NULL for the first band and for counts */
-  GtkWidget *points;
+  GtkWidget *points;    /* a drop-down where bands have choices */
   GtkWidget *remove;    /* NULL where the entry must stay */
 } RuleEntry;
 
@@ -100,11 +101,19 @@ get_most_entries (CanastaRuleListRow *self)
   return is_bands (self) ? CANASTA_MAX_BANDS : CANASTA_MAX_COUNT_VALUES;
 }
 
+/* Whether an entry has a choice in place of a number. */
+static gboolean
+has_choices (CanastaRuleListRow *self)
+{
+  return self->rule->choices != NULL;
+}
+
 static gboolean
 is_by_round (CanastaRuleListRow *self)
 {
-  return canasta_rules_get_number (canasta_rule_editor_get_rules (self->editor), "opening-by") ==
-         CANASTA_OPENING_BY_ROUND;
+  return !has_choices (self)
+         && canasta_rules_get_number (canasta_rule_editor_get_rules (self->editor), "opening-by")
+              == CANASTA_OPENING_BY_ROUND;
 }
 
 static GVariant *
@@ -141,6 +150,32 @@ append_entry (CanastaRuleListRow  *self,
     g_variant_builder_add (builder, "i", points);
 }
 
+/* What an entry is worth, or which choice it has. */
+static gboolean
+read_points (CanastaRuleListRow *self,
+             RuleEntry          *entry,
+             int                *points)
+{
+  if (!has_choices (self))
+    return canasta_number_field_read (entry->points, points);
+  *points = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (entry->points));
+  return TRUE;
+}
+
+static void
+show_points (CanastaRuleListRow *self,
+             RuleEntry          *entry,
+             int                 points)
+{
+  if (has_choices (self))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (entry->points), (guint) points);
+  else
+    {
+      canasta_number_field_show (entry->points, points);
+      canasta_number_field_mark (entry->points, TRUE);
+    }
+}
+
 /* What the fields say together; a text where one of them is no number. */
 static GVariant *
 read_fields (CanastaRuleListRow *self)
@@ -156,14 +191,15 @@ read_fields (CanastaRuleListRow *self)
 
       get_entry (self, value, i, &from, &points);
       if ((entry->from && !canasta_number_field_read (entry->from, &from))
-          || !canasta_number_field_read (entry->points, &points))
+          || !read_points (self, entry, &points))
         return g_variant_new_string ("");
       append_entry (self, builder, from, points);
     }
   return g_variant_builder_end (builder);
 }
 
-/* Marks what alone is impossible; if it is the order, the totals. */
+/* Marks what alone is impossible; if it is the order, the totals. A choice is
+ * always possible. */
 static void
 mark_fields (CanastaRuleListRow *self)
 {
@@ -174,9 +210,11 @@ mark_fields (CanastaRuleListRow *self)
       RuleEntry *entry = g_ptr_array_index (self->entries, i);
       int points, from;
 
-      canasta_number_field_mark (entry->points,
-                                 canasta_number_field_read (entry->points, &points)
-                                 && points >= self->rule->minimum && points <= self->rule->maximum);
+      if (!has_choices (self))
+        canasta_number_field_mark (entry->points,
+                                   canasta_number_field_read (entry->points, &points)
+                                   && points >= self->rule->minimum
+                                   && points <= self->rule->maximum);
       if (entry->from)
         {
           gboolean is_number = canasta_number_field_read (entry->from, &from);
@@ -195,6 +233,15 @@ field_changed_cb (GtkEditable    *field,
     return;
   g_signal_emit (self, signals[EDITED], 0, read_fields (self));
   mark_fields (self);
+}
+
+static void
+chosen_cb (GtkDropDown        *drop_down,
+           GParamSpec         *pspec,
+           CanastaRuleListRow *self)
+{
+  if (!self->is_updating)
+    g_signal_emit (self, signals[EDITED], 0, read_fields (self));
 }
 
 static void
@@ -281,6 +328,32 @@ new_field (CanastaRuleListRow *self,
 }
 
 static GtkWidget *
+new_drop_down (CanastaRuleListRow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+
+  for (int i = 0; i <= self->rule->maximum; i++)
+    gtk_string_list_append (titles, canasta_rule_get_choice_title (self->rule, i));
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&titles)), NULL);
+  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_rule_get_title (self->rule), -1);
+  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (chosen_cb), self);
+  return drop_down;
+}
+
+/* What an entry is worth. */
+static GtkWidget *
+new_points (CanastaRuleListRow *self)
+{
+  if (has_choices (self))
+    return new_drop_down (self);
+  return new_field (self, self->rule->minimum, self->rule->maximum, self->rule->step,
+                    is_bands (self) ? _("Minimum") : _("Points"));
+}
+
+static GtkWidget *
 new_remove (CanastaRuleListRow *self)
 {
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
@@ -298,7 +371,7 @@ static void
 add_from (CanastaRuleListRow *self,
           RuleEntry      *entry)
 {
-  GtkWidget *label = gtk_label_new (C_("opening minimum", "at least"));
+  GtkWidget *label;
 
   if (is_by_round (self))
     entry->from = new_field (self, 1, LARGEST_ROUND, 1, _("From round"));
@@ -306,13 +379,28 @@ add_from (CanastaRuleListRow *self,
     entry->from = new_field (self, LEAST_TOTAL, LARGEST_TOTAL, TOTAL_STEP, _("From a total of"));
   gtk_editable_set_width_chars (GTK_EDITABLE (entry->from), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry->from), 6);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), entry->from);
+  if (has_choices (self))
+    return;
+
+  label = gtk_label_new (C_("opening minimum", "at least"));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), entry->from);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), label);
 }
 
-/* Only the last of counts can go: the others would slip to other numbers. */
+/* Whether the entry can be removed: of counts only the last, since the others
+ * would slip to other numbers; and something must stay where a list needs it. */
+static gboolean
+is_removable (CanastaRuleListRow *self,
+              guint               index,
+              guint               n)
+{
+  if (is_bands (self))
+    return !has_choices (self) || n > 1;
+  return index + 1 == n && (index > 0 || self->rule->by_jokers);
+}
+
 static RuleEntry *
 new_entry (CanastaRuleListRow *self,
            guint           index,
@@ -323,10 +411,9 @@ new_entry (CanastaRuleListRow *self,
   entry->widget = adw_action_row_new ();
   if (is_bands (self) && index > 0)
     add_from (self, entry);
-  entry->points = new_field (self, self->rule->minimum, self->rule->maximum, self->rule->step,
-                             is_bands (self) ? _("Minimum") : _("Points"));
+  entry->points = new_points (self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), entry->points);
-  if (is_bands (self) || (index > 0 && index + 1 == n))
+  if (is_removable (self, index, n))
     {
       entry->remove = new_remove (self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (entry->widget), entry->remove);
@@ -368,6 +455,13 @@ describe_entry (CanastaRuleListRow *self,
   g_autofree char *total = NULL;
   int from, points;
 
+  if (self->rule->by_jokers && index == 0)
+    return g_strdup (n == 1 ? _("In any case") : _("Without jokers"));
+  if (self->rule->by_jokers)
+    return g_strdup_printf (index + 1 == n
+                              ? ngettext ("%u joker or more", "%u jokers or more", index)
+                              : ngettext ("%u joker", "%u jokers", index),
+                            index);
   if (!is_bands (self) && index + 1 == n && n < get_most_entries (self))
     return g_strdup_printf (ngettext ("%u card or more", "%u cards or more", n), n);
   if (!is_bands (self))
@@ -413,8 +507,7 @@ canasta_rule_list_row_update (CanastaRuleListRow *self,
         continue;
 
       get_entry (self, value, i, &from, &points);
-      canasta_number_field_show (entry->points, points);
-      canasta_number_field_mark (entry->points, TRUE);
+      show_points (self, entry, points);
       if (entry->from)
         {
           canasta_number_field_show (entry->from, from);
@@ -442,7 +535,10 @@ canasta_rule_list_row_new (CanastaRuleEditor *editor,
   self->rule = rule;
   self->add = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add),
-                                 is_bands (self) ? _("Add a minimum") : _("Add a number of cards"));
+                                 has_choices (self)      ? _("Add a total")
+                                 : is_bands (self)       ? _("Add a minimum")
+                                 : self->rule->by_jokers ? _("Add a number of jokers")
+                                                         : _("Add a number of cards"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->add),
                              canasta_accessible_new_icon ("list-add-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->add), TRUE);

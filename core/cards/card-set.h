@@ -45,6 +45,13 @@ typedef struct
   guint8 of[16];
 } CanastaRankCounts;
 
+/* The lane of a card alone. */
+static inline CanastaLane
+canasta_lane_of (CanastaCard card)
+{
+  return (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
+}
+
 static inline int
 canasta_lane_count (CanastaLane lane)
 {

@@ -36,6 +36,7 @@ G_BEGIN_DECLS
  * @stop: the stop cards
  * @blocks: the cards under which nobody takes the pile
  * @freezes: the cards that freeze the pile
+ * @set_aside: the cards that whoever takes the pile sets aside, but for its top one
  * @covered: the cards that are covered with another one when the pile begins
  *   with them
  *
@@ -58,6 +59,7 @@ typedef struct
   guint64 stop;
   guint64 blocks;
   guint64 freezes;
+  guint64 set_aside;
   guint64 covered;
 } CanastaRoles;
 
@@ -165,6 +167,13 @@ static inline int
 canasta_roles_count_stop (const CanastaRoles *self, const CanastaCardSet *set)
 {
   return canasta_lane_count (canasta_roles_get_stop (self, set));
+}
+
+/* Adds stop cards, which are kept as their lane. */
+static inline void
+canasta_roles_add_stop (const CanastaRoles *self, CanastaCardSet *set, CanastaLane cards)
+{
+  canasta_card_set_add_lane (set, (CanastaRank) self->stop_rank, cards);
 }
 
 /* The cards of a rank, without those that are laid aside. */

@@ -267,6 +267,10 @@ write_stock_end (CanastaGuideWriter *self)
                            _("When the last card of the stock has been drawn, play goes on as "
                              "long as each player takes the pile. Nobody has to: the round ends "
                              "with the first player who cannot take it or does not want to."));
+      if (self->rules->stock_end == CANASTA_STOCK_END_FORCED)
+        canasta_guide_add (self, "",
+                           _("Only a pile that could be taken just by adding its top card to a "
+                             "meld would have to be."));
       break;
     case CANASTA_STOCK_END_AFTER_TURN:
       canasta_guide_write (self, "stock-end",
@@ -307,11 +311,20 @@ write_sheet (CanastaGuideWriter *self)
   add_counted (self, "mixed-canasta", _("Each mixed canasta"), rules->mixed_canasta);
   add_counted (self, "wild-canasta", _("Each canasta of wild cards alone"),
                rules->wild_canasta);
+  if (canasta_guide_has_say (self, "wild-canasta-values")
+      && !canasta_guide_has_say (self, "wild-canasta"))
+    canasta_guide_add_row (self, "", _("Each canasta of wild cards alone"),
+                           _("+ by its jokers"), NULL);
   add_counted (self, "sequence-canasta",
                rules->sequence_size == CANASTA_CANASTA_SIZE ? _("Each sequence of seven cards")
                                                             : _("Each complete sequence"),
                rules->sequence_canasta);
+  if (canasta_guide_has_say (self, "short-sequence-size"))
+    add_counted (self, "short-sequence-loss", _("Each sequence that is too short"),
+                 -rules->short_sequence_loss);
   canasta_guide_add_row (self, "", _("Red threes"), _("+ or − by their number"), NULL);
+  if (canasta_guide_has_say (self, "black-threes-aside-values"))
+    canasta_guide_add_row (self, "", _("Black threes set aside"), _("+ by their number"), NULL);
   add_counted (self, "forgotten-red-three",
                rules->forgotten_red_three_flat ? _("Forgotten red threes")
                                                : _("Each forgotten red three"),

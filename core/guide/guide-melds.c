@@ -78,6 +78,12 @@ write_shape (CanastaGuideWriter *self)
                        ngettext ("It may have %d card at most.", "It may have %d cards at most.",
                                  most),
                        most);
+  if (most < rules->meld_maximum_size)
+    canasta_guide_add (self, "meld-maximum-size",
+                       ngettext ("Melds of other kinds may have %d card at most.",
+                                 "Melds of other kinds may have %d cards at most.",
+                                 rules->meld_maximum_size),
+                       rules->meld_maximum_size);
 
   write_mixture (self);
 }
@@ -243,6 +249,65 @@ write_complete_sequences (CanastaGuideWriter *self)
                        _("Further cards may be added to its ends."));
 }
 
+static char *
+name_wild_canasta (int jokers, gboolean or_more)
+{
+  if (jokers == 0)
+    return g_strdup (_("Canasta of twos alone"));
+  if (or_more)
+    return g_strdup_printf (ngettext ("Canasta of wild cards alone, with %d joker or more",
+                                      "Canasta of wild cards alone, with %d jokers or more",
+                                      jokers),
+                            jokers);
+  return g_strdup_printf (ngettext ("Canasta of wild cards alone, with %d joker",
+                                    "Canasta of wild cards alone, with %d jokers", jokers),
+                          jokers);
+}
+
+/* What a canasta of wild cards alone is worth, by its jokers where that matters. */
+static void
+add_wild_canastas (CanastaGuideWriter *self)
+{
+  const CanastaCountValues *values = &self->rules->wild_canasta_values;
+  int last = MIN (values->n - 1, self->rules->jokers);
+
+  canasta_guide_add_rules (self, "wild-canasta wild-canasta-values");
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS))
+    return;
+  if (last <= 0)
+    canasta_guide_add_points (self, "wild-canasta wild-canasta-values",
+                              _("Canasta of wild cards alone"),
+                              self->table->forms.wild_values[0]);
+  for (int jokers = 0; last > 0 && jokers <= last; jokers++)
+    {
+      g_autofree char *name = name_wild_canasta (jokers, jokers == last
+                                                           && jokers < self->rules->jokers);
+
+      canasta_guide_add_points (self, "wild-canasta-values", name, values->of[jokers]);
+    }
+}
+
+/* What sequences cost that are too short in the end. */
+static void
+write_short_sequences (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  g_autofree char *loss = canasta_number_format (rules->short_sequence_loss);
+
+  if (!canasta_guide_has_say (self, "short-sequence-size"))
+    {
+      canasta_guide_add_rules (self, "short-sequence-loss short-sequence-size");
+      return;
+    }
+  canasta_guide_write (self, "short-sequence-loss short-sequence-size",
+                       ngettext ("Each sequence of your side with fewer than %1$d card at the end "
+                                 "of the round costs %2$s points; its cards count all the same.",
+                                 "Each sequence of your side with fewer than %1$d cards at the end "
+                                 "of the round costs %2$s points; its cards count all the same.",
+                                 rules->short_sequence_size),
+                       rules->short_sequence_size, loss);
+}
+
 static void
 write_canastas (CanastaGuideWriter *self)
 {
@@ -253,10 +318,12 @@ write_canastas (CanastaGuideWriter *self)
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
       canasta_guide_write (self,
-                           "natural-canasta mixed-canasta wild-canasta sequence-canasta "
+                           "natural-canasta mixed-canasta wild-canasta wild-canasta-values "
+                           "sequence-canasta "
                            "sequence-size complete-sequences",
                            _("As melds must stay smaller than seven cards, there are no canastas "
                              "at this table."));
+      write_short_sequences (self);
       return;
     }
 
@@ -270,7 +337,7 @@ write_canastas (CanastaGuideWriter *self)
                          "for good."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     write_complete_sequences (self);
-  canasta_guide_write (self, "natural-canasta mixed-canasta wild-canasta sequence-canasta",
+  canasta_guide_write (self, "natural-canasta mixed-canasta sequence-canasta",
                        _("A canasta is worth these points at the end of the round, on top of the "
                          "points of its cards."));
   canasta_guide_add_table (self, _("Canasta"), _("Points"), NULL);
@@ -278,15 +345,14 @@ write_canastas (CanastaGuideWriter *self)
                             mixed ? _("Natural canasta") : _("Canasta"), rules->natural_canasta);
   if (mixed)
     canasta_guide_add_points (self, "mixed-canasta", _("Mixed canasta"), rules->mixed_canasta);
-  if (canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS))
-    canasta_guide_add_points (self, "wild-canasta", _("Canasta of wild cards alone"),
-                              rules->wild_canasta);
+  add_wild_canastas (self);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     canasta_guide_add_points (self, "sequence-canasta",
                               rules->sequence_size == CANASTA_CANASTA_SIZE
                                 ? _("Sequence of seven cards")
                                 : _("Complete sequence"),
                               rules->sequence_canasta);
+  write_short_sequences (self);
   if (values_ranks (self->table))
     canasta_guide_write (self, "",
                          _("In this variant canastas of some ranks have a value of their own."));
@@ -402,6 +468,41 @@ write_exceptions (CanastaGuideWriter *self)
                          penalty);
 }
 
+/* What the first melds must hold besides the minimum. */
+static void
+write_kinds (CanastaGuideWriter *self)
+{
+  const CanastaBands *bands = &self->rules->opening_kind;
+  const CanastaRule *rule = canasta_rule_find ("opening-kind");
+
+  if (!canasta_guide_meets (self, CANASTA_NEEDS_KIND_TO_OPEN))
+    {
+      canasta_guide_add_rules (self, "opening-kind");
+      return;
+    }
+  if (bands->n == 1)
+    canasta_guide_write (self, "opening-kind", "%s",
+                         bands->band[0].minimum == CANASTA_OPENING_CANASTA
+                           ? _("The first melds must hold a canasta.")
+                           : _("The first melds must hold a canasta without wild cards."));
+  else
+    canasta_guide_write (self, "opening-kind",
+                         _("What the first melds must hold depends on your side’s total before "
+                           "the round."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    canasta_guide_add (self, "", _("A whole sequence is a canasta too."));
+  if (bands->n == 1)
+    return;
+  canasta_guide_add_table (self, _("Total"), _("The first melds hold"), NULL);
+  for (int i = 0; i < bands->n; i++)
+    {
+      g_autofree char *from = describe_band (bands, i, FALSE);
+
+      canasta_guide_add_row (self, "opening-kind", from,
+                             canasta_rule_get_choice_title (rule, bands->band[i].minimum), NULL);
+    }
+}
+
 static void
 write_opening (CanastaGuideWriter *self)
 {
@@ -420,6 +521,7 @@ write_opening (CanastaGuideWriter *self)
                          "opening-minimum opening-by opening-counts opening-counts-top-card "
                          "opening-waiver opening-fail-penalty",
                          _("They need not be worth anything."));
+      write_kinds (self);
       return;
     }
 
@@ -434,6 +536,7 @@ write_opening (CanastaGuideWriter *self)
                        : _("You may lay several melds at once, but one of them must reach the "
                            "minimum alone."));
   write_bands (self, &bands);
+  write_kinds (self);
   write_top_card (self);
   write_exceptions (self);
   canasta_guide_write (self, "",

@@ -180,6 +180,46 @@ write_black (CanastaGuideWriter *self)
                          cost);
 }
 
+/* Black threes that come with the pile. */
+static void
+write_from_pile (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int most = 2 * rules->packs;
+
+  if (!canasta_guide_has_say (self, "black-threes-aside-values"))
+    {
+      canasta_guide_add_rules (self, "black-threes-from-pile black-threes-aside-values");
+      return;
+    }
+  canasta_guide_write (self, "black-threes-from-pile",
+                       _("Black threes that you take with the pile do not go into your hand: you "
+                         "set them aside. At the end of the round they count for your side, "
+                         "whatever it has melded."));
+  canasta_guide_write (self, "black-threes-aside-values",
+                       _("What they are worth altogether depends on how many have been set "
+                         "aside."));
+  canasta_guide_add_table (self, _("Black threes set aside"), _("Points"), NULL);
+  for (int count = 1; count <= most; count++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", count);
+
+      canasta_guide_add_points (self, "black-threes-aside-values", number,
+                                look_up (&rules->black_threes_aside_values, count));
+    }
+}
+
+static void
+write_first_lap (CanastaGuideWriter *self)
+{
+  if (self->rules->first_lap_discard == CANASTA_FIRST_LAP_ANY)
+    canasta_guide_add_rules (self, "first-lap-discard");
+  else
+    canasta_guide_write (self, "first-lap-discard",
+                         _("Until every player has had a turn, nobody may discard a black three, "
+                           "unless there is nothing else in the hand."));
+}
+
 void
 canasta_guide_write_threes (CanastaGuideWriter *self)
 {
@@ -188,4 +228,6 @@ canasta_guide_write_threes (CanastaGuideWriter *self)
   write_last_card (self);
   write_worth (self);
   write_black (self);
+  write_first_lap (self);
+  write_from_pile (self);
 }

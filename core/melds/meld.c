@@ -318,6 +318,8 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
 
   canasta_meld_count_both (meld, &naturals, &wilds);
   value = wilds > 0 ? form->mixed_value : form->natural_value;
+  if (meld->kind == CANASTA_MELD_WILD)
+    value = table->forms.wild_values[meld->jokers];
   return (table->hooks & CANASTA_PLAY_HOOK_CLASSIFY_MELD) == 0 ? value
                                                               : ask_value (meld, table, value);
 }

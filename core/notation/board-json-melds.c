@@ -157,6 +157,27 @@ read_red_threes (CanastaBoardReader *self)
     }
 }
 
+static void
+read_set_aside (CanastaBoardReader *self)
+{
+  const CanastaRoles *roles = &self->table->roles;
+
+  for (guint ledger = 0; ledger < canasta_table_count_ledgers (self->table); ledger++)
+    {
+      CanastaSeatKey key = canasta_seat_key (ledger);
+      CanastaCardSet set;
+
+      if (!canasta_board_reader_take_cards (self, key.text, &set))
+        return;
+      if ((roles->set_aside == 0 && !canasta_card_set_is_empty (&set))
+          || canasta_roles_count_stop (roles, &set) < canasta_card_set_count (&set))
+        canasta_board_reader_refuse (self, key.text,
+                                     _("only black threes lie here, where the rules set them "
+                                       "aside."));
+      self->board->black_threes[ledger] = canasta_roles_get_stop (roles, &set);
+    }
+}
+
 /* Reads what lies on the table, with seats and sides already read. */
 void
 canasta_board_reader_read_melds (CanastaBoardReader *self)
@@ -170,6 +191,11 @@ canasta_board_reader_read_melds (CanastaBoardReader *self)
   if (canasta_json_reader_enter_object (self->reader, "red-threes"))
     {
       read_red_threes (self);
+      canasta_json_reader_leave (self->reader);
+    }
+  if (canasta_json_reader_enter_object (self->reader, "black-threes"))
+    {
+      read_set_aside (self);
       canasta_json_reader_leave (self->reader);
     }
 }

@@ -145,6 +145,37 @@ write_melds_of (const CanastaBoard *board, JsonBuilder *builder, guint side)
   json_builder_end_array (builder);
 }
 
+/* The threes of a colour that lie on the table, by ledger. */
+static void
+write_threes (const CanastaTable *table,
+              JsonBuilder        *builder,
+              const char         *key,
+              const CanastaLane  *threes,
+              guint8              rank)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_object (builder);
+  for (guint ledger = 0; ledger < canasta_table_count_ledgers (table); ledger++)
+    if (threes[ledger] != 0)
+      {
+        CanastaCardSet cards = { 0 };
+
+        canasta_card_set_add_lane (&cards, (CanastaRank) rank, threes[ledger]);
+        canasta_json_add_cards (builder, canasta_seat_key (ledger).text, &cards);
+      }
+  json_builder_end_object (builder);
+}
+
+static gboolean
+has_threes (const CanastaTable *table,
+            const CanastaLane  *threes)
+{
+  for (guint ledger = 0; ledger < canasta_table_count_ledgers (table); ledger++)
+    if (threes[ledger] != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Melds and red threes. */
 void
 canasta_board_write_melds (const CanastaBoard *board,
@@ -157,17 +188,9 @@ canasta_board_write_melds (const CanastaBoard *board,
     write_melds_of (board, builder, side);
   json_builder_end_object (builder);
 
-  json_builder_set_member_name (builder, "red-threes");
-  json_builder_begin_object (builder);
-  for (guint ledger = 0; ledger < canasta_table_count_ledgers (table); ledger++)
-    if (board->red_threes[ledger] != 0)
-      {
-        CanastaCardSet cards = { 0 };
-
-        canasta_roles_add_aside (&table->roles, &cards, board->red_threes[ledger]);
-        canasta_json_add_cards (builder, canasta_seat_key (ledger).text, &cards);
-      }
-  json_builder_end_object (builder);
+  write_threes (table, builder, "red-threes", board->red_threes, table->roles.aside_rank);
+  if (has_threes (table, board->black_threes))
+    write_threes (table, builder, "black-threes", board->black_threes, table->roles.stop_rank);
 }
 
 static void

@@ -16,10 +16,15 @@ take (CanastaLog *self, const CanastaTable *table, const CanastaAction *action,
   if (canasta_takes_top_alone (table, action))
     n = MIN (n, 1);
   canasta_action_get_cards (action, &after->laid);
-  if (n > 0)
-    canasta_card_set_add_card (&after->laid, self->pile[self->n_pile - 1]);
-  for (; n > 0; n--)
-    canasta_card_set_add_card (&after->picked_up, self->pile[--self->n_pile]);
+  for (guint i = 0; i < n; i++)
+    {
+      CanastaCard card = self->pile[--self->n_pile];
+
+      if (i == 0)
+        canasta_card_set_add_card (&after->laid, card);
+      if (i == 0 || !canasta_faces_have (table->roles.set_aside, card))
+        canasta_card_set_add_card (&after->picked_up, card);
+    }
 }
 
 static void

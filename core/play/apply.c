@@ -6,10 +6,19 @@
 #include "play/judge.h"
 #include "rules/table-hooks.h"
 
+/* Notes that the player has had a turn. */
 static void
-end_deal (CanastaBoard *board, CanastaEnd end)
+note_turn (CanastaBoard *board)
+{
+  board->had_turn |= (guint8) (1 << board->turn_seat);
+}
+
+static void
+end_deal (CanastaBoard *board, const CanastaTable *table, CanastaEnd end)
 {
   board->ended = end;
+  if (table->notes_turns && board->phase == CANASTA_PHASE_PLAY)
+    note_turn (board);
 }
 
 static void
@@ -19,20 +28,22 @@ go_out (CanastaState *self, const CanastaTable *table)
   guint seat = board->turn_seat;
 
   board->out_seat = (guint8) seat;
-  end_deal (board, canasta_is_concealed (table, board, seat, NULL) ? CANASTA_END_CONCEALED
-                                                                   : CANASTA_END_OUT);
+  end_deal (board, table, canasta_is_concealed (table, board, seat, NULL) ? CANASTA_END_CONCEALED
+                                                                          : CANASTA_END_OUT);
 }
 
 static void
-end_turn (CanastaBoard *board)
+end_turn (CanastaBoard *board, const CanastaTable *table)
 {
   board->melded_before |= (guint8) (!canasta_card_set_is_empty (&board->laid) << board->turn_seat);
   if (board->last_turn)
     {
-      end_deal (board, CANASTA_END_STOCK);
+      end_deal (board, table, CANASTA_END_STOCK);
       return;
     }
 
+  if (table->notes_turns)
+    note_turn (board);
   board->turn_seat = board->to_act = board->next[board->turn_seat];
   board->phase = CANASTA_PHASE_DRAW;
   board->source = CANASTA_SOURCE_NONE;
@@ -43,12 +54,10 @@ end_turn (CanastaBoard *board)
 }
 
 static void
-begin_play (CanastaBoard *board, const CanastaTable *table, CanastaSource source)
+begin_play (CanastaBoard *board, CanastaSource source)
 {
   board->phase = CANASTA_PHASE_PLAY;
   board->source = source;
-  if (table->notes_turns)
-    board->had_turn |= (guint8) (1 << board->turn_seat);
 }
 
 /* The stock's end may end the turn's deal or, at once, the deal. */
@@ -58,7 +67,7 @@ note_stock (CanastaBoard *board, const CanastaTable *table)
   if (board->stock_count > 0)
     return;
   if (table->rules.stock_end == CANASTA_STOCK_END_IMMEDIATE)
-    end_deal (board, CANASTA_END_STOCK);
+    end_deal (board, table, CANASTA_END_STOCK);
   else if (table->rules.stock_end == CANASTA_STOCK_END_AFTER_TURN)
     board->last_turn = TRUE;
 }
@@ -77,8 +86,7 @@ draw_cards (CanastaState *self, const CanastaTable *table, guint seat, int count
 
       if (canasta_faces_have (table->roles.aside, card) && !table->by_hand)
         {
-          board->red_threes[canasta_table_get_ledger (table, board, seat)] +=
-              (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
+          board->red_threes[canasta_table_get_ledger (table, board, seat)] += canasta_lane_of (card);
           continue;
         }
       canasta_card_set_add_card (&self->hands[seat], card);
@@ -105,7 +113,7 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
   if (canasta_list_discards (table, board, hand, cards) == 0
       && !canasta_judge (table, board, hand, &out, NULL, NULL)
       && !canasta_judge (table, board, hand, &pass, NULL, NULL))
-    end_deal (board, CANASTA_END_STOCK);
+    end_deal (board, table, CANASTA_END_STOCK);
 }
 
 static void G_GNUC_NO_INLINE
@@ -114,37 +122,46 @@ commit_draw (CanastaState *self, const CanastaTable *table)
   CanastaBoard *board = &self->board;
   int drawn = draw_cards (self, table, board->turn_seat, table->rules.draw_count);
 
-  begin_play (board, table, CANASTA_SOURCE_STOCK);
+  begin_play (board, CANASTA_SOURCE_STOCK);
   if (drawn == 0 && table->rules.last_card_red_three == CANASTA_LAST_RED_THREE_ENDS_DEAL)
-    end_deal (board, CANASTA_END_STOCK);
+    end_deal (board, table, CANASTA_END_STOCK);
   else
     note_stock (board, table);
   if (drawn == 0)
     end_if_stuck (self, table);
 }
 
-/* Moves so many cards from the top of the pile into the hand. */
+/* Moves so many cards from the top of the pile into the hand. Red threes are laid
+ * down where that goes by itself; others may be set aside, but for the top card,
+ * which is melded. Returns how many red threes were laid. */
 static int
 pick_up (CanastaState *self, const CanastaTable *table, guint count)
 {
   CanastaBoard *board = &self->board;
   guint seat = board->turn_seat;
-  CanastaLane *red_threes =
-      &board->red_threes[canasta_table_get_ledger (table, board, seat)];
+  guint ledger = canasta_table_get_ledger (table, board, seat);
+  guint64 laid_down = table->by_hand ? 0 : table->roles.aside;
+  guint64 kept = laid_down;
   int laid = 0;
 
   for (; count > 0; count--)
     {
       CanastaCard card = canasta_board_pop (board);
 
-      if (canasta_faces_have (table->roles.aside, card) && !table->by_hand)
+      if (canasta_faces_have (kept, card))
         {
-          *red_threes += (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
-          laid++;
-          continue;
+          CanastaLane *lane = canasta_faces_have (laid_down, card) ? &board->red_threes[ledger]
+                                                                   : &board->black_threes[ledger];
+
+          *lane += canasta_lane_of (card);
+          laid += canasta_faces_have (laid_down, card);
         }
-      canasta_card_set_add_card (&board->picked_up, card);
-      board->hand_count[seat]++;
+      else
+        {
+          canasta_card_set_add_card (&board->picked_up, card);
+          board->hand_count[seat]++;
+        }
+      kept = laid_down | table->roles.set_aside;
     }
   canasta_card_set_add (&self->hands[seat], &board->picked_up);
   return laid;
@@ -164,7 +181,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
   canasta_board_carry_out (board, plan, seat);
   if (board->frozen)
     canasta_board_refreeze (board, table);
-  begin_play (board, table, CANASTA_SOURCE_PILE);
+  begin_play (board, CANASTA_SOURCE_PILE);
 
   if (table->rules.red_three_replaced_from_pile && red_threes > 0 && board->stock_count > 0)
     {
@@ -199,8 +216,7 @@ commit_lay (CanastaState *self, const CanastaTable *table, CanastaCard card)
 
   canasta_card_set_remove_card (&self->hands[seat], card);
   board->hand_count[seat]--;
-  board->red_threes[canasta_table_get_ledger (table, board, seat)] +=
-      (CanastaLane) (1 << (4 * canasta_card_get_suit (card)));
+  board->red_threes[canasta_table_get_ledger (table, board, seat)] += canasta_lane_of (card);
 
   if (from_pile)
     canasta_card_set_remove_card (&board->picked_up, card);
@@ -230,7 +246,7 @@ commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
   if (board->hand_count[seat] == 0)
     go_out (self, table);
   else
-    end_turn (board);
+    end_turn (board, table);
 }
 
 /* The partner who follows in play is asked, before the draw or after it. */
@@ -280,9 +296,9 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       break;
     case CANASTA_ACTION_PASS:
       if (board->phase == CANASTA_PHASE_PLAY)
-        end_turn (board);
+        end_turn (board, table);
       else
-        end_deal (board, CANASTA_END_STOCK);
+        end_deal (board, table, CANASTA_END_STOCK);
       break;
     case CANASTA_ACTION_LAY:
       commit_lay (self, table, action->card);

@@ -189,3 +189,18 @@ canasta_get_minimum (const CanastaTable *table, const CanastaBoard *board, guint
 
   return board->minimum[ledger] + board->opening_penalty[ledger];
 }
+
+/**
+ * canasta_get_opening_kind: (skip)
+ * @table: the table
+ * @board: the board
+ * @seat: a seat
+ *
+ * Returns: what the first melds of the seat's side must hold besides the minimum,
+ *   a #CanastaOpeningKind
+ */
+int
+canasta_get_opening_kind (const CanastaTable *table, const CanastaBoard *board, guint seat)
+{
+  return board->opening_kind[canasta_table_get_ledger (table, board, seat)];
+}

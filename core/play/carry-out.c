@@ -41,7 +41,8 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
  * @plan: how the pile is taken
  *
  * Takes the pile as far as that can be foreseen: red threes of the pile leave
- * it, whatever comes for them from the stock stays unknown.
+ * it, as cards do that are set aside; whatever comes for them from the stock
+ * stays unknown.
  */
 void
 canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCardSet *hand,
@@ -53,7 +54,10 @@ canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCa
     {
       CanastaCard card = canasta_board_pop (board);
 
-      if (!canasta_faces_have (table->roles.aside, card))
+      if (i > 0 && canasta_faces_have (table->roles.set_aside, card))
+        board->black_threes[canasta_table_get_ledger (table, board, seat)] +=
+            canasta_lane_of (card);
+      else if (!canasta_faces_have (table->roles.aside, card))
         canasta_card_set_add_card (hand, card);
     }
   canasta_card_set_remove (hand, &plan->laid);

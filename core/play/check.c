@@ -33,6 +33,7 @@ check_cards (const CanastaState *self, const CanastaTable *table, GError **error
       tally (faces, &self->hands[seat]);
       cards = (CanastaCardSet){ 0 };
       canasta_roles_add_aside (&table->roles, &cards, board->red_threes[seat]);
+      canasta_roles_add_stop (&table->roles, &cards, board->black_threes[seat]);
       tally (faces, &cards);
     }
   for (guint i = 0; i < board->n_melds; i++)

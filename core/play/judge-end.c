@@ -329,6 +329,16 @@ canasta_judge_last_kept (CanastaJudge *judge)
                          CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
+/* Before every player has had a turn, black threes may have to wait; who holds
+ * nothing else may discard them. */
+static gboolean
+is_barred (const CanastaJudge *judge, CanastaCard card, int playable)
+{
+  return canasta_faces_have (judge->table->roles.stop, card)
+         && canasta_is_first_lap (judge->table, judge->board)
+         && playable > canasta_roles_count_stop (&judge->table->roles, judge->hand);
+}
+
 gboolean
 canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
 {
@@ -345,6 +355,9 @@ canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
       && !canasta_ask_may_discard (judge->table, board, judge->hand, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE,
                                 card);
+  if (is_barred (judge, card, playable))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_RANK_BARRED,
+                                RULE (first_lap_discard), card);
   if (!judge_pile_left (judge))
     return FALSE;
   if (playable > 1)

@@ -86,12 +86,30 @@ is_waived (CanastaJudge *judge)
          && canasta_may_finish (judge, NULL);
 }
 
+/* Whether the melds laid hold what the side must open with: a canasta, or one
+ * without wild cards. */
+static gboolean
+judge_kind (CanastaJudge *judge)
+{
+  const CanastaLayout *layout = &judge->plan->layout;
+  int kind = canasta_get_opening_kind (judge->table, judge->board, judge->seat);
+
+  if (kind == CANASTA_OPENING_ANY)
+    return TRUE;
+  for (guint i = 0; i < layout->n; i++)
+    if (canasta_meld_is_canasta (&layout->of[i].meld)
+        && (kind == CANASTA_OPENING_CANASTA || layout->of[i].wilds == 0))
+      return TRUE;
+  return canasta_refuse (judge->refusal, CANASTA_REASON_NEEDS_KIND_TO_OPEN,
+                         RULE (opening_kind), kind, CANASTA_NO_NUMBER);
+}
+
 /**
  * canasta_judge_opening: (skip)
  * @judge: the judgement
  *
  * Returns: whether the side has opened, or opens with enough points, or needs
- *   none because it goes out concealed
+ *   none because it goes out concealed; and with the canasta it must hold
  */
 gboolean
 canasta_judge_opening (CanastaJudge *judge)
@@ -114,12 +132,12 @@ canasta_judge_opening (CanastaJudge *judge)
   else
     have = canasta_table_value_cards (judge->table, &judge->plan->from_hand) + top;
   if (have >= need)
-    return TRUE;
+    return judge_kind (judge);
 
   if (is_waived (judge))
     {
       judge->plan->concealed = TRUE;
-      return TRUE;
+      return judge_kind (judge);
     }
   if (single)
     return canasta_refuse (judge->refusal, CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM,

@@ -41,7 +41,7 @@ is_taken_under_black_three (const CanastaJudge *judge, const CanastaAction *acti
          && canasta_lane_count (black) >= 2 && canasta_card_set_is_empty (&cards);
 }
 
-/* The cards that come with the pile, without the top one. */
+/* The cards that come with the pile into the hand, without the top one. */
 static CanastaCardSet
 get_pile_rest (const CanastaJudge *judge)
 {
@@ -49,7 +49,12 @@ get_pile_rest (const CanastaJudge *judge)
   CanastaCardSet rest = { 0 };
 
   for (guint i = 1; i < judge->plan->pile_cards; i++)
-    canasta_card_set_add_card (&rest, board->pile[board->pile_count - 1 - i]);
+    {
+      CanastaCard card = board->pile[board->pile_count - 1 - i];
+
+      if (!canasta_faces_have (judge->table->roles.set_aside, card))
+        canasta_card_set_add_card (&rest, card);
+    }
   return rest;
 }
 
@@ -62,6 +67,19 @@ count_pile_red_threes (const CanastaJudge *judge)
 
   for (guint i = 0; i < judge->plan->pile_cards; i++)
     count += canasta_faces_have (judge->table->roles.aside, cards[i]);
+  return count;
+}
+
+/* Cards that are set aside, unless the top one is: that is melded. */
+static int
+count_set_aside (const CanastaJudge *judge)
+{
+  const CanastaBoard *board = judge->board;
+  guint64 set_aside = judge->table->roles.set_aside;
+  int count = 0;
+
+  for (guint i = 1; set_aside != 0 && i < judge->plan->pile_cards; i++)
+    count += canasta_faces_have (set_aside, board->pile[board->pile_count - 1 - i]);
   return count;
 }
 
@@ -347,7 +365,8 @@ count_left (CanastaJudge *judge)
   plan->n_from_hand = (guint16) canasta_card_set_count (&plan->from_hand);
   known = judge->board->hand_count[judge->seat]
           - canasta_roles_count_aside (&judge->table->roles, judge->hand)
-          + plan->pile_cards - red_threes - canasta_card_set_count (&plan->laid);
+          + plan->pile_cards - red_threes - count_set_aside (judge)
+          - canasta_card_set_count (&plan->laid);
   judge->most = known + replaced;
   judge->left = judge->playable = sure ? judge->most : known;
 }
@@ -401,7 +420,7 @@ judge_whole_pile (CanastaJudge *judge)
   if (judge->under_black_three && !canasta_judge_leads_out (judge))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_PILE_STOPPED,
                                 RULE (black_three_stops), canasta_board_get_top (judge->board));
-  need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge);
+  need = judge->plan->pile_cards - 1 - count_pile_red_threes (judge) - count_set_aside (judge);
   have = count_melded (judge);
   if (have < need)
     return canasta_refuse (judge->refusal, CANASTA_REASON_PILE_NOT_MELDED,

@@ -48,6 +48,18 @@ canasta_judge_count_playable (const CanastaJudge *judge)
          - canasta_roles_count_aside (&judge->table->roles, judge->hand);
 }
 
+/* Whether some player has not had a turn yet and the rules bar discards so long. */
+static inline gboolean
+canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)
+{
+  if (table->rules.first_lap_discard == CANASTA_FIRST_LAP_ANY)
+    return FALSE;
+  for (guint seat = 0; seat < table->players; seat++)
+    if (board->next[seat] != CANASTA_NO_SEAT && !((board->had_turn >> seat) & 1))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether nothing keeps the player from discarding any card of the hand but a
  * red three. */
 static inline gboolean
@@ -58,6 +70,7 @@ canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
          && board->phase == CANASTA_PHASE_PLAY && !board->ended
          && board->answer != CANASTA_ANSWER_YES
          && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
+         && !canasta_is_first_lap (table, board)
          && board->hand_count[board->to_act] - canasta_roles_count_aside (&table->roles, hand) > 1;
 }
 

@@ -165,8 +165,12 @@ canasta_observation_get_unseen (const CanastaObservation *self, CanastaCardSet *
       canasta_card_set_remove (unseen, &cards);
     }
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    canasta_card_set_remove_lane (unseen, (CanastaRank) self->table->roles.aside_rank,
-                                  board->red_threes[i]);
+    {
+      canasta_card_set_remove_lane (unseen, (CanastaRank) self->table->roles.aside_rank,
+                                    board->red_threes[i]);
+      canasta_card_set_remove_lane (unseen, (CanastaRank) self->table->roles.stop_rank,
+                                    board->black_threes[i]);
+    }
 }
 
 /**

@@ -141,6 +141,29 @@ score_red_threes (const CanastaBoard *board, const CanastaTable *table, guint si
     row->red_threes = -look_up (&table->rules.red_three_losses, count);
 }
 
+/* Cards set aside count for who took them, whatever the side has melded. */
+static void
+score_set_aside (const CanastaTable *table, CanastaLane set_aside, CanastaScoreRow *row)
+{
+  row->cards += look_up (&table->rules.black_threes_aside_values, canasta_lane_count (set_aside));
+}
+
+/* What the sequences of a side that are too short cost. */
+static int
+cost_short_sequences (const CanastaBoard *board, const CanastaTable *table, guint side)
+{
+  const CanastaRuleValues *rules = &table->rules;
+  int cost = 0;
+
+  if (rules->short_sequence_loss == 0)
+    return 0;
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side && board->melds[i].kind == CANASTA_MELD_SEQUENCE
+        && canasta_meld_count (&board->melds[i]) < rules->short_sequence_size)
+      cost += rules->short_sequence_loss;
+  return cost;
+}
+
 static void
 add_hand (const CanastaState *state, const CanastaTable *table, guint seat, CanastaScoreRow *row)
 {
@@ -164,12 +187,13 @@ value_going_out (const CanastaBoard *board, const CanastaTable *table)
                                                : table->rules.going_out_bonus;
 }
 
-/* The melds, hands and bonus of a side; red threes apart. */
+/* The melds, hands and bonus of a side; threes on the table apart. */
 static void
 score_side (const CanastaState *state, const CanastaBoard *board, const CanastaTable *table,
             guint side, CanastaScoreRow *row)
 {
   canasta_board_value_side (board, table, side, row);
+  row->penalties -= cost_short_sequences (board, table, side);
   for (guint seat = 0; seat < table->players; seat++)
     if (board->side[seat] == side)
       {
@@ -234,6 +258,7 @@ score_seats (const CanastaState *state, const CanastaBoard *board, const Canasta
               laid += board->red_threes[other];
         }
       score_red_threes (board, table, side, laid, row);
+      score_set_aside (table, board->black_threes[seat], row);
       add_up (board, table, side, seat, row);
       row->seats = (guint8) (1 << seat);
     }
@@ -249,6 +274,7 @@ score_sides (const CanastaState *state, const CanastaBoard *board, const Canasta
 
       score_side (state, board, table, side, row);
       score_red_threes (board, table, side, board->red_threes[side], row);
+      score_set_aside (table, board->black_threes[side], row);
       add_up (board, table, side, side, row);
     }
 }

@@ -141,8 +141,12 @@ canasta_board_set_minimums (CanastaBoard *board, const CanastaTable *table)
   guint n = table->by_seat ? table->players : table->n_sides;
 
   for (guint ledger = 0; ledger < n; ledger++)
-    board->minimum[ledger] =
-        (gint16) canasta_table_get_minimum (table, board->totals[ledger], board->round);
+    {
+      int total = board->totals[ledger];
+
+      board->minimum[ledger] = (gint16) canasta_table_get_minimum (table, total, board->round);
+      board->opening_kind[ledger] = (guint8) canasta_table_get_opening_kind (table, total);
+    }
 }
 
 /**
@@ -250,6 +254,7 @@ board_equal (const CanastaBoard *a, const CanastaBoard *b)
       || a->pile_count != b->pile_count || a->n_melds != b->n_melds
       || memcmp (a->hand_count, b->hand_count, sizeof a->hand_count) != 0
       || memcmp (a->red_threes, b->red_threes, sizeof a->red_threes) != 0
+      || memcmp (a->black_threes, b->black_threes, sizeof a->black_threes) != 0
       || memcmp (a->pile, b->pile, a->pile_count) != 0)
     return FALSE;
   return melds_equal (a, b);

@@ -69,6 +69,7 @@ typedef struct
   gint32 totals[CANASTA_MAX_SEATS];     /* by ledger, before this deal */
   gint16 minimum[CANASTA_MAX_SEATS];    /* to open, by ledger, penalties not counted */
   gint16 opening_penalty[CANASTA_MAX_SEATS];
+  guint8 opening_kind[CANASTA_MAX_SEATS];       /* a #CanastaOpeningKind, by ledger */
 
   /* Seats and sides. */
   guint8 next[CANASTA_MAX_SEATS];
@@ -77,7 +78,7 @@ typedef struct
   guint8 pile_taken_by;                 /* the first taker, or CANASTA_NO_SEAT */
   guint8 opened_by[CANASTA_MAX_SIDES];  /* a seat, or CANASTA_NO_SEAT */
   guint8 melded_before;                 /* seats that laid cards in earlier turns, as bits */
-  guint8 had_turn;                      /* seats that have had a turn, as bits; where it matters */
+  guint8 had_turn;                      /* seats whose first turn is over, as bits; where it matters */
 
   /* The turn. */
   guint8 to_act;
@@ -99,6 +100,7 @@ typedef struct
   guint16 pile_count;
   guint16 hand_count[CANASTA_MAX_SEATS];
   CanastaLane red_threes[CANASTA_MAX_SEATS];    /* laid down, by ledger */
+  CanastaLane black_threes[CANASTA_MAX_SEATS];  /* set aside from the pile, by ledger */
 
   /* What follows from the melds and the pile, kept in step with them. */
   CanastaRankCounts open;                       /* the pile, and natural cards of melds */
@@ -226,6 +228,9 @@ CANASTA_API void      canasta_state_deal            (CanastaState         *self,
                                                      guint                 dealer,
                                                      const gint32         *totals);
 CANASTA_API int       canasta_get_minimum           (const CanastaTable   *table,
+                                                     const CanastaBoard   *board,
+                                                     guint                 seat);
+CANASTA_API int       canasta_get_opening_kind      (const CanastaTable   *table,
                                                      const CanastaBoard   *board,
                                                      guint                 seat);
 CANASTA_API guint     canasta_table_get_dealer      (const CanastaTable   *table,

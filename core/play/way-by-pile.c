@@ -259,7 +259,8 @@ strands_two (const CanastaTable *table, const CanastaBoard *board, const Canasta
     {
       CanastaCard card = board->pile[board->pile_count - i];
 
-      if (!canasta_faces_have (table->roles.aside, card))
+      if (!canasta_faces_have (table->roles.aside, card)
+          && !(i > 1 && canasta_faces_have (table->roles.set_aside, card)))
         canasta_card_set_add_card (&cards, card);
     }
   canasta_card_set_count_ranks (&cards, &counts);

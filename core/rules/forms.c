@@ -92,8 +92,18 @@ freeze_wilds (const CanastaRuleValues *rules)
   form.one_open = TRUE;
   if (rules->complete_wild_melds == CANASTA_COMPLETE_CLOSED)
     close_canasta (&form, RULE (complete_wild_melds));
-  form.natural_value = form.mixed_value = rules->wild_canasta;
   return form;
+}
+
+/* More jokers than the rules give values for count as the last. */
+static void
+value_wilds (CanastaForms *self, const CanastaRuleValues *rules)
+{
+  const CanastaCountValues *values = &rules->wild_canasta_values;
+
+  for (int jokers = 0; jokers < (int) G_N_ELEMENTS (self->wild_values); jokers++)
+    self->wild_values[jokers] = values->n > 0 ? values->of[MIN (jokers, values->n - 1)]
+                                              : rules->wild_canasta;
 }
 
 static CanastaForm
@@ -133,6 +143,7 @@ canasta_forms_freeze (CanastaForms *self, const CanastaRoles *roles,
   if (roles->stop_rank != CANASTA_NO_RANK)
     self->of[roles->stop_rank] = freeze_stop (rules);
   self->of[CANASTA_FORM_WILD] = freeze_wilds (rules);
+  value_wilds (self, rules);
   self->of[CANASTA_FORM_SEQUENCE] = freeze_sequence (rules);
   self->numbered = sides_form || rules->melds_per_rank == CANASTA_MELDS_MANY
                    || rules->sequences != CANASTA_SEQUENCES_NONE;

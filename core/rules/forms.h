@@ -44,7 +44,8 @@ typedef enum
  * @complete: cards at which it is a canasta
  * @natural_value: what a canasta without wild cards is worth beside its cards,
  *   in points
- * @mixed_value: what one with wild cards is worth
+ * @mixed_value: what one with wild cards is worth; those of wild cards alone go by
+ *   their jokers
  */
 typedef struct
 {
@@ -74,6 +75,7 @@ typedef struct
  * @roles: what the cards of the table are for
  * @of: a form for melds of each natural rank, of wild cards alone
  *   (%CANASTA_FORM_WILD) and in sequence (%CANASTA_FORM_SEQUENCE)
+ * @wild_values: what a canasta of wild cards alone is worth, by its jokers
  * @numbered: whether several melds of a side may go by one rank, so that a name
  *   may need a number; where they do not, the side's first is the only one
  */
@@ -81,6 +83,7 @@ typedef struct
 {
   const CanastaRoles *roles;
   CanastaForm of[CANASTA_N_FORMS];
+  gint32 wild_values[CANASTA_MAX_COUNT_VALUES + 1];
   gboolean numbered;
 } CanastaForms;
 

@@ -303,12 +303,18 @@ say_rest (const CanastaRefusal *refusal)
                                         "makes %s.",
                                         refusal->need),
                               need, have);
+    case CANASTA_REASON_NEEDS_KIND_TO_OPEN:
+      return g_strdup (refusal->need == CANASTA_OPENING_NATURAL_CANASTA
+                         ? _("With your total you open only with a canasta without wild cards.")
+                         : _("With your total you open only with a canasta."));
     case CANASTA_REASON_NOTHING_TO_WITHDRAW:
       return g_strdup (_("There is no short opening to take back."));
     case CANASTA_REASON_DISCARD_NOT_ALLOWED:
       /* Translators: the name of a card */
       return g_strdup_printf (_("By these rules this card cannot be discarded now: %s."),
                               canasta_card_get_name (refusal->card));
+    case CANASTA_REASON_RANK_BARRED:
+      return g_strdup (_("Black threes are not discarded before every player has had a turn."));
     case CANASTA_REASON_DEAL_ENDED:
       return g_strdup (_("The round is over."));
     case CANASTA_REASON_VARIANT_FAILED:

@@ -8,25 +8,41 @@
 #include "rules/rules.h"
 
 static char *
-describe_bands (const CanastaBands *bands)
+describe_number (const CanastaRule *rule, int number)
+{
+  const char *title = canasta_rule_get_choice_title (rule, number);
+
+  return title ? g_strdup (title) : canasta_number_format (number);
+}
+
+static char *
+describe_bands (const CanastaRule *rule, const CanastaBands *bands)
 {
   GString *text = g_string_new (NULL);
+
+  if (rule->choices && bands->n == 1)
+    {
+      g_string_free (text, TRUE);
+      return describe_number (rule, bands->band[0].minimum);
+    }
 
   if (bands->n == 0)
     return g_string_free (g_string_append (text, _("As the variant says")), FALSE);
   for (int i = 0; i < bands->n; i++)
     {
       gboolean below = i == 0 && bands->n > 1;
-      g_autofree char *minimum = canasta_number_format (bands->band[i].minimum);
+      g_autofree char *minimum = describe_number (rule, bands->band[i].minimum);
       g_autofree char *from = canasta_number_format (bands->band[below ? 1 : i].from);
 
       if (i > 0)
         g_string_append (text, ", ");
       if (below)
-        /* Translators: a minimum, then the total below which it holds */
+        /* Translators: a minimum, or what it takes to open, then the total below
+         * which it holds */
         g_string_append_printf (text, _("%s below %s"), minimum, from);
       else
-        /* Translators: a minimum, then the total from which on it holds */
+        /* Translators: a minimum, or what it takes to open, then the total from
+         * which on it holds */
         g_string_append_printf (text, _("%s from %s"), minimum, from);
     }
   return g_string_free (text, FALSE);
@@ -53,12 +69,12 @@ canasta_rules_describe_value (CanastaRules *self, const CanastaRule *rule)
       return g_strdup (*field ? C_("rule value", "Yes") : C_("rule value", "No"));
     case CANASTA_RULE_NUMBER:
     case CANASTA_RULE_CHOICE:
-      if (canasta_rule_get_choice_title (rule, *field))
-        return g_strdup (canasta_rule_get_choice_title (rule, *field));
-      return canasta_number_format (*field);
+      return describe_number (rule, *field);
     case CANASTA_RULE_BANDS:
-      return describe_bands ((const CanastaBands *) field);
+      return describe_bands (rule, (const CanastaBands *) field);
     case CANASTA_RULE_COUNTS:
+      if (counts->n == 0)
+        return g_strdup (C_("rule value", "The same for each"));
       text = g_string_new (NULL);
       for (int i = 0; i < counts->n; i++)
         {

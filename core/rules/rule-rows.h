@@ -21,7 +21,8 @@
  * CANASTA_ROW_BANDS (name, field, group, LIST (standard), least, most, step,
  *   title, words, …)
  * CANASTA_ROW_COUNTS: the same
- *   where … is NEEDS (what it needs to have a say) and NAMES (type)
+ *   where … is NEEDS (what it needs to have a say), NAMES (type) and, of counts
+ *   that begin with no joker and may be left out altogether, BY_JOKERS
  * CANASTA_ROW_NEED (need, name, condition): what is met by the values of rules,
  *   and the rule to blame where it is not
  * CANASTA_ROW_SEAT_NEED (need, condition): what is met by who sits at a table
@@ -332,6 +333,34 @@ CANASTA_ROW_SWITCH ("take-black-three-going-out", take_black_three_going_out, TH
   N_("A player who goes out may take a pile under a black three and meld all of it."),
   NEEDS (CANASTA_NEEDS_BLACK_THREES_STOP))
 
+CANASTA_ROW_CHOICES (CanastaBlackThreesFromPile,
+  CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_TO_HAND, "hand",
+    NC_("rule value", "Go into the hand")),
+  CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_SET_ASIDE, "set-aside",
+    NC_("rule value", "Are set aside for points")))
+CANASTA_ROW_CHOICE ("black-threes-from-pile", black_threes_from_pile, THREES,
+  CANASTA_BLACK_THREES_TO_HAND, CanastaBlackThreesFromPile, N_("Black threes of the pile"),
+  N_("What becomes of black threes that a player takes with the pile."),
+  NEEDS (CANASTA_NEEDS_TAKING_MORE))
+CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_ASIDE, "black-threes-from-pile",
+  rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE)
+CANASTA_ROW_CONTRADICTION ("black-threes-from-pile", "take-black-three-going-out",
+  rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE
+  && rules->take_black_three_going_out)
+
+CANASTA_ROW_COUNTS ("black-threes-aside-values", black_threes_aside_values, THREES,
+  LIST (5, 10, 15, 100), 0, 5000, 5, N_("Black threes set aside"),
+  N_("What one, two, three … black threes that a side has set aside are worth."),
+  NEEDS (CANASTA_NEEDS_BLACK_THREES_ASIDE | CANASTA_NEEDS_TAKING_MORE))
+
+CANASTA_ROW_CHOICES (CanastaFirstLapDiscard,
+  CANASTA_ROW_OPTION (CANASTA_FIRST_LAP_ANY, "any", NC_("rule value", "Any card")),
+  CANASTA_ROW_OPTION (CANASTA_FIRST_LAP_NO_BLACK_THREE, "no-black-three",
+    NC_("rule value", "No black three")))
+CANASTA_ROW_CHOICE ("first-lap-discard", first_lap_discard, THREES, CANASTA_FIRST_LAP_ANY,
+  CanastaFirstLapDiscard, N_("Discards in the first lap"),
+  N_("What may be discarded before every player has had a turn."))
+
 /* Melds and wild cards */
 
 CANASTA_ROW_NUMBER ("meld-minimum-size", meld_minimum_size, MELDS, 3, 3, 13, 1,
@@ -453,6 +482,22 @@ CANASTA_ROW_BANDS ("opening-minimum", opening_minimum, OPENING,
 CANASTA_ROW_NEED (CANASTA_NEEDS_MINIMUM, "opening-minimum",
   may_ask_for_points (&rules->opening_minimum))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_MINIMUMS, "opening-minimum", rules->opening_minimum.n > 1)
+
+CANASTA_ROW_CHOICES (CanastaOpeningKind,
+  CANASTA_ROW_OPTION (CANASTA_OPENING_ANY, "any", NC_("rule value", "Any melds")),
+  CANASTA_ROW_OPTION (CANASTA_OPENING_CANASTA, "canasta", NC_("rule value", "A canasta")),
+  CANASTA_ROW_OPTION (CANASTA_OPENING_NATURAL_CANASTA, "natural-canasta",
+    NC_("rule value", "A canasta without wild cards")))
+CANASTA_ROW_BANDS ("opening-kind", opening_kind, OPENING, LIST ({ -100000, CANASTA_OPENING_ANY }),
+  0, CANASTA_OPENING_NATURAL_CANASTA, 1, N_("Melds to open"),
+  N_("What the first melds of a side must hold, by its total, besides the minimum."),
+  NAMES (CanastaOpeningKind))
+/* Some openings need a canasta. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_KIND_TO_OPEN, "opening-kind",
+  may_ask_for_points (&rules->opening_kind))
+CANASTA_ROW_CONTRADICTION ("opening-kind", "meld-maximum-size",
+  canasta_rule_values_meet (rules, CANASTA_NEEDS_KIND_TO_OPEN)
+  && !canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS))
 
 CANASTA_ROW_CHOICES (CanastaOpeningBy,
   CANASTA_ROW_OPTION (CANASTA_OPENING_BY_TOTAL, "total",
@@ -600,11 +645,31 @@ CANASTA_ROW_NUMBER ("mixed-canasta", mixed_canasta, SCORING, 300, 0, 5000, 50,
 
 CANASTA_ROW_NUMBER ("wild-canasta", wild_canasta, SCORING, 2000, 0, 5000, 50,
   N_("Canasta of wild cards"), N_("What a canasta of wild cards alone is worth."),
-  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS))
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_EQUAL_WILD_CANASTAS))
+
+CANASTA_ROW_COUNTS ("wild-canasta-values", wild_canasta_values, SCORING, LIST (), 0, 5000, 50,
+  N_("Canastas of wild cards by jokers"),
+  N_("What a canasta of wild cards alone is worth without jokers, with one, two, … of them."),
+  NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS), BY_JOKERS)
+/* Jokers make no difference to canastas of wild cards. */
+CANASTA_ROW_NEED (CANASTA_NEEDS_EQUAL_WILD_CANASTAS, "wild-canasta-values",
+  rules->wild_canasta_values.n == 0)
 
 CANASTA_ROW_NUMBER ("sequence-canasta", sequence_canasta, SCORING, 1500, 0, 5000, 50,
   N_("Sequence of seven"), N_("What a sequence of seven cards is worth."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_SEQUENCES))
+
+CANASTA_ROW_NUMBER ("short-sequence-size", short_sequence_size, SCORING, 5, 4, 11, 1,
+  N_("Length of a sequence"),
+  N_("How many cards a sequence must have at the end of the round so that it costs nothing."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_SHORT_SEQUENCES_COST))
+
+CANASTA_ROW_NUMBER ("short-sequence-loss", short_sequence_loss, SCORING, 0, 0, 5000, 50,
+  N_("Sequence that is too short"),
+  N_("What each sequence of a side that is shorter costs at the end of the round."),
+  NEEDS (CANASTA_NEEDS_SEQUENCES))
+CANASTA_ROW_NEED (CANASTA_NEEDS_SHORT_SEQUENCES_COST, "short-sequence-loss",
+  rules->short_sequence_loss > 0)
 
 CANASTA_ROW_NUMBER ("value-joker", value_joker, SCORING, 50, 0, 500, 5, N_("Joker"),
   N_("What a joker counts."), NEEDS (CANASTA_NEEDS_JOKERS))

@@ -44,6 +44,7 @@
 #define N_NUMBERS(...) (sizeof ((const gint32[]){ __VA_ARGS__ }) / sizeof (gint32))
 #define NAMES(type) .choices = choices_of_##type
 #define NEEDS(what) .needs = what
+#define BY_JOKERS .by_jokers = TRUE
 
 const CanastaRule canasta_rule_table[] = {
 #include "rules/rule-rows.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules as JSON: numbers as numbers, switches as booleans, choices by nick,
- * bands as `[[from, minimum], …]`, counts as `[for one, for two, …]`. */
+ * bands as `[[from, minimum], …]` or `[[from, nick], …]`, counts as
+ * `[for one, for two, …]`. */
 #include "config.h"
 
 #include "rules/rules-json.h"
@@ -61,9 +62,27 @@ read_counts (JsonNode *node)
   return g_variant_builder_end (builder);
 }
 
+/* What holds from a total on: a number, or a choice by its nick. */
+static gboolean
+read_band (const CanastaRule *rule,
+           JsonNode          *node,
+           gint32            *value)
+{
+  if (!rule->choices)
+    return read_number (node, value);
+  if (json_node_get_value_type (node) != G_TYPE_STRING)
+    return FALSE;
+
+  for (*value = 0; rule->choices[*value].nick; (*value)++)
+    if (g_str_equal (rule->choices[*value].nick, json_node_get_string (node)))
+      return TRUE;
+  return FALSE;
+}
+
 /* [[1, 2], …] as `a(ii)`, NULL for anything else. */
 static GVariant *
-read_bands (JsonNode *node)
+read_bands (const CanastaRule *rule,
+            JsonNode          *node)
 {
   g_autoptr (GVariantBuilder) builder = g_variant_builder_new (G_VARIANT_TYPE ("a(ii)"));
   JsonArray *list;
@@ -84,7 +103,7 @@ read_bands (JsonNode *node)
       band = json_node_get_array (pair);
       if (json_array_get_length (band) != 2
           || !read_number (json_array_get_element (band, 0), &from)
-          || !read_number (json_array_get_element (band, 1), &minimum))
+          || !read_band (rule, json_array_get_element (band, 1), &minimum))
         return NULL;
       g_variant_builder_add (builder, "(ii)", from, minimum);
     }
@@ -102,7 +121,7 @@ read_value (const CanastaRule *rule,
   switch (rule->kind)
     {
     case CANASTA_RULE_BANDS:
-      return read_bands (node);
+      return read_bands (rule, node);
 
     case CANASTA_RULE_COUNTS:
       return read_counts (node);
@@ -205,7 +224,8 @@ write_counts (GVariant *value)
 }
 
 static JsonNode *
-write_bands (GVariant *value)
+write_bands (const CanastaRule *rule,
+             GVariant          *value)
 {
   g_autoptr (JsonArray) list = json_array_new ();
   GVariantIter iter;
@@ -217,7 +237,10 @@ write_bands (GVariant *value)
       JsonArray *band = json_array_new ();
 
       json_array_add_int_element (band, from);
-      json_array_add_int_element (band, minimum);
+      if (rule->choices)
+        json_array_add_string_element (band, rule->choices[minimum].nick);
+      else
+        json_array_add_int_element (band, minimum);
       json_array_add_array_element (list, band);
     }
   return json_node_init_array (json_node_alloc (), list);
@@ -241,7 +264,7 @@ canasta_rules_get_json (CanastaRules       *self,
 
   value = canasta_rules_get_value (self, rule);
   if (rule->kind == CANASTA_RULE_BANDS)
-    return write_bands (value);
+    return write_bands (rule, value);
   if (rule->kind == CANASTA_RULE_COUNTS)
     return write_counts (value);
 

@@ -149,6 +149,15 @@ wrong_kind (const CanastaRule *rule, GError **error)
                    _("“%s” needs one of these: %s."), title, choices);
       break;
     case CANASTA_RULE_BANDS:
+      if (rule->choices)
+        {
+          choices = list_choices (rule);
+          g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
+                       /* Translators: the rule's title, then its choices */
+                       _("“%s” needs pairs of a total and one of these, in rising order: %s."),
+                       title, choices);
+          break;
+        }
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
                    ngettext ("“%s” needs pairs of a total and a minimum, in rising order, %d at "
                              "most.",
@@ -176,7 +185,8 @@ set_bands (CanastaBands *bands, const CanastaRule *rule, GVariant *value, GError
   GVariantIter iter;
   gint32 from, minimum;
 
-  if (g_variant_n_children (value) > CANASTA_MAX_BANDS)
+  if (g_variant_n_children (value) > CANASTA_MAX_BANDS
+      || (rule->choices && g_variant_n_children (value) == 0))
     return wrong_kind (rule, error);
 
   g_variant_iter_init (&iter, value);
@@ -201,7 +211,7 @@ set_counts (CanastaCountValues *counts, const CanastaRule *rule, GVariant *value
   GVariantIter iter;
   gint32 points;
 
-  if (g_variant_n_children (value) < 1
+  if ((g_variant_n_children (value) < 1 && !rule->by_jokers)
       || g_variant_n_children (value) > CANASTA_MAX_COUNT_VALUES)
     return wrong_kind (rule, error);
 
@@ -221,7 +231,7 @@ set_counts (CanastaCountValues *counts, const CanastaRule *rule, GVariant *value
  * @self: the rules
  * @rule: a rule
  * @value: `b` for a switch, `i` for a number, `s` (the nick) for a choice or a
- *   number with a name, `a(ii)` for bands, `ai` for counts
+ *   number with a name, `a(ii)` for bands, also of choices, `ai` for counts
  * @error: what is wrong with the value, in a sentence that names the rule
  *
  * Sets one rule. A floating @value is consumed.

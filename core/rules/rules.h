@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @CANASTA_RULE_SWITCH: on or off
  * @CANASTA_RULE_NUMBER: a number within a range
  * @CANASTA_RULE_CHOICE: one of several named choices
- * @CANASTA_RULE_BANDS: minimums from totals (or rounds) on
- * @CANASTA_RULE_COUNTS: values for one, two, … cards
+ * @CANASTA_RULE_BANDS: minimums from totals (or rounds) on; or choices
+ * @CANASTA_RULE_COUNTS: values for one, two, … cards; or by jokers
  */
 typedef enum
 {
@@ -72,10 +72,11 @@ typedef struct
   gint32 minimum;
   gint32 maximum;
   gint32 step;
-  const CanastaRuleChoice *choices;     /* also the names of special numbers */
+  const CanastaRuleChoice *choices;     /* also the names of special numbers, or of bands */
   const char *title;
   const char *explanation;
   guint64 needs;                        /* what gives it a say */
+  gboolean by_jokers;                   /* counts begin with no joker, and may be left out */
 } CanastaRule;
 
 #define CANASTA_RULES_ERROR (canasta_rules_error_quark ())

@@ -48,6 +48,8 @@ fill_roles (CanastaTable *self)
   roles->freezes = (rules->wild_freezes ? roles->wild : 0)
                    | (rules->red_three_freezes ? roles->aside : 0)
                    | (rules->black_three_freezes ? roles->stop : 0);
+  if (canasta_rule_values_meet (rules, CANASTA_NEEDS_BLACK_THREES_ASIDE))
+    roles->set_aside = roles->stop;
   roles->covered = (rules->upcard == CANASTA_UPCARD_COVER ? roles->wild | roles->aside : 0)
                    | (rules->upcard_black_three == CANASTA_BLACK_UPCARD_COVER ? roles->stop : 0);
 }
@@ -143,7 +145,8 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
                          && canasta_rule_values_meet (&self->rules,
                                                       CANASTA_NEEDS_SEQUENCES
                                                         | CANASTA_NEEDS_CANASTAS_TO_GO_OUT);
-  self->notes_turns = self->by_hand || self->hooks != 0;
+  self->notes_turns = self->by_hand || self->hooks != 0
+                      || self->rules.first_lap_discard != CANASTA_FIRST_LAP_ANY;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
   fill_roles (self);
@@ -268,6 +271,16 @@ ask_minimum (const CanastaTable *self, int total, guint round)
   return (int) canasta_classic_threshold (total);
 }
 
+static int
+find_band (const CanastaBands *bands, int from)
+{
+  int value = bands->band[0].minimum;
+
+  for (int i = 1; i < bands->n && from >= bands->band[i].from; i++)
+    value = bands->band[i].minimum;
+  return value;
+}
+
 /**
  * canasta_table_get_minimum:
  * @self: the table
@@ -284,13 +297,22 @@ canasta_table_get_minimum (const CanastaTable *self, int total, guint round)
 {
   const CanastaBands *bands = &self->rules.opening_minimum;
   int from = self->rules.opening_by == CANASTA_OPENING_BY_ROUND ? (int) round : total;
-  int minimum;
 
   if (bands->n == 0)
     return ask_minimum (self, total, round);
 
-  minimum = bands->band[0].minimum;
-  for (int i = 1; i < bands->n && from >= bands->band[i].from; i++)
-    minimum = bands->band[i].minimum;
-  return minimum;
+  return find_band (bands, from);
+}
+
+/**
+ * canasta_table_get_opening_kind:
+ * @self: the table
+ * @total: a total before the deal, in points
+ *
+ * Returns: what the first melds must hold, a #CanastaOpeningKind
+ */
+int
+canasta_table_get_opening_kind (const CanastaTable *self, int total)
+{
+  return find_band (&self->rules.opening_kind, total);
 }

@@ -95,6 +95,9 @@ CANASTA_API CanastaRules  *canasta_table_dup_rules     (const CanastaTable  *sel
 CANASTA_API int            canasta_table_get_minimum   (const CanastaTable  *self,
                                                         int                  total,
                                                         guint                round);
+CANASTA_API int            canasta_table_get_opening_kind
+                                                       (const CanastaTable  *self,
+                                                        int                  total);
 
 /* The seats of a round, from 1. */
 static inline const CanastaSeating *

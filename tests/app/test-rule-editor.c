@@ -167,7 +167,8 @@ test_reset_everything (Fixture *fixture, gconstpointer data)
       g_autoptr (GVariant) value = NULL;
 
       if (rule->kind == CANASTA_RULE_BANDS)
-        value = g_variant_ref_sink (g_variant_new_parsed ("[(0, 45)]"));
+        value = g_variant_ref_sink (g_variant_new_parsed (rule->choices ? "[(0, 1)]"
+                                                                        : "[(0, 45)]"));
       else if (rule->kind == CANASTA_RULE_COUNTS)
         value = g_variant_ref_sink (g_variant_new_parsed ("[50, 150]"));
       else

@@ -138,6 +138,13 @@ check_row (RulesWindow *fixture, const CanastaRule *rule)
             g_variant_get_child (value, i, "(ii)", NULL, &points);
           else
             g_variant_get_child (value, i, "i", &points);
+          if (rule->choices)
+            {
+              field = find_child (row, GTK_TYPE_DROP_DOWN, (guint) i);
+              g_assert_cmpint ((int) gtk_drop_down_get_selected (GTK_DROP_DOWN (field)), ==,
+                               points);
+              continue;
+            }
           field = find_child (row, GTK_TYPE_SPIN_BUTTON, place);
           g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field)), ==, points);
         }
@@ -177,6 +184,20 @@ test_all_rules_of_all_houses (RulesWindow *fixture, gconstpointer data)
 
 /* Changing. */
 
+/* The last row of a list adds an entry to it. */
+static GtkWidget *
+find_add_row (GtkWidget *row)
+{
+  GtkWidget *last = NULL;
+  GtkWidget *next;
+
+  for (guint i = 0; (next = find_child (row, ADW_TYPE_ACTION_ROW, i)); i++)
+    last = next;
+  g_assert_true (g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (last)),
+                                   "Add "));
+  return last;
+}
+
 static void
 change (RulesWindow *fixture, const CanastaRule *rule)
 {
@@ -193,9 +214,24 @@ change (RulesWindow *fixture, const CanastaRule *rule)
       number = canasta_rules_get_number (get_rules (fixture), rule->name);
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), number == 0 ? 1 : 0);
       break;
-    case CANASTA_RULE_NUMBER:
     case CANASTA_RULE_BANDS:
     case CANASTA_RULE_COUNTS:
+      if (rule->choices)
+        {
+          GtkWidget *field = find_child (row, GTK_TYPE_DROP_DOWN, 0);
+          guint choice = gtk_drop_down_get_selected (GTK_DROP_DOWN (field));
+
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (field), choice == 0 ? 1 : 0);
+          break;
+        }
+      /* A list without entries gets its first one. */
+      if (!find_child (row, GTK_TYPE_SPIN_BUTTON, 0))
+        {
+          g_signal_emit_by_name (find_add_row (row), "activated");
+          break;
+        }
+      G_GNUC_FALLTHROUGH;
+    case CANASTA_RULE_NUMBER:
     default:
       number = gtk_spin_button_get_value_as_int (
         GTK_SPIN_BUTTON (find_child (row, GTK_TYPE_SPIN_BUTTON, 0)));

@@ -18,7 +18,7 @@ one_in (CanastaRandom *random, guint bound)
 /* Rules */
 
 static GVariant *
-make_bands (CanastaRandom *random)
+make_bands (CanastaRandom *random, const CanastaRule *rule)
 {
   GVariantBuilder builder;
   int from = -100000;
@@ -26,19 +26,21 @@ make_bands (CanastaRandom *random)
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ii)"));
   for (guint n = 1 + below (random, 4); n > 0; n--)
     {
-      g_variant_builder_add (&builder, "(ii)", from, (int) (5 * below (random, 41)));
+      g_variant_builder_add (&builder, "(ii)", from,
+                             rule->choices ? (int) below (random, (guint) rule->maximum + 1)
+                                           : (int) (5 * below (random, 41)));
       from = MAX (from, -500) + 500 * (int) (1 + below (random, 4));
     }
   return g_variant_builder_end (&builder);
 }
 
 static GVariant *
-make_counts (CanastaRandom *random)
+make_counts (CanastaRandom *random, const CanastaRule *rule)
 {
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("ai"));
-  for (guint n = 1 + below (random, 6); n > 0; n--)
+  for (guint n = !rule->by_jokers + below (random, 6); n > 0; n--)
     g_variant_builder_add (&builder, "i", (int) (50 * below (random, 30)));
   return g_variant_builder_end (&builder);
 }
@@ -58,9 +60,9 @@ make_value (CanastaRandom *random, const CanastaRule *rule)
     case CANASTA_RULE_CHOICE:
       return g_variant_new_string (rule->choices[number].nick);
     case CANASTA_RULE_BANDS:
-      return make_bands (random);
+      return make_bands (random, rule);
     case CANASTA_RULE_COUNTS:
-      return make_counts (random);
+      return make_counts (random, rule);
     default:
       g_assert_not_reached ();
     }

@@ -202,8 +202,9 @@ check_changes (CanastaTable *table, CanastaVariant *variant)
 
       if (rule->kind == CANASTA_RULE_BANDS)
         {
-          change_list (table, variant, rule, "[(-100000, 30), (2000, 100)]");
-          change_list (table, variant, rule, "[(0, 45)]");
+          change_list (table, variant, rule, rule->choices ? "[(-100000, 0), (2000, 1)]"
+                                                           : "[(-100000, 30), (2000, 100)]");
+          change_list (table, variant, rule, rule->choices ? "[(0, 2)]" : "[(0, 45)]");
         }
       else if (rule->kind == CANASTA_RULE_COUNTS)
         {

@@ -160,7 +160,8 @@ test_cuban (void)
                    table->rules.natural_canasta);
 }
 
-/* A deal notes who has had a turn, and a position keeps it. */
+/* A deal notes whose first turn is over, and a position keeps it; to the variant
+ * who acts has had one, too. */
 static void
 test_had_turn (void)
 {
@@ -173,8 +174,9 @@ test_had_turn (void)
   for (guint seat = 0; seat < 4; seat++)
     {
       g_assert_true (test_play (state, table, "draw", NULL));
-      g_assert_cmpuint (state->board.had_turn, ==, (1u << (seat + 1)) - 1);
+      g_assert_cmpuint (state->board.had_turn, ==, (1u << seat) - 1);
       g_assert_true (test_play (state, table, seat < 3 ? "discard 4C" : "discard 3S", NULL));
+      g_assert_cmpuint (state->board.had_turn, ==, (1u << (seat + 1)) - 1);
     }
 }
 

@@ -253,7 +253,9 @@ check_each (const Row *row, const char *key, const char *id, JsonNode *node)
     }
   else
     {
-      canasta_card_set_add_lane (&cards, CANASTA_RANK_THREE, board->red_threes[i]);
+      canasta_card_set_add_lane (&cards, CANASTA_RANK_THREE,
+                                 g_str_equal (key, "black-threes") ? board->black_threes[i]
+                                                                   : board->red_threes[i]);
       is = canasta_card_set_write (g_str_equal (key, "hands") ? &row->state.hands[i] : &cards);
       should_be = g_strdup (json_node_get_string (node));
     }
@@ -500,6 +502,7 @@ main (int argc, char *argv[])
     "many-melds.json", "lone-hand.json", "order-of-reasons.json",
     "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
+    "viennese.json", "uruguay.json", "cuban.json",
   };
   g_autofree char *folder = NULL;
 
