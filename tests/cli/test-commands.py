@@ -46,10 +46,10 @@ def test_variants():
     lists = json.loads(run("variants", "--format=json").stdout)
     variants = {v["id"]: v for v in lists["variants"]}
     houses = {h["id"]: h for h in lists["houses"]}
-    for variant in ["two-player", "three-player", "partnership", "teams"]:
+    for variant in ["two-player", "three-player", "partnership", "teams", "uruguay", "cuban"]:
         assert variants[variant]["tables"], variant
         equal(variants[variant]["problem"], None)
-    for house in ["classic", "fr-online", "de-online", "fr-ducale", "it-classic"]:
+    for house in ["classic", "fr-online", "de-online", "fr-ducale", "it-classic", "viennese"]:
         assert houses[house]["tables"], house
     text = run("variants").stdout
     for word in [*variants, *houses]:

@@ -334,7 +334,11 @@ takes_top_card_only (const CanastaTable *table)
 static gboolean
 never_lays_off_top_card (const CanastaTable *table)
 {
-  return !table->rules.take_by_lay_off || table->rules.freeze_model == CANASTA_FREEZE_ALWAYS;
+  const CanastaRuleValues *rules = &table->rules;
+  gboolean extends = rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE
+                     && rules->sequences != CANASTA_SEQUENCES_NONE;
+
+  return (!rules->take_by_lay_off && !extends) || rules->freeze_model == CANASTA_FREEZE_ALWAYS;
 }
 
 static gboolean

@@ -53,7 +53,7 @@ static const Row sheet[] = {
   { "red-three-losses", "[100,200,300,800]",
     "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200] "
     "it-classic:=[100,200,300,400]" },
-  { "red-three-condition", "\"meld\"", "" },
+  { "red-three-condition", "\"meld\"", "viennese:=\"canasta\"" },
   { "forgotten-red-three", "0", "it-classic:=500" },
   { "forgotten-red-three-flat", "false", "" },
   { "last-card-red-three", "\"ends-deal\"", "" },
@@ -62,6 +62,9 @@ static const Row sheet[] = {
   { "black-three-in-hand", "5", "fr-online:=100" },
   { "black-threes-in-hand-flat", "false", "" },
   { "take-black-three-going-out", "false", "fr-online:=true" },
+  { "black-threes-from-pile", "\"hand\"", "" },
+  { "black-threes-aside-values", "[5,10,15,100]", "" },
+  { "first-lap-discard", "\"any\"", "" },
 
   { "meld-minimum-size", "3", "" },
   { "meld-maximum-size", "0", "" },
@@ -78,6 +81,7 @@ static const Row sheet[] = {
   { "complete-wild-melds", "\"open\"", "" },
 
   { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]", "" },
+  { "opening-kind", "[[-100000,\"any\"]]", "" },
   { "opening-by", "\"total\"", "" },
   { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
   { "opening-counts-top-card", "true", "" },
@@ -101,6 +105,7 @@ static const Row sheet[] = {
   { "natural-canasta", "500", "" },
   { "mixed-canasta", "300", "" },
   { "wild-canasta", "2000", "" },
+  { "wild-canasta-values", "[]", "" },
   { "value-joker", "50", "" },
   { "value-two", "20", "" },
   { "value-ace", "20", "" },
@@ -130,6 +135,7 @@ static const HouseTables houses_tables[] = {
   { "fr-online", "partnership/4 two-player/2" },
   { "it-classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
+  { "viennese", "partnership/4 two-player/2" },
 };
 
 /* The value of a row for a table of a house. */
@@ -225,7 +231,8 @@ test_sheet_is_whole (void)
   for (guint i = 0; i < canasta_rule_count (); i++)
     {
       const char *name = canasta_rule_get (i)->name;
-      gboolean found = g_str_equal (name, "sequence-canasta");
+      gboolean found = g_str_equal (name, "sequence-canasta")
+                       || g_str_has_prefix (name, "short-sequence");
 
       for (guint j = 0; j < G_N_ELEMENTS (sheet); j++)
         found |= g_str_equal (name, sheet[j].rule);

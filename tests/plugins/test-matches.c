@@ -96,7 +96,7 @@ int
 main (int argc, char *argv[])
 {
   static const char *const houses[] = {
-    "classic", "fr-online", "de-online", "fr-ducale", "it-classic",
+    "classic", "fr-online", "de-online", "fr-ducale", "it-classic", "viennese",
   };
 
   g_test_init (&argc, &argv, NULL);

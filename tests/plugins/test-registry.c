@@ -9,7 +9,24 @@
 
 #include "canasta.h"
 
-static const char *const shipped[] = { "partnership", "teams", "three-player", "two-player" };
+/* The variants that come with the game, as they are listed. */
+static const char *const shipped[] = {
+  "cuban", "partnership", "teams", "three-player", "two-player", "uruguay",
+};
+
+/* Their names in a sentence, all but one. */
+static char *
+list_shipped (const char *but)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    if (g_strcmp0 (shipped[i], but) != 0)
+      g_strv_builder_add (names, shipped[i]);
+  list = g_strv_builder_end (names);
+  return g_strjoinv (", ", list);
+}
 
 /* A registry of the plugins in one folder, and the houses of the game. */
 static CanastaRegistry *
@@ -294,17 +311,19 @@ test_description_taken_away (void)
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *others = list_shipped ("teams");
+  g_autofree char *sentence = g_strdup_printf (
+    "There is no variant “teams”; there are these: %s.", others);
 
   link_plugins (folder, "teams.plugin");
   registry = make_registry (folder);
   canasta_registry_load_all (registry);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (registry)), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (registry)), ==,
+                    G_N_ELEMENTS (shipped) - 1);
   table = canasta_registry_open_table (registry, "teams", 5, NULL, "fr-ducale", NULL, &error);
   g_assert_null (table);
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
-  g_assert_cmpstr (error->message, ==,
-                   "There is no variant “teams”; there are these: partnership, three-player, "
-                   "two-player.");
+  g_assert_cmpstr (error->message, ==, sentence);
   remove_tree (folder);
 }
 
@@ -335,13 +354,15 @@ test_faults (void)
     "    \"rules\": { \"deal-size\": 26 } },\n"
     "    { \"table\": \"whist/4\" }, { \"table\": \"teams/5\" },\n"
     "    { \"table\": \"teams/4\" } ] }";
-  static const char *const sentences[] = {
+  g_autofree char *all = list_shipped (NULL);
+  g_autofree char *no_whist = g_strdup_printf (
+    "ours.json, line 6, “tables/1/table”: There is no variant “whist”; there are these: %s.", all);
+  const char *const sentences[] = {
     "ours.json, line 1, “colour”: this is not known here; it is kept as it is.",
     "ours.json, line 3, “rules/tea\uFFFDbreak”: this is not known here; it is kept as it is.",
     "ours.json, line 5, “tables/0/rules/deal-size”: “Packs of cards” (packs) and “Cards dealt” "
     "(deal-size) cannot hold together as they are set.",
-    "ours.json, line 6, “tables/1/table”: There is no variant “whist”; there are these: "
-    "partnership, teams, three-player, two-player.",
+    no_whist,
     "ours.json, line 7, “tables/3/table”: The variant “teams” has no table “teams/4”; it has "
     "these: teams/5, teams/6/pairs, teams/6/trios.",
     NULL,
@@ -506,6 +527,11 @@ static const Seats all_seats[] = {
   { "teams", 5, NULL, 4, "4/0 1/1 2/0 3/1, 0/0 rests" },
   { "teams", 6, "pairs", 1, "0/0 1/1 2/2 3/0 4/1 5/2" },
   { "teams", 6, "trios", 1, "0/0 1/1 2/0 3/1 4/0 5/1" },
+  { "uruguay", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
+  { "uruguay", 2, NULL, 1, "0/0 1/1" },
+  { "uruguay", 3, "lone-hand", 1, "0/0 1/1 2/2" },
+  { "uruguay", 3, "individual", 1, "0/0 1/1 2/2" },
+  { "cuban", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
 };
 
 static void

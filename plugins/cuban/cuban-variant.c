@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cuban canasta: thirteen cards each, a pile that is always frozen, canastas of
+ * seven cards and no more, melds of wild cards alone, and black threes that are
+ * set aside when they come with the pile. */
+#include <canasta-plugin.h>
+
+G_DECLARE_FINAL_TYPE (CubanVariant, cuban_variant, CUBAN, VARIANT, CanastaClassicVariant)
+
+struct _CubanVariant
+{
+  CanastaClassicVariant parent_instance;
+};
+
+/* What is not as in the classic game. Wild canastas go by their jokers. */
+static const struct
+{
+  const char *rule;
+  const char *value;
+} standards[] = {
+  { "freeze-model", "'always'" },
+  { "red-three-values", "[100, 300, 500, 1000]" },
+  { "red-three-losses", "[100, 300, 500, 1000]" },
+  { "red-three-condition", "'canasta'" },
+  { "black-threes-from-pile", "'set-aside'" },
+  { "black-threes-aside-values", "[5, 10, 15, 100]" },
+  { "first-lap-discard", "'no-black-three'" },
+  { "complete-groups", "'closed'" },
+  { "wild-melds", "'free'" },
+  { "complete-wild-melds", "'closed'" },
+  { "wild-canasta-values", "[4000, 2000, 2000, 2000, 3000]" },
+  { "concealed-bonus", "100" },
+  { "target", "7500" },
+};
+
+static gboolean
+configure (CanastaVariant  *variant,
+           CanastaRules    *rules,
+           guint            players,
+           const char      *seating,
+           GError         **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (standards); i++)
+    if (!canasta_rules_set_value (rules, canasta_rule_find (standards[i].rule),
+                                  g_variant_new_parsed (standards[i].value), error))
+      return FALSE;
+  return TRUE;
+}
+
+static GVariant *
+seating (CanastaVariant  *variant,
+         guint            players,
+         const char      *name,
+         guint            round,
+         GError         **error)
+{
+  g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
+
+  for (guint seat = 0; seat < players; seat++)
+    g_variant_builder_add (seats, "(uu)", seat, seat % 2);
+  return g_variant_builder_end (seats);
+}
+
+/* The classic minimums, and one more. */
+static gboolean
+meld_threshold (CanastaVariant  *variant,
+                int              total,
+                guint            round,
+                guint           *answer,
+                GError         **error)
+{
+  *answer = total >= 5000 ? 150 : canasta_classic_threshold (total);
+  return TRUE;
+}
+
+static void
+fill_hooks (CanastaVariantInterface *iface)
+{
+  iface->configure = configure;
+  iface->seating = seating;
+  iface->meld_threshold = meld_threshold;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CubanVariant, cuban_variant, CANASTA_TYPE_CLASSIC_VARIANT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+
+static void
+cuban_variant_class_init (CubanVariantClass *class)
+{
+}
+
+static void
+cuban_variant_init (CubanVariant *self)
+{
+  CanastaClassicVariant *classic = CANASTA_CLASSIC_VARIANT (self);
+
+  /* table, cards dealt, drawn in a turn, canastas to go out */
+  canasta_classic_variant_add_table (classic, "4", 13, 1, 1);
+}
+
+CANASTA_VARIANT_PLUGIN (cuban_variant_get_type ())
