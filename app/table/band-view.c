@@ -205,20 +205,13 @@ struct _CanastaBandView
   GtkWidget *red_threes;
   GtkWidget *empty; /* stands where the melds will lie */
   MeldArea *area;
-  char *name;
-  CanastaBandText text; /* its name apart */
+  CanastaTurn *turn;
+  CanastaBand *band; /* NULL before the first update */
+  guint shape;
   gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaBandView, canasta_band_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_MELD_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* A side is known by its shape and its name; the colour only adds to it. */
 const char *
@@ -277,7 +270,8 @@ canasta_band_view_dispose (GObject *object)
   if (self->area)
     gtk_widget_unparent (GTK_WIDGET (self->area));
   self->area = NULL;
-  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->band, canasta_band_free);
+  g_clear_object (&self->turn);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_band_view_parent_class)->dispose (object);
 }
@@ -289,10 +283,6 @@ canasta_band_view_class_init (CanastaBandViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_band_view_dispose;
   widget_class->size_allocate = canasta_band_view_size_allocate;
-
-  signals[SIGNAL_MELD_ACTIVATED] =
-    g_signal_new ("meld-activated", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, CANASTA_TYPE_MELD_VIEW);
 
   gtk_widget_class_set_css_name (widget_class, "band");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -331,20 +321,30 @@ canasta_band_view_init (CanastaBandView *self)
 }
 
 GtkWidget *
-canasta_band_view_new (CanastaCardArt *art)
+canasta_band_view_new (CanastaCardArt *art, CanastaTurn *turn)
 {
   CanastaBandView *self = g_object_new (CANASTA_TYPE_BAND_VIEW, NULL);
 
   self->art = g_object_ref (art);
+  self->turn = g_object_ref (turn);
   self->red_threes = canasta_card_row_new (art, 0);
   gtk_box_append (GTK_BOX (self->label), self->red_threes);
   return GTK_WIDGET (self);
 }
 
+/* On the own melds the selected cards are laid; where none are selected, and on
+ * the others', one looks at the cards of the meld. */
 static void
 activate_cb (CanastaMeldView *meld, CanastaBandView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_MELD_ACTIVATED], 0, meld);
+  const CanastaMeldItem *item = canasta_meld_view_get_item (meld);
+  CanastaCardSet selected;
+
+  canasta_turn_get_selected (self->turn, &selected);
+  if (item->own && !canasta_card_set_is_empty (&selected))
+    canasta_turn_lay_at (self->turn, &item->place);
+  else
+    canasta_meld_view_show_cards (meld);
 }
 
 /* An empty band says what it is for. */
@@ -352,7 +352,7 @@ static void
 update_empty (CanastaBandView *self)
 {
   gtk_label_set_text (GTK_LABEL (self->empty),
-                      self->text.shape == 0 ? _("Your melds will lie here") : _("No melds yet"));
+                      self->band->is_own ? _("Your melds will lie here") : _("No melds yet"));
   gtk_widget_set_visible (self->empty, self->area->melds->len == 0);
 }
 
@@ -387,32 +387,33 @@ update_melds (CanastaBandView *self, GArray *items)
 
 /* "Us: 905 points on the table, 1 natural canasta, …". */
 static char *
-describe (const CanastaBandText *text)
+describe (const CanastaBand *band)
 {
-  g_autofree char *number = canasta_number_format (text->points);
+  g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (ngettext ("%s point on the table",
-                                                       "%s points on the table", text->points),
+                                                       "%s points on the table", band->points),
                                              number);
   g_autofree char *natural = g_strdup_printf (ngettext ("%d natural canasta",
                                                         "%d natural canastas",
-                                                        text->natural_canastas),
-                                              text->natural_canastas);
+                                                        band->natural_canastas),
+                                              band->natural_canastas);
   g_autofree char *other = g_strdup_printf (ngettext ("%d mixed canasta", "%d mixed canastas",
-                                                      text->other_canastas),
-                                            text->other_canastas);
+                                                      band->other_canastas),
+                                            band->other_canastas);
   g_autofree char *red = g_strdup_printf (ngettext ("%u red three", "%u red threes",
-                                                    text->n_red_threes), text->n_red_threes);
+                                                    band->n_red_threes), band->n_red_threes);
 
   /* Translators: a side: name, points, natural and mixed canastas, red threes. */
-  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), text->name, points, natural, other,
+  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), band->name, points, natural, other,
                           red);
 }
 
 static void
 update_shape (CanastaBandView *self, guint shape)
 {
-  gtk_widget_remove_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (self->text.shape));
+  gtk_widget_remove_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (self->shape));
   gtk_widget_add_css_class (GTK_WIDGET (self), canasta_side_shape_get_class (shape));
+  self->shape = shape;
 }
 
 /* The texts of the label column. Where there is no room for the red threes
@@ -420,50 +421,46 @@ update_shape (CanastaBandView *self, guint shape)
 static void
 update_label (CanastaBandView *self)
 {
-  const CanastaBandText *text = &self->text;
-  const char *sign = canasta_side_shape_get_sign (text->shape);
+  const CanastaBand *band = self->band;
+  const char *sign = canasta_side_shape_get_sign (self->shape);
   gboolean full = !self->area->chips;
-  g_autofree char *title = g_strdup_printf ("%s %s", sign, self->name);
-  g_autofree char *number = canasta_number_format (text->points);
+  g_autofree char *title = g_strdup_printf ("%s %s", sign, band->name);
+  g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
-  g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", text->natural_canastas,
-                                               text->other_canastas);
-  g_autofree char *red = text->n_red_threes == 0 ? g_strdup ("")
-                         : self->compact         ? g_strdup_printf ("♥%u", text->n_red_threes)
-                                                 : g_strdup_printf ("3♥ %u", text->n_red_threes);
+  g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", band->natural_canastas,
+                                               band->other_canastas);
+  g_autofree char *red = band->n_red_threes == 0 ? g_strdup ("")
+                         : self->compact         ? g_strdup_printf ("♥%u", band->n_red_threes)
+                                                 : g_strdup_printf ("3♥ %u", band->n_red_threes);
   g_autofree char *both = g_strdup_printf ("%s   %s", canastas, red);
 
   gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);
   gtk_label_set_text (GTK_LABEL (self->points), points);
   gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? red : full ? canastas : both);
   gtk_widget_set_visible (self->points, !self->compact);
-  gtk_widget_set_visible (self->red_threes, full && text->n_red_threes > 0);
+  gtk_widget_set_visible (self->red_threes, full && band->n_red_threes > 0);
 }
 
-/**
- * canasta_band_view_update:
- * @text: what the band says
- * @items: (element-type CanastaMeldItem): its melds, in order
- */
+/* Shows what lies before a side. */
 void
-canasta_band_view_update (CanastaBandView *self, const CanastaBandText *text, GArray *items)
+canasta_band_view_update (CanastaBandView *self, guint side)
 {
-  g_autofree char *description = describe (text);
+  g_autofree char *description = NULL;
+  const CanastaBand *band;
 
-  g_free (self->name);
-  self->name = g_strdup (text->name);
-  update_shape (self, text->shape);
-  self->text = *text;
-  self->text.name = NULL;
+  g_clear_pointer (&self->band, canasta_band_free);
+  band = self->band = canasta_band_new (self->turn, side);
+  description = describe (band);
+  update_shape (self, canasta_turn_find_side (self->turn, side));
   update_label (self);
-  canasta_card_row_set_cards (CANASTA_CARD_ROW (self->red_threes), text->red_threes,
-                              text->n_red_threes);
+  canasta_card_row_set_cards (CANASTA_CARD_ROW (self->red_threes), band->red_threes,
+                              band->n_red_threes);
   gtk_widget_set_tooltip_text (self->label, description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text->name, -1);
+                                  band->name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   description, -1);
-  update_melds (self, items);
+  update_melds (self, band->melds);
   update_empty (self);
 }
 
@@ -488,7 +485,8 @@ canasta_band_view_set_size (CanastaBandView *self,
   canasta_card_row_set_height (CANASTA_CARD_ROW (self->red_threes),
                                (int) (RED_THREE * hand_card_height));
   self->compact = compact;
-  update_label (self);
+  if (self->band)
+    update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
 }
 

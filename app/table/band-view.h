@@ -15,41 +15,13 @@ G_BEGIN_DECLS
 const char *canasta_side_shape_get_sign  (guint shape);
 const char *canasta_side_shape_get_class (guint shape);
 
-/**
- * CanastaBandText:
- * @shape: the shape of the side
- * @name: its name
- * @points: what lies on the table, in points
- * @natural_canastas: how many natural canastas
- * @other_canastas: how many others
- * @n_red_threes: how many red threes
- * @red_threes: the red threes
- *
- * What a band says beside its melds.
- */
-typedef struct
-{
-  guint shape;
-  const char *name;
-  int points;
-  int natural_canastas;
-  int other_canastas;
-  guint n_red_threes;
-  CanastaCard red_threes[CANASTA_MAX_JOKERS];
-} CanastaBandText;
-
 #define CANASTA_TYPE_BAND_VIEW (canasta_band_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaBandView, canasta_band_view, CANASTA, BAND_VIEW, GtkWidget)
 
-/*
- * Signals:
- *   meld-activated (CanastaMeldView *meld): clicked, or Enter
- */
-
-GtkWidget        *canasta_band_view_new            (CanastaCardArt        *art);
+GtkWidget        *canasta_band_view_new            (CanastaCardArt        *art,
+                                                    CanastaTurn           *turn);
 void              canasta_band_view_update         (CanastaBandView       *self,
-                                                    const CanastaBandText *text,
-                                                    GArray                *items);
+                                                    guint                  side);
 void              canasta_band_view_set_size       (CanastaBandView       *self,
                                                     gboolean               chips,
                                                     gboolean               compact,

@@ -9,7 +9,7 @@
 int
 canasta_hand_view_get_current (CanastaHandView *self)
 {
-  int index = canasta_hand_order_find (self->order, self->current);
+  int index = canasta_hand_order_find (canasta_turn_get_hand (self->turn), self->current);
 
   return index >= 0 || self->cards->len == 0 ? index : 0;
 }
@@ -45,7 +45,8 @@ find_in_row (CanastaHandView *self, int from, int row_change)
 static CanastaRank
 get_rank (CanastaHandView *self, int index)
 {
-  return canasta_card_get_rank (canasta_hand_order_get (self->order, index)->card);
+  return canasta_card_get_rank (
+    canasta_card_view_get_card (canasta_hand_view_get_card (self, (guint) index)));
 }
 
 static int
@@ -71,7 +72,8 @@ move_current (CanastaHandView *self, int index, int step)
   int to = CLAMP (index + step, 0, (int) self->cards->len - 1);
 
   if (to != index)
-    canasta_hand_view_move (self, canasta_hand_order_get (self->order, index)->id, to);
+    canasta_turn_move_card (
+      self->turn, canasta_card_view_get_id (canasta_hand_view_get_card (self, (guint) index)), to);
 }
 
 static gboolean
@@ -120,7 +122,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
   to = CLAMP (to, 0, (int) self->cards->len - 1);
   if (shift)
-    canasta_hand_view_select_range (self, from, to);
+    canasta_turn_select_range (self->turn, from, to);
   canasta_hand_view_focus_index (self, to);
   return TRUE;
 }
@@ -165,7 +167,7 @@ canasta_hand_view_select_rank (CanastaHandView *self)
   int current = canasta_hand_view_get_current (self);
 
   if (current >= 0)
-    canasta_hand_view_toggle_rank (self, get_rank (self, current));
+    canasta_turn_toggle_rank (self->turn, get_rank (self, current));
 }
 
 /* Moves the focus to the next card of one of the ranks, given as bits. */

@@ -14,7 +14,7 @@ struct _CanastaHandView
   GtkWidget parent_instance;
 
   CanastaCardArt *art;
-  CanastaHandOrder *order;
+  CanastaTurn *turn;
   GPtrArray *cards; /* CanastaCardView, as the order has them; not owned */
   CanastaHandLayout layout;
   int card_width;
@@ -23,18 +23,11 @@ struct _CanastaHandView
   guint current;   /* the id of the card that has or had the focus */
   guint anchor;    /* the id of the card a range starts from */
   gboolean lifted; /* the selected cards are being dragged */
-  CanastaCardSet hinted;
-  gint32 values[16];
 };
 
 /* hand-view.c */
 CanastaCardView  *canasta_hand_view_get_card     (CanastaHandView  *self,
                                                   guint             index);
-void              canasta_hand_view_select_range (CanastaHandView  *self,
-                                                  int               from,
-                                                  int               to);
-void              canasta_hand_view_toggle_rank  (CanastaHandView  *self,
-                                                  CanastaRank       rank);
 
 /* hand-view-keys.c */
 int               canasta_hand_view_get_current  (CanastaHandView  *self);

@@ -11,8 +11,6 @@ G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  SIGNAL_SELECTION_CHANGED,
-  SIGNAL_ORDER_CHANGED,
   SIGNAL_ACTIVATE,
   SIGNAL_THROW,
   N_SIGNALS,
@@ -29,7 +27,8 @@ canasta_hand_view_get_card (CanastaHandView *self, guint index)
 static int
 get_index (CanastaHandView *self, CanastaCardView *card)
 {
-  return canasta_hand_order_find (self->order, canasta_card_view_get_id (card));
+  return canasta_hand_order_find (canasta_turn_get_hand (self->turn),
+                                  canasta_card_view_get_id (card));
 }
 
 /* Marks. */
@@ -37,22 +36,24 @@ get_index (CanastaHandView *self, CanastaCardView *card)
 static char *
 describe_card (CanastaHandView *self, const CanastaHandCard *card)
 {
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+  const CanastaTable *table = canasta_turn_get_observation (self->turn)->table;
   CanastaRank rank = canasta_card_get_rank (card->card);
   int held = 0, selected = 0;
-  g_autofree char *value = canasta_number_format (self->values[rank]);
+  g_autofree char *value = canasta_number_format (table->values[rank]);
   g_autofree char *points = NULL;
   g_autofree char *sentence = NULL;
 
   for (guint i = 0; i < self->cards->len; i++)
     {
-      const CanastaHandCard *other = canasta_hand_order_get (self->order, i);
+      const CanastaHandCard *other = canasta_hand_order_get (order, i);
 
       if (canasta_card_get_rank (other->card) != rank)
         continue;
       held++;
       selected += other->selected;
     }
-  points = g_strdup_printf (ngettext ("%s point", "%s points", self->values[rank]), value);
+  points = g_strdup_printf (ngettext ("%s point", "%s points", table->values[rank]), value);
   /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
   sentence = g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
                               canasta_rank_get_plural (rank));
@@ -62,14 +63,19 @@ describe_card (CanastaHandView *self, const CanastaHandCard *card)
   return g_strdup_printf (_("%s. New in this turn"), sentence);
 }
 
-static void
-update_marks (CanastaHandView *self)
+/* Shows which cards are selected, new or proposed; their order is as before. */
+void
+canasta_hand_view_update_marks (CanastaHandView *self)
 {
-  CanastaCardSet hinted = self->hinted;
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+  const CanastaAction *hint = canasta_turn_get_hint (self->turn);
+  CanastaCardSet hinted = { 0 };
 
+  if (hint)
+    canasta_action_get_cards (hint, &hinted);
   for (guint i = 0; i < self->cards->len; i++)
     {
-      const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
       CanastaCardMarks marks = {
         .selected = card->selected,
         .fresh = card->fresh,
@@ -85,51 +91,14 @@ update_marks (CanastaHandView *self)
     }
 }
 
-static void
-selection_changed (CanastaHandView *self)
-{
-  update_marks (self);
-  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
-}
-
 /* Selecting. */
-
-void
-canasta_hand_view_select_range (CanastaHandView *self, int from, int to)
-{
-  for (int i = MIN (from, to); i <= MAX (from, to); i++)
-    canasta_hand_order_select (self->order, i, TRUE);
-  selection_changed (self);
-}
-
-/* All of a rank, or none of it where all are selected already. */
-void
-canasta_hand_view_toggle_rank (CanastaHandView *self, CanastaRank rank)
-{
-  gboolean all = TRUE;
-
-  for (int pass = 0; pass < 2; pass++)
-    {
-      for (guint i = 0; i < self->cards->len; i++)
-        {
-          const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
-
-          if (canasta_card_get_rank (card->card) != rank)
-            continue;
-          if (pass == 0)
-            all = all && card->selected;
-          else
-            canasta_hand_order_select (self->order, i, !all);
-        }
-    }
-  selection_changed (self);
-}
 
 static void
 toggle_cb (CanastaCardView *card, GdkModifierType state, CanastaHandView *self)
 {
   int index = get_index (self, card);
-  int anchor = canasta_hand_order_find (self->order, self->anchor);
+  int anchor =
+    canasta_hand_order_find (canasta_turn_get_hand (self->turn), self->anchor);
 
   if (index < 0)
     return;
@@ -137,19 +106,17 @@ toggle_cb (CanastaCardView *card, GdkModifierType state, CanastaHandView *self)
     gtk_widget_grab_focus (GTK_WIDGET (card));
   if ((state & GDK_SHIFT_MASK) && anchor >= 0)
     {
-      canasta_hand_view_select_range (self, anchor, index);
+      canasta_turn_select_range (self->turn, (guint) anchor, (guint) index);
       return;
     }
   self->anchor = canasta_card_view_get_id (card);
   if (state & GDK_CONTROL_MASK)
     {
-      canasta_hand_view_toggle_rank (self,
-                                     canasta_card_get_rank (canasta_card_view_get_card (card)));
+      canasta_turn_toggle_rank (self->turn,
+                                canasta_card_get_rank (canasta_card_view_get_card (card)));
       return;
     }
-  canasta_hand_order_select (self->order, index,
-                             !canasta_hand_order_get (self->order, index)->selected);
-  selection_changed (self);
+  canasta_turn_toggle (self->turn, self->anchor);
 }
 
 static void
@@ -210,12 +177,25 @@ update_name (CanastaHandView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Whether the widgets are the cards of the hand, in their order. */
+static gboolean
+has_order (CanastaHandView *self, const CanastaHandOrder *order)
+{
+  if (canasta_hand_order_get_count (order) != self->cards->len)
+    return FALSE;
+  for (guint i = 0; i < self->cards->len; i++)
+    if (canasta_card_view_get_id (canasta_hand_view_get_card (self, i))
+        != canasta_hand_order_get (order, i)->id)
+      return FALSE;
+  return TRUE;
+}
+
 /* Makes the widgets follow the order. The focus stays on its card, or goes to
  * the neighbour of a card that left. */
 static void
-follow_order (CanastaHandView *self)
+follow_order (CanastaHandView *self, const CanastaHandOrder *order)
 {
-  guint n = canasta_hand_order_get_count (self->order);
+  guint n = canasta_hand_order_get_count (order);
   GPtrArray *before = self->cards;
   int focused = -1;
 
@@ -227,7 +207,7 @@ follow_order (CanastaHandView *self)
   self->cards = g_ptr_array_new ();
   for (guint i = 0; i < n; i++)
     {
-      const CanastaHandCard *card = canasta_hand_order_get (self->order, i);
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
       CanastaCardView *view = NULL;
 
       for (guint j = 0; j < before->len && !view; j++)
@@ -240,13 +220,12 @@ follow_order (CanastaHandView *self)
       gtk_widget_insert_before (GTK_WIDGET (view), GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->cards, view);
     }
-  if (focused >= 0 && canasta_hand_order_find (self->order, self->current) < 0)
+  if (focused >= 0 && canasta_hand_order_find (order, self->current) < 0)
     canasta_hand_view_focus_index (self, MIN (focused, (int) n - 1));
   for (guint i = 0; i < before->len; i++)
     gtk_widget_unparent (g_ptr_array_index (before, i));
   g_ptr_array_unref (before);
 
-  update_marks (self);
   update_name (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -276,6 +255,7 @@ canasta_hand_view_dispose (GObject *object)
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (GTK_WIDGET (canasta_hand_view_get_card (self, i)));
   g_ptr_array_set_size (self->cards, 0);
+  g_clear_object (&self->turn);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_hand_view_parent_class)->dispose (object);
 }
@@ -286,7 +266,6 @@ canasta_hand_view_finalize (GObject *object)
   CanastaHandView *self = CANASTA_HAND_VIEW (object);
 
   g_ptr_array_unref (self->cards);
-  canasta_hand_order_free (self->order);
   G_OBJECT_CLASS (canasta_hand_view_parent_class)->finalize (object);
 }
 
@@ -302,12 +281,6 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
   widget_class->focus = canasta_hand_view_focus;
   widget_class->grab_focus = canasta_hand_view_grab_focus;
 
-  signals[SIGNAL_SELECTION_CHANGED] =
-    g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
-                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_ORDER_CHANGED] =
-    g_signal_new ("order-changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -322,50 +295,29 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
 static void
 canasta_hand_view_init (CanastaHandView *self)
 {
-  self->order = canasta_hand_order_new ();
   self->cards = g_ptr_array_new ();
   canasta_hand_view_add_keys (self);
 }
 
 GtkWidget *
-canasta_hand_view_new (CanastaCardArt *art)
+canasta_hand_view_new (CanastaCardArt *art, CanastaTurn *turn)
 {
   CanastaHandView *self = g_object_new (CANASTA_TYPE_HAND_VIEW, NULL);
 
   self->art = g_object_ref (art);
+  self->turn = g_object_ref (turn);
   return GTK_WIDGET (self);
 }
 
-/**
- * canasta_hand_view_update:
- * @table: the table
- * @hand: the cards held now
- * @fresh: which cards came into the hand in this turn
- *
- * Returns: whether cards came or went
- */
-gboolean
-canasta_hand_view_update (CanastaHandView      *self,
-                          const CanastaTable   *table,
-                          const CanastaCardSet *hand,
-                          const CanastaCardSet *fresh)
-{
-  gboolean changed = canasta_hand_order_update (self->order, &table->roles, hand, fresh);
-
-  memcpy (self->values, table->values, sizeof self->values);
-  if (changed)
-    follow_order (self);
-  else
-    update_marks (self);
-  return changed;
-}
-
-/* What has left the hand does not come back. */
+/* Shows the hand as the person holds it. */
 void
-canasta_hand_view_end_turn (CanastaHandView *self)
+canasta_hand_view_update (CanastaHandView *self)
 {
-  canasta_hand_order_end_turn (self->order);
-  update_marks (self);
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+
+  if (!has_order (self, order))
+    follow_order (self, order);
+  canasta_hand_view_update_marks (self);
 }
 
 /* Where the cards go; called while the parent is given its size. */
@@ -380,88 +332,22 @@ canasta_hand_view_set_layout (CanastaHandView         *self,
   self->card_height = card_height;
 }
 
-const CanastaHandOrder *
-canasta_hand_view_get_order (CanastaHandView *self)
-{
-  return self->order;
-}
-
 guint
 canasta_hand_view_list_cards (CanastaHandView *self, CanastaCard *cards, guint size)
 {
   guint n = MIN (size, self->cards->len);
 
   for (guint i = 0; i < n; i++)
-    cards[i] = canasta_hand_order_get (self->order, i)->card;
+    cards[i] = canasta_card_view_get_card (canasta_hand_view_get_card (self, i));
   return n;
-}
-
-CanastaSortOrder
-canasta_hand_view_get_sort (CanastaHandView *self)
-{
-  return canasta_hand_order_get_sort (self->order);
-}
-
-void
-canasta_hand_view_sort (CanastaHandView *self, CanastaSortOrder order)
-{
-  canasta_hand_order_sort (self->order, order);
-  follow_order (self);
-  g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
-}
-
-void
-canasta_hand_view_move (CanastaHandView *self, guint id, guint index)
-{
-  canasta_hand_order_move (self->order, id, index);
-  follow_order (self);
-  g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
-}
-
-char *
-canasta_hand_view_save (CanastaHandView *self)
-{
-  return canasta_hand_order_save (self->order);
-}
-
-void
-canasta_hand_view_restore (CanastaHandView *self, const char *text)
-{
-  canasta_hand_order_restore (self->order, text);
-  follow_order (self);
-}
-
-void
-canasta_hand_view_get_selected (CanastaHandView *self, CanastaCardSet *cards)
-{
-  canasta_hand_order_get_selected (self->order, cards);
-}
-
-/* Selects these cards and no others. */
-void
-canasta_hand_view_select (CanastaHandView *self, const CanastaCardSet *cards)
-{
-  CanastaCardSet before;
-
-  canasta_hand_order_get_selected (self->order, &before);
-  if (canasta_card_set_equal (&before, cards))
-    return;
-  canasta_hand_order_select_cards (self->order, cards);
-  selection_changed (self);
-}
-
-void
-canasta_hand_view_hint (CanastaHandView *self, const CanastaCardSet *cards)
-{
-  self->hinted = *cards;
-  update_marks (self);
 }
 
 void
 canasta_hand_view_lift (CanastaHandView *self, gboolean lifted)
 {
   self->lifted = lifted;
-  update_marks (self);
+  if (canasta_turn_get_observation (self->turn))
+    canasta_hand_view_update (self);
 }
 
 /* What is said of a card beside its name; %NULL where it has left the hand. */
@@ -473,7 +359,8 @@ canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
 
   if (index < 0)
     return NULL;
-  description = describe_card (self, canasta_hand_order_get (self->order, (guint) index));
+  description = describe_card (self, canasta_hand_order_get (canasta_turn_get_hand (self->turn),
+                                                            (guint) index));
   return g_strdup_printf ("%s. %s", canasta_card_get_name (canasta_card_view_get_card (card)),
                           description);
 }

@@ -5,11 +5,10 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/table.h"
 #include "table/card-art.h"
 #include "table/card-view.h"
-#include "turn/hand-order.h"
 #include "table/layout.h"
+#include "turn/turn.h"
 
 G_BEGIN_DECLS
 
@@ -18,48 +17,26 @@ G_DECLARE_FINAL_TYPE (CanastaHandView, canasta_hand_view, CANASTA, HAND_VIEW, Gt
 
 /*
  * Signals:
- *   selection-changed ()
- *   order-changed (): moved by the person, or sorted
  *   activate (guint id): Enter on a card
  *   throw (guint id): a card was double-clicked
  */
 
-GtkWidget        *canasta_hand_view_new             (CanastaCardArt          *art);
+GtkWidget        *canasta_hand_view_new             (CanastaCardArt          *art,
+                                                     CanastaTurn             *turn);
 
-gboolean          canasta_hand_view_update          (CanastaHandView         *self,
-                                                     const CanastaTable      *table,
-                                                     const CanastaCardSet    *hand,
-                                                     const CanastaCardSet    *fresh);
-void              canasta_hand_view_end_turn        (CanastaHandView         *self);
+void              canasta_hand_view_update          (CanastaHandView         *self);
+void              canasta_hand_view_update_marks    (CanastaHandView         *self);
 void              canasta_hand_view_set_layout      (CanastaHandView         *self,
                                                      const CanastaHandLayout *layout,
                                                      int                      card_width,
                                                      int                      card_height);
-const CanastaHandOrder *
-                  canasta_hand_view_get_order       (CanastaHandView         *self);
 guint             canasta_hand_view_list_cards      (CanastaHandView         *self,
                                                      CanastaCard             *cards,
                                                      guint                    size);
 
-CanastaSortOrder  canasta_hand_view_get_sort        (CanastaHandView         *self);
-void              canasta_hand_view_sort            (CanastaHandView         *self,
-                                                     CanastaSortOrder         order);
-void              canasta_hand_view_move            (CanastaHandView         *self,
-                                                     guint                    id,
-                                                     guint                    index);
-char             *canasta_hand_view_save            (CanastaHandView         *self);
-void              canasta_hand_view_restore         (CanastaHandView         *self,
-                                                     const char              *text);
-
-void              canasta_hand_view_get_selected    (CanastaHandView         *self,
-                                                     CanastaCardSet          *cards);
-void              canasta_hand_view_select          (CanastaHandView         *self,
-                                                     const CanastaCardSet    *cards);
 void              canasta_hand_view_select_rank     (CanastaHandView         *self);
 void              canasta_hand_view_jump            (CanastaHandView         *self,
                                                      guint                    ranks);
-void              canasta_hand_view_hint            (CanastaHandView         *self,
-                                                     const CanastaCardSet    *cards);
 void              canasta_hand_view_lift            (CanastaHandView         *self,
                                                      gboolean                 lifted);
 

@@ -40,12 +40,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-void
-canasta_meld_item_clear (CanastaMeldItem *self)
-{
-  g_clear_pointer (&self->consequence, g_free);
-}
-
 /* The cards in the order they are fanned: naturals, then wild cards. */
 static guint
 list_cards (const CanastaMeld *meld, CanastaCard *cards)
@@ -471,9 +465,7 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
 {
   g_autofree char *name = NULL;
 
-  canasta_meld_item_clear (&self->item);
-  self->item = *item;
-  self->item.consequence = g_strdup (item->consequence);
+  canasta_meld_item_copy (&self->item, item);
   if (item->place.kind == CANASTA_PLACE_NEW)
     name = g_strdup (_("New meld"));
   else

@@ -6,38 +6,11 @@
 
 #include <gtk/gtk.h>
 
-#include "draft/draft.h"
 #include "table/card-art.h"
 #include "table/layout.h"
+#include "turn/band.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaMeldItem:
- * @place: where it is, for the draft
- * @meld: the meld, with what the draft adds to it
- * @own: whether cards of the person can be laid there
- * @tentative: whether it changed in this turn of the person
- * @changed: whether others changed it since the person's last turn
- * @target: whether the selected cards can be laid there
- * @hinted: whether a proposed move lays cards there
- * @consequence: (nullable): what becomes of it when they are
- *
- * What is shown of a meld; a place of kind %CANASTA_PLACE_NEW is an empty one.
- */
-typedef struct
-{
-  CanastaPlace place;
-  CanastaMeld meld;
-  gboolean own;
-  gboolean tentative;
-  gboolean changed;
-  gboolean target;
-  gboolean hinted;
-  char *consequence;
-} CanastaMeldItem;
-
-void  canasta_meld_item_clear (CanastaMeldItem *self);
 
 #define CANASTA_MELD_CHIP_WIDTH 72
 #define CANASTA_MELD_CHIP_HEIGHT 34

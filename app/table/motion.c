@@ -4,6 +4,7 @@
 
 #include "table/motion.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "table/paint.h"
@@ -14,11 +15,11 @@
 struct _CanastaMotion
 {
   GtkWidget *over;
-  gboolean still;  /* outlines instead of flights */
-  GArray *flights; /* of CanastaFlight; textures and widgets are owned */
-  guint tick;
-  gint64 start;    /* in microseconds of the frame clock; 0 before the first frame */
-  gint64 now;
+  gboolean still;          /* outlines instead of flights */
+  GArray *flights;         /* of CanastaFlight; textures and widgets are owned */
+  AdwAnimation *animation; /* whose value is the time since its start, in milliseconds */
+  guint outline;           /* until the oldest outline goes */
+  gint64 outlined;         /* when the first outline was drawn, in microseconds */
 };
 
 static void
@@ -30,6 +31,81 @@ clear_flight (CanastaFlight *flight)
   g_clear_object (&flight->texture);
 }
 
+static gboolean
+is_flying (CanastaMotion *self)
+{
+  return adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
+}
+
+/* Since the flights began, or the outlines. */
+static int
+get_elapsed (CanastaMotion *self)
+{
+  if (!self->still)
+    return is_flying (self) ? (int) adw_animation_get_value (self->animation) : 0;
+  return self->outline == 0 ? 0 : (int) ((g_get_monotonic_time () - self->outlined) / 1000);
+}
+
+/* How long until everything has landed. */
+static int
+get_duration (CanastaMotion *self)
+{
+  int duration = 0;
+
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i);
+
+      duration = MAX (duration, flight->delay + flight->duration);
+    }
+  return duration;
+}
+
+static void
+remove_landed (CanastaMotion *self)
+{
+  int elapsed = get_elapsed (self);
+
+  for (guint i = self->flights->len; i > 0; i--)
+    {
+      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i - 1);
+
+      if (elapsed >= flight->delay + flight->duration)
+        g_array_remove_index (self->flights, i - 1);
+    }
+}
+
+static void
+step_cb (double value, gpointer data)
+{
+  CanastaMotion *self = data;
+
+  remove_landed (self);
+  gtk_widget_queue_draw (self->over);
+}
+
+static void
+done_cb (CanastaMotion *self)
+{
+  g_array_set_size (self->flights, 0);
+  gtk_widget_queue_draw (self->over);
+}
+
+static gboolean
+outline_over_cb (gpointer data)
+{
+  CanastaMotion *self = data;
+  int rest;
+
+  remove_landed (self);
+  rest = get_duration (self) - get_elapsed (self);
+  self->outline = 0;
+  if (self->flights->len > 0)
+    self->outline = g_timeout_add ((guint) MAX (rest, 1), outline_over_cb, self);
+  gtk_widget_queue_draw (self->over);
+  return G_SOURCE_REMOVE;
+}
+
 CanastaMotion *
 canasta_motion_new (GtkWidget *over)
 {
@@ -38,6 +114,10 @@ canasta_motion_new (GtkWidget *over)
   self->over = over;
   self->flights = g_array_new (FALSE, FALSE, sizeof (CanastaFlight));
   g_array_set_clear_func (self->flights, (GDestroyNotify) clear_flight);
+  self->animation = adw_timed_animation_new (
+    over, 0, 0, 0, adw_callback_animation_target_new (step_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
   return self;
 }
 
@@ -45,6 +125,8 @@ void
 canasta_motion_free (CanastaMotion *self)
 {
   canasta_motion_finish (self);
+  g_signal_handlers_disconnect_by_data (self->animation, self);
+  g_object_unref (self->animation);
   g_array_unref (self->flights);
   g_free (self);
 }
@@ -59,44 +141,27 @@ canasta_motion_set_still (CanastaMotion *self, gboolean still)
   self->still = still;
 }
 
-static int
-get_elapsed (CanastaMotion *self)
+/* Goes on until the flight that was added has landed as well. */
+static void
+follow_flight (CanastaMotion *self)
 {
-  return self->start == 0 ? 0 : (int) ((self->now - self->start) / 1000);
+  int duration = get_duration (self);
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), (guint) duration);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->animation), duration);
+  if (!is_flying (self))
+    adw_animation_play (self->animation);
 }
 
-/* Returns whether there was any. */
-static gboolean
-remove_landed (CanastaMotion *self)
+static void
+follow_outline (CanastaMotion *self)
 {
-  int elapsed = get_elapsed (self);
-  guint before = self->flights->len;
-
-  for (guint i = self->flights->len; i > 0; i--)
+  if (self->outline == 0)
     {
-      const CanastaFlight *flight = &g_array_index (self->flights, CanastaFlight, i - 1);
-
-      if (elapsed >= flight->delay + flight->duration)
-        g_array_remove_index (self->flights, i - 1);
+      self->outlined = g_get_monotonic_time ();
+      self->outline = g_timeout_add (CANASTA_MOTION_OUTLINE_TIME, outline_over_cb, self);
     }
-  return self->flights->len < before;
-}
-
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  CanastaMotion *self = data;
-
-  self->now = gdk_frame_clock_get_frame_time (clock);
-  if (self->start == 0)
-    self->start = self->now;
-  if (remove_landed (self) || !self->still)
-    gtk_widget_queue_draw (self->over);
-  if (self->flights->len > 0)
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-  self->start = 0;
-  return G_SOURCE_REMOVE;
+  gtk_widget_queue_draw (self->over);
 }
 
 /* Sends a card off; the flight's objects get references of their own. Outlines
@@ -111,7 +176,6 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
       copy.delay = 0;
       copy.duration = CANASTA_MOTION_OUTLINE_TIME;
       copy.hidden = NULL;
-      gtk_widget_queue_draw (self->over);
     }
   copy.delay += get_elapsed (self);
   g_object_ref (copy.texture);
@@ -121,18 +185,18 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
       gtk_widget_set_opacity (copy.hidden, 0);
     }
   g_array_append_val (self->flights, copy);
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (self->over, tick_cb, self, NULL);
+  if (self->still)
+    follow_outline (self);
+  else
+    follow_flight (self);
 }
 
 /* Everything is where it belongs, at once. */
 void
 canasta_motion_finish (CanastaMotion *self)
 {
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (self->over, self->tick);
-  self->tick = 0;
-  self->start = 0;
+  g_clear_handle_id (&self->outline, g_source_remove);
+  adw_animation_reset (self->animation);
   if (self->flights->len == 0)
     return;
   g_array_set_size (self->flights, 0);
@@ -168,12 +232,6 @@ outline (CanastaMotion *self, GtkSnapshot *snapshot, const graphene_rect_t *plac
   canasta_paint_ring (snapshot, place, OUTLINE_RADIUS, OUTLINE_WIDTH, &colour);
 }
 
-static double
-ease_out (double t)
-{
-  return 1 - (1 - t) * (1 - t) * (1 - t);
-}
-
 /* On whole pixels a texture is copied, between them it is computed anew. */
 static void
 snap (graphene_rect_t *place, int scale)
@@ -198,7 +256,8 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
         outline (self, snapshot, &flight->to);
       if (self->still || elapsed < flight->delay)
         continue;
-      graphene_rect_interpolate (&flight->from, &flight->to, ease_out (t), &place);
+      t = adw_easing_ease (ADW_EASE_OUT_CUBIC, t);
+      graphene_rect_interpolate (&flight->from, &flight->to, t, &place);
       snap (&place, scale);
       gtk_snapshot_append_texture (snapshot, flight->texture, &place);
     }

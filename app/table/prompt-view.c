@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "turn/prompt.h"
+
 struct _CanastaPromptView
 {
   GtkWidget parent_instance;
@@ -21,14 +23,26 @@ struct _CanastaPromptView
   GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS]; /* from left to right … */
   guint n_buttons;                              /* … so many, each for its action */
   const char *rule;
+  char *asked; /* what was asked last */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, GTK_TYPE_WIDGET)
 
+enum
+{
+  ASKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 canasta_prompt_view_dispose (GObject *object)
 {
-  g_clear_pointer (&CANASTA_PROMPT_VIEW (object)->content, gtk_widget_unparent);
+  CanastaPromptView *self = CANASTA_PROMPT_VIEW (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->asked, g_free);
   G_OBJECT_CLASS (canasta_prompt_view_parent_class)->dispose (object);
 }
 
@@ -38,6 +52,9 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_prompt_view_dispose;
+
+  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/table/prompt-view.ui");
@@ -69,7 +86,7 @@ is_compact (CanastaPromptView *self)
 static gboolean
 is_undo (GtkWidget *button)
 {
-  return g_strcmp0 (get_action (button), "table.undo") == 0;
+  return g_strcmp0 (get_action (button), canasta_intent_get_action (CANASTA_INTENT_UNDO)) == 0;
 }
 
 /* Held for long, the button that undoes a step undoes the whole turn. */
@@ -79,7 +96,7 @@ held_cb (GtkGesture *gesture, double x, double y, GtkWidget *button)
   if (!is_undo (button))
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action (button, "table.undo-all", NULL);
+  gtk_widget_activate_action (button, canasta_intent_get_action (CANASTA_INTENT_UNDO_ALL), NULL);
 }
 
 static void
@@ -176,7 +193,7 @@ set_buttons (CanastaPromptView *self, const CanastaPrompt *prompt)
 
   for (guint i = 0; i < n; i++)
     {
-      const char *action = prompt->buttons[i].action;
+      const char *action = canasta_intent_get_action (prompt->buttons[i].intent);
       guint slot = find_slot (self, action);
       GtkWidget *before = i > 0 ? slots[i - 1] : NULL;
 
@@ -220,11 +237,27 @@ get_focused_action (CanastaPromptView *self)
   return g_strdup (get_action (focus));
 }
 
+/* Tells when something else is asked: an offer of a move is a question as well,
+ * which Enter answers. */
+static void
+note_question (CanastaPromptView *self, const CanastaPrompt *prompt, gboolean offers)
+{
+  g_autofree char *asked =
+    g_strdup_printf ("%s\n%s", prompt->title, offers && prompt->line ? prompt->line : "");
+
+  if (g_strcmp0 (self->asked, asked) == 0)
+    return;
+  g_free (self->asked);
+  self->asked = g_steal_pointer (&asked);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
 /* Returns whether the button that has the focus, if any, still does the same: a
  * person who presses Enter twice does not mean what took its place. */
 gboolean
-canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt)
+canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
 {
+  g_autoptr (CanastaPrompt) prompt = canasta_prompt_new (turn);
   g_autofree char *before = get_focused_action (self);
   g_autofree char *after = NULL;
 
@@ -238,6 +271,7 @@ canasta_prompt_view_update (CanastaPromptView *self, const CanastaPrompt *prompt
   set_buttons (self, prompt);
   show_buttons (self);
   after = get_focused_action (self);
+  note_question (self, prompt, canasta_turn_get_hint (turn) != NULL);
   return !before || g_strcmp0 (before, after) == 0;
 }
 

@@ -5,48 +5,22 @@
 
 #include <gtk/gtk.h>
 
+#include "turn/turn.h"
+
 G_BEGIN_DECLS
-
-#define CANASTA_PROMPT_MAX_BUTTONS 4
-
-/**
- * CanastaPromptButton:
- * @label: its text
- * @action: the action it activates
- * @suggested: whether it is the one most wanted
- * @reason: (nullable): why it does nothing now; pressing it says so
- */
-typedef struct
-{
-  const char *label;
-  const char *action;
-  gboolean suggested;
-  const char *reason;
-} CanastaPromptButton;
-
-/**
- * CanastaPrompt:
- * @title: what to do
- * @line: (nullable): why, or the running total
- * @rule: (nullable): the name of the rule behind @line, which can be looked up
- * @n_buttons: how many buttons
- * @buttons: the buttons, the most important one first
- */
-typedef struct
-{
-  const char *title;
-  const char *line;
-  const char *rule;
-  guint n_buttons;
-  CanastaPromptButton buttons[CANASTA_PROMPT_MAX_BUTTONS];
-} CanastaPrompt;
 
 #define CANASTA_TYPE_PROMPT_VIEW (canasta_prompt_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, CANASTA, PROMPT_VIEW, GtkWidget)
 
+/*
+ * Signals:
+ *   asked ()
+ *     something else is asked: an Enter pressed before does not answer it
+ */
+
 GtkWidget  *canasta_prompt_view_new         (void);
 gboolean    canasta_prompt_view_update      (CanastaPromptView   *self,
-                                             const CanastaPrompt *prompt);
+                                             CanastaTurn         *turn);
 void        canasta_prompt_view_set_compact (CanastaPromptView   *self,
                                              gboolean             compact);
 GtkWidget  *canasta_prompt_view_find_button (CanastaPromptView   *self,

@@ -8,6 +8,7 @@
 
 #include "table/band-view.h"
 #include "table/paint.h"
+#include "turn/band.h"
 #include "turn/sentences.h"
 
 #define SHAPE 38
@@ -395,13 +396,12 @@ update_said (CanastaSeatView          *self,
                                   speech, -1);
 }
 
+/* Shows the player of a seat. */
 void
-canasta_seat_view_update (CanastaSeatView          *self,
-                          const CanastaObservation *observation,
-                          const CanastaSurroundings  *surroundings,
-                          guint                     seat,
-                          guint                     shape)
+canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
 {
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
   const CanastaBoard *board = &observation->board;
   const CanastaSeatText *text = &surroundings->seats[seat];
   const char *name = text->name ? text->name : "";
@@ -417,7 +417,7 @@ canasta_seat_view_update (CanastaSeatView          *self,
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (name)), initial);
   g_free (self->initial);
   self->initial = g_strdup (initial);
-  self->shape = shape;
+  self->shape = canasta_turn_find_side (turn, board->side[seat]);
   self->count = board->hand_count[seat];
   self->resting = seat == board->resting;
   gtk_label_set_text (GTK_LABEL (self->name), title);

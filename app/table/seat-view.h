@@ -6,21 +6,19 @@
 #include <gtk/gtk.h>
 
 #include "table/card-art.h"
-#include "table/table-view.h"
+#include "turn/turn.h"
 
 G_BEGIN_DECLS
 
 #define CANASTA_TYPE_SEAT_VIEW (canasta_seat_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, CANASTA, SEAT_VIEW, GtkWidget)
 
-GtkWidget  *canasta_seat_view_new         (CanastaCardArt           *art);
-void        canasta_seat_view_update      (CanastaSeatView          *self,
-                                           const CanastaObservation *observation,
-                                           const CanastaSurroundings  *surroundings,
-                                           guint                     seat,
-                                           guint                     shape);
-void        canasta_seat_view_set_compact (CanastaSeatView          *self,
-                                           gboolean                  compact,
-                                           int                       width);
+GtkWidget  *canasta_seat_view_new         (CanastaCardArt   *art);
+void        canasta_seat_view_update      (CanastaSeatView  *self,
+                                           CanastaTurn      *turn,
+                                           guint             seat);
+void        canasta_seat_view_set_compact (CanastaSeatView  *self,
+                                           gboolean          compact,
+                                           int               width);
 
 G_END_DECLS

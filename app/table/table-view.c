@@ -1,18 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table view: the widget, its children, preferences and signals. */
 #include "config.h"
+
+#include "table/table-view.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "table/card-settings.h"
+#include "table/choice-popover.h"
 #include "table/popover.h"
-#include "table/table-view-private.h"
+#include "table/table-drag.h"
+#include "table/table-keys.h"
+#include "table/table-motion.h"
+#include "table/table-regions.h"
+#include "turn/choices.h"
+#include "turn/prompt.h"
+#include "turn/sentences.h"
+
+struct _CanastaTableView
+{
+  GtkWidget parent_instance;
+
+  GSettings *settings;
+  CanastaTurn *turn;
+  CanastaCardArt *art;
+  CanastaTableParts parts;
+  CanastaTableRegions *regions;
+  CanastaTableMotion *motion;
+  CanastaTableDrag *drag;
+  CanastaTableKeys *keys;
+  GtkWidget *popover; /* of what there is to choose from, or NULL */
+  int width;
+  int height;
+};
 
 G_DEFINE_FINAL_TYPE (CanastaTableView, canasta_table_view, GTK_TYPE_WIDGET)
 
 enum
 {
   PROP_SETTINGS = 1,
+  PROP_TURN,
   PROP_SORT_ORDER,
   PROP_FELT,
   PROP_STRONG_FOCUS,
@@ -23,31 +49,292 @@ enum
 
 enum
 {
-  SIGNAL_ACTION,
-  SIGNAL_UNDO,
-  SIGNAL_REDO,
-  SIGNAL_UNDO_ALL,
-  SIGNAL_SKIP,
-  SIGNAL_EXPLAIN,
-  SIGNAL_ANNOUNCE,
-  SIGNAL_ASKED,
-  SIGNAL_DRAFT_CHANGED,
+  EXPLAIN,
+  ANNOUNCE,
+  ASKED,
   N_SIGNALS,
 };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* Showing. */
+
 static void
-canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+announce (CanastaTableView *self, const char *sentence)
+{
+  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+}
+
+/* The bands follow the sides, which form anew in some rounds. */
+static void
+show_bands (CanastaTableView *self)
+{
+  CanastaTableParts *parts = &self->parts;
+  guint sides[CANASTA_MAX_SEATS];
+  guint n = canasta_turn_list_sides (self->turn, sides);
+
+  while (parts->n_bands > n)
+    gtk_widget_unparent (GTK_WIDGET (parts->bands[--parts->n_bands]));
+  while (parts->n_bands < n)
+    {
+      GtkWidget *band = canasta_band_view_new (self->art, self->turn);
+
+      gtk_widget_insert_after (band, GTK_WIDGET (self), GTK_WIDGET (parts->seats));
+      parts->bands[parts->n_bands++] = CANASTA_BAND_VIEW (band);
+    }
+  for (guint i = 0; i < n; i++)
+    canasta_band_view_update (parts->bands[i], sides[i]);
+}
+
+/* A button that is gone or does something else gives the focus to the hand. */
+static void
+show_prompt (CanastaTableView *self)
+{
+  if (!canasta_prompt_view_update (self->parts.prompt, self->turn))
+    gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
+}
+
+static void
+show (CanastaTableView *self, CanastaTurnChange changes)
+{
+  if (changes & CANASTA_TURN_CHANGE_POSITION)
+    canasta_seats_view_update (self->parts.seats);
+  canasta_hand_view_update (self->parts.hand);
+  show_bands (self);
+  canasta_well_view_update (self->parts.well);
+  show_prompt (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (changes & CANASTA_TURN_CHANGE_DEAL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->parts.hand));
+}
+
+/* What there is to choose from. */
+
+static void
+chosen_cb (guint index, gpointer data)
+{
+  canasta_turn_choose (CANASTA_TABLE_VIEW (data)->turn, index);
+}
+
+/* Beside the pile, or the button that lays cards down. */
+static GtkWidget *
+find_place_for_choices (CanastaTableView *self)
+{
+  GtkWidget *button;
+
+  if (canasta_turn_get_ways (self->turn))
+    return GTK_WIDGET (canasta_well_view_get_pile (self->parts.well));
+  button = canasta_prompt_view_find_button (self->parts.prompt,
+                                            canasta_intent_get_action (CANASTA_INTENT_MELD));
+  return button ? button : GTK_WIDGET (self->parts.prompt);
+}
+
+static void
+show_choices (CanastaTableView *self)
+{
+  g_autoptr (GPtrArray) choices = canasta_turn_list_choices (self->turn);
+  const char *title =
+    canasta_turn_get_ways (self->turn) ? _("Take the pile") : _("Lay the cards down here");
+  graphene_rect_t bounds;
+
+  canasta_popover_remove (&self->popover);
+  self->popover = canasta_choice_popover_new (title, chosen_cb, self);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const CanastaChoice *choice = g_ptr_array_index (choices, i);
+
+      canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (self->popover), choice->label,
+                                  choice->detail, choice->enabled);
+    }
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  if (gtk_widget_compute_bounds (find_place_for_choices (self), GTK_WIDGET (self), &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                                 &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
+                                                  bounds.size.width, bounds.size.height });
+  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+/* The turn. */
+
+static void
+changed_cb (CanastaTableView *self, guint changes)
+{
+  if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT))
+    canasta_table_motion_note (self->motion, (changes & CANASTA_TURN_CHANGE_DEAL) != 0);
+  if (!canasta_turn_get_observation (self->turn))
+    {
+      canasta_hand_view_update (self->parts.hand);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  else if (changes == CANASTA_TURN_CHANGE_CHOICE)
+    {
+      show_choices (self);
+    }
+  else
+    {
+      show (self, changes);
+    }
+}
+
+static void
+speak_cb (CanastaTableView *self, guint speech)
+{
+  g_autofree char *sentence = canasta_turn_say_speech (self->turn, speech);
+
+  if (sentence)
+    announce (self, sentence);
+}
+
+/* Input. */
+
+static void
+card_activated_cb (CanastaTableView *self, guint id)
+{
+  CanastaCardView *view = canasta_hand_view_find (self->parts.hand, id);
+
+  if (view)
+    canasta_turn_enter (self->turn, canasta_card_view_get_card (view),
+                        canasta_table_keys_enters_again (self->keys));
+}
+
+static void
+card_thrown_cb (CanastaTableView *self, guint id)
+{
+  CanastaCardView *view = canasta_hand_view_find (self->parts.hand, id);
+
+  if (view)
+    canasta_turn_discard (self->turn, canasta_card_view_get_card (view), FALSE);
+}
+
+static void
+asked_cb (CanastaTableView *self)
+{
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+/* Any input finishes what still moves. */
+static void
+pressed_cb (CanastaTableView *self)
+{
+  canasta_table_keys_note (self->keys, GDK_KEY_VoidSymbol);
+  canasta_table_motion_land (self->motion);
+}
+
+static gboolean
+key_pressed_cb (CanastaTableView *self, guint key)
+{
+  canasta_table_keys_note (self->keys, key);
+  canasta_table_motion_land (self->motion);
+  return FALSE;
+}
+
+static void
+watch_input (CanastaTableView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* Actions. */
+
+/* One of them is behind each action of the same name. */
+static void
+intent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTurn *turn = CANASTA_TABLE_VIEW (widget)->turn;
+
+  for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
+    if (g_str_equal (name, canasta_intent_get_action (intent)))
+      canasta_turn_follow (turn, intent);
+}
+
+static void
+select_rank_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_hand_view_select_rank (CANASTA_TABLE_VIEW (widget)->parts.hand);
+}
+
+static void
+say_situation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  g_autofree char *prompt = NULL;
+  g_autofree char *situation = NULL;
+
+  if (!canasta_turn_get_observation (self->turn))
+    return;
+  prompt = canasta_turn_say_prompt (self->turn);
+  situation = canasta_say_situation (canasta_turn_get_observation (self->turn),
+                                     canasta_turn_get_surroundings (self->turn), prompt);
+  announce (self, situation);
+}
+
+static void
+say_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  const char *tooltip = focus ? gtk_widget_get_tooltip_text (focus) : NULL;
+  g_autofree char *description = NULL;
+
+  if (focus && CANASTA_IS_CARD_VIEW (focus))
+    description = canasta_hand_view_describe (self->parts.hand, CANASTA_CARD_VIEW (focus));
+  if (description || tooltip)
+    announce (self, description ? description : tooltip);
+}
+
+static void
+view_pile_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+
+  if (!observation)
+    return;
+  if (observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL)
+    canasta_well_view_show_pile (self->parts.well);
+  else
+    canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
+}
+
+static void
+why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
 
-  if (!self->has_observation)
-    return;
-  GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
-  canasta_motion_snapshot (self->motion, snapshot);
-  canasta_table_view_snapshot_drag (self, snapshot);
+  g_signal_emit (self, signals[EXPLAIN], 0, canasta_prompt_view_get_rule (self->parts.prompt));
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc func;
+  } others[] = {
+    { "table.select-rank", select_rank_cb },
+    { "table.say-situation", say_situation_cb },
+    { "table.say-details", say_details_cb },
+    { "table.view-pile", view_pile_cb },
+    { "table.why", why_cb },
+  };
+
+  for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
+    gtk_widget_class_install_action (class, canasta_intent_get_action (intent), NULL, intent_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    gtk_widget_class_install_action (class, others[i].name, NULL, others[i].func);
+  gtk_widget_class_install_property_action (class, "table.sort-order", "sort-order");
 }
 
 /* Preferences. */
@@ -80,7 +367,6 @@ bind_settings (CanastaTableView *self)
   GSettings *settings = self->settings;
 
   canasta_card_settings_bind (settings, self->art);
-  g_settings_bind (settings, "sort-order", self, "sort-order", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "felt", self, "felt", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "strong-focus", self, "strong-focus", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "single-key-shortcuts", self, "single-keys", G_SETTINGS_BIND_GET);
@@ -98,95 +384,68 @@ redraw (GtkWidget *widget)
 }
 
 static void
-art_changed_cb (CanastaCardArt *art, CanastaTableView *self)
+art_changed_cb (CanastaTableView *self)
 {
   redraw (GTK_WIDGET (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Children. */
+/* The widget. */
 
 static void
-selection_changed_cb (CanastaHandView *hand, CanastaTableView *self)
+canasta_table_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
 {
-  if (!self->has_observation)
+  canasta_table_regions_measure (CANASTA_TABLE_VIEW (widget)->regions, orientation, minimum,
+                                 natural);
+}
+
+static void
+canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  const CanastaTableLayout *layout = canasta_table_regions_get_layout (self->regions);
+
+  /* Where cards were flying to is elsewhere now. */
+  if (width != self->width || height != self->height)
+    canasta_table_motion_finish (self->motion);
+  self->width = width;
+  self->height = height;
+  canasta_table_regions_allocate (self->regions, width, height);
+  if (self->popover)
+    gtk_popover_present (GTK_POPOVER (self->popover));
+  canasta_table_motion_launch (self->motion, layout->card_width, layout->card_height);
+}
+
+static void
+canasta_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
+  const CanastaTableLayout *layout = canasta_table_regions_get_layout (self->regions);
+
+  if (!canasta_turn_get_observation (self->turn))
     return;
-  /* A sentence about the cards selected before would mislead. */
-  g_clear_pointer (&self->message, g_free);
-  canasta_table_view_show_bands (self);
-  canasta_table_view_show_well (self);
-  canasta_table_view_show_prompt (self);
+  GTK_WIDGET_CLASS (canasta_table_view_parent_class)->snapshot (widget, snapshot);
+  canasta_table_motion_snapshot (self->motion, snapshot);
+  canasta_table_drag_snapshot (self->drag, snapshot, layout->card_width, layout->card_height);
 }
 
-static void
-order_changed_cb (CanastaHandView *hand, CanastaTableView *self)
+static gboolean
+canasta_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_ORDER]);
-  g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
+  return canasta_table_keys_focus (CANASTA_TABLE_VIEW (widget)->keys, direction);
 }
 
-static void
-card_activated_cb (CanastaHandView *hand, guint id, CanastaTableView *self)
+/* The hand is what a person begins with. */
+static gboolean
+canasta_table_view_grab_focus (GtkWidget *widget)
 {
-  canasta_table_view_activate_card (self, id, FALSE);
-}
-
-static void
-card_thrown_cb (CanastaHandView *hand, guint id, CanastaTableView *self)
-{
-  canasta_table_view_activate_card (self, id, TRUE);
-}
-
-static void
-stock_activated_cb (CanastaPileView *stock, CanastaTableView *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", NULL);
-}
-
-static void
-pile_activated_cb (CanastaPileView *pile, CanastaTableView *self)
-{
-  if (self->has_observation)
-    canasta_table_view_activate_pile (self);
-}
-
-static void
-draft_changed_cb (CanastaDraft *draft, CanastaTableView *self)
-{
-  /* An update shows everything once, at its end. */
-  if (self->updating)
-    return;
-  canasta_table_view_note_places (self);
-  canasta_table_view_refresh (self);
-  g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
-}
-
-static void
-create_children (CanastaTableView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  self->seats = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
-                              "homogeneous", TRUE, "spacing", CANASTA_TABLE_VIEW_SEAT_GAP, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Players"), -1);
-  self->well = canasta_well_view_new (self->art);
-  self->prompt = canasta_prompt_view_new ();
-  self->hand = canasta_hand_view_new (self->art);
-  gtk_widget_set_parent (self->seats, widget);
-  gtk_widget_set_parent (self->well, widget);
-  gtk_widget_set_parent (self->prompt, widget);
-  gtk_widget_set_parent (self->hand, widget);
-
-  g_signal_connect (self->hand, "selection-changed", G_CALLBACK (selection_changed_cb), self);
-  g_signal_connect (self->hand, "order-changed", G_CALLBACK (order_changed_cb), self);
-  g_signal_connect (self->hand, "activate", G_CALLBACK (card_activated_cb), self);
-  g_signal_connect (self->hand, "throw", G_CALLBACK (card_thrown_cb), self);
-  g_signal_connect (canasta_well_view_get_stock (CANASTA_WELL_VIEW (self->well)), "activate",
-                    G_CALLBACK (stock_activated_cb), self);
-  g_signal_connect (canasta_well_view_get_pile (CANASTA_WELL_VIEW (self->well)), "activate",
-                    G_CALLBACK (pile_activated_cb), self);
+  return gtk_widget_grab_focus (GTK_WIDGET (CANASTA_TABLE_VIEW (widget)->parts.hand));
 }
 
 /* The class. */
@@ -196,14 +455,10 @@ canasta_table_view_get_property (GObject *object, guint id, GValue *value, GPara
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (object);
 
-  switch (id)
-    {
-    case PROP_SORT_ORDER:
-      g_value_set_enum (value, canasta_hand_view_get_sort (CANASTA_HAND_VIEW (self->hand)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_SORT_ORDER)
+    g_object_get_property (G_OBJECT (self->turn), "sort-order", value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -216,10 +471,11 @@ canasta_table_view_set_property (GObject *object, guint id, const GValue *value,
     case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);
       break;
+    case PROP_TURN:
+      self->turn = g_value_dup_object (value);
+      break;
     case PROP_SORT_ORDER:
-      if (g_value_get_enum (value)
-          != (int) canasta_hand_view_get_sort (CANASTA_HAND_VIEW (self->hand)))
-        canasta_hand_view_sort (CANASTA_HAND_VIEW (self->hand), g_value_get_enum (value));
+      g_object_set_property (G_OBJECT (self->turn), "sort-order", value);
       break;
     case PROP_FELT:
       set_felt (self, g_value_get_string (value));
@@ -228,10 +484,10 @@ canasta_table_view_set_property (GObject *object, guint id, const GValue *value,
       set_class (GTK_WIDGET (self), "strong-focus", g_value_get_boolean (value));
       break;
     case PROP_SINGLE_KEYS:
-      gtk_event_controller_set_propagation_phase (
-        self->letters, g_value_get_boolean (value) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+      canasta_table_keys_use_letters (self->keys, g_value_get_boolean (value));
       break;
     case PROP_CARD_SIZE:
+      canasta_table_regions_set_card_size (self->regions, g_value_get_double (value));
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
@@ -240,10 +496,52 @@ canasta_table_view_set_property (GObject *object, guint id, const GValue *value,
 }
 
 static void
+sort_order_cb (CanastaTableView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_ORDER]);
+}
+
+static void
+create_parts (CanastaTableView *self)
+{
+  CanastaTableParts *parts = &self->parts;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  parts->seats = CANASTA_SEATS_VIEW (canasta_seats_view_new (self->art, self->turn));
+  parts->well = CANASTA_WELL_VIEW (canasta_well_view_new (self->art, self->turn));
+  parts->prompt = CANASTA_PROMPT_VIEW (canasta_prompt_view_new ());
+  parts->hand = CANASTA_HAND_VIEW (canasta_hand_view_new (self->art, self->turn));
+  gtk_widget_set_parent (GTK_WIDGET (parts->seats), widget);
+  gtk_widget_set_parent (GTK_WIDGET (parts->well), widget);
+  gtk_widget_set_parent (GTK_WIDGET (parts->prompt), widget);
+  gtk_widget_set_parent (GTK_WIDGET (parts->hand), widget);
+  g_signal_connect_swapped (parts->hand, "activate", G_CALLBACK (card_activated_cb), self);
+  g_signal_connect_swapped (parts->hand, "throw", G_CALLBACK (card_thrown_cb), self);
+  g_signal_connect_swapped (parts->prompt, "asked", G_CALLBACK (asked_cb), self);
+}
+
+static void
 canasta_table_view_constructed (GObject *object)
 {
+  CanastaTableView *self = CANASTA_TABLE_VIEW (object);
+  GtkWidget *widget = GTK_WIDGET (self);
+
   G_OBJECT_CLASS (canasta_table_view_parent_class)->constructed (object);
-  bind_settings (CANASTA_TABLE_VIEW (object));
+  create_parts (self);
+  self->regions = canasta_table_regions_new (widget, &self->parts, self->art);
+  self->motion =
+    canasta_table_motion_new (widget, &self->parts, self->art, self->turn, self->settings);
+  self->keys = canasta_table_keys_new (widget, &self->parts, self->turn);
+  watch_input (self);
+  self->drag = canasta_table_drag_new (widget, &self->parts, self->art, self->turn);
+  g_signal_connect_object (self->art, "changed", G_CALLBACK (art_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "speak", G_CALLBACK (speak_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "notify::sort-order", G_CALLBACK (sort_order_cb), self,
+                           G_CONNECT_SWAPPED);
+  bind_settings (self);
 }
 
 static void
@@ -252,52 +550,39 @@ canasta_table_view_dispose (GObject *object)
   CanastaTableView *self = CANASTA_TABLE_VIEW (object);
   GtkWidget *child;
 
-  self->has_observation = FALSE;
-  g_clear_pointer (&self->motion, canasta_motion_free);
-  g_clear_pointer (&self->places, g_array_unref);
+  if (self->turn)
+    g_signal_handlers_disconnect_by_data (self->turn, self);
+  g_clear_pointer (&self->drag, canasta_table_drag_free);
+  g_clear_pointer (&self->motion, canasta_table_motion_free);
   canasta_popover_remove (&self->popover);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  self->n_bands = 0;
-  if (self->draft)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
-  if (self->art)
-    g_signal_handlers_disconnect_by_data (self->art, self);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->art);
+  self->parts = (CanastaTableParts){ 0 };
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->choices, g_array_unref);
-  g_clear_pointer (&self->message, g_free);
-  g_clear_pointer (&self->asked, g_free);
-  canasta_surroundings_clear (&self->surroundings);
   G_OBJECT_CLASS (canasta_table_view_parent_class)->dispose (object);
+}
+
+static void
+canasta_table_view_finalize (GObject *object)
+{
+  CanastaTableView *self = CANASTA_TABLE_VIEW (object);
+
+  canasta_table_keys_free (self->keys);
+  canasta_table_regions_free (self->regions);
+  g_object_unref (self->art);
+  g_object_unref (self->turn);
+  G_OBJECT_CLASS (canasta_table_view_parent_class)->finalize (object);
 }
 
 static void
 install_signals (GType type)
 {
-  static const struct
-  {
-    guint id;
-    const char *name;
-  } plain[] = {
-    { SIGNAL_UNDO, "undo" },
-    { SIGNAL_REDO, "redo" },
-    { SIGNAL_UNDO_ALL, "undo-all" },
-    { SIGNAL_SKIP, "skip" },
-    { SIGNAL_ASKED, "asked" },
-    { SIGNAL_DRAFT_CHANGED, "draft-changed" },
-  };
-
-  signals[SIGNAL_ACTION] = g_signal_new ("action", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    signals[plain[i].id] = g_signal_new (plain[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
+  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -305,6 +590,9 @@ install_properties (GObjectClass *class)
 {
   properties[PROP_SETTINGS] =
     g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN] =
+    g_param_spec_object ("turn", NULL, NULL, CANASTA_TYPE_TURN,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SORT_ORDER] =
     g_param_spec_enum ("sort-order", NULL, NULL, CANASTA_TYPE_SORT_ORDER,
@@ -324,13 +612,6 @@ install_properties (GObjectClass *class)
   g_object_class_install_properties (class, N_PROPS, properties);
 }
 
-/* The hand is what a person begins with. */
-static gboolean
-canasta_table_view_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (CANASTA_TABLE_VIEW (widget)->hand);
-}
-
 static void
 canasta_table_view_class_init (CanastaTableViewClass *class)
 {
@@ -341,6 +622,7 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
   object_class->set_property = canasta_table_view_set_property;
   object_class->constructed = canasta_table_view_constructed;
   object_class->dispose = canasta_table_view_dispose;
+  object_class->finalize = canasta_table_view_finalize;
   widget_class->measure = canasta_table_view_measure;
   widget_class->size_allocate = canasta_table_view_size_allocate;
   widget_class->snapshot = canasta_table_view_snapshot;
@@ -349,7 +631,7 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (class));
-  canasta_table_view_install_actions (widget_class);
+  install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "table-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -358,23 +640,37 @@ static void
 canasta_table_view_init (CanastaTableView *self)
 {
   self->art = canasta_card_art_new ();
-  self->draft = canasta_draft_new ();
-  self->motion = canasta_motion_new (GTK_WIDGET (self));
-  self->places = canasta_table_view_new_places ();
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table"), -1);
-  create_children (self);
-  canasta_table_view_add_keys (self);
-  canasta_table_view_add_drag (self);
-  g_signal_connect (self->art, "changed", G_CALLBACK (art_changed_cb), self);
-  g_signal_connect (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);
 }
 
 GtkWidget *
-canasta_table_view_new (GSettings *settings)
+canasta_table_view_new (GSettings *settings, CanastaTurn *turn)
 {
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (CANASTA_IS_TURN (turn), NULL);
 
-  return g_object_new (CANASTA_TYPE_TABLE_VIEW, "settings", settings, NULL);
+  return g_object_new (CANASTA_TYPE_TABLE_VIEW, "settings", settings, "turn", turn, NULL);
+}
+
+/* What it is made of: for the tests. */
+const CanastaTableParts *
+canasta_table_view_get_parts (CanastaTableView *self)
+{
+  return &self->parts;
+}
+
+/* What there is to choose from, or %NULL: likewise. */
+GtkPopover *
+canasta_table_view_get_choices (CanastaTableView *self)
+{
+  return self->popover ? GTK_POPOVER (self->popover) : NULL;
+}
+
+/* What is under way: likewise. */
+CanastaMotion *
+canasta_table_view_get_flights (CanastaTableView *self)
+{
+  return canasta_table_motion_get_flights (self->motion);
 }

@@ -25,6 +25,7 @@ struct _CanastaWellView
   GtkWidget parent_instance;
 
   CanastaCardArt *art;
+  CanastaTurn *turn;
   GtkWidget *stock;
   GtkWidget *pile;
   GtkWidget *stock_caption;
@@ -157,6 +158,7 @@ canasta_well_view_dispose (GObject *object)
   GtkWidget *child;
 
   canasta_popover_remove (&self->popover);
+  g_clear_object (&self->turn);
   g_clear_object (&self->art);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
@@ -219,13 +221,30 @@ new_view_pile (void)
   return button;
 }
 
+static void
+stock_activated_cb (CanastaWellView *self)
+{
+  canasta_turn_follow (self->turn, CANASTA_INTENT_DRAW);
+}
+
+/* The pile takes a selected card, gives itself, or says why not. */
+static void
+pile_activated_cb (CanastaWellView *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  gboolean playing = observation && observation->board.phase == CANASTA_PHASE_PLAY;
+
+  canasta_turn_follow (self->turn, playing ? CANASTA_INTENT_DISCARD : CANASTA_INTENT_TAKE);
+}
+
 GtkWidget *
-canasta_well_view_new (CanastaCardArt *art)
+canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
 {
   CanastaWellView *self = g_object_new (CANASTA_TYPE_WELL_VIEW, NULL);
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->art = g_object_ref (art);
+  self->turn = g_object_ref (turn);
   self->stock = canasta_pile_view_new (art);
   self->pile = canasta_pile_view_new (art);
   self->stock_caption = new_label ("pile-caption", FALSE);
@@ -244,7 +263,41 @@ canasta_well_view_new (CanastaCardArt *art)
   self->meter = canasta_opening_meter_new ();
   gtk_box_append (GTK_BOX (self->notes), self->meter);
   self->sentence = add_note (self, "well-sentence");
+  g_signal_connect_swapped (self->stock, "activate", G_CALLBACK (stock_activated_cb), self);
+  g_signal_connect_swapped (self->pile, "activate", G_CALLBACK (pile_activated_cb), self);
   return widget;
+}
+
+/* Whether the pile can be taken, and why not. */
+static char *
+say_pile_sentence (CanastaTurn *turn)
+{
+  const CanastaBoard *board = &canasta_turn_get_observation (turn)->board;
+  g_autoptr (GArray) ways = NULL;
+  CanastaRefusal refusal;
+
+  if (!canasta_turn_is_mine (turn) || board->phase != CANASTA_PHASE_DRAW
+      || board->pile_count == 0)
+    return NULL;
+  ways = canasta_draft_list_ways (canasta_turn_get_draft (turn));
+  if (ways->len > 0)
+    return g_strdup (g_array_index (ways, CanastaWay, 0).standing == CANASTA_STANDING_LEGAL
+                       ? _("You can take the pile.")
+                       : _("You can take the pile if you open with it."));
+  canasta_draft_explain_take (canasta_turn_get_draft (turn), &refusal);
+  return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
+}
+
+/* Whether the selection is one card that can be discarded. */
+static gboolean
+can_discard_selection (CanastaTurn *turn)
+{
+  CanastaCardSet selected;
+  CanastaRefusal refusal;
+
+  canasta_turn_get_selected (turn, &selected);
+  return canasta_card_set_count (&selected) == 1 && canasta_turn_is_mine (turn)
+         && canasta_turn_may_discard (turn, canasta_card_set_next (&selected), &refusal);
 }
 
 /* The card that froze the pile: the topmost wild card or red three under the
@@ -267,11 +320,10 @@ find_crosswise (const CanastaTable *table, const CanastaBoard *board)
 }
 
 static void
-update_piles (CanastaWellView          *self,
-              const CanastaObservation *observation,
-              const CanastaWellMarks   *marks,
-              gboolean                  blocked)
+update_piles (CanastaWellView *self, gboolean blocked)
 {
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  const CanastaAction *hint = canasta_turn_get_hint (self->turn);
   const CanastaBoard *board = &observation->board;
   g_autofree char *stock_name = canasta_say_stock (observation);
   g_autofree char *pile_name = canasta_say_pile (observation);
@@ -281,7 +333,7 @@ update_piles (CanastaWellView          *self,
     .top = CANASTA_NO_CARD,
     .below = CANASTA_NO_CARD,
     .crosswise = CANASTA_NO_CARD,
-    .hinted = marks->hint_stock,
+    .hinted = hint && hint->kind == CANASTA_ACTION_DRAW,
   };
   CanastaPileItem pile = {
     .name = pile_name,
@@ -290,8 +342,8 @@ update_piles (CanastaWellView          *self,
     .below = board->pile_count > 1 ? board->pile[board->pile_count - 2] : CANASTA_NO_CARD,
     .crosswise = find_crosswise (observation->table, board),
     .blocked = blocked,
-    .target = marks->pile_target,
-    .hinted = marks->hint_pile,
+    .target = can_discard_selection (self->turn),
+    .hinted = hint && (hint->kind == CANASTA_ACTION_TAKE || hint->kind == CANASTA_ACTION_DISCARD),
   };
 
   canasta_pile_view_update (CANASTA_PILE_VIEW (self->stock), &stock);
@@ -336,22 +388,17 @@ show_badge (GtkWidget *label, const char *sign, const char *text)
   gtk_widget_set_visible (label, badge != NULL);
 }
 
-/**
- * canasta_well_view_update:
- * @opening: the running total; its meter is hidden once the side has opened
- * @sentence: (nullable): whether the pile can be taken, and why not
- */
+/* Shows the piles, and the running total until the side has opened. */
 void
-canasta_well_view_update (CanastaWellView          *self,
-                          const CanastaObservation *observation,
-                          const CanastaOpening     *opening,
-                          const CanastaWellMarks   *marks,
-                          const char               *sentence)
+canasta_well_view_update (CanastaWellView *self)
 {
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  g_autofree char *sentence = say_pile_sentence (self->turn);
+  CanastaOpening opening;
   g_autofree char *frozen = canasta_say_frozen (observation);
   g_autofree char *blocked = canasta_say_blocked (observation);
 
-  update_piles (self, observation, marks, blocked != NULL);
+  update_piles (self, blocked != NULL);
   update_captions (self, &observation->board);
   /* Frozen for everyone and frozen until the side opens look different. */
   show_badge (self->frozen, observation->board.frozen ? "❄" : "○", frozen);
@@ -360,8 +407,9 @@ canasta_well_view_update (CanastaWellView          *self,
   else
     gtk_widget_add_css_class (self->frozen, "until-opened");
   show_badge (self->blocked, "⊘", blocked);
-  canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), opening);
-  gtk_widget_set_visible (self->meter, !opening->opened);
+  canasta_draft_get_opening (canasta_turn_get_draft (self->turn), &opening);
+  canasta_opening_meter_update (CANASTA_OPENING_METER (self->meter), &opening);
+  gtk_widget_set_visible (self->meter, !opening.opened);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence ? sentence : "");
   gtk_widget_set_visible (self->sentence, sentence != NULL);
   self->pile_is_open = observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL;
@@ -414,8 +462,9 @@ canasta_well_view_set_compact (CanastaWellView *self, gboolean compact)
 
 /* All cards of the pile, the top one last. */
 void
-canasta_well_view_show_pile (CanastaWellView *self, const CanastaBoard *board)
+canasta_well_view_show_pile (CanastaWellView *self)
 {
+  const CanastaBoard *board = &canasta_turn_get_observation (self->turn)->board;
   GtkWidget *row = canasta_card_row_new (self->art, 84);
   CanastaCard cards[CANASTA_MAX_CARDS];
   guint n = 0;

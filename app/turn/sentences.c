@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "play/legality.h"
+#include "rules/numbers.h"
 #include "turn/sentences.h"
 
 /* Cards by their names: "Seven of clubs, Seven of hearts". */
@@ -115,6 +116,27 @@ canasta_say_meld (const CanastaMeld *meld)
   /* Translators: a meld: title, number of cards, of wild cards, cards missing
    * to a canasta. */
   return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), title, cards, wilds, rest);
+}
+
+/* What laying the selected cards on a meld makes of it: "Kings 4 → 5 (2 wild)". */
+char *
+canasta_say_target (const CanastaTarget *target)
+{
+  g_autofree char *title = canasta_say_meld_title (&target->meld);
+  g_autofree char *loss = canasta_number_format (-target->loss);
+
+  if (target->loss > 0)
+    /* Translators: a meld, its cards afterwards, points lost. */
+    return g_strdup_printf (ngettext ("%1$s: %2$d cards, would become mixed, %3$s point",
+                                      "%1$s: %2$d cards, would become mixed, %3$s points",
+                                      target->loss),
+                            title, target->count, loss);
+  if (target->becomes_canasta)
+    /* Translators: a meld, its cards before and afterwards, wild ones among them. */
+    return g_strdup_printf (_("%1$s: %2$d → %3$d, a canasta (%4$d wild)"), title,
+                            target->count - target->n_added, target->count, target->wilds);
+  return g_strdup_printf (_("%1$s: %2$d → %3$d (%4$d wild)"), title,
+                          target->count - target->n_added, target->count, target->wilds);
 }
 
 static guint

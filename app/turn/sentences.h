@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "play/observation.h"
+#include "draft/draft.h"
 #include "turn/surroundings.h"
 
 G_BEGIN_DECLS
@@ -16,6 +16,8 @@ char  *canasta_say_meld_index   (const CanastaMeld        *meld,
                                  CanastaIndexLetters       letters);
 char  *canasta_say_meld_count   (const CanastaMeld        *meld);
 char  *canasta_say_meld         (const CanastaMeld        *meld);
+
+char  *canasta_say_target       (const CanastaTarget      *target);
 
 char  *canasta_say_side         (const CanastaObservation *observation,
                                  const CanastaSurroundings  *surroundings,

@@ -33,3 +33,27 @@ canasta_surroundings_clear (CanastaSurroundings *self)
     }
   *self = (CanastaSurroundings){ 0 };
 }
+
+/**
+ * canasta_surroundings_get_partner:
+ * @self: what belongs to @observation
+ * @observation: a position
+ *
+ * Returns: (nullable): the name of the partner who is or would be asked
+ */
+const char *
+canasta_surroundings_get_partner (const CanastaSurroundings *self,
+                                  const CanastaObservation  *observation)
+{
+  const CanastaBoard *board = &observation->board;
+  guint seat = observation->seat;
+  guint other = board->next[seat];
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS && other != CANASTA_NO_SEAT && other != seat; i++)
+    {
+      if (board->side[other] == board->side[seat])
+        return self->seats[other].name;
+      other = board->next[other];
+    }
+  return NULL;
+}

@@ -33,6 +33,7 @@ typedef struct
  * @recall: what the person remembers of the turns; what is new against it is marked
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
+ * @letters: the letters court cards have for the person
  *
  * What is shown beside an observation.
  */
@@ -42,10 +43,13 @@ typedef struct
   CanastaRecall recall;
   CanastaUndo undo;
   gboolean can_redo;
+  CanastaIndexLetters letters;
 } CanastaSurroundings;
 
-void  canasta_surroundings_copy  (CanastaSurroundings       *self,
-                                  const CanastaSurroundings *other);
-void  canasta_surroundings_clear (CanastaSurroundings       *self);
+void         canasta_surroundings_copy        (CanastaSurroundings       *self,
+                                              const CanastaSurroundings *other);
+void         canasta_surroundings_clear       (CanastaSurroundings       *self);
+const char  *canasta_surroundings_get_partner (const CanastaSurroundings *self,
+                                              const CanastaObservation  *observation);
 
 G_END_DECLS

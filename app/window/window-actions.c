@@ -232,13 +232,7 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CanastaWindow *self = CANASTA_WINDOW (widget);
-  GSettings *settings = canasta_matches_get_settings (self->matches);
-
-  if (g_settings_get_enum (settings, "hints") == CANASTA_HINTS_OFF)
-    canasta_table_view_say (self->table, _("Hints are switched off in the preferences."));
-  else
-    canasta_window_hint (self);
+  canasta_turn_follow (CANASTA_WINDOW (widget)->turn, CANASTA_INTENT_HINT);
 }
 
 /* The window itself. */

@@ -3,8 +3,7 @@
  *   window.c          the window, its header bar and its side panel
  *   window-session.c  the match it shows: table and sheet
  *   window-turn.c     announcements, and what the person's turn brings
- *   window-actions.c  the named actions
- *   window-hints.c    advice */
+ *   window-actions.c  the named actions */
 
 #pragma once
 
@@ -16,7 +15,6 @@
 #include "pages/side-panel.h"
 #include "pages/start-page.h"
 #include "window/sounds.h"
-#include "hints/hint.h"
 #include "table/table-view.h"
 #include "window/window.h"
 
@@ -38,9 +36,6 @@ struct _CanastaWindow
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
   guint sheet;                  /* until the sheet is shown */
-  CanastaHint *hint;            /* for the position on the table, or NULL */
-  guint idea;                   /* the one of it that is shown */
-  GCancellable *thinking;       /* of the hint that is looked for, or NULL */
   CanastaGuideWindow *guide;    /* the rules of the match, while they are open, or NULL */
   gboolean is_wide;
   gboolean is_narrow;
@@ -59,6 +54,7 @@ struct _CanastaWindow
   CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
   AdwFlap *flap;
   AdwBin *table_place;
+  CanastaTurn *turn;            /* what the person is about */
   CanastaTableView *table;
   CanastaSidePanel *side_panel;
   CanastaRoundPage *round_page;         /* NULL until it is needed */
@@ -101,9 +97,5 @@ void      canasta_window_install_actions (GtkWidgetClass *widget_class);
 void      canasta_window_show_start_page (CanastaWindow  *self);
 void      canasta_window_stop_match      (CanastaWindow  *self,
                                           CanastaNotice  *why);
-
-/* window-hints.c */
-void      canasta_window_hint            (CanastaWindow  *self);
-void      canasta_window_forget_hint     (CanastaWindow  *self);
 
 G_END_DECLS

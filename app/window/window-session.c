@@ -47,6 +47,7 @@ fill_surroundings (CanastaWindow *self, CanastaSurroundings *surroundings)
   canasta_session_recall (self->session, &surroundings->recall);
   surroundings->undo = canasta_session_get_undo (self->session);
   surroundings->can_redo = canasta_session_can_redo (self->session);
+  surroundings->letters = letters;
 }
 
 static void
@@ -62,11 +63,10 @@ update_table (CanastaWindow *self)
   CanastaObservation observation;
   CanastaSurroundings surroundings;
 
-  canasta_window_forget_hint (self);
   canasta_session_observe (self->session, &observation);
   fill_surroundings (self, &surroundings);
   canasta_window_tell_after_turn (self, &observation, &surroundings);
-  canasta_table_view_update (self->table, &observation, &surroundings);
+  canasta_turn_update (self->turn, &observation, &surroundings);
   canasta_window_follow_turn (self, &observation);
   clear_surroundings (&surroundings);
   canasta_side_panel_update (self->side_panel, self->session);
@@ -128,36 +128,18 @@ save_failed_cb (CanastaWindow *self, const char *details)
 }
 
 static void
-action_cb (CanastaWindow *self, const CanastaAction *action)
+act_cb (CanastaWindow *self, const CanastaAction *action)
 {
   CanastaRefusal refusal;
 
   if (!canasta_session_act (self->session, action, &refusal))
-    canasta_table_view_refuse (self->table, &refusal);
+    canasta_turn_refuse (self->turn, &refusal);
 }
 
 static void
 asked_cb (CanastaWindow *self)
 {
   canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
-}
-
-static void
-undo_cb (CanastaWindow *self)
-{
-  canasta_session_undo (self->session);
-}
-
-static void
-undo_all_cb (CanastaWindow *self)
-{
-  canasta_session_undo_all (self->session);
-}
-
-static void
-redo_cb (CanastaWindow *self)
-{
-  canasta_session_redo (self->session);
 }
 
 void
@@ -169,6 +151,28 @@ canasta_window_skip (CanastaWindow *self)
     show_sheet (self);
   else
     canasta_session_skip (self->session);
+}
+
+static void
+request_cb (CanastaWindow *self, guint intent)
+{
+  switch ((CanastaIntent) intent)
+    {
+    case CANASTA_INTENT_UNDO:
+      canasta_session_undo (self->session);
+      break;
+    case CANASTA_INTENT_UNDO_ALL:
+      canasta_session_undo_all (self->session);
+      break;
+    case CANASTA_INTENT_REDO:
+      canasta_session_redo (self->session);
+      break;
+    case CANASTA_INTENT_SKIP:
+      canasta_window_skip (self);
+      break;
+    default:
+      g_return_if_reached ();
+    }
 }
 
 static CanastaGuideWindow *
@@ -195,33 +199,35 @@ canasta_window_explain (CanastaWindow *self, const char *rule)
   gtk_window_present (GTK_WINDOW (self->guide));
 }
 
+/* What the person has arranged is kept beside the match. */
 static void
-draft_changed_cb (CanastaWindow *self)
+turn_changed_cb (CanastaWindow *self, guint changes)
 {
   g_autofree char *hand = NULL;
   g_autofree char *draft = NULL;
 
-  if (!self->session)
+  if (!self->session || !(changes & (CANASTA_TURN_CHANGE_LAID_OUT | CANASTA_TURN_CHANGE_ORDER)))
     return;
-  hand = canasta_table_view_save_hand (self->table);
-  draft = canasta_table_view_save_draft (self->table);
+  hand = canasta_turn_save_hand (self->turn);
+  draft = canasta_turn_save_draft (self->turn);
   canasta_session_set_personal (self->session, hand, draft);
 }
 
 void
 canasta_window_make_table (CanastaWindow *self)
 {
-  self->table =
-    CANASTA_TABLE_VIEW (canasta_table_view_new (canasta_matches_get_settings (self->matches)));
-  g_signal_connect_swapped (self->table, "action", G_CALLBACK (action_cb), self);
+  GSettings *settings = canasta_matches_get_settings (self->matches);
+
+  self->turn = canasta_turn_new (settings);
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
-  g_signal_connect_swapped (self->table, "undo", G_CALLBACK (undo_cb), self);
-  g_signal_connect_swapped (self->table, "undo-all", G_CALLBACK (undo_all_cb), self);
-  g_signal_connect_swapped (self->table, "redo", G_CALLBACK (redo_cb), self);
-  g_signal_connect_swapped (self->table, "skip", G_CALLBACK (canasta_window_skip), self);
   g_signal_connect_swapped (self->table, "announce", G_CALLBACK (canasta_window_announce), self);
   g_signal_connect_swapped (self->table, "explain", G_CALLBACK (canasta_window_explain), self);
-  g_signal_connect_swapped (self->table, "draft-changed", G_CALLBACK (draft_changed_cb), self);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
 }
 
@@ -231,7 +237,6 @@ void
 canasta_window_forget_session (CanastaWindow *self)
 {
   g_clear_handle_id (&self->sheet, g_source_remove);
-  canasta_window_forget_hint (self);
   if (self->guide)
     gtk_window_destroy (GTK_WINDOW (self->guide));
   if (self->session)
@@ -247,7 +252,7 @@ canasta_window_open_session (CanastaWindow *self)
   g_autofree char *draft = NULL;
 
   canasta_window_forget_session (self);
-  canasta_table_view_clear (self->table);
+  canasta_turn_clear (self->turn);
   g_string_truncate (self->told, 0);
   if (!canasta_matches_get_session (self->matches))
     return;
@@ -263,9 +268,9 @@ canasta_window_open_session (CanastaWindow *self)
   draft = g_strdup (canasta_session_get_draft (self->session));
   update_table (self);
   if (hand)
-    canasta_table_view_restore_hand (self->table, hand);
+    canasta_turn_restore_hand (self->turn, hand);
   if (draft)
-    canasta_table_view_restore_draft (self->table, draft);
+    canasta_turn_restore_draft (self->turn, draft);
 }
 
 /**

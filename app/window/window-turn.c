@@ -141,7 +141,7 @@ canasta_window_coach (CanastaWindow *self)
   GSettings *settings = canasta_matches_get_settings (self->matches);
 
   if (self->is_mine && g_settings_get_enum (settings, "hints") == CANASTA_HINTS_COACH)
-    canasta_window_hint (self);
+    canasta_turn_follow (self->turn, CANASTA_INTENT_HINT);
 }
 
 /* After a change was shown: announces it, and does what is to be done when the

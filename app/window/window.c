@@ -210,6 +210,7 @@ canasta_window_dispose (GObject *object)
   g_clear_object (&self->loudspeaker);
   g_clear_object (&self->art);
   g_clear_object (&self->keyboard);
+  g_clear_object (&self->turn);
   g_clear_object (&self->matches);
   G_OBJECT_CLASS (canasta_window_parent_class)->dispose (object);
 }

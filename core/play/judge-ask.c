@@ -20,7 +20,7 @@ judge_question (CanastaJudge *judge)
   if (board->phase == CANASTA_PHASE_DRAW)
     return TRUE;
   if (board->melded)
-    return canasta_judge_wrong_phase (judge);
+    return canasta_refuse_plain (judge->refusal, CANASTA_REASON_WRONG_PHASE);
 
   /* With fewer than two cards a no would leave nothing to play, unless the turn
    * may end with the last card. */

@@ -33,8 +33,15 @@ canasta_judge_open_plan (CanastaJudge *judge)
 gboolean RARE
 canasta_judge_wrong_phase (CanastaJudge *judge)
 {
-  return canasta_refuse (judge->refusal, CANASTA_REASON_WRONG_PHASE, NO_RULE,
-                         CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  const CanastaBoard *board = judge->board;
+
+  canasta_refuse_plain (judge->refusal, CANASTA_REASON_WRONG_PHASE);
+  if (judge->refusal && board->phase == CANASTA_PHASE_DRAW)
+    judge->refusal->timing = CANASTA_TIMING_TO_DRAW;
+  else if (judge->refusal && board->phase == CANASTA_PHASE_PLAY)
+    judge->refusal->timing = board->source == CANASTA_SOURCE_STOCK ? CANASTA_TIMING_HAS_DRAWN
+                                                                   : CANASTA_TIMING_HAS_TAKEN;
+  return FALSE;
 }
 
 /**

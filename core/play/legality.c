@@ -50,7 +50,8 @@ judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaC
       return canasta_judge_ask (judge);
     case CANASTA_ACTION_YES:
     case CANASTA_ACTION_NO:
-      return canasta_judge_in_phase (judge, CANASTA_PHASE_REPLY);
+      return judge->board->phase == CANASTA_PHASE_REPLY
+             || canasta_refuse_plain (judge->refusal, CANASTA_REASON_WRONG_PHASE);
     case CANASTA_ACTION_DISCARD:
       return canasta_judge_discard (judge, action->card);
     case CANASTA_ACTION_OUT:

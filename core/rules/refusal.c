@@ -264,6 +264,24 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
 }
 
 static char *
+say_timing (const CanastaRefusal *refusal)
+{
+  switch ((CanastaTiming) refusal->timing)
+    {
+    case CANASTA_TIMING_TO_DRAW:
+      return g_strdup (_("Draw first, or take the pile."));
+    case CANASTA_TIMING_HAS_DRAWN:
+      return g_strdup (_("You have already drawn."));
+    case CANASTA_TIMING_HAS_TAKEN:
+      return g_strdup (_("You have already taken the pile."));
+    case CANASTA_TIMING_ANY:
+    default:
+      return g_strdup (_("Not now: draw or take the pile once, then meld, then discard; a question "
+                         "is answered first."));
+    }
+}
+
+static char *
 say_rest (const CanastaRefusal *refusal)
 {
   g_autofree char *need = canasta_number_format (refusal->need);
@@ -277,8 +295,7 @@ say_rest (const CanastaRefusal *refusal)
       if (is_about_rule (refusal, "keep-last-card"))
         return g_strdup (_("You may end your turn without a discard only with one card in your "
                            "hand, while your side may not go out."));
-      return g_strdup (_("Not now: draw or take the pile once, then meld, then discard; a question "
-                         "is answered first."));
+      return say_timing (refusal);
     case CANASTA_REASON_NOT_YOUR_TURN:
       return g_strdup (_("It is not your turn."));
     case CANASTA_REASON_MIXED_RANKS:

@@ -71,6 +71,23 @@ typedef enum
 #define CANASTA_NO_NUMBER G_MININT32
 
 /**
+ * CanastaTiming:
+ * @CANASTA_TIMING_ANY: nothing more is to be said of the moment
+ * @CANASTA_TIMING_TO_DRAW: the turn begins with a draw, or with the pile
+ * @CANASTA_TIMING_HAS_DRAWN: the draw of the turn has been
+ * @CANASTA_TIMING_HAS_TAKEN: the pile has been taken in this turn
+ *
+ * What the moment is, where it is the wrong one.
+ */
+typedef enum
+{
+  CANASTA_TIMING_ANY,
+  CANASTA_TIMING_TO_DRAW,
+  CANASTA_TIMING_HAS_DRAWN,
+  CANASTA_TIMING_HAS_TAKEN,
+} CanastaTiming;
+
+/**
  * CanastaRefusal:
  * @reason: a #CanastaReason
  * @rule: the offset of the rule behind it in #CanastaRuleValues, or −1
@@ -79,6 +96,7 @@ typedef enum
  * @have: what is there, counted from the hand; %CANASTA_NO_NUMBER likewise
  * @rank: the rank it is about, or −1
  * @card: the card it is about, or %CANASTA_NO_CARD
+ * @timing: a #CanastaTiming, where @reason is that it is the wrong one
  */
 typedef struct
 {
@@ -86,6 +104,7 @@ typedef struct
   CanastaCard card;
   gint16 rank;
   gint16 rule;
+  guint8 timing;
   gint32 need;
   gint32 have;
 } CanastaRefusal;

@@ -4,7 +4,9 @@
 #include "table-fixture.h"
 
 #include "../core/players.h"
+#include "notation/action-text.h"
 #include "settings/settings.h"
+#include "turn/prompt.h"
 
 /* The other side of the view: the match. */
 
@@ -13,14 +15,14 @@ static void
 note_turn (TableFixture *fixture)
 {
   const CanastaBoard *board = &fixture->state.board;
-  CanastaRecall turn = fixture->turn;
+  CanastaRecall recall = fixture->recall;
 
-  if (turn.start.round == board->round
+  if (recall.start.round == board->round
       && (board->turn_seat != 0 || board->source != CANASTA_SOURCE_NONE))
     return;
-  canasta_recall_begin (&fixture->turn, 0, &fixture->state);
-  fixture->turn.has_left = turn.has_left;
-  fixture->turn.left = turn.left;
+  canasta_recall_begin (&fixture->recall, 0, &fixture->state);
+  fixture->recall.has_left = recall.has_left;
+  fixture->recall.left = recall.left;
 }
 
 void
@@ -36,14 +38,14 @@ fixture_show (TableFixture *fixture)
   };
 
   note_turn (fixture);
-  surroundings.recall = fixture->turn;
+  surroundings.recall = fixture->recall;
   canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);
   observation.log = fixture->is_dealt ? NULL : log;
-  canasta_table_view_update (fixture->view, &observation, &surroundings);
+  canasta_turn_update (fixture->turn, &observation, &surroundings);
 }
 
 static void
-action_cb (CanastaTableView *view, const CanastaAction *action, TableFixture *fixture)
+act_cb (CanastaTurn *turn, const CanastaAction *action, TableFixture *fixture)
 {
   g_autofree char *text = canasta_action_write (action);
   CanastaRefusal refusal;
@@ -51,22 +53,22 @@ action_cb (CanastaTableView *view, const CanastaAction *action, TableFixture *fi
   fixture->before = fixture->state;
   g_string_append_printf (fixture->played, "%s\n", text);
   g_assert_true (canasta_state_apply (&fixture->state, fixture->table, action, &refusal));
-  canasta_recall_follow (&fixture->turn, 0, &fixture->before, &fixture->state);
+  canasta_recall_follow (&fixture->recall, 0, &fixture->before, &fixture->state);
   fixture_show (fixture);
 }
 
 static void
-undo_cb (CanastaTableView *view, TableFixture *fixture)
+request_cb (CanastaTurn *turn, guint intent, TableFixture *fixture)
 {
+  if (intent == CANASTA_INTENT_SKIP)
+    {
+      g_string_append (fixture->requests, "skip ");
+      return;
+    }
+  g_assert_cmpuint (intent, ==, CANASTA_INTENT_UNDO);
   fixture->state = fixture->before;
   g_string_truncate (fixture->played, 0);
   fixture_show (fixture);
-}
-
-static void
-skip_cb (CanastaTableView *view, TableFixture *fixture)
-{
-  g_string_append (fixture->requests, "skip ");
 }
 
 static void
@@ -114,12 +116,14 @@ fixture_set_up (TableFixture *fixture, gconstpointer rules)
   fixture->requests = g_string_new (NULL);
   fixture->style = add_style ();
   fixture->window = gtk_window_new ();
-  fixture->view = CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings));
+  fixture->turn = canasta_turn_new (fixture->settings);
+  fixture->view =
+    CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings, fixture->turn));
+  fixture->parts = canasta_table_view_get_parts (fixture->view);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 654);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
-  g_signal_connect (fixture->view, "action", G_CALLBACK (action_cb), fixture);
-  g_signal_connect (fixture->view, "undo", G_CALLBACK (undo_cb), fixture);
-  g_signal_connect (fixture->view, "skip", G_CALLBACK (skip_cb), fixture);
+  g_signal_connect (fixture->turn, "act", G_CALLBACK (act_cb), fixture);
+  g_signal_connect (fixture->turn, "request", G_CALLBACK (request_cb), fixture);
   g_signal_connect (fixture->view, "announce", G_CALLBACK (announce_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -133,6 +137,7 @@ fixture_tear_down (TableFixture *fixture, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (fixture->view);
+  g_assert_finalize_object (fixture->turn);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                  GTK_STYLE_PROVIDER (fixture->style));
   g_object_unref (fixture->style);
@@ -142,6 +147,7 @@ fixture_tear_down (TableFixture *fixture, gconstpointer data)
   g_string_free (fixture->played, TRUE);
   g_string_free (fixture->requests, TRUE);
   g_free (fixture->announced);
+  g_free (fixture->message);
 }
 
 /* A position with the person to act. */
@@ -191,7 +197,7 @@ fixture_select (TableFixture *fixture, const char *text)
 {
   CanastaCardSet cards = fixture_read_cards (text);
 
-  canasta_hand_view_select (CANASTA_HAND_VIEW (fixture->view->hand), &cards);
+  canasta_turn_select (fixture->turn, &cards);
 }
 
 void
@@ -200,16 +206,53 @@ fixture_assert_played (TableFixture *fixture, const char *expected)
   g_assert_cmpstr (fixture->played->str, ==, expected);
 }
 
+const char *
+fixture_get_message (TableFixture *fixture)
+{
+  g_free (fixture->message);
+  fixture->message = canasta_turn_say_speech (fixture->turn, CANASTA_SPEECH_SAYING);
+  return fixture->message;
+}
+
+/* A move is proposed, as if it had been thought about. */
+void
+fixture_propose (TableFixture *fixture, const CanastaAction *action)
+{
+  CanastaHint *hint = g_new0 (CanastaHint, 1);
+
+  hint->n_ideas = 1;
+  hint->ideas[0].action = *action;
+  hint->ideas[0].reason.code = CANASTA_HINT_LONE_CARD;
+  canasta_turn_propose (fixture->turn, hint);
+}
+
+/* A key is pressed on the table, whatever has the focus. */
+void
+fixture_press (TableFixture *fixture, guint key)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      gboolean handled;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+    }
+}
+
 void
 fixture_assert_message (TableFixture *fixture, const char *expected)
 {
-  g_assert_cmpstr (fixture->view->message, ==, expected);
+  g_assert_cmpstr (fixture_get_message (fixture), ==, expected);
 }
 
 void
 fixture_assert_hand (TableFixture *fixture, const char *expected)
 {
-  g_autofree char *text = canasta_table_view_save_hand (fixture->view);
+  g_autofree char *text = canasta_turn_save_hand (fixture->turn);
   CanastaCardSet cards = fixture_read_cards (text);
   CanastaCardSet wanted = fixture_read_cards (expected);
 
@@ -219,16 +262,15 @@ fixture_assert_hand (TableFixture *fixture, const char *expected)
 CanastaCardView *
 fixture_get_card (TableFixture *fixture, guint index)
 {
-  CanastaHandView *hand = CANASTA_HAND_VIEW (fixture->view->hand);
-  const CanastaHandOrder *order = canasta_hand_view_get_order (hand);
+  const CanastaHandOrder *order = canasta_turn_get_hand (fixture->turn);
 
-  return canasta_hand_view_find (hand, canasta_hand_order_get (order, index)->id);
+  return canasta_hand_view_find (fixture->parts->hand, canasta_hand_order_get (order, index)->id);
 }
 
 CanastaMeldView *
 fixture_get_meld (TableFixture *fixture, guint index)
 {
-  return canasta_band_view_get_meld (CANASTA_BAND_VIEW (fixture->view->bands[0]), index);
+  return canasta_band_view_get_meld (fixture->parts->bands[0], index);
 }
 
 void

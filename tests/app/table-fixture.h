@@ -3,22 +3,26 @@
  * engine plays on. */
 #pragma once
 
-#include "table/table-view-private.h"
+#include "table/meld-view.h"
+#include "table/table-view.h"
 
 typedef struct
 {
   CanastaTable *table;
   CanastaState state;
   CanastaState before; /* the last action */
-  CanastaRecall turn;    /* what the person remembers */
+  CanastaRecall recall; /* what the person remembers */
   gboolean is_dealt;   /* nobody has played yet */
   GSettings *settings;
   GtkCssProvider *style;
   GtkWidget *window;
+  CanastaTurn *turn;
   CanastaTableView *view;
+  const CanastaTableParts *parts;
   GString *played;     /* the actions, one a line */
   GString *requests;
   char *announced;
+  char *message;       /* what was said last */
 } TableFixture;
 
 /* The user data of the test are the options of the rules, or NULL. */
@@ -64,6 +68,12 @@ CanastaCardView *fixture_get_card       (TableFixture  *fixture,
                                          guint          index);
 CanastaMeldView *fixture_get_meld       (TableFixture  *fixture,
                                          guint          index);
+
+void             fixture_propose        (TableFixture        *fixture,
+                                         const CanastaAction *action);
+void             fixture_press          (TableFixture  *fixture,
+                                         guint          key);
+const char      *fixture_get_message    (TableFixture  *fixture);
 
 void             fixture_assert_played  (TableFixture  *fixture,
                                          const char    *expected);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "table-fixture.h"
+#include "table/card-settings.h"
 
 #define FORTY "4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S 7C 7D 7H 7S 8C 8D 8H 8S 9C 9D 9H 9S " \
               "10C 10D 10H 10S JC JD JH JS QC QD QH QS KC 2C Jo Jo"
@@ -154,7 +155,9 @@ test_ten (TableFixture *fixture, gconstpointer data)
     gboolean large_print;
   } rows[] = { { 0.8, FALSE }, { 1, FALSE }, { 1.5, FALSE },
                { 0.8, TRUE }, { 1, TRUE }, { 1.5, TRUE } };
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
 
+  canasta_card_settings_bind (fixture->settings, art);
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     {
       g_settings_set_double (fixture->settings, "card-size", rows[row].card_size);
@@ -173,7 +176,7 @@ test_ten (TableFixture *fixture, gconstpointer data)
 
           if (canasta_card_get_rank (card) != CANASTA_RANK_TEN)
             continue;
-          gdk_texture_download (canasta_card_art_get_face (fixture->view->art, card, card_width,
+          gdk_texture_download (canasta_card_art_get_face (art, card, card_width,
                                                            card_height, 1),
                                 (guchar *) face, (gsize) card_width * sizeof *face);
           index = measure_index (face, card_width, (int) (card_height * 0.19));

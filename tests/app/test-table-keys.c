@@ -14,8 +14,8 @@ assert_label (gpointer widget, const char *label)
 static void
 test_names (TableFixture *fixture, gconstpointer data)
 {
-  CanastaTableView *view = fixture->view;
-  CanastaHandView *hand = CANASTA_HAND_VIEW (view->hand);
+  const CanastaTableParts *parts = fixture->parts;
+  CanastaHandView *hand = parts->hand;
   CanastaCardView *card;
 
   fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
@@ -33,18 +33,35 @@ test_names (TableFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "card.toggle", NULL));
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 
-  assert_label (canasta_well_view_get_stock (CANASTA_WELL_VIEW (view->well)), "Stock, 41 cards");
-  assert_label (canasta_well_view_get_pile (CANASTA_WELL_VIEW (view->well)),
+  assert_label (canasta_well_view_get_stock (parts->well), "Stock, 41 cards");
+  assert_label (canasta_well_view_get_pile (parts->well),
                 "Discard pile, 3 cards. On top: Four of diamonds. Frozen – natural pair only.");
   assert_label (fixture_get_meld (fixture, 0), "Kings: 4 cards, 1 wild card, 3 to go");
-  assert_label (view->seat_views[0], "Ben, Opponent, 11 cards");
+  assert_label (canasta_seats_view_get_seat (parts->seats, 1), "Ben, Opponent, 11 cards");
+}
+
+/* The shortcuts that are letters: there are more of them than of others. */
+static GtkEventController *
+find_letters (GtkWidget *view)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller)
+          && g_list_model_get_n_items (G_LIST_MODEL (controller)) > 20)
+        return controller;
+    }
+  g_assert_not_reached ();
 }
 
 /* Whoever uses speech or sticky keys switches the letters off. */
 static void
 test_letters (TableFixture *fixture, gconstpointer data)
 {
-  GtkEventController *letters = fixture->view->letters;
+  GtkEventController *letters = find_letters (GTK_WIDGET (fixture->view));
 
   g_assert_cmpint (gtk_event_controller_get_propagation_phase (letters), ==, GTK_PHASE_BUBBLE);
   g_settings_set_boolean (fixture->settings, "single-key-shortcuts", FALSE);
@@ -57,7 +74,7 @@ test_letters (TableFixture *fixture, gconstpointer data)
 static void
 test_focus_after_discard (TableFixture *fixture, gconstpointer data)
 {
-  CanastaHandView *hand = CANASTA_HAND_VIEW (fixture->view->hand);
+  CanastaHandView *hand = fixture->parts->hand;
 
   fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_PLAY);
   fixture_show (fixture);
@@ -73,7 +90,7 @@ test_focus_after_discard (TableFixture *fixture, gconstpointer data)
 static void
 test_focus_after_button (TableFixture *fixture, gconstpointer data)
 {
-  CanastaPromptView *prompt = CANASTA_PROMPT_VIEW (fixture->view->prompt);
+  CanastaPromptView *prompt = fixture->parts->prompt;
   GtkWidget *table = GTK_WIDGET (fixture->view);
   GtkWidget *button;
 
@@ -84,7 +101,7 @@ test_focus_after_button (TableFixture *fixture, gconstpointer data)
   fixture_show (fixture);
   g_assert_true (gtk_widget_has_focus (button));
   fixture_activate (fixture, "table.draw");
-  g_assert_true (gtk_widget_get_focus_child (table) == fixture->view->hand);
+  g_assert_true (gtk_widget_get_focus_child (table) == GTK_WIDGET (fixture->parts->hand));
 
   /* A button that stays keeps it. */
   button = canasta_prompt_view_find_button (prompt, "table.discard");
@@ -92,7 +109,7 @@ test_focus_after_button (TableFixture *fixture, gconstpointer data)
   fixture_select (fixture, "7S");
   g_assert_true (gtk_widget_has_focus (button));
   fixture_activate (fixture, "table.discard");
-  g_assert_true (gtk_widget_get_focus_child (table) == fixture->view->hand);
+  g_assert_true (gtk_widget_get_focus_child (table) == GTK_WIDGET (fixture->parts->hand));
 }
 
 static void
@@ -106,7 +123,7 @@ count_cb (CanastaTableView *view, guint *count)
 static void
 test_buttons (TableFixture *fixture, gconstpointer data)
 {
-  CanastaPromptView *prompt = CANASTA_PROMPT_VIEW (fixture->view->prompt);
+  CanastaPromptView *prompt = fixture->parts->prompt;
   g_autoptr (GtkWidget) draw = NULL;
   GtkWidget *discard;
 
@@ -146,7 +163,7 @@ test_asked (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count, ==, 1);
 
   canasta_action_init (&hint, CANASTA_ACTION_DRAW);
-  canasta_table_view_show_hint (fixture->view, &hint, "You could draw.");
+  fixture_propose (fixture, &hint);
   g_assert_cmpuint (count, ==, 2);
   fixture_activate (fixture, "table.confirm");
   g_assert_cmpuint (count, ==, 3);
@@ -159,7 +176,7 @@ test_asked (TableFixture *fixture, gconstpointer data)
 static void
 press_enter_on (TableFixture *fixture, guint index)
 {
-  canasta_table_view_note_input (fixture->view, GDK_KEY_Return);
+  fixture_press (fixture, GDK_KEY_Return);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture_get_card (fixture, index)),
                                              "card.activate", NULL));
 }
@@ -171,15 +188,15 @@ test_enter_again (TableFixture *fixture, gconstpointer data)
 {
   fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_DRAW);
   fixture_show (fixture);
-  canasta_table_view_note_input (fixture->view, GDK_KEY_Return);
+  fixture_press (fixture, GDK_KEY_Return);
   fixture_activate (fixture, "table.draw");
   press_enter_on (fixture, 0);
   press_enter_on (fixture, 0);
   fixture_assert_played (fixture, "draw\n");
-  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_DISCARD);
+  g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL), ==, CANASTA_QUESTION_DISCARD);
 
   fixture_activate (fixture, "table.cancel");
-  canasta_table_view_note_input (fixture->view, GDK_KEY_Right);
+  fixture_press (fixture, GDK_KEY_Right);
   press_enter_on (fixture, 0);
   fixture_assert_played (fixture, "draw\ndiscard 4C\n");
 }
@@ -194,11 +211,11 @@ test_zones (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
   fixture_lay (fixture, "KC KH KS 2H");
   fixture_show (fixture);
-  zones[0] = fixture->view->hand;
-  zones[1] = fixture->view->prompt;
-  zones[2] = fixture->view->bands[0];
-  zones[3] = fixture->view->well;
-  zones[4] = fixture->view->seats;
+  zones[0] = GTK_WIDGET (fixture->parts->hand);
+  zones[1] = GTK_WIDGET (fixture->parts->prompt);
+  zones[2] = GTK_WIDGET (fixture->parts->bands[0]);
+  zones[3] = GTK_WIDGET (fixture->parts->well);
+  zones[4] = GTK_WIDGET (fixture->parts->seats);
   gtk_widget_grab_focus (zones[0]);
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
     {

@@ -39,10 +39,10 @@ test_nothing_moves (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
   fixture_show (fixture);
   gtk_test_widget_wait_for_draw (fixture->window);
-  canasta_motion_finish (fixture->view->motion);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
   fixture_activate (fixture, "table.draw");
   gtk_test_widget_wait_for_draw (fixture->window);
-  g_assert_cmpuint (canasta_motion_count (fixture->view->motion), ==, 1);
+  g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 1);
   for (guint i = 0; i < 5; i++)
     {
       g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (fixture_get_card (fixture, i))),
@@ -50,7 +50,7 @@ test_nothing_moves (TableFixture *fixture, gconstpointer data)
     }
 
   begin = g_get_monotonic_time ();
-  while (canasta_motion_count (fixture->view->motion) > 0)
+  while (canasta_motion_count (canasta_table_view_get_flights (fixture->view)) > 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_get_monotonic_time () - begin, >, 1000 * 1000);
   g_settings_reset (fixture->settings, "animations");
@@ -102,7 +102,7 @@ press_space (TableFixture *fixture)
 static void
 test_deal (TableFixture *fixture, gconstpointer data)
 {
-  CanastaMotion *motion = fixture->view->motion;
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
   GtkWidget *view = GTK_WIDGET (fixture->view);
   guint cards;
 
@@ -149,11 +149,11 @@ test_no_deal (TableFixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_settings_set_string (fixture->settings, "animations", rows[i].animations);
-      canasta_table_view_clear (fixture->view);
+      canasta_turn_clear (fixture->turn);
       fixture->is_dealt = rows[i].is_dealt;
       fixture_show (fixture);
       gtk_test_widget_wait_for_draw (fixture->window);
-      g_assert_cmpuint (canasta_motion_count (fixture->view->motion), ==, 0);
+      g_assert_cmpuint (canasta_motion_count (canasta_table_view_get_flights (fixture->view)), ==, 0);
     }
   g_settings_reset (fixture->settings, "animations");
 }
@@ -178,17 +178,17 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
       graphene_rect_t bounds;
 
       fixture_place (fixture, rows[i].width, rows[i].height);
-      for (GtkWidget *child = gtk_widget_get_first_child (fixture->view->well); child;
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->well)); child;
            child = gtk_widget_get_next_sibling (child))
         if (GTK_IS_BUTTON (child))
           button = child;
       g_assert_nonnull (button);
       g_assert_cmpint (gtk_widget_get_visible (button), ==, rows[i].has_button);
-      g_assert_true (gtk_widget_compute_bounds (button, fixture->view->well, &bounds));
+      g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->parts->well), &bounds));
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                         gtk_widget_get_height (fixture->view->well));
+                         gtk_widget_get_height (GTK_WIDGET (fixture->parts->well)));
       fixture_activate (fixture, "table.view-pile");
-      g_assert_null (fixture->view->message);
+      g_assert_null (fixture_get_message (fixture));
     }
 }
 
@@ -245,7 +245,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
 
       canasta_state_deal (&state, table, 7, 1, 0, totals);
       canasta_state_observe (&state, table, &memory, 0, &observation);
-      canasta_table_view_update (fixture->view, &observation, &scene);
+      canasta_turn_update (fixture->turn, &observation, &scene);
       fixture_place (fixture, 1024, 654);
       for (GtkWidget *child = gtk_widget_get_first_child (view); child;
            child = gtk_widget_get_next_sibling (child))
@@ -259,7 +259,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
             g_assert_false (graphene_rect_intersection (&places[i], &places[n], NULL));
           n++;
         }
-      canasta_table_view_clear (fixture->view);
+      canasta_turn_clear (fixture->turn);
       g_assert_cmpuint (n, >=, 5);
     }
 }

@@ -24,7 +24,7 @@ static void
 test_fresh (TableFixture *fixture, gconstpointer data)
 {
   const CanastaHandOrder *order =
-    canasta_hand_view_get_order (CANASTA_HAND_VIEW (fixture->view->hand));
+    canasta_turn_get_hand (fixture->turn);
   CanastaCardSet fresh;
   guint n = 0;
 
@@ -77,8 +77,8 @@ test_take_refused (TableFixture *fixture, gconstpointer data)
   fixture_show (fixture);
   fixture_activate (fixture, "table.take");
   fixture_assert_played (fixture, "");
-  g_assert_nonnull (fixture->view->message);
-  g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
+  g_assert_nonnull (fixture_get_message (fixture));
+  g_assert_cmpstr (fixture->announced, ==, fixture_get_message (fixture));
 }
 
 /* Opening with the pile: the take waits until the melds count enough. */
@@ -90,7 +90,7 @@ test_take_to_open (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "9D 9C KC KD KS 4S 5S", "5D 9H", CANASTA_PHASE_DRAW);
   fixture_show (fixture);
   fixture_activate (fixture, "table.take");
-  canasta_draft_get_opening (fixture->view->draft, &opening);
+  canasta_draft_get_opening (canasta_turn_get_draft (fixture->turn), &opening);
   g_assert_cmpint (opening.points, ==, 30);
   fixture_activate (fixture, "table.confirm");
   fixture_assert_played (fixture, "");
@@ -98,15 +98,15 @@ test_take_to_open (TableFixture *fixture, gconstpointer data)
   fixture_activate (fixture, "table.meld");
   fixture_assert_played (fixture, "");
   /* The pile beneath the top does not count. */
-  canasta_draft_get_opening (fixture->view->draft, &opening);
+  canasta_draft_get_opening (canasta_turn_get_draft (fixture->turn), &opening);
   g_assert_cmpint (opening.points, ==, 60);
 
   /* Given up, all is as it was. */
   fixture_activate (fixture, "table.cancel");
   fixture_assert_hand (fixture, "9D 9C KC KD KS 4S 5S");
-  g_assert_cmpuint (canasta_band_view_get_n_melds (CANASTA_BAND_VIEW (fixture->view->bands[0])),
+  g_assert_cmpuint (canasta_band_view_get_n_melds (fixture->parts->bands[0]),
                     ==, 0);
-  canasta_draft_get_opening (fixture->view->draft, &opening);
+  canasta_draft_get_opening (canasta_turn_get_draft (fixture->turn), &opening);
   g_assert_cmpint (opening.points, ==, 0);
 
   fixture_activate (fixture, "table.take");
@@ -123,15 +123,15 @@ test_stock_empty (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "4C 4H 7S KD", "5D 9S", CANASTA_PHASE_DRAW);
   fixture->state.board.stock_count = 0;
   fixture_show (fixture);
-  g_assert_cmpstr (fixture_read (fixture->view->prompt, "prompt-title"), ==,
+  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->prompt), "prompt-title"), ==,
                    "The stock is empty – take the pile, or end the round");
   fixture_activate (fixture, "table.draw");
   fixture_assert_played (fixture, "");
-  g_assert_nonnull (fixture->view->message);
+  g_assert_nonnull (fixture_get_message (fixture));
   fixture_activate (fixture, "table.pass");
   fixture_assert_played (fixture, "pass\n");
   g_assert_cmpint (fixture->state.board.ended, !=, CANASTA_END_NONE);
-  g_assert_cmpstr (fixture_read (fixture->view->prompt, "prompt-title"), ==, "The round is over");
+  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->prompt), "prompt-title"), ==, "The round is over");
 }
 
 static GtkWidget *
@@ -175,7 +175,8 @@ test_take_in_a_way (TableFixture *fixture, gconstpointer data)
       fixture_show (fixture);
       fixture_activate (fixture, "table.take");
       fixture_assert_played (fixture, "");
-      button = find_button (fixture->view->popover, rows[i].label);
+      button = find_button (GTK_WIDGET (canasta_table_view_get_choices (fixture->view)),
+                            rows[i].label);
       g_assert_nonnull (button);
       g_signal_emit_by_name (button, "clicked");
       fixture_assert_hand (fixture, rows[i].rest);
@@ -198,15 +199,15 @@ test_open_in_several_melds (TableFixture *fixture, gconstpointer data)
   fixture_activate (fixture, "table.meld");
   fixture_assert_played (fixture, "");
   fixture_assert_hand (fixture, "KC KD KS 7S 7H");
-  draft = canasta_table_view_save_draft (fixture->view);
+  draft = canasta_turn_save_draft (fixture->turn);
   g_assert_cmpstr (draft, ==, "meld 4C 4H 4S");
   g_assert_true (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->tentative);
 
   fixture_select (fixture, "7S");
   fixture_activate (fixture, "table.discard");
   fixture_assert_played (fixture, "");
-  g_assert_nonnull (strstr (fixture->view->message, "50"));
-  g_assert_nonnull (strstr (fixture->view->message, "15"));
+  g_assert_nonnull (strstr (fixture_get_message (fixture), "50"));
+  g_assert_nonnull (strstr (fixture_get_message (fixture), "15"));
 
   fixture_activate (fixture, "table.undo");
   fixture_assert_hand (fixture, "4C 4H 4S KC KD KS 7S 7H");
@@ -264,10 +265,10 @@ test_refused_meld (TableFixture *fixture, gconstpointer data)
   fixture_activate (fixture, "table.meld");
   fixture_assert_message (fixture, "Select the cards to lay down.");
   fixture_select (fixture, "7S 7H");
-  g_assert_null (fixture->view->message);
+  g_assert_null (fixture_get_message (fixture));
   fixture_activate (fixture, "table.meld");
   fixture_assert_played (fixture, "");
-  g_assert_nonnull (strstr (fixture->view->message, "3"));
+  g_assert_nonnull (strstr (fixture_get_message (fixture), "3"));
 }
 
 /* Discarding. */
@@ -287,7 +288,7 @@ test_discard (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "discard 8S\n");
   fixture_activate (fixture, "table.discard");
   fixture_assert_played (fixture, "discard 8S\n");
-  fixture_assert_message (fixture, "Wait: it is not your turn.");
+  fixture_assert_message (fixture, "It is not your turn.");
 }
 
 static void
@@ -299,7 +300,7 @@ test_discard_wild (TableFixture *fixture, gconstpointer data)
   fixture_activate (fixture, "table.discard");
   fixture_assert_played (fixture, "");
   fixture_activate (fixture, "table.cancel");
-  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_NONE);
+  g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL), ==, CANASTA_QUESTION_NONE);
   fixture_activate (fixture, "table.discard");
   fixture_activate (fixture, "table.confirm");
   fixture_assert_played (fixture, "discard 2S\n");
@@ -330,7 +331,7 @@ test_confirm_discards (TableFixture *fixture, gconstpointer data)
       fixture_show (fixture);
       fixture_select (fixture, rows[i].card);
       fixture_activate (fixture, "table.discard");
-      g_assert_cmpint (fixture->view->question == CANASTA_QUESTION_DISCARD, ==,
+      g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL) == CANASTA_QUESTION_DISCARD, ==,
                        rows[i].is_asked);
       g_assert_cmpint (fixture->played->len == 0, ==, rows[i].is_asked);
     }
@@ -361,7 +362,7 @@ test_withdraw (TableFixture *fixture, gconstpointer data)
   fixture_select (fixture, "4C 4H 4S");
   fixture_activate (fixture, "table.meld");
   fixture_activate (fixture, "table.undo");
-  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_WITHDRAW);
+  g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL), ==, CANASTA_QUESTION_WITHDRAW);
   g_assert_nonnull (strstr (fixture->announced, "rises by 10 points"));
   fixture_activate (fixture, "table.cancel");
   fixture_assert_hand (fixture, "KC KD KS 7S 7H");
@@ -386,7 +387,7 @@ test_undo_held (TableFixture *fixture, gconstpointer data)
   fixture_select (fixture, "5S 5D 5H");
   fixture_activate (fixture, "table.meld");
   fixture_assert_hand (fixture, "KC KD 7S");
-  button = canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (fixture->view->prompt),
+  button = canasta_prompt_view_find_button (fixture->parts->prompt,
                                             "table.undo");
   controllers = gtk_widget_observe_controllers (button);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -403,13 +404,13 @@ test_undo_held (TableFixture *fixture, gconstpointer data)
 static void
 test_discard_too_early (TableFixture *fixture, gconstpointer data)
 {
-  guint id;
+  CanastaCardView *card;
 
   fixture_give (fixture, "8S 7S 7H 7D", "9S", CANASTA_PHASE_DRAW);
   fixture_show (fixture);
-  id = canasta_card_view_get_id (fixture_get_card (fixture, 0));
-  canasta_table_view_activate_card (fixture->view, id, TRUE);
-  canasta_table_view_activate_card (fixture->view, id, FALSE);
+  card = fixture_get_card (fixture, 0);
+  g_signal_emit_by_name (card, "throw");
+  g_signal_emit_by_name (card, "activate");
   fixture_assert_played (fixture, "");
   fixture_assert_message (fixture, "Draw first, or take the pile.");
 }
@@ -432,7 +433,7 @@ test_go_out (TableFixture *fixture, gconstpointer data)
   fixture_show (fixture);
   fixture_activate (fixture, "table.go-out");
   fixture_assert_played (fixture, "");
-  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_GO_OUT);
+  g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL), ==, CANASTA_QUESTION_GO_OUT);
   fixture_activate (fixture, "table.confirm");
   fixture_assert_played (fixture, "meld 7D 7H 7S\ndiscard 9D\n");
   g_assert_cmpint (fixture->state.board.ended, ==, CANASTA_END_OUT);
@@ -489,7 +490,7 @@ give_way_out_by_pile (TableFixture *fixture)
 static GtkWidget *
 find_prompt_button (TableFixture *fixture, const char *action)
 {
-  return canasta_prompt_view_find_button (CANASTA_PROMPT_VIEW (fixture->view->prompt), action);
+  return canasta_prompt_view_find_button (fixture->parts->prompt, action);
 }
 
 /* Who goes out by taking the pile asks before that: by the button or the key of
@@ -504,7 +505,7 @@ test_ask_before_taking (TableFixture *fixture, gconstpointer data)
   fixture_assert_message (fixture, "Ask Clara first whether you may go out.");
   fixture_activate (fixture, "table.go-out");
   fixture_assert_played (fixture, "");
-  g_assert_cmpint (fixture->view->question, ==, CANASTA_QUESTION_GO_OUT);
+  g_assert_cmpint (canasta_turn_get_question (fixture->turn, NULL), ==, CANASTA_QUESTION_GO_OUT);
   g_assert_nonnull (strstr (fixture->announced, "Clara"));
   fixture_activate (fixture, "table.ask");
   fixture_assert_played (fixture, "ask\n");
@@ -552,7 +553,7 @@ test_cannot_go_out (TableFixture *fixture, gconstpointer data)
   fixture_show (fixture);
   fixture_activate (fixture, "table.go-out");
   fixture_assert_played (fixture, "");
-  g_assert_nonnull (fixture->view->message);
+  g_assert_nonnull (fixture_get_message (fixture));
 }
 
 /* What the person is asked cannot be answered by accident. */
@@ -591,10 +592,10 @@ test_waiting (TableFixture *fixture, gconstpointer data)
   fixture_select (fixture, "7S 7H 7D");
   fixture_activate (fixture, "table.meld");
   fixture_assert_played (fixture, "");
-  fixture_assert_message (fixture, "Wait: it is not your turn.");
-  before = canasta_table_view_save_hand (fixture->view);
+  fixture_assert_message (fixture, "It is not your turn.");
+  before = canasta_turn_save_hand (fixture->turn);
   fixture_activate (fixture, "table.sort");
-  after = canasta_table_view_save_hand (fixture->view);
+  after = canasta_turn_save_hand (fixture->turn);
   g_assert_cmpstr (before, !=, after);
   fixture_activate (fixture, "table.skip");
   g_assert_cmpstr (fixture->requests->str, ==, "skip ");
@@ -610,13 +611,13 @@ test_restore (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "4C 4H 4S KC KD KS 7S 7H", "9S", CANASTA_PHASE_PLAY);
   fixture_show (fixture);
   g_object_set (fixture->view, "sort-order", CANASTA_SORT_MANUAL, NULL);
-  canasta_table_view_restore_hand (fixture->view, "7S KS 4C 4H 4S KC KD 7H");
-  g_assert_true (canasta_table_view_restore_draft (fixture->view, "meld 4C 4H 4S"));
+  canasta_turn_restore_hand (fixture->turn, "7S KS 4C 4H 4S KC KD 7H");
+  g_assert_true (canasta_turn_restore_draft (fixture->turn, "meld 4C 4H 4S"));
   fixture_assert_hand (fixture, "7S KS KC KD 7H");
-  hand = canasta_table_view_save_hand (fixture->view);
+  hand = canasta_turn_save_hand (fixture->turn);
   g_assert_cmpstr (hand, ==, "7S KS KC KD 7H");
-  g_assert_false (canasta_table_view_restore_draft (fixture->view, "meld 9C 9H 9S"));
-  g_assert_false (canasta_table_view_restore_draft (fixture->view, NULL));
+  g_assert_false (canasta_turn_restore_draft (fixture->turn, "meld 9C 9H 9S"));
+  g_assert_false (canasta_turn_restore_draft (fixture->turn, NULL));
 }
 
 /* A proposed move is played by Enter; anything else forgets it. */
@@ -628,11 +629,10 @@ test_hint (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
   fixture_show (fixture);
   g_assert_true (canasta_action_read ("discard 4H", &hint));
-  canasta_table_view_show_hint (fixture->view, &hint, "Fours are safe.");
-  fixture_assert_message (fixture, "Fours are safe.");
+  fixture_propose (fixture, &hint);
+  g_assert_nonnull (fixture_get_message (fixture));
   fixture_assert_played (fixture, "");
-  canasta_table_view_activate_card (fixture->view, canasta_card_view_get_id (
-    fixture_get_card (fixture, 0)), FALSE);
+  g_signal_emit_by_name (fixture_get_card (fixture, 0), "activate");
   fixture_assert_played (fixture, "discard 4H\n");
 }
 
@@ -646,9 +646,9 @@ test_refuse (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
   fixture_show (fixture);
-  canasta_table_view_refuse (fixture->view, &refusal);
-  g_assert_nonnull (fixture->view->message);
-  g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
+  canasta_turn_refuse (fixture->turn, &refusal);
+  g_assert_nonnull (fixture_get_message (fixture));
+  g_assert_cmpstr (fixture->announced, ==, fixture_get_message (fixture));
 }
 
 /* Keys that do not fit: what is said of them is added to an open question. */
@@ -658,7 +658,7 @@ test_question_stays (TableFixture *fixture, gconstpointer data)
   static const char *const actions[] = { "table.draw", "table.take", "table.pass", "table.meld",
                                          "table.go-out", "table.undo", "table.undo-all",
                                          "table.redo", "table.yes", "table.no" };
-  GtkWidget *prompt = fixture->view->prompt;
+  GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
   CanastaAction hint;
 
   fixture_give (fixture, "2D 2S 4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
@@ -671,9 +671,9 @@ test_question_stays (TableFixture *fixture, gconstpointer data)
       g_autofree char *line = NULL;
 
       fixture_activate (fixture, actions[i]);
-      g_assert_nonnull (fixture->view->message);
-      g_assert_cmpstr (fixture->announced, ==, fixture->view->message);
-      line = g_strconcat ("This freezes the pile. ", fixture->view->message, NULL);
+      g_assert_nonnull (fixture_get_message (fixture));
+      g_assert_cmpstr (fixture->announced, ==, fixture_get_message (fixture));
+      line = g_strconcat ("This freezes the pile. ", fixture_get_message (fixture), NULL);
       g_assert_cmpstr (fixture_read (prompt, "prompt-title"), ==, "Discard this card: Two of spades?");
       g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, line);
     }
@@ -681,7 +681,7 @@ test_question_stays (TableFixture *fixture, gconstpointer data)
   /* Nor does advice that was asked for before. */
   canasta_action_init_card (&hint, CANASTA_ACTION_DISCARD,
                             canasta_card_view_get_card (fixture_get_card (fixture, 3)));
-  canasta_table_view_show_hint (fixture->view, &hint, "You could discard another.");
+  fixture_propose (fixture, &hint);
   g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, "This freezes the pile.");
   fixture_activate (fixture, "table.confirm");
   fixture_assert_played (fixture, "discard 2S\n");
@@ -696,9 +696,9 @@ test_take_stays (TableFixture *fixture, gconstpointer data)
   fixture->state.board.stock_count = 0;
   fixture_show (fixture);
   fixture_activate (fixture, "table.take");
-  g_assert_true (canasta_draft_is_taking (fixture->view->draft));
+  g_assert_true (canasta_draft_is_taking (canasta_turn_get_draft (fixture->turn)));
   fixture_activate (fixture, "table.draw");
-  g_assert_true (canasta_draft_is_taking (fixture->view->draft));
+  g_assert_true (canasta_draft_is_taking (canasta_turn_get_draft (fixture->turn)));
   fixture_activate (fixture, "table.undo-all");
 }
 
@@ -725,7 +725,7 @@ test_why (TableFixture *fixture, gconstpointer data)
   fixture_show (fixture);
   fixture_select (fixture, "4C 4H 4S");
   fixture_activate (fixture, "table.meld");
-  g_assert_null (fixture->view->message);
+  g_assert_null (fixture_get_message (fixture));
   fixture_activate (fixture, "table.why");
   fixture_activate (fixture, "table.undo");
   fixture_activate (fixture, "table.go-out");
@@ -748,7 +748,7 @@ test_clear (TableFixture *fixture, gconstpointer data)
     fixture_activate (fixture, actions[i]);
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
   fixture_show (fixture);
-  canasta_table_view_clear (fixture->view);
+  canasta_turn_clear (fixture->turn);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     fixture_activate (fixture, actions[i]);
   fixture_assert_played (fixture, "");

@@ -32,7 +32,7 @@ static void
 show_placed (TableFixture *fixture)
 {
   fixture_show (fixture);
-  canasta_motion_finish (fixture->view->motion);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
   fixture_place (fixture, WIDTH, HEIGHT);
 }
 
@@ -45,7 +45,7 @@ is_light (guint32 pixel)
 static CanastaWellView *
 get_well (TableFixture *fixture)
 {
-  return CANASTA_WELL_VIEW (fixture->view->well);
+  return fixture->parts->well;
 }
 
 /* A pile that is frozen, one that is so only until the side opens, and one that
@@ -76,8 +76,8 @@ test_pile (TableFixture *fixture, gconstpointer data)
       board->frozen = rows[i].frozen;
       board->opened_by[0] = rows[i].opened ? 0 : CANASTA_NO_SEAT;
       fixture_show (fixture);
-      g_assert_cmpstr (fixture_read (fixture->view->well, "badge-frozen"), ==, rows[i].badge);
-      g_assert_cmpstr (fixture_read (fixture->view->well, "badge-blocked"), ==, rows[i].stop);
+      g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->well), "badge-frozen"), ==, rows[i].badge);
+      g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->well), "badge-blocked"), ==, rows[i].stop);
     }
 }
 
@@ -113,7 +113,7 @@ test_last_cards (TableFixture *fixture, gconstpointer data)
     const char *caption;
     gboolean is_marked;
   } rows[] = { { 5, "Stock 5", FALSE }, { 4, "Last 4", TRUE }, { 1, "Last card", TRUE } };
-  GtkWidget *well = fixture->view->well;
+  GtkWidget *well = GTK_WIDGET (fixture->parts->well);
 
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -149,7 +149,7 @@ test_canastas (TableFixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 2)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Eights: 4 cards, 1 wild card, 3 to go");
-  g_assert_cmpstr (fixture_read (fixture->view->bands[0], "band-canastas"), ==, "★ 1   ◐ 1");
+  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==, "★ 1   ◐ 1");
 
   /* The same canasta with a wild card in it looks otherwise. */
   fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame);
@@ -173,7 +173,7 @@ test_changed (TableFixture *fixture, gconstpointer data)
   fixture_lay_for (fixture, 1, "7C 7D 7H");
   fixture_lay_for (fixture, 1, "QC QD QH");
   fixture_show (fixture);
-  others = CANASTA_BAND_VIEW (fixture->view->bands[1]);
+  others = fixture->parts->bands[1];
   fixture_select (fixture, "KD");
   fixture_activate (fixture, "table.discard");
   fixture_assert_played (fixture, "discard KD\n");
@@ -202,9 +202,9 @@ assert_description (gpointer widget, const char *expected)
 static void
 assert_marks (TableFixture *fixture)
 {
-  CanastaBandView *others = CANASTA_BAND_VIEW (fixture->view->bands[1]);
+  CanastaBandView *others = fixture->parts->bands[1];
   const CanastaHandOrder *order =
-    canasta_hand_view_get_order (CANASTA_HAND_VIEW (fixture->view->hand));
+    canasta_turn_get_hand (fixture->turn);
 
   g_assert_true (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->tentative);
   assert_description (fixture_get_meld (fixture, 0), "Changed in this turn");
@@ -247,7 +247,7 @@ test_resumed (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "discard KD\ndraw\nmeld 4C 4H 4S\n");
   assert_marks (fixture);
 
-  canasta_table_view_clear (fixture->view);
+  canasta_turn_clear (fixture->turn);
   fixture_show (fixture);
   fixture_assert_hand (fixture, "7S 9H");
   assert_marks (fixture);
@@ -269,7 +269,7 @@ test_red_threes (TableFixture *fixture, gconstpointer data)
   show_placed (fixture);
   for (guint side = 0; side < 2; side++)
     {
-      GtkWidget *label = gtk_widget_get_first_child (fixture->view->bands[side]);
+      GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->bands[side]));
       GtkWidget *threes = gtk_widget_get_last_child (label);
       g_autofree guint32 *frame = NULL;
 
@@ -303,7 +303,7 @@ test_twelve_melds (TableFixture *fixture, gconstpointer data)
   show_placed (fixture);
   for (guint side = 0; side < 2; side++)
     {
-      band = fixture->view->bands[side];
+      band = GTK_WIDGET (fixture->parts->bands[side]);
       g_assert_true (gtk_widget_compute_bounds (band, view, &all));
       g_assert_cmpuint (canasta_band_view_get_n_melds (CANASTA_BAND_VIEW (band)), ==,
                         G_N_ELEMENTS (melds));
@@ -355,7 +355,7 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
       fixture->table->rules.pile_visibility = CANASTA_PILE_SHOWS_ALL;
       fixture_show (fixture);
       fixture_activate (fixture, "table.view-pile");
-      row = find_card_row (fixture->view->well);
+      row = find_card_row (GTK_WIDGET (fixture->parts->well));
       g_assert_nonnull (row);
       gtk_test_widget_wait_for_draw (row);
       gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (row), &height, NULL,
@@ -385,11 +385,15 @@ test_sides (TableFixture *fixture, gconstpointer data)
   canasta_state_observe (&state, table, &memory, 0, &observation);
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     scene.seats[i].name = "A";
-  canasta_table_view_update (fixture->view, &observation, &scene);
-  seat = fixture->view->seat_views[0];
+  observation.board.n_sides = CANASTA_N_SIDE_SHAPES;
   for (guint shape = 0; shape < CANASTA_N_SIDE_SHAPES; shape++)
     {
-      canasta_seat_view_update (CANASTA_SEAT_VIEW (seat), &observation, &scene, 1, shape);
+      /* Each on their own, but for a partner of the person. */
+      for (guint i = 0; i < CANASTA_N_SIDE_SHAPES; i++)
+        observation.board.side[i] = (guint8) i;
+      observation.board.side[1] = shape == 0 ? 0 : 1;
+      canasta_turn_update (fixture->turn, &observation, &scene);
+      seat = canasta_seats_view_get_seat (fixture->parts->seats, MAX (shape, 1));
       fixture_place (fixture, WIDTH, HEIGHT);
       g_assert_true (gtk_widget_compute_bounds (seat, GTK_WIDGET (fixture->view), &area));
       area = GRAPHENE_RECT_INIT (ceilf (area.origin.x), ceilf (area.origin.y), 52, 52);
@@ -419,11 +423,11 @@ test_focus_is_seen (TableFixture *fixture, gconstpointer data)
   fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_PLAY);
   fixture_lay (fixture, "KC KH KS 2H");
   show_placed (fixture);
-  zones[0] = fixture->view->hand;
-  zones[1] = fixture->view->prompt;
-  zones[2] = fixture->view->bands[0];
-  zones[3] = fixture->view->well;
-  zones[4] = fixture->view->seats;
+  zones[0] = GTK_WIDGET (fixture->parts->hand);
+  zones[1] = GTK_WIDGET (fixture->parts->prompt);
+  zones[2] = GTK_WIDGET (fixture->parts->bands[0]);
+  zones[3] = GTK_WIDGET (fixture->parts->well);
+  zones[4] = GTK_WIDGET (fixture->parts->seats);
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
     {
       g_autofree guint32 *frame = NULL;

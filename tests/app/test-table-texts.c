@@ -206,7 +206,7 @@ static const struct
 static void
 set_scene (TableFixture *fixture, const CanastaState *dealt, guint scene)
 {
-  canasta_table_view_clear (fixture->view);
+  canasta_turn_clear (fixture->turn);
   fixture->state = *dealt;
   g_string_truncate (fixture->played, 0);
   scenes[scene].func (fixture);
@@ -349,7 +349,7 @@ test_view_pile (TableFixture *fixture, gconstpointer language)
           GtkWidget *button;
 
           fixture_place (fixture, width, HEIGHT);
-          button = find_button (fixture->view->well);
+          button = find_button (GTK_WIDGET (fixture->parts->well));
           g_assert_nonnull (button);
           g_assert_true (is_whole (fixture, gtk_button_get_child (GTK_BUTTON (button))));
         }
@@ -371,7 +371,7 @@ test_role_fits (TableFixture *fixture, gconstpointer language)
       g_autoptr (GPtrArray) labels = g_ptr_array_new ();
 
       fixture_place (fixture, width, HEIGHT);
-      list_labels (fixture->view->seats, labels);
+      list_labels (GTK_WIDGET (fixture->parts->seats), labels);
       for (guint i = 0; i < labels->len; i++)
         {
           GtkLabel *label = g_ptr_array_index (labels, i);

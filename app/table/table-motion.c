@@ -1,0 +1,553 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/table-motion.h"
+
+#include "settings/choices.h"
+
+#define DRAW_TIME 220
+#define MELD_TIME 260
+#define TAKE_TIME 350
+#define FAN_TIME 250
+#define DEAL_STEP 40
+#define DEAL_TIME 1200
+#define MELD_STEP 30
+
+/* What is to move as soon as everything has its place. */
+typedef enum
+{
+  MOVING_NOTHING,
+  MOVING_CHANGE,
+  MOVING_DEAL,
+} Moving;
+
+/* Where a card of the hand was before a change. */
+typedef struct
+{
+  guint id;
+  CanastaCard card;
+  graphene_rect_t place;
+} CardPlace;
+
+struct _CanastaTableMotion
+{
+  GtkWidget *table;
+  const CanastaTableParts *parts;
+  CanastaCardArt *art;
+  CanastaTurn *turn;
+  GSettings *settings;
+  CanastaMotion *flights;
+  int card_width;
+  int card_height;
+
+  Moving moving;     /* what has not been launched yet */
+  gboolean dealing;  /* whether the cards of a deal may be on their way */
+  gboolean is_shown; /* whether a position was shown before, … */
+  CanastaObservation now;    /* … this one; after a change the one that is shown … */
+  CanastaObservation before; /* … and this the one before it */
+  GArray *places;    /* where the cards of the hand were then */
+};
+
+/* Whether cards move is the system's wish, unless the person has another one:
+ * every animation of the program follows it. */
+static void
+follow_wish (CanastaTableMotion *self)
+{
+  CanastaAnimations wish = g_settings_get_enum (self->settings, "animations");
+  GtkSettings *system = gtk_widget_get_settings (self->table);
+
+  if (wish == CANASTA_ANIMATIONS_SYSTEM)
+    gtk_settings_reset_property (system, "gtk-enable-animations");
+  else
+    g_object_set (system, "gtk-enable-animations", wish == CANASTA_ANIMATIONS_FULL, NULL);
+}
+
+/* Neither the table nor its parts are owned. */
+CanastaTableMotion *
+canasta_table_motion_new (GtkWidget               *table,
+                          const CanastaTableParts *parts,
+                          CanastaCardArt          *art,
+                          CanastaTurn             *turn,
+                          GSettings               *settings)
+{
+  CanastaTableMotion *self = g_new0 (CanastaTableMotion, 1);
+
+  self->table = table;
+  self->parts = parts;
+  self->art = g_object_ref (art);
+  self->turn = g_object_ref (turn);
+  self->settings = g_object_ref (settings);
+  self->flights = canasta_motion_new (table);
+  self->places = g_array_new (FALSE, FALSE, sizeof (CardPlace));
+  g_signal_connect_swapped (settings, "changed::animations", G_CALLBACK (follow_wish), self);
+  follow_wish (self);
+  return self;
+}
+
+void
+canasta_table_motion_free (CanastaTableMotion *self)
+{
+  g_signal_handlers_disconnect_by_data (self->settings, self);
+  canasta_motion_free (self->flights);
+  g_array_unref (self->places);
+  g_object_unref (self->settings);
+  g_object_unref (self->turn);
+  g_object_unref (self->art);
+  g_free (self);
+}
+
+CanastaMotion *
+canasta_table_motion_get_flights (CanastaTableMotion *self)
+{
+  return self->flights;
+}
+
+/* Everything is where it belongs, at once. */
+void
+canasta_table_motion_finish (CanastaTableMotion *self)
+{
+  canasta_motion_finish (self->flights);
+}
+
+/* What moves is where it belongs; outlines stay for their time. */
+void
+canasta_table_motion_land (CanastaTableMotion *self)
+{
+  canasta_motion_land (self->flights);
+}
+
+void
+canasta_table_motion_snapshot (CanastaTableMotion *self, GtkSnapshot *snapshot)
+{
+  canasta_motion_snapshot (self->flights, snapshot);
+}
+
+/* What has not been given a size yet has no place. */
+static gboolean
+get_place (CanastaTableMotion *self, GtkWidget *widget, graphene_rect_t *place)
+{
+  return widget && gtk_widget_compute_bounds (widget, self->table, place)
+         && place->size.width > 0 && place->size.height > 0;
+}
+
+static gboolean
+has_motion (CanastaTableMotion *self)
+{
+  gboolean enabled;
+
+  g_object_get (gtk_widget_get_settings (self->table), "gtk-enable-animations", &enabled, NULL);
+  return enabled;
+}
+
+/* Another deal: the cards are dealt as soon as the table shows, if nobody has
+ * played yet. */
+static void
+note_deal (CanastaTableMotion *self, const CanastaObservation *observation)
+{
+  canasta_motion_finish (self->flights);
+  self->dealing = FALSE;
+  self->moving = MOVING_NOTHING;
+  if (has_motion (self) && (!observation->log || !*observation->log))
+    self->moving = MOVING_DEAL;
+}
+
+/* What the others do does not cut the dealing short. */
+static void
+land (CanastaTableMotion *self)
+{
+  const CanastaBoard *board = &self->now.board;
+
+  if (self->dealing && canasta_motion_count (self->flights) > 0
+      && (board->ended || board->to_act != self->now.seat))
+    return;
+  self->dealing = FALSE;
+  canasta_motion_land (self->flights);
+}
+
+/* Remembers what is shown. Changes that follow one another before they were
+ * drawn are one change. */
+static void
+note_change (CanastaTableMotion *self)
+{
+  if (self->moving != MOVING_NOTHING)
+    return;
+  land (self);
+  if (!self->is_shown || !gtk_widget_get_mapped (self->table))
+    return;
+  self->moving = MOVING_CHANGE;
+  self->before = self->now;
+  g_array_set_size (self->places, 0);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->parts->hand)); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      CardPlace place = { .id = canasta_card_view_get_id (CANASTA_CARD_VIEW (child)),
+                          .card = canasta_card_view_get_card (CANASTA_CARD_VIEW (child)) };
+
+      if (get_place (self, child, &place.place))
+        g_array_append_val (self->places, place);
+    }
+}
+
+/**
+ * canasta_table_motion_note:
+ * @deal: whether other cards were dealt
+ *
+ * The turn sees something new, and the parts still show what was before.
+ */
+void
+canasta_table_motion_note (CanastaTableMotion *self, gboolean deal)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+
+  canasta_motion_set_still (self->flights, !has_motion (self));
+  if (observation && deal)
+    note_deal (self, observation);
+  else
+    note_change (self);
+  self->is_shown = observation != NULL;
+  if (observation)
+    self->now = *observation;
+}
+
+/* Flights. */
+
+static GdkTexture *
+get_texture (CanastaTableMotion *self, CanastaCard card)
+{
+  int width = self->card_width;
+  int height = self->card_height;
+  int scale = gtk_widget_get_scale_factor (self->table);
+
+  return card == CANASTA_NO_CARD ? canasta_card_art_get_back (self->art, width, height, scale)
+                                 : canasta_card_art_get_face (self->art, card, width, height,
+                                                              scale);
+}
+
+/* A card in the middle of a widget, as large as fits. */
+static void
+fit_card (CanastaTableMotion *self, graphene_rect_t *place)
+{
+  double width = MIN (self->card_width, place->size.width);
+  double height = MIN (width * 7 / 5, place->size.height);
+
+  width = height * 5 / 7;
+  graphene_rect_init (place, place->origin.x + (place->size.width - width) / 2,
+                      place->origin.y + (place->size.height - height) / 2, width, height);
+}
+
+static void
+fly (CanastaTableMotion    *self,
+     CanastaCard            card,
+     const graphene_rect_t *from,
+     const graphene_rect_t *to,
+     int                    delay,
+     int                    duration,
+     GtkWidget             *hidden)
+{
+  CanastaFlight flight = { NULL, *from, *to, delay, duration, hidden };
+
+  if (self->card_width == 0)
+    return;
+  flight.texture = get_texture (self, card);
+  canasta_motion_add (self->flights, &flight);
+}
+
+/* Where a pile's cards lie. */
+static gboolean
+get_pile_place (CanastaTableMotion *self, gboolean stock, graphene_rect_t *place)
+{
+  CanastaWellView *well = self->parts->well;
+  CanastaPileView *pile = stock ? canasta_well_view_get_stock (well)
+                                : canasta_well_view_get_pile (well);
+
+  if (!get_place (self, GTK_WIDGET (pile), place))
+    return FALSE;
+  graphene_rect_init (place,
+                      place->origin.x + (place->size.width - self->card_width) / 2,
+                      place->origin.y, self->card_width, self->card_height);
+  return TRUE;
+}
+
+static gboolean
+get_seat_place (CanastaTableMotion *self, guint seat, graphene_rect_t *place)
+{
+  if (!get_place (self, canasta_seats_view_get_seat (self->parts->seats, seat), place))
+    return FALSE;
+  fit_card (self, place);
+  return TRUE;
+}
+
+static gboolean
+was_in_hand (CanastaTableMotion *self, guint id)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      if (g_array_index (self->places, CardPlace, i).id == id)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Dealing: from the stock around the table, one card after the other, and the
+ * last one to the pile. */
+
+/* When a seat gets its card of a round of the deal. */
+static int
+get_deal_delay (CanastaTableMotion *self, guint card, guint seat)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  guint players = observation->table->players;
+  guint turn = (seat + players - observation->board.turn_seat) % players;
+  guint most = 1;
+  double step;
+
+  for (guint i = 0; i < players; i++)
+    most = MAX (most, observation->board.hand_count[i]);
+  step = MIN (DEAL_STEP, (DEAL_TIME - DRAW_TIME) / (double) (most + 1));
+  return (int) (step * (card + turn / (double) players));
+}
+
+static void
+deal_to_hand (CanastaTableMotion *self, const graphene_rect_t *stock)
+{
+  CanastaHandView *hand = self->parts->hand;
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+  graphene_rect_t to;
+
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+      GtkWidget *view = GTK_WIDGET (canasta_hand_view_find (hand, card->id));
+
+      if (get_place (self, view, &to))
+        fly (self, card->card, stock, &to, get_deal_delay (self, i, self->now.seat),
+             DRAW_TIME, view);
+    }
+}
+
+static void
+deal_to_seat (CanastaTableMotion *self, guint seat, const graphene_rect_t *stock)
+{
+  graphene_rect_t from = *stock;
+  graphene_rect_t to;
+
+  if (!get_seat_place (self, seat, &to))
+    return;
+  /* As large as it lands: so many cards would be slow to scale. */
+  graphene_rect_inset (&from, (from.size.width - to.size.width) / 2,
+                       (from.size.height - to.size.height) / 2);
+  for (guint i = 0; i < self->now.board.hand_count[seat]; i++)
+    fly (self, CANASTA_NO_CARD, &from, &to, get_deal_delay (self, i, seat), DRAW_TIME, NULL);
+}
+
+static void
+deal (CanastaTableMotion *self)
+{
+  const CanastaBoard *board = &self->now.board;
+  GtkWidget *pile = GTK_WIDGET (canasta_well_view_get_pile (self->parts->well));
+  graphene_rect_t stock, to;
+
+  if (!get_pile_place (self, TRUE, &stock))
+    return;
+  deal_to_hand (self, &stock);
+  for (guint seat = 0; seat < self->now.table->players; seat++)
+    {
+      if (seat != self->now.seat)
+        deal_to_seat (self, seat, &stock);
+    }
+  if (board->pile_count > 0 && get_pile_place (self, FALSE, &to))
+    fly (self, canasta_board_get_top (board), &stock, &to,
+         get_deal_delay (self, board->hand_count[board->turn_seat], board->turn_seat), DRAW_TIME,
+         pile);
+}
+
+/* The person's new cards come from the stock or from the pile. */
+static void
+fly_to_hand (CanastaTableMotion *self)
+{
+  CanastaHandView *hand = self->parts->hand;
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+  guint n = canasta_hand_order_get_count (order);
+  gboolean stock = self->now.board.source == CANASTA_SOURCE_STOCK;
+  graphene_rect_t from, to;
+
+  if (!get_pile_place (self, stock, &from))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+      GtkWidget *view = GTK_WIDGET (canasta_hand_view_find (hand, card->id));
+
+      if (card->fresh && !was_in_hand (self, card->id) && get_place (self, view, &to))
+        fly (self, card->card, &from, &to, 0, stock ? DRAW_TIME : TAKE_TIME + FAN_TIME, view);
+    }
+}
+
+/* The meld of the own band that a card went to. */
+static GtkWidget *
+find_own_meld (CanastaTableMotion *self, CanastaCard card)
+{
+  CanastaBandView *band = self->parts->bands[0];
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < canasta_band_view_get_n_melds (band); i++)
+    {
+      CanastaMeldView *view = canasta_band_view_get_meld (band, i);
+      const CanastaMeldItem *item = canasta_meld_view_get_item (view);
+      gboolean holds = canasta_faces_have (self->now.table->roles.wild, card)
+                         ? canasta_meld_count_wilds (&item->meld) > 0
+                         : item->meld.kind == CANASTA_MELD_SEQUENCE
+                           || item->meld.rank == canasta_card_get_rank (card);
+
+      if (item->tentative && item->place.kind != CANASTA_PLACE_NEW && holds)
+        found = GTK_WIDGET (view);
+    }
+  return found;
+}
+
+/* Cards that left the person's hand went to a meld or to the pile. */
+static void
+fly_from_hand (CanastaTableMotion *self, gboolean discarded)
+{
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+  CanastaCard top = canasta_board_get_top (&self->now.board);
+  int delay = 0;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const CardPlace *place = &g_array_index (self->places, CardPlace, i);
+      graphene_rect_t to;
+
+      if (canasta_hand_order_find (order, place->id) >= 0)
+        continue;
+      if (discarded && place->card == top)
+        {
+          discarded = FALSE;
+          if (get_pile_place (self, FALSE, &to))
+            fly (self, top, &place->place, &to, 0, DRAW_TIME, NULL);
+        }
+      else if (get_place (self, find_own_meld (self, place->card), &to))
+        {
+          fit_card (self, &to);
+          fly (self, place->card, &place->place, &to, delay, MELD_TIME, NULL);
+          delay += MELD_STEP;
+        }
+    }
+}
+
+/* The cards a meld has gained. */
+static void
+get_gain (const CanastaBoard *before, const CanastaMeld *meld, guint index, CanastaCardSet *gain)
+{
+  CanastaCardSet old = { 0 };
+
+  canasta_meld_get_cards (meld, gain);
+  if (index < before->n_melds && before->melds[index].rank == meld->rank
+      && before->melds[index].side == meld->side)
+    canasta_meld_get_cards (&before->melds[index], &old);
+  if (canasta_card_set_contains (gain, &old))
+    canasta_card_set_remove (gain, &old);
+}
+
+static GtkWidget *
+find_meld_view (CanastaTableMotion *self, guint index)
+{
+  for (guint i = 0; i < self->parts->n_bands; i++)
+    {
+      CanastaBandView *band = self->parts->bands[i];
+
+      for (guint j = 0; j < canasta_band_view_get_n_melds (band); j++)
+        {
+          CanastaMeldView *view = canasta_band_view_get_meld (band, j);
+          const CanastaMeldItem *item = canasta_meld_view_get_item (view);
+
+          if (item->place.kind == CANASTA_PLACE_MELD && item->place.index == index)
+            return GTK_WIDGET (view);
+        }
+    }
+  return NULL;
+}
+
+/* Another player's melds come from their seat. */
+static void
+fly_from_seat (CanastaTableMotion *self, const graphene_rect_t *from)
+{
+  const CanastaBoard *before = &self->before.board;
+  const CanastaBoard *board = &self->now.board;
+  int delay = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      CanastaCardSet gain;
+      CanastaCard card;
+      graphene_rect_t to;
+
+      get_gain (before, &board->melds[i], i, &gain);
+      if (canasta_card_set_is_empty (&gain)
+          || !get_place (self, find_meld_view (self, i), &to))
+        continue;
+      fit_card (self, &to);
+      while ((card = canasta_card_set_next (&gain)) != CANASTA_NO_CARD)
+        {
+          fly (self, card, from, &to, delay, MELD_TIME, NULL);
+          delay += MELD_STEP;
+        }
+    }
+}
+
+static void
+fly_of_other (CanastaTableMotion *self, guint seat)
+{
+  const CanastaBoard *before = &self->before.board;
+  const CanastaBoard *board = &self->now.board;
+  graphene_rect_t at_seat, pile;
+
+  if (!get_seat_place (self, seat, &at_seat))
+    return;
+  if (board->stock_count < before->stock_count && get_pile_place (self, TRUE, &pile))
+    fly (self, CANASTA_NO_CARD, &pile, &at_seat, 0, DRAW_TIME, NULL);
+  if (board->pile_count > before->pile_count && get_pile_place (self, FALSE, &pile))
+    fly (self, canasta_board_get_top (board), &at_seat, &pile, 0, DRAW_TIME, NULL);
+  else if (board->pile_count < before->pile_count && get_pile_place (self, FALSE, &pile))
+    fly (self, canasta_board_get_top (before), &pile, &at_seat, 0, TAKE_TIME, NULL);
+  fly_from_seat (self, &at_seat);
+}
+
+static void
+launch_change (CanastaTableMotion *self)
+{
+  const CanastaBoard *before = &self->before.board;
+  const CanastaBoard *board = &self->now.board;
+
+  if (before->turn_seat == self->now.seat)
+    {
+      fly_from_hand (self, board->pile_count > before->pile_count);
+      fly_to_hand (self);
+    }
+  else
+    {
+      fly_of_other (self, before->turn_seat);
+    }
+}
+
+/**
+ * canasta_table_motion_launch:
+ * @card_width: of the cards of the hand, in pixels
+ * @card_height: likewise
+ *
+ * The parts show what the turn sees, and have their places.
+ */
+void
+canasta_table_motion_launch (CanastaTableMotion *self, int card_width, int card_height)
+{
+  Moving moving = self->moving;
+
+  self->card_width = card_width;
+  self->card_height = card_height;
+  self->moving = MOVING_NOTHING;
+  self->dealing = self->dealing || moving == MOVING_DEAL;
+  if (moving == MOVING_CHANGE)
+    launch_change (self);
+  else if (moving == MOVING_DEAL)
+    deal (self);
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/band.h"
+
+#include "play/score.h"
+#include "turn/sentences.h"
+
+/* Sides. */
+
+/* Lists the sides in the order of their bands: the own one, then in turn order.
+ * Returns: how many. */
+guint
+canasta_turn_list_sides (CanastaTurn *turn, guint *sides)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  guint players = observation->table->players;
+  guint n = 0;
+
+  for (guint i = 0; i < players; i++)
+    {
+      guint side = observation->board.side[(observation->seat + i) % players];
+      guint j = 0;
+
+      while (j < n && sides[j] != side)
+        j++;
+      if (j == n)
+        sides[n++] = side;
+    }
+  return n;
+}
+
+/* The place of a side among its bands. */
+guint
+canasta_turn_find_side (CanastaTurn *turn, guint side)
+{
+  guint sides[CANASTA_MAX_SEATS];
+  guint n = canasta_turn_list_sides (turn, sides);
+
+  for (guint i = 0; i < n; i++)
+    if (sides[i] == side)
+      return i;
+  return 0;
+}
+
+/* Melds. */
+
+/* Takes the place of what was there. */
+void
+canasta_meld_item_copy (CanastaMeldItem *self, const CanastaMeldItem *other)
+{
+  CanastaMeldItem copy = *other;
+
+  copy.consequence = g_strdup (other->consequence);
+  canasta_meld_item_clear (self);
+  *self = copy;
+}
+
+void
+canasta_meld_item_clear (CanastaMeldItem *self)
+{
+  g_clear_pointer (&self->consequence, g_free);
+}
+
+static gboolean
+is_same_meld (const CanastaMeld *a, const CanastaMeld *b)
+{
+  return a->naturals == b->naturals && a->twos == b->twos && a->jokers == b->jokers
+         && a->rank == b->rank && a->kind == b->kind;
+}
+
+/* Whether a meld is not as it was on an earlier board. */
+static gboolean
+has_changed (const CanastaBoard *before, const CanastaBoard *now, guint index)
+{
+  const CanastaMeld *meld = &now->melds[index];
+
+  if (index >= before->n_melds || before->melds[index].side != meld->side)
+    return TRUE;
+  return !is_same_meld (&before->melds[index], meld);
+}
+
+static void
+add_board_melds (CanastaTurn *turn, guint side, GArray *items)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  const CanastaBoard *board = &observation->board;
+  const CanastaRecall *recall = &canasta_turn_get_surroundings (turn)->recall;
+  guint own = board->side[observation->seat];
+  gboolean my_turn = board->turn_seat == observation->seat && !board->ended;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      CanastaMeldItem item = {
+        .place = { .kind = CANASTA_PLACE_MELD, .index = i },
+        .meld = board->melds[i],
+        .own = side == own,
+      };
+
+      if (board->melds[i].side != side)
+        continue;
+      item.tentative = item.own && my_turn && has_changed (&recall->start, board, i);
+      item.changed = recall->has_left && !item.tentative
+                     && has_changed (&recall->left, my_turn ? &recall->start : board, i);
+      g_array_append_val (items, item);
+    }
+}
+
+/* Puts a meld of the draft in the place of the one it grows from, or at the
+ * end. */
+static void
+add_draft_meld (GArray *items, const CanastaTarget *target)
+{
+  CanastaMeldItem item = { .place = target->place, .meld = target->meld, .own = TRUE,
+                           .tentative = TRUE };
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      CanastaMeldItem *other = &g_array_index (items, CanastaMeldItem, i);
+      gboolean same_place = other->place.kind == target->place.kind
+                            && other->place.index == target->place.index;
+      gboolean grown = target->place.kind == CANASTA_PLACE_TAKE
+                       && other->meld.kind == target->meld.kind
+                       && other->meld.rank == target->meld.rank
+                       && canasta_meld_count (&other->meld) < target->count;
+
+      if (same_place || grown)
+        {
+          *other = item;
+          return;
+        }
+    }
+  g_array_append_val (items, item);
+}
+
+static void
+add_draft_melds (CanastaTurn *turn, GArray *items)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (turn);
+  CanastaCardSet cards;
+  CanastaTarget target;
+
+  if (canasta_draft_get_take (draft, &cards, &target))
+    add_draft_meld (items, &target);
+  for (guint i = 0; i < canasta_draft_get_n_groups (draft); i++)
+    {
+      canasta_draft_get_group (draft, i, &cards, &target);
+      add_draft_meld (items, &target);
+    }
+}
+
+/* Lights up where the selected cards can be laid; a new meld has a place of its
+ * own at the end. */
+static void
+add_targets (CanastaTurn *turn, GArray *items)
+{
+  g_autoptr (GArray) targets = NULL;
+  CanastaCardSet selected;
+
+  canasta_turn_get_selected (turn, &selected);
+  if (canasta_card_set_is_empty (&selected) || !canasta_turn_is_mine (turn)
+      || !canasta_turn_wants_hints (turn))
+    return;
+  targets = canasta_draft_list_targets (canasta_turn_get_draft (turn), &selected);
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const CanastaTarget *target = &g_array_index (targets, CanastaTarget, i);
+
+      if (target->standing == CANASTA_STANDING_REFUSED)
+        continue;
+      if (target->place.kind == CANASTA_PLACE_NEW)
+        {
+          CanastaMeldItem item = { .place = target->place, .own = TRUE, .target = TRUE };
+
+          g_array_append_val (items, item);
+          continue;
+        }
+      for (guint j = 0; j < items->len; j++)
+        {
+          CanastaMeldItem *item = &g_array_index (items, CanastaMeldItem, j);
+
+          if (item->place.kind != target->place.kind || item->place.index != target->place.index)
+            continue;
+          item->target = TRUE;
+          item->consequence = canasta_say_target (target);
+        }
+    }
+}
+
+static gboolean
+is_group_rank (const CanastaGroup *group, const CanastaMeld *meld)
+{
+  if (group->name.naming == CANASTA_NAMING_WILD)
+    return meld->kind == CANASTA_MELD_WILD;
+  if (group->name.naming == CANASTA_NAMING_RANK)
+    return meld->kind == CANASTA_MELD_RANK && meld->rank == group->name.rank;
+  return meld->kind == CANASTA_MELD_RANK
+         && canasta_card_set_count_rank (&group->cards, meld->rank) > 0;
+}
+
+static void
+add_hints (CanastaTurn *turn, GArray *items)
+{
+  const CanastaAction *hint = canasta_turn_get_hint (turn);
+
+  if (!hint)
+    return;
+  for (guint i = 0; i < items->len; i++)
+    {
+      CanastaMeldItem *item = &g_array_index (items, CanastaMeldItem, i);
+
+      for (guint j = 0; j < hint->n_groups; j++)
+        item->hinted = item->hinted || is_group_rank (&hint->groups[j], &item->meld);
+    }
+}
+
+static void
+list_red_threes (CanastaBand *self, const CanastaObservation *observation, guint side)
+{
+  const CanastaBoard *board = &observation->board;
+  const CanastaTable *table = observation->table;
+  CanastaLane lane = 0;
+
+  if (!table->by_seat)
+    lane = board->red_threes[side];
+  for (guint seat = 0; table->by_seat && seat < table->players; seat++)
+    lane += board->side[seat] == side ? board->red_threes[seat] : 0;
+  for (guint suit = 0; suit < CANASTA_N_SUITS; suit++)
+    {
+      for (int i = (lane >> (4 * suit)) & 15; i > 0; i--)
+        self->red_threes[self->n_red_threes++] = canasta_card (table->roles.aside_rank, suit);
+    }
+}
+
+/**
+ * canasta_band_new:
+ * @turn: a turn that sees a position
+ * @side: a side
+ *
+ * Returns: (transfer full): what lies before it
+ */
+CanastaBand *
+canasta_band_new (CanastaTurn *turn, guint side)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  CanastaBand *self = g_new0 (CanastaBand, 1);
+  CanastaScoreRow row = { 0 };
+
+  self->is_own = side == observation->board.side[observation->seat];
+  self->name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), side);
+  self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
+  self->natural_canastas = row.n_natural_canastas;
+  self->other_canastas = row.n_mixed_canastas + row.n_special_canastas;
+  list_red_threes (self, observation, side);
+  self->melds = g_array_new (FALSE, FALSE, sizeof (CanastaMeldItem));
+  g_array_set_clear_func (self->melds, (GDestroyNotify) canasta_meld_item_clear);
+  add_board_melds (turn, side, self->melds);
+  if (self->is_own)
+    {
+      add_draft_melds (turn, self->melds);
+      add_targets (turn, self->melds);
+      add_hints (turn, self->melds);
+    }
+  return self;
+}
+
+void
+canasta_band_free (CanastaBand *self)
+{
+  g_array_unref (self->melds);
+  g_free (self->name);
+  g_free (self);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/choices.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "turn/sentences.h"
+
+void
+canasta_choice_free (CanastaChoice *self)
+{
+  g_free (self->label);
+  g_free (self->detail);
+  g_free (self);
+}
+
+static CanastaChoice *
+describe_way (CanastaTurn *turn, const CanastaWay *way)
+{
+  CanastaChoice *choice = g_new0 (CanastaChoice, 1);
+  g_autofree char *cards =
+    canasta_card_set_show (&way->cards, canasta_turn_get_surroundings (turn)->letters);
+
+  choice->enabled = TRUE;
+  if (*cards == '\0')
+    choice->label = g_strdup (_("Add the top card to your meld"));
+  else
+    /* Translators: a way to take the pile: with these cards. */
+    choice->label = g_strdup_printf (_("With %s"), cards);
+  if (way->standing == CANASTA_STANDING_WAITING)
+    choice->detail = canasta_refusal_get_message (&way->refusal, canasta_turn_get_partner (turn));
+  else
+    choice->detail = canasta_say_meld (&way->meld);
+  return choice;
+}
+
+static CanastaChoice *
+describe_target (CanastaTurn *turn, const CanastaTarget *target)
+{
+  CanastaChoice *choice = g_new0 (CanastaChoice, 1);
+  gboolean is_new = target->place.kind == CANASTA_PLACE_NEW;
+  g_autofree char *meld = canasta_say_meld (&target->meld);
+
+  choice->enabled = target->standing != CANASTA_STANDING_REFUSED;
+  if (choice->enabled && is_new)
+    choice->label = g_strdup_printf (_("New meld – %s"), meld);
+  else if (choice->enabled)
+    choice->label = canasta_say_target (target);
+  else
+    choice->label = is_new ? g_strdup (_("New meld")) : g_steal_pointer (&meld);
+  if (!choice->enabled)
+    choice->detail = canasta_refusal_get_message (&target->refusal,
+                                                  canasta_turn_get_partner (turn));
+  return choice;
+}
+
+/**
+ * canasta_turn_list_choices:
+ * @turn: a turn
+ *
+ * Returns: (transfer container) (element-type CanastaChoice): what there is to
+ *   choose from, by the index canasta_turn_choose() takes; empty where there is
+ *   nothing
+ */
+GPtrArray *
+canasta_turn_list_choices (CanastaTurn *turn)
+{
+  GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_choice_free);
+  GArray *ways = canasta_turn_get_ways (turn);
+  GArray *targets = canasta_turn_get_targets (turn);
+
+  for (guint i = 0; ways && i < ways->len; i++)
+    g_ptr_array_add (choices, describe_way (turn, &g_array_index (ways, CanastaWay, i)));
+  for (guint i = 0; targets && i < targets->len; i++)
+    g_ptr_array_add (choices, describe_target (turn, &g_array_index (targets, CanastaTarget, i)));
+  return choices;
+}

@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/prompt.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "play/score.h"
+#include "rules/numbers.h"
+#include "turn/sentences.h"
+
+/* A prompt being written, and what it is about. */
+typedef struct
+{
+  CanastaTurn *turn;
+  const CanastaObservation *observation;
+  const CanastaSurroundings *surroundings;
+  CanastaDraft *draft;
+  CanastaQuestion question;
+  CanastaCard discarding;
+  CanastaPrompt *prompt;
+} Writing;
+
+/* A text that goes with the prompt. */
+static const char *
+keep (Writing *writing, char *text)
+{
+  g_ptr_array_add (writing->prompt->texts, text);
+  return text;
+}
+
+static void
+add_button (Writing       *writing,
+            const char    *label,
+            CanastaIntent  intent,
+            gboolean       suggested,
+            char          *reason)
+{
+  CanastaPromptButton *button = &writing->prompt->buttons[writing->prompt->n_buttons++];
+
+  button->label = label;
+  button->intent = intent;
+  button->suggested = suggested && !reason;
+  button->reason = reason ? keep (writing, reason) : NULL;
+}
+
+static char *
+say_refusal (Writing *writing, const CanastaRefusal *refusal)
+{
+  return canasta_refusal_get_message (refusal, canasta_turn_get_partner (writing->turn));
+}
+
+/* Why something cannot be done, and the rule that says so. */
+static void
+write_reason (Writing *writing, const CanastaRefusal *refusal)
+{
+  const CanastaRule *rule = canasta_refusal_get_rule (refusal);
+
+  writing->prompt->line = keep (writing, say_refusal (writing, refusal));
+  writing->prompt->rule = rule ? rule->name : NULL;
+}
+
+static char *
+explain_action (Writing *writing, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (canasta_turn_judge (writing->turn, action, &refusal))
+    return NULL;
+  return say_refusal (writing, &refusal);
+}
+
+static const char *
+get_name (Writing *writing, guint seat)
+{
+  const char *name = seat < CANASTA_MAX_SEATS ? writing->surroundings->seats[seat].name : NULL;
+
+  return name ? name : "";
+}
+
+/* The turn of another player. */
+static void
+write_waiting (Writing *writing)
+{
+  const CanastaBoard *board = &writing->observation->board;
+
+  if (board->phase == CANASTA_PHASE_REPLY)
+    writing->prompt->title = keep (writing, g_strdup_printf (_("%s is asked: May I go out?"),
+                                                        get_name (writing, board->to_act)));
+  else
+    writing->prompt->title = keep (writing, g_strdup_printf (_("%s is playing…"),
+                                                        get_name (writing, board->to_act)));
+  if (board->resting == writing->observation->seat)
+    writing->prompt->line = _("You rest this round.");
+  if (writing->surroundings->undo == CANASTA_UNDO_POSSIBLE)
+    add_button (writing, C_("step", "Take back"), CANASTA_INTENT_UNDO, TRUE, NULL);
+  add_button (writing, _("Continue"), CANASTA_INTENT_SKIP, FALSE, NULL);
+}
+
+/* The partner asks. */
+static void
+write_reply (Writing *writing)
+{
+  const CanastaObservation *observation = writing->observation;
+  const CanastaBoard *board = &observation->board;
+  CanastaScoreRow row = { 0 };
+  int hand = -canasta_table_cost_hand (observation->table, &observation->hand);
+  int points = canasta_board_value_side (board, observation->table,
+                                         board->side[observation->seat], &row);
+  g_autofree char *hand_text = canasta_number_format (hand);
+  g_autofree char *points_text = canasta_number_format (points);
+
+  writing->prompt->title = keep (writing, g_strdup_printf (_("%s asks: May I go out?"),
+                                                      get_name (writing, board->turn_seat)));
+  /* Translators: both are points; the first is negative. */
+  writing->prompt->line = keep (writing, g_strdup_printf (
+    _("Your hand counts %1$s · your side has %2$s on the table."), hand_text, points_text));
+  add_button (writing, _("Yes, go out"), CANASTA_INTENT_YES, FALSE, NULL);
+  add_button (writing, _("No, play on"), CANASTA_INTENT_NO, FALSE, NULL);
+}
+
+/* The cards a pending take needs, by their names. */
+static char *
+say_take_title (Writing *writing, const CanastaCardSet *cards)
+{
+  guint count = writing->observation->board.pile_count;
+  g_autofree char *list = canasta_say_card_names (cards);
+
+  if (*list == '\0')
+    return g_strdup_printf (ngettext ("Take %u card and add the top one to your meld?",
+                                      "Take %u cards and add the top one to your meld?", count),
+                            count);
+  /* Translators: %2$s is a list of cards. */
+  return g_strdup_printf (ngettext ("Take %1$u card with these: %2$s?",
+                                    "Take %1$u cards with these: %2$s?", count), count, list);
+}
+
+static void
+write_taking (Writing *writing, const CanastaCardSet *cards)
+{
+  guint count = writing->observation->board.pile_count;
+  CanastaRefusal refusal;
+  gboolean may_take = canasta_draft_judge (writing->draft, &refusal) == CANASTA_STANDING_LEGAL;
+
+  writing->prompt->title = keep (writing, say_take_title (writing, cards));
+  if (!may_take)
+    write_reason (writing, &refusal);
+  add_button (writing, keep (writing, g_strdup_printf (ngettext ("Take %u card", "Take %u cards",
+                                                             count), count)),
+              CANASTA_INTENT_TAKE, TRUE, g_strdup (writing->prompt->line));
+  if (!may_take)
+    add_button (writing, _("Lay down"), CANASTA_INTENT_MELD, FALSE, NULL);
+  add_button (writing, _("Cancel"), CANASTA_INTENT_CANCEL, FALSE, NULL);
+}
+
+static void
+write_draw_title (Writing *writing, gboolean may_take)
+{
+  const CanastaBoard *board = &writing->observation->board;
+  const char *partner = canasta_turn_get_partner (writing->turn);
+  gint draw_count = writing->observation->table->rules.draw_count;
+
+  if (board->answer == CANASTA_ANSWER_YES && partner)
+    writing->prompt->title = keep (writing, g_strdup_printf (
+      _("%s said yes – take the pile and go out"), partner));
+  else if (board->stock_count == 0)
+    writing->prompt->title = _("The stock is empty – take the pile, or end the round");
+  else if (may_take)
+    writing->prompt->title = draw_count > 1
+      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card, or take the pile",
+                                                "Your turn – draw %d cards, or take the pile",
+                                                draw_count), draw_count))
+      : _("Your turn – draw a card, or take the pile");
+  else
+    writing->prompt->title = draw_count > 1
+      ? keep (writing, g_strdup_printf (ngettext ("Your turn – draw %d card",
+                                                "Your turn – draw %d cards", draw_count),
+                                      draw_count))
+      : _("Your turn – draw a card");
+}
+
+/* Before the draw partners are asked about going out with the pile. */
+static void
+write_asking (Writing *writing)
+{
+  const char *partner = canasta_turn_get_partner (writing->turn);
+  CanastaAction ask;
+
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  if (writing->observation->board.answer == CANASTA_ANSWER_YES)
+    add_button (writing, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE, NULL);
+  else if (partner && canasta_turn_judge (writing->turn, &ask, NULL))
+    {
+      writing->prompt->line = keep (writing, g_strdup_printf (
+        _("With the pile you could go out: you can ask %s before you take it."), partner));
+      add_button (writing, _("Ask"), CANASTA_INTENT_ASK, FALSE, NULL);
+    }
+}
+
+static void
+write_draw (Writing *writing)
+{
+  const CanastaBoard *board = &writing->observation->board;
+  gint draw_count = writing->observation->table->rules.draw_count;
+  g_autoptr (GArray) ways = canasta_draft_list_ways (writing->draft);
+  CanastaAction draw, pass;
+  char *no_take = NULL;
+
+  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
+  canasta_action_init (&pass, CANASTA_ACTION_PASS);
+  if (ways->len == 0)
+    {
+      CanastaRefusal refusal;
+
+      canasta_draft_explain_take (writing->draft, &refusal);
+      no_take = say_refusal (writing, &refusal);
+    }
+  write_draw_title (writing, ways->len > 0);
+  if (board->stock_count > 0)
+    add_button (writing, draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
+                                      : _("Draw"),
+                CANASTA_INTENT_DRAW, TRUE, explain_action (writing, &draw));
+  else
+    add_button (writing, _("End the round"), CANASTA_INTENT_PASS, ways->len == 0,
+                explain_action (writing, &pass));
+  add_button (writing, _("Take pile"), CANASTA_INTENT_TAKE, FALSE, no_take);
+  write_asking (writing);
+}
+
+/* What the selected cards would do: where they can be laid, and what they
+ * count. */
+static char *
+say_selection (Writing *writing, const CanastaCardSet *selected)
+{
+  g_autoptr (GArray) targets = canasta_draft_list_targets (writing->draft, selected);
+  const CanastaTarget *only = NULL;
+  guint n = 0;
+  int points = canasta_table_value_cards (writing->observation->table, selected);
+  g_autofree char *text = canasta_number_format (points);
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const CanastaTarget *target = &g_array_index (targets, CanastaTarget, i);
+
+      if (target->standing == CANASTA_STANDING_REFUSED)
+        continue;
+      only = target;
+      n++;
+    }
+  if (n == 1 && only->place.kind != CANASTA_PLACE_NEW)
+    return canasta_say_target (only);
+  return g_strdup_printf (ngettext ("The selected cards count %s point.",
+                                    "The selected cards count %s points.", points), text);
+}
+
+static char *
+explain_discard (Writing *writing, const CanastaCardSet *selected)
+{
+  CanastaCardSet rest = *selected;
+  CanastaRefusal refusal;
+
+  if (canasta_card_set_count (selected) != 1)
+    return g_strdup (_("Select the one card to discard."));
+  if (canasta_turn_may_discard (writing->turn, canasta_card_set_next (&rest), &refusal))
+    return NULL;
+  return say_refusal (writing, &refusal);
+}
+
+static void
+write_play_title (Writing *writing)
+{
+  const CanastaBoard *board = &writing->observation->board;
+  const char *partner = canasta_turn_get_partner (writing->turn);
+
+  if (board->answer == CANASTA_ANSWER_YES && partner)
+    writing->prompt->title = keep (writing, g_strdup_printf (
+      _("%s said yes – lay down your remaining cards"), partner));
+  else if (canasta_card_set_is_empty (&writing->observation->hand))
+    writing->prompt->title = _("All your cards are laid down – go out");
+  else
+    writing->prompt->title = _("Your turn – lay down melds, or discard");
+}
+
+static void
+write_play (Writing *writing)
+{
+  CanastaCardSet selected;
+  CanastaRefusal refusal;
+  CanastaAction way_out;
+  CanastaCard last;
+  gboolean can_undo = canasta_draft_can_step_back (writing->draft)
+                      || writing->surroundings->undo == CANASTA_UNDO_POSSIBLE;
+  gboolean any;
+
+  canasta_turn_get_selected (writing->turn, &selected);
+  any = !canasta_card_set_is_empty (&selected);
+  write_play_title (writing);
+  if (canasta_draft_judge (writing->draft, &refusal) == CANASTA_STANDING_WAITING)
+    write_reason (writing, &refusal);
+  else if (any)
+    writing->prompt->line = keep (writing, say_selection (writing, &selected));
+
+  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, NULL))
+    add_button (writing, _("Go out"), CANASTA_INTENT_GO_OUT, FALSE, NULL);
+  add_button (writing, _("Lay down"), CANASTA_INTENT_MELD, canasta_card_set_count (&selected) > 1,
+              any ? NULL : g_strdup (_("Select the cards to lay down.")));
+  add_button (writing, _("Discard"), CANASTA_INTENT_DISCARD,
+              canasta_card_set_count (&selected) == 1, explain_discard (writing, &selected));
+  add_button (writing, _("Undo"), CANASTA_INTENT_UNDO, FALSE,
+              can_undo ? NULL : g_strdup (canasta_undo_get_message (writing->surroundings->undo)));
+}
+
+/* That the next player can take the pile without a card from the hand. */
+static char *
+say_giving (Writing *writing)
+{
+  const CanastaBoard *board = &writing->observation->board;
+  guint count = board->pile_count + 1u;
+
+  /* Translators: %1$s is a player, %2$u the cards of the pile with the one to be
+   * discarded. */
+  return g_strdup_printf (ngettext ("%1$s could add it to a meld and take the pile: %2$u card.",
+                                    "%1$s could add it to a meld and take the pile: %2$u cards.",
+                                    count),
+                          get_name (writing, board->next[writing->observation->seat]), count);
+}
+
+static void
+write_discard_question (Writing *writing)
+{
+  const char *name = canasta_card_get_name (writing->discarding);
+  gboolean wild = canasta_faces_have (writing->observation->table->roles.wild, writing->discarding);
+  gboolean freezes = wild && writing->observation->table->rules.wild_freezes
+                     && !writing->observation->board.frozen;
+
+  writing->prompt->title = keep (writing, g_strdup_printf (_("Discard this card: %s?"), name));
+  if (freezes)
+    writing->prompt->line = _("This freezes the pile.");
+  else if (wild)
+    writing->prompt->line = _("This gives a wild card away.");
+  else if (canasta_gives_pile (writing->observation->table, &writing->observation->board,
+                               writing->discarding))
+    writing->prompt->line = keep (writing, say_giving (writing));
+  add_button (writing, _("Discard"), CANASTA_INTENT_CONFIRM, FALSE, NULL);
+  add_button (writing, _("Keep it"), CANASTA_INTENT_CANCEL, FALSE, NULL);
+}
+
+static void
+write_go_out_question (Writing *writing)
+{
+  const char *partner = canasta_turn_get_partner (writing->turn);
+  gint asking = writing->observation->table->rules.asking;
+  CanastaAction ask, way_out;
+  CanastaRefusal refusal;
+  CanastaCard last;
+  g_autofree char *bonus =
+    canasta_number_format_signed (writing->observation->table->rules.concealed_bonus);
+  gboolean concealed = FALSE;
+  gboolean can_ask;
+
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  can_ask = canasta_turn_judge (writing->turn, &ask, &refusal);
+  if (can_ask)
+    writing->prompt->title = keep (writing, g_strdup_printf (_("Ask %s: May I go out?"), partner));
+  else
+    writing->prompt->title = _("Go out now?");
+  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, &concealed) && concealed)
+    writing->prompt->line = keep (writing, g_strdup_printf (_("You would go out concealed: %s."),
+                                                           bonus));
+  if (can_ask)
+    add_button (writing, _("Ask"), CANASTA_INTENT_ASK, TRUE, NULL);
+  if (!can_ask)
+    add_button (writing, _("Go out"), CANASTA_INTENT_CONFIRM, TRUE, NULL);
+  else if (asking != CANASTA_ASKING_MUST)
+    add_button (writing, _("Go out without asking"), CANASTA_INTENT_CONFIRM, FALSE, NULL);
+  add_button (writing, _("Keep playing"), CANASTA_INTENT_CANCEL, FALSE, NULL);
+}
+
+static void
+write_withdraw_question (Writing *writing)
+{
+  gint penalty = writing->observation->table->rules.opening_fail_penalty;
+  g_autofree char *points = canasta_number_format (penalty);
+
+  writing->prompt->title = _("Take the opening back?");
+  writing->prompt->line = keep (writing, g_strdup_printf (
+    ngettext ("By these rules the minimum of your side then rises by %s point.",
+              "By these rules the minimum of your side then rises by %s points.", penalty),
+    points));
+  add_button (writing, C_("opening", "Take back"), CANASTA_INTENT_CONFIRM, FALSE, NULL);
+  add_button (writing, _("Keep it"), CANASTA_INTENT_CANCEL, TRUE, NULL);
+}
+
+/* What was said has the second line. To an open question it is added: only a
+ * move that is proposed takes the place of what stands there. */
+static void
+write_said (Writing *writing)
+{
+  const CanastaSaying *said = canasta_turn_get_said (writing->turn);
+  const CanastaRule *rule = canasta_saying_get_rule (said);
+  const char *line = writing->prompt->line;
+  char *message =
+    canasta_saying_get_message (said, writing->observation, writing->surroundings);
+
+  if (!message)
+    return;
+  keep (writing, message);
+  if (!line || canasta_turn_get_hint (writing->turn) || !canasta_turn_is_asking (writing->turn)
+      || g_str_equal (line, message))
+    writing->prompt->line = message;
+  else
+    writing->prompt->line = keep (writing, g_strdup_printf ("%s %s", line, message));
+  writing->prompt->rule = rule ? rule->name : NULL;
+}
+
+static void
+write_prompt (Writing *writing)
+{
+  const CanastaBoard *board = &writing->observation->board;
+  CanastaCardSet take;
+
+  if (board->ended)
+    writing->prompt->title = _("The round is over");
+  else if (!canasta_turn_is_mine (writing->turn))
+    write_waiting (writing);
+  else if (board->phase == CANASTA_PHASE_REPLY)
+    write_reply (writing);
+  else if (canasta_draft_get_take (writing->draft, &take, NULL))
+    write_taking (writing, &take);
+  else if (writing->question == CANASTA_QUESTION_GO_OUT)
+    write_go_out_question (writing);
+  else if (board->phase == CANASTA_PHASE_DRAW)
+    write_draw (writing);
+  else if (writing->question == CANASTA_QUESTION_DISCARD)
+    write_discard_question (writing);
+  else if (writing->question == CANASTA_QUESTION_WITHDRAW)
+    write_withdraw_question (writing);
+  else
+    write_play (writing);
+  write_said (writing);
+}
+
+/**
+ * canasta_prompt_new:
+ * @turn: a turn that sees a position
+ *
+ * Returns: (transfer full): what the person is to do now
+ */
+CanastaPrompt *
+canasta_prompt_new (CanastaTurn *turn)
+{
+  CanastaPrompt *self = g_new0 (CanastaPrompt, 1);
+  Writing writing = {
+    .turn = turn,
+    .observation = canasta_turn_get_observation (turn),
+    .surroundings = canasta_turn_get_surroundings (turn),
+    .draft = canasta_turn_get_draft (turn),
+    .prompt = self,
+  };
+
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  writing.question = canasta_turn_get_question (turn, &writing.discarding);
+  write_prompt (&writing);
+  return self;
+}
+
+void
+canasta_prompt_free (CanastaPrompt *self)
+{
+  g_ptr_array_unref (self->texts);
+  g_free (self);
+}
+
+/**
+ * canasta_turn_say_prompt:
+ * @turn: a turn that sees a position
+ *
+ * Returns: (transfer full): the prompt in sentences
+ */
+char *
+canasta_turn_say_prompt (CanastaTurn *turn)
+{
+  g_autoptr (CanastaPrompt) prompt = canasta_prompt_new (turn);
+  const char *stop = g_str_has_suffix (prompt->title, "?") ? "" : ".";
+
+  if (!prompt->line)
+    return g_strdup_printf ("%s%s", prompt->title, stop);
+  return g_strdup_printf ("%s%s %s", prompt->title, stop, prompt->line);
+}
+
+/**
+ * canasta_turn_say_speech:
+ * @turn: a turn that sees a position
+ * @speech: what is to be spoken
+ *
+ * Returns: (transfer full) (nullable): it, in words
+ */
+char *
+canasta_turn_say_speech (CanastaTurn *turn, CanastaSpeech speech)
+{
+  if (speech == CANASTA_SPEECH_PROMPT)
+    return canasta_turn_say_prompt (turn);
+  return canasta_saying_get_message (canasta_turn_get_said (turn),
+                                     canasta_turn_get_observation (turn),
+                                     canasta_turn_get_surroundings (turn));
+}

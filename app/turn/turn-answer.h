@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a turn answers an intent: the ways to end one, for the parts of the turn. */
+
+#pragma once
+
+#include "turn/turn.h"
+
+G_BEGIN_DECLS
+
+CanastaReply  canasta_turn_hand_over       (CanastaTurn           *self,
+                                            const CanastaAction   *action);
+CanastaReply  canasta_turn_hand_over_melds (CanastaTurn           *self,
+                                            const CanastaAction   *melds);
+CanastaReply  canasta_turn_answer_refusal  (CanastaTurn           *self,
+                                            const CanastaRefusal  *refusal);
+CanastaReply  canasta_turn_answer_missing  (CanastaTurn           *self,
+                                            CanastaSayingKind      kind);
+CanastaReply  canasta_turn_explain         (CanastaTurn           *self,
+                                            CanastaReply           reply);
+CanastaReply  canasta_turn_ask             (CanastaTurn           *self,
+                                            CanastaQuestion        question);
+CanastaReply  canasta_turn_offer           (CanastaTurn           *self,
+                                            GArray                *ways,
+                                            GArray                *targets);
+void          canasta_turn_forget_choice   (CanastaTurn           *self);
+void          canasta_turn_clear_selection (CanastaTurn           *self);
+gboolean      canasta_turn_check_mine      (CanastaTurn           *self);
+gboolean      canasta_turn_takes_at_once   (CanastaTurn           *self);
+
+G_END_DECLS

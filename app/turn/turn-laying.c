@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Taking the pile and laying cards down. Where several things can be meant the
+ * person is asked; what is laid out is played as soon as it may be. */
+#include "config.h"
+
+#include "turn/turn-answer.h"
+#include "turn/turn-laying.h"
+
+static const CanastaRoles *
+get_roles (CanastaTurn *self)
+{
+  return &canasta_turn_get_observation (self)->table->roles;
+}
+
+/* Taking the pile. */
+
+static CanastaReply
+begin_take (CanastaTurn *self, const CanastaCardSet *cards)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (self);
+  CanastaRefusal refusal;
+  CanastaAction take;
+
+  canasta_turn_clear_selection (self);
+  if (!canasta_draft_begin_take (draft, cards, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  if (canasta_turn_takes_at_once (self)
+      && canasta_draft_judge (draft, NULL) == CANASTA_STANDING_LEGAL
+      && canasta_draft_get_action (draft, &take))
+    return canasta_turn_hand_over (self, &take);
+  return canasta_turn_explain (self, CANASTA_REPLY_LAID_OUT);
+}
+
+/* The second time confirms what the first time laid out. */
+CanastaReply
+canasta_turn_finish_take (CanastaTurn *self)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (self);
+  CanastaRefusal refusal;
+  CanastaAction take;
+
+  if (canasta_draft_judge (draft, &refusal) != CANASTA_STANDING_LEGAL)
+    return canasta_turn_answer_refusal (self, &refusal);
+  if (!canasta_draft_get_action (draft, &take))
+    return CANASTA_REPLY_NOTHING;
+  return canasta_turn_hand_over (self, &take);
+}
+
+CanastaReply
+canasta_turn_take (CanastaTurn *self)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (self);
+  g_autoptr (GArray) ways = NULL;
+  CanastaRefusal refusal;
+
+  if (canasta_draft_is_taking (draft))
+    return canasta_turn_finish_take (self);
+  ways = canasta_draft_list_ways (draft);
+  if (ways->len == 0)
+    {
+      canasta_draft_explain_take (draft, &refusal);
+      return canasta_turn_answer_refusal (self, &refusal);
+    }
+  if (ways->len == 1)
+    return begin_take (self, &g_array_index (ways, CanastaWay, 0).cards);
+  return canasta_turn_offer (self, g_steal_pointer (&ways), NULL);
+}
+
+/* Laying cards down. */
+
+/* Plays what is laid out as soon as it may be; a take waits to be confirmed. */
+static CanastaReply
+after_laying (CanastaTurn *self)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (self);
+  CanastaAction action;
+
+  canasta_turn_clear_selection (self);
+  if (canasta_draft_is_taking (draft)
+      || canasta_draft_judge (draft, NULL) != CANASTA_STANDING_LEGAL
+      || !canasta_draft_get_action (draft, &action))
+    return canasta_turn_explain (self, CANASTA_REPLY_LAID_OUT);
+  return canasta_turn_hand_over_melds (self, &action);
+}
+
+static CanastaReply
+lay (CanastaTurn *self, const CanastaPlace *place)
+{
+  CanastaCardSet selected;
+  CanastaRefusal refusal;
+
+  canasta_turn_get_selected (self, &selected);
+  if (!canasta_draft_add (canasta_turn_get_draft (self), &selected, place, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  return after_laying (self);
+}
+
+/**
+ * canasta_turn_lay_at:
+ * @self: a turn
+ * @place: a meld of the own side, one that is laid out, or a new one
+ *
+ * Lays the selected cards there.
+ */
+CanastaReply
+canasta_turn_lay_at (CanastaTurn *self, const CanastaPlace *place)
+{
+  return canasta_turn_check_mine (self) ? lay (self, place) : CANASTA_REPLY_REFUSAL;
+}
+
+/* Why cards can be laid nowhere. */
+static CanastaReply
+refuse_to_lay (CanastaTurn *self, const CanastaCardSet *cards, GArray *targets)
+{
+  CanastaRefusal refusal;
+
+  if (targets->len > 0)
+    refusal = g_array_index (targets, CanastaTarget, 0).refusal;
+  else
+    canasta_draft_add (canasta_turn_get_draft (self), cards,
+                       &(CanastaPlace){ .kind = CANASTA_PLACE_NEW }, &refusal);
+  return canasta_turn_answer_refusal (self, &refusal);
+}
+
+/* Lays cards down where only one thing can be meant; asks where several can. */
+static CanastaReply
+lay_anywhere (CanastaTurn *self, const CanastaCardSet *cards)
+{
+  CanastaDraft *draft = canasta_turn_get_draft (self);
+  gboolean wild = canasta_card_set_count (cards)
+                  == canasta_roles_count_wilds (get_roles (self), cards);
+  g_autoptr (GArray) targets = NULL;
+  CanastaRefusal refusal;
+
+  if (!wild && canasta_draft_add_all (draft, cards, &refusal))
+    return after_laying (self);
+  targets = canasta_draft_list_targets (draft, cards);
+  for (guint i = 0; i < targets->len; i++)
+    if (g_array_index (targets, CanastaTarget, i).standing != CANASTA_STANDING_REFUSED)
+      return canasta_turn_offer (self, NULL, g_steal_pointer (&targets));
+  return wild ? refuse_to_lay (self, cards, targets)
+              : canasta_turn_answer_refusal (self, &refusal);
+}
+
+/* Whether it is a red three that is laid by hand. */
+static gboolean
+is_laid_by_hand (CanastaTurn *self, const CanastaCardSet *selected)
+{
+  return canasta_turn_get_observation (self)->table->by_hand
+         && canasta_card_set_count (selected) == 1
+         && canasta_roles_count_aside (get_roles (self), selected) == 1;
+}
+
+CanastaReply
+canasta_turn_meld (CanastaTurn *self)
+{
+  CanastaCardSet selected;
+  CanastaAction red_three;
+
+  canasta_turn_get_selected (self, &selected);
+  if (canasta_card_set_is_empty (&selected))
+    return canasta_turn_answer_missing (self, CANASTA_SAYING_SELECT_TO_MELD);
+  if (!is_laid_by_hand (self, &selected))
+    return lay_anywhere (self, &selected);
+  canasta_action_init_card (&red_three, CANASTA_ACTION_LAY, canasta_card_set_next (&selected));
+  return canasta_turn_play (self, &red_three);
+}
+
+/**
+ * canasta_turn_choose:
+ * @self: a turn
+ * @index: one of canasta_turn_get_ways() or canasta_turn_get_targets()
+ *
+ * Says which of several things was meant.
+ */
+CanastaReply
+canasta_turn_choose (CanastaTurn *self, guint index)
+{
+  GArray *offered_ways = canasta_turn_get_ways (self);
+  GArray *offered_targets = canasta_turn_get_targets (self);
+  g_autoptr (GArray) ways = offered_ways ? g_array_ref (offered_ways) : NULL;
+  g_autoptr (GArray) targets = offered_targets ? g_array_ref (offered_targets) : NULL;
+
+  canasta_turn_forget_choice (self);
+  if (ways && index < ways->len)
+    return begin_take (self, &g_array_index (ways, CanastaWay, index).cards);
+  if (targets && index < targets->len)
+    return lay (self, &g_array_index (targets, CanastaTarget, index).place);
+  return CANASTA_REPLY_NOTHING;
+}

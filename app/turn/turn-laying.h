@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of a turn that takes the pile and lays cards down. */
+
+#pragma once
+
+#include "turn/turn.h"
+
+G_BEGIN_DECLS
+
+CanastaReply  canasta_turn_take        (CanastaTurn  *self);
+CanastaReply  canasta_turn_finish_take (CanastaTurn  *self);
+CanastaReply  canasta_turn_meld        (CanastaTurn  *self);
+
+G_END_DECLS

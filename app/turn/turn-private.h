@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The turn's inside, shared by the two files that make it up:
+ *   turn.c          what there is: the position, the hand, what is asked and said
+ *   turn-intents.c  what the match brings and the person wants, and what becomes
+ *                   of it; uses the other one */
+
+#pragma once
+
+#include "turn/turn-answer.h"
+
+G_BEGIN_DECLS
+
+struct _CanastaTurn
+{
+  GObject parent_instance;
+
+  GSettings *settings;          /* NULL: nothing is asked before, targets do not show */
+
+  gboolean has_observation;
+  gboolean updating;
+  CanastaObservation observation;
+  CanastaSurroundings surroundings;
+  CanastaDraft *draft;
+  CanastaHandOrder *hand;
+
+  CanastaQuestion question;
+  CanastaCard discarding;       /* what is asked about */
+  GArray *ways;                 /* to choose from, or NULL … */
+  GArray *targets;              /* … or these */
+  CanastaSaying said;
+
+  CanastaHint *hint;            /* what was found for the position, or NULL */
+  guint idea;                   /* the one of it that is shown … */
+  gboolean is_hinting;          /* … if it is */
+  GCancellable *thinking;       /* while a hint is looked for */
+
+  gboolean going_out;           /* the melds of the way out were laid; the rest follows */
+  CanastaCard last_card;        /* what is discarded then, or CANASTA_NO_CARD */
+  CanastaAction laid;           /* the last melds laid together … */
+  gboolean taking_back;         /* … of which the last is being taken back */
+};
+
+/* turn.c */
+void  canasta_turn_tell          (CanastaTurn          *self,
+                                  CanastaTurnChange     changes);
+void  canasta_turn_speak         (CanastaTurn          *self,
+                                  CanastaSpeech         speech);
+void  canasta_turn_say_refusal   (CanastaTurn          *self,
+                                  const CanastaRefusal *refusal);
+void  canasta_turn_update_hand   (CanastaTurn          *self);
+void  canasta_turn_forget_hint   (CanastaTurn          *self);
+void  canasta_turn_show_hint     (CanastaTurn          *self);
+
+G_END_DECLS

@@ -1,0 +1,599 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/turn-private.h"
+
+#include "notation/draft-text.h"
+#include "settings/choices.h"
+
+G_DEFINE_FINAL_TYPE (CanastaTurn, canasta_turn, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_SORT_ORDER = 1,
+  N_PROPS,
+};
+
+enum
+{
+  ACT,
+  REQUEST,
+  CHANGED,
+  SPEAK,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* Telling. */
+
+/* That there is something new to show; an update tells all at its end. */
+void
+canasta_turn_tell (CanastaTurn *self, CanastaTurnChange changes)
+{
+  if (!self->updating)
+    g_signal_emit (self, signals[CHANGED], 0, (guint) changes);
+}
+
+/* What was said, or the prompt, is to be spoken. */
+void
+canasta_turn_speak (CanastaTurn *self, CanastaSpeech speech)
+{
+  g_signal_emit (self, signals[SPEAK], 0, (guint) speech);
+}
+
+static void
+speak_saying (CanastaTurn *self)
+{
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_SAID);
+  if (self->said.kind != CANASTA_SAYING_NOTHING)
+    canasta_turn_speak (self, CANASTA_SPEECH_SAYING);
+}
+
+/**
+ * canasta_turn_say:
+ * @self: a turn
+ * @kind: something that needs no refusal and no hint; with
+ *   %CANASTA_SAYING_NOTHING, what was said last goes away
+ */
+void
+canasta_turn_say (CanastaTurn *self, CanastaSayingKind kind)
+{
+  self->said = (CanastaSaying){ .kind = kind, .undo = self->surroundings.undo };
+  if (self->has_observation)
+    speak_saying (self);
+}
+
+void
+canasta_turn_say_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
+{
+  self->said = (CanastaSaying){ .kind = CANASTA_SAYING_REFUSAL, .refusal = *refusal };
+  speak_saying (self);
+}
+
+/* Answering. */
+
+/* Hands an action to the match, which comes back with another position. */
+CanastaReply
+canasta_turn_hand_over (CanastaTurn *self, const CanastaAction *action)
+{
+  CanastaAction copy;
+
+  canasta_action_copy (&copy, action);
+  self->question = CANASTA_QUESTION_NONE;
+  self->said = (CanastaSaying){ 0 };
+  g_signal_emit (self, signals[ACT], 0, &copy);
+  return CANASTA_REPLY_ACTION;
+}
+
+CanastaReply
+canasta_turn_answer_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
+{
+  canasta_turn_say_refusal (self, refusal);
+  return CANASTA_REPLY_REFUSAL;
+}
+
+/* What was laid together is known as long as it can be taken back. */
+CanastaReply
+canasta_turn_hand_over_melds (CanastaTurn *self, const CanastaAction *melds)
+{
+  canasta_action_copy (&self->laid, melds);
+  return canasta_turn_hand_over (self, melds);
+}
+
+/* Has the person choose; takes the array it is given. */
+CanastaReply
+canasta_turn_offer (CanastaTurn *self, GArray *ways, GArray *targets)
+{
+  canasta_turn_forget_choice (self);
+  self->ways = ways;
+  self->targets = targets;
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_CHOICE);
+  return CANASTA_REPLY_CHOICE;
+}
+
+/* Says what is missing before anything can be refused. */
+CanastaReply
+canasta_turn_answer_missing (CanastaTurn *self, CanastaSayingKind kind)
+{
+  canasta_turn_say (self, kind);
+  return CANASTA_REPLY_REFUSAL;
+}
+
+/**
+ * canasta_turn_play:
+ * @self: a turn
+ * @action: a whole action
+ *
+ * Plays it, or says why it cannot be.
+ */
+CanastaReply
+canasta_turn_play (CanastaTurn *self, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_turn_judge (self, action, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  return canasta_turn_hand_over (self, action);
+}
+
+/* Asks, or shows what is laid out and what it lacks; has it spoken. */
+CanastaReply
+canasta_turn_explain (CanastaTurn *self, CanastaReply reply)
+{
+  if (reply == CANASTA_REPLY_LAID_OUT)
+    self->question = CANASTA_QUESTION_NONE;
+  canasta_turn_say (self, CANASTA_SAYING_NOTHING);
+  canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
+  return reply;
+}
+
+CanastaReply
+canasta_turn_ask (CanastaTurn *self, CanastaQuestion question)
+{
+  self->question = question;
+  return canasta_turn_explain (self, CANASTA_REPLY_QUESTION);
+}
+
+void
+canasta_turn_clear_selection (CanastaTurn *self)
+{
+  canasta_turn_select (self, &(CanastaCardSet){ 0 });
+}
+
+/* Says that the person has to wait, or that the round is over, where it is so. */
+gboolean
+canasta_turn_check_mine (CanastaTurn *self)
+{
+  CanastaRefusal refusal;
+
+  if (canasta_turn_is_mine (self))
+    return TRUE;
+  if (self->has_observation)
+    {
+      canasta_draft_explain_take (self->draft, &refusal);
+      canasta_turn_say_refusal (self, &refusal);
+    }
+  return FALSE;
+}
+
+/* Hints. */
+
+void
+canasta_turn_forget_hint (CanastaTurn *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  if (self->said.kind == CANASTA_SAYING_HINT)
+    self->said = (CanastaSaying){ 0 };
+  g_clear_pointer (&self->hint, canasta_hint_free);
+  self->is_hinting = FALSE;
+}
+
+/* Proposes the idea that is due. A question that was opened meanwhile comes
+ * first. */
+void
+canasta_turn_show_hint (CanastaTurn *self)
+{
+  if (self->question != CANASTA_QUESTION_NONE)
+    {
+      self->said = (CanastaSaying){ 0 };
+      canasta_turn_tell (self, CANASTA_TURN_CHANGE_SAID);
+      canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
+      return;
+    }
+  self->is_hinting = TRUE;
+  self->said = (CanastaSaying){ .kind = CANASTA_SAYING_HINT, .hint = self->hint,
+                                .idea = self->idea };
+  speak_saying (self);
+}
+
+/* The hand. */
+
+/* Takes what is laid out from the hand, or gives it back. */
+void
+canasta_turn_update_hand (CanastaTurn *self)
+{
+  CanastaCardSet cards;
+
+  canasta_draft_get_hand (self->draft, &cards);
+  canasta_hand_order_update (self->hand, &self->observation.table->roles, &cards,
+                             &self->surroundings.recall.fresh);
+}
+
+static void
+draft_changed_cb (CanastaTurn *self)
+{
+  if (self->updating)
+    return;
+  canasta_turn_update_hand (self);
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_LAID_OUT);
+}
+
+/* A sentence about the cards selected before would mislead. */
+static void
+tell_selection (CanastaTurn *self)
+{
+  self->said = (CanastaSaying){ 0 };
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_SELECTION);
+}
+
+static void
+tell_order (CanastaTurn *self)
+{
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_ORDER);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_ORDER]);
+}
+
+const CanastaHandOrder *
+canasta_turn_get_hand (CanastaTurn *self)
+{
+  return self->hand;
+}
+
+void
+canasta_turn_get_selected (CanastaTurn *self, CanastaCardSet *cards)
+{
+  canasta_hand_order_get_selected (self->hand, cards);
+}
+
+/* Selects these cards and no others. */
+void
+canasta_turn_select (CanastaTurn *self, const CanastaCardSet *cards)
+{
+  CanastaCardSet before;
+
+  canasta_turn_get_selected (self, &before);
+  if (canasta_card_set_equal (&before, cards))
+    return;
+  canasta_hand_order_select_cards (self->hand, cards);
+  tell_selection (self);
+}
+
+/* Selects the card of an id, or no longer. */
+void
+canasta_turn_toggle (CanastaTurn *self, guint id)
+{
+  int index = canasta_hand_order_find (self->hand, id);
+
+  if (index < 0)
+    return;
+  canasta_hand_order_select (self->hand, (guint) index,
+                             !canasta_hand_order_get (self->hand, (guint) index)->selected);
+  tell_selection (self);
+}
+
+/* Selects the cards from one index to another as well. */
+void
+canasta_turn_select_range (CanastaTurn *self, guint from, guint to)
+{
+  for (guint i = MIN (from, to); i <= MAX (from, to); i++)
+    canasta_hand_order_select (self->hand, i, TRUE);
+  tell_selection (self);
+}
+
+/* Selects all of a rank, or none of it where all are selected already. */
+void
+canasta_turn_toggle_rank (CanastaTurn *self, CanastaRank rank)
+{
+  guint n = canasta_hand_order_get_count (self->hand);
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (self->hand, i);
+
+      all = all && (card->selected || canasta_card_get_rank (card->card) != rank);
+    }
+  for (guint i = 0; i < n; i++)
+    if (canasta_card_get_rank (canasta_hand_order_get (self->hand, i)->card) == rank)
+      canasta_hand_order_select (self->hand, i, !all);
+  tell_selection (self);
+}
+
+/* Puts the card of an id elsewhere; from now on the order is the person's. */
+void
+canasta_turn_move_card (CanastaTurn *self, guint id, guint index)
+{
+  canasta_hand_order_move (self->hand, id, index);
+  tell_order (self);
+}
+
+void
+canasta_turn_sort (CanastaTurn *self, CanastaSortOrder order)
+{
+  canasta_hand_order_sort (self->hand, order);
+  tell_order (self);
+}
+
+/* What there is to see. */
+
+/* %NULL before the first position. */
+const CanastaObservation *
+canasta_turn_get_observation (CanastaTurn *self)
+{
+  return self->has_observation ? &self->observation : NULL;
+}
+
+const CanastaSurroundings *
+canasta_turn_get_surroundings (CanastaTurn *self)
+{
+  return &self->surroundings;
+}
+
+/* Whether the person is to act. */
+gboolean
+canasta_turn_is_mine (CanastaTurn *self)
+{
+  const CanastaBoard *board = &self->observation.board;
+
+  return self->has_observation && !board->ended && board->to_act == self->observation.seat;
+}
+
+/* The name of the partner who is or would be asked, or %NULL. */
+const char *
+canasta_turn_get_partner (CanastaTurn *self)
+{
+  return canasta_surroundings_get_partner (&self->surroundings, &self->observation);
+}
+
+CanastaDraft *
+canasta_turn_get_draft (CanastaTurn *self)
+{
+  return self->draft;
+}
+
+/**
+ * canasta_turn_get_question:
+ * @self: a turn
+ * @card: (out) (optional): what is to be discarded, where that is asked
+ *
+ * Returns: what is asked before something is done
+ */
+CanastaQuestion
+canasta_turn_get_question (CanastaTurn *self, CanastaCard *card)
+{
+  if (card)
+    *card = self->discarding;
+  return self->question;
+}
+
+/* Whether an answer is waited for, beside the choice of a move. */
+gboolean
+canasta_turn_is_asking (CanastaTurn *self)
+{
+  return canasta_turn_is_mine (self)
+         && (self->question != CANASTA_QUESTION_NONE || canasta_draft_is_taking (self->draft)
+             || self->observation.board.phase == CANASTA_PHASE_REPLY);
+}
+
+/* The move that is proposed and that to confirm plays, or %NULL. */
+const CanastaAction *
+canasta_turn_get_hint (CanastaTurn *self)
+{
+  return self->is_hinting ? &self->hint->ideas[self->idea].action : NULL;
+}
+
+/* Whether the person takes the pile without being asked once more. */
+gboolean
+canasta_turn_takes_at_once (CanastaTurn *self)
+{
+  return !self->settings || g_settings_get_boolean (self->settings, "take-without-asking");
+}
+
+/* Whether the person wants to be shown what can be done. */
+gboolean
+canasta_turn_wants_hints (CanastaTurn *self)
+{
+  return !self->settings || g_settings_get_enum (self->settings, "hints") != CANASTA_HINTS_OFF;
+}
+
+const CanastaSaying *
+canasta_turn_get_said (CanastaTurn *self)
+{
+  return &self->said;
+}
+
+/**
+ * canasta_turn_get_ways:
+ * @self: a turn
+ *
+ * Returns: (transfer none) (nullable) (element-type CanastaWay): the ways to take
+ *   the pile, where one is to be chosen
+ */
+GArray *
+canasta_turn_get_ways (CanastaTurn *self)
+{
+  return self->ways;
+}
+
+/**
+ * canasta_turn_get_targets:
+ * @self: a turn
+ *
+ * Returns: (transfer none) (nullable) (element-type CanastaTarget): where the
+ *   selected cards might go, where one place is to be chosen
+ */
+GArray *
+canasta_turn_get_targets (CanastaTurn *self)
+{
+  return self->targets;
+}
+
+/* Nothing is to be chosen any more. */
+void
+canasta_turn_forget_choice (CanastaTurn *self)
+{
+  g_clear_pointer (&self->ways, g_array_unref);
+  g_clear_pointer (&self->targets, g_array_unref);
+}
+
+gboolean
+canasta_turn_judge (CanastaTurn *self, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  CanastaPlan plan;
+
+  return canasta_judge (self->observation.table, &self->observation.board,
+                        &self->observation.hand, action, &plan, refusal);
+}
+
+/* Whether a card may be discarded with what is laid out. */
+gboolean
+canasta_turn_may_discard (CanastaTurn *self, CanastaCard card, CanastaRefusal *refusal)
+{
+  CanastaAction discard;
+
+  if (canasta_draft_judge (self->draft, refusal) == CANASTA_STANDING_WAITING)
+    return FALSE;
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
+  return canasta_turn_judge (self, &discard, refusal);
+}
+
+/* What a saved match keeps: the hand in the person's order, in notation, and what
+ * is laid out but not played, as a draft is saved. */
+
+char *
+canasta_turn_save_hand (CanastaTurn *self)
+{
+  return canasta_hand_order_save (self->hand);
+}
+
+void
+canasta_turn_restore_hand (CanastaTurn *self, const char *text)
+{
+  canasta_hand_order_restore (self->hand, text);
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_ORDER);
+}
+
+char *
+canasta_turn_save_draft (CanastaTurn *self)
+{
+  return canasta_draft_save (self->draft);
+}
+
+gboolean
+canasta_turn_restore_draft (CanastaTurn *self, const char *text)
+{
+  return canasta_draft_restore (self->draft, text);
+}
+
+/* The class. */
+
+static void
+canasta_turn_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SORT_ORDER)
+    g_value_set_enum (value, canasta_hand_order_get_sort (CANASTA_TURN (object)->hand));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+canasta_turn_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CanastaTurn *self = CANASTA_TURN (object);
+
+  if (id != PROP_SORT_ORDER)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else if (g_value_get_enum (value) != (int) canasta_hand_order_get_sort (self->hand))
+    canasta_turn_sort (self, g_value_get_enum (value));
+}
+
+static void
+canasta_turn_dispose (GObject *object)
+{
+  CanastaTurn *self = CANASTA_TURN (object);
+
+  canasta_turn_forget_hint (self);
+  canasta_turn_forget_choice (self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (canasta_turn_parent_class)->dispose (object);
+}
+
+static void
+canasta_turn_finalize (GObject *object)
+{
+  CanastaTurn *self = CANASTA_TURN (object);
+
+  canasta_hand_order_free (self->hand);
+  canasta_surroundings_clear (&self->surroundings);
+  G_OBJECT_CLASS (canasta_turn_parent_class)->finalize (object);
+}
+
+static void
+canasta_turn_class_init (CanastaTurnClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  object_class->get_property = canasta_turn_get_property;
+  object_class->set_property = canasta_turn_set_property;
+  object_class->dispose = canasta_turn_dispose;
+  object_class->finalize = canasta_turn_finalize;
+
+  properties[PROP_SORT_ORDER] =
+    g_param_spec_enum ("sort-order", NULL, NULL, CANASTA_TYPE_SORT_ORDER,
+                       CANASTA_SORT_RANK_ASCENDING,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ACT] = g_signal_new ("act", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[REQUEST] = g_signal_new ("request", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SPEAK] = g_signal_new ("speak", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+canasta_turn_init (CanastaTurn *self)
+{
+  self->draft = canasta_draft_new ();
+  self->hand = canasta_hand_order_new ();
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * canasta_turn_new:
+ * @settings: (nullable): the preferences of the person; without them nothing is
+ *   asked before it is done
+ *
+ * Returns: (transfer full): a turn that sees nothing yet
+ */
+CanastaTurn *
+canasta_turn_new (GSettings *settings)
+{
+  CanastaTurn *self = g_object_new (CANASTA_TYPE_TURN, NULL);
+
+  if (settings)
+    {
+      self->settings = g_object_ref (settings);
+      g_settings_bind (settings, "sort-order", self, "sort-order", G_SETTINGS_BIND_DEFAULT);
+    }
+  return self;
+}
