@@ -173,7 +173,8 @@ press_key (Monkey *monkey, CanastaWindow *window)
   shortcut = g_ptr_array_index (shortcuts, pick (monkey, shortcuts->len));
   key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
   note (monkey, key);
-  gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, NULL);
+  gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                gtk_shortcut_get_arguments (shortcut));
 }
 
 /* Anything that can be pressed where the person is looking. */
