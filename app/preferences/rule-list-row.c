@@ -533,6 +533,8 @@ canasta_rule_list_row_new (CanastaRuleEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->rule = rule;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_rule_get_title (rule), -1);
   self->add = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add),
                                  has_choices (self)      ? _("Add a total")
