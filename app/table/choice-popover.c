@@ -1,90 +1,90 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A short list to choose from. */
 #include "config.h"
 
 #include "table/choice-popover.h"
 
-struct _CanastaChoicePopover
-{
-  GtkPopover parent_instance;
+#include <glib/gi18n-lib.h>
 
-  GtkWidget *box;
-  guint n_choices;
-  CanastaChoiceFunc func;
-  gpointer data;
-};
-
-G_DEFINE_FINAL_TYPE (CanastaChoicePopover, canasta_choice_popover, GTK_TYPE_POPOVER)
+#include "turn/choices.h"
 
 static void
-canasta_choice_popover_class_init (CanastaChoicePopoverClass *class)
-{
-}
-
-static void
-canasta_choice_popover_init (CanastaChoicePopover *self)
-{
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_popover_set_child (GTK_POPOVER (self), self->box);
-}
-
-GtkWidget *
-canasta_choice_popover_new (const char *title, CanastaChoiceFunc func, gpointer data)
-{
-  CanastaChoicePopover *self = g_object_new (CANASTA_TYPE_CHOICE_POPOVER, NULL);
-  GtkWidget *label = gtk_label_new (title);
-
-  self->func = func;
-  self->data = data;
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (self->box), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  return GTK_WIDGET (self);
-}
-
-static void
-clicked_cb (GtkButton *button, CanastaChoicePopover *self)
+clicked_cb (GtkButton *button, CanastaTurn *turn)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
 
-  gtk_popover_popdown (GTK_POPOVER (self));
-  self->func (index, self->data);
+  gtk_popover_popdown (
+    GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  canasta_turn_choose (turn, index);
 }
 
-/* @detail: (nullable): a second line, such as a warning or why it is not
- * possible. */
-void
-canasta_choice_popover_add (CanastaChoicePopover *self,
-                            const char           *label,
-                            const char           *detail,
-                            gboolean              enabled)
+static void
+add_line (GtkWidget *lines, const char *text, const char *css_class)
+{
+  GtkWidget *line = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (line), 44);
+  if (css_class)
+    gtk_widget_add_css_class (line, css_class);
+  gtk_box_append (GTK_BOX (lines), line);
+}
+
+static GtkWidget *
+new_button (const CanastaChoice *choice)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char *texts[] = { label, detail };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      GtkWidget *line;
-
-      if (!texts[i])
-        continue;
-      line = gtk_label_new (texts[i]);
-      gtk_label_set_xalign (GTK_LABEL (line), 0);
-      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (line), 44);
-      if (i > 0)
-        gtk_widget_add_css_class (line, "caption");
-      gtk_box_append (GTK_BOX (lines), line);
-    }
+  add_line (lines, choice->label, NULL);
+  if (choice->detail)
+    add_line (lines, choice->detail, "caption");
   gtk_button_set_child (GTK_BUTTON (button), lines);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_sensitive (button, enabled);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  detail ? detail : "", -1);
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->n_choices++));
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_box_append (GTK_BOX (self->box), button);
+  gtk_widget_set_sensitive (button, choice->enabled);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  choice->label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  choice->detail ? choice->detail : "", -1);
+  return button;
+}
+
+/* A list of what there is to choose from in a turn. */
+GtkWidget *
+canasta_choice_popover_new (CanastaTurn *turn)
+{
+  g_autoptr (GPtrArray) choices = canasta_turn_list_choices (turn);
+  const char *title =
+    canasta_turn_get_ways (turn) ? _("Take the pile") : _("Lay the cards down here");
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  add_line (box, title, "heading");
+  for (guint i = 0; i < choices->len; i++)
+    {
+      GtkWidget *button = new_button (g_ptr_array_index (choices, i));
+
+      g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), turn,
+                               G_CONNECT_DEFAULT);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  return popover;
+}
+
+/* Shows a popover of a widget above a part of it. */
+void
+canasta_choice_popover_show (GtkWidget *popover, GtkWidget *over, GtkWidget *beside)
+{
+  graphene_rect_t bounds;
+
+  gtk_widget_set_parent (popover, over);
+  if (gtk_widget_compute_bounds (beside, over, &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
+                                                  bounds.size.width, bounds.size.height });
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }

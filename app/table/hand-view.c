@@ -5,7 +5,23 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
-#include "table/hand-view-private.h"
+#include "table/hand-view.h"
+
+struct _CanastaHandView
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  CanastaTurn *turn;
+  GPtrArray *cards; /* CanastaCardView, as the order has them; not owned */
+  CanastaHandLayout layout;
+  int card_width;
+  int card_height;
+
+  guint current;   /* the id of the card that has or had the focus */
+  guint anchor;    /* the id of the card a range starts from */
+  gboolean lifted; /* the selected cards are being dragged */
+};
 
 G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
 
@@ -18,8 +34,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-CanastaCardView *
-canasta_hand_view_get_card (CanastaHandView *self, guint index)
+static CanastaCardView *
+get_card (CanastaHandView *self, guint index)
 {
   return g_ptr_array_index (self->cards, index);
 }
@@ -29,6 +45,24 @@ get_index (CanastaHandView *self, CanastaCardView *card)
 {
   return canasta_hand_order_find (canasta_turn_get_hand (self->turn),
                                   canasta_card_view_get_id (card));
+}
+
+/* The keyboard. */
+
+/* The card of the keyboard: the focused one, or where the focus returns to. */
+static int
+get_current (CanastaHandView *self)
+{
+  int index = canasta_hand_order_find (canasta_turn_get_hand (self->turn), self->current);
+
+  return index >= 0 || self->cards->len == 0 ? index : 0;
+}
+
+static void
+focus_index (CanastaHandView *self, int index)
+{
+  if (index >= 0 && index < (int) self->cards->len)
+    gtk_widget_grab_focus (GTK_WIDGET (get_card (self, index)));
 }
 
 /* Marks. */
@@ -86,8 +120,8 @@ canasta_hand_view_update_marks (CanastaHandView *self)
 
       if (marks.hinted)
         canasta_card_set_remove_card (&hinted, card->card);
-      canasta_card_view_set_marks (canasta_hand_view_get_card (self, i), &marks);
-      canasta_card_view_set_description (canasta_hand_view_get_card (self, i), description);
+      canasta_card_view_set_marks (get_card (self, i), &marks);
+      canasta_card_view_set_description (get_card (self, i), description);
     }
 }
 
@@ -161,8 +195,8 @@ canasta_hand_view_find (CanastaHandView *self, guint id)
 {
   for (guint i = 0; i < self->cards->len; i++)
     {
-      if (canasta_card_view_get_id (canasta_hand_view_get_card (self, i)) == id)
-        return canasta_hand_view_get_card (self, i);
+      if (canasta_card_view_get_id (get_card (self, i)) == id)
+        return get_card (self, i);
     }
   return NULL;
 }
@@ -184,7 +218,7 @@ has_order (CanastaHandView *self, const CanastaHandOrder *order)
   if (canasta_hand_order_get_count (order) != self->cards->len)
     return FALSE;
   for (guint i = 0; i < self->cards->len; i++)
-    if (canasta_card_view_get_id (canasta_hand_view_get_card (self, i))
+    if (canasta_card_view_get_id (get_card (self, i))
         != canasta_hand_order_get (order, i)->id)
       return FALSE;
   return TRUE;
@@ -221,13 +255,152 @@ follow_order (CanastaHandView *self, const CanastaHandOrder *order)
       g_ptr_array_add (self->cards, view);
     }
   if (focused >= 0 && canasta_hand_order_find (order, self->current) < 0)
-    canasta_hand_view_focus_index (self, MIN (focused, (int) n - 1));
+    focus_index (self, MIN (focused, (int) n - 1));
   for (guint i = 0; i < before->len; i++)
     gtk_widget_unparent (g_ptr_array_index (before, i));
   g_ptr_array_unref (before);
 
   update_name (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static int
+find_in_row (CanastaHandView *self, int from, int row_change)
+{
+  const CanastaHandSlot *slot = &self->layout.slots[from];
+  int row = slot->row + row_change;
+  int best = from;
+  int distance = G_MAXINT;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      int away = ABS (self->layout.slots[i].x - slot->x);
+
+      if (self->layout.slots[i].row == row && away < distance)
+        {
+          best = i;
+          distance = away;
+        }
+    }
+  return best;
+}
+
+static CanastaRank
+get_rank (CanastaHandView *self, int index)
+{
+  return canasta_card_get_rank (
+    canasta_card_view_get_card (get_card (self, (guint) index)));
+}
+
+static int
+find_next_rank (CanastaHandView *self, int from, int step)
+{
+  int index = from;
+
+  while (index + step >= 0 && index + step < (int) self->cards->len)
+    {
+      index += step;
+      if (get_rank (self, index) != get_rank (self, from))
+        break;
+    }
+  /* Backwards to the first card of the rank. */
+  while (step < 0 && index > 0 && get_rank (self, index - 1) == get_rank (self, index))
+    index--;
+  return index;
+}
+
+static void
+move_current (CanastaHandView *self, int index, int step)
+{
+  int to = CLAMP (index + step, 0, (int) self->cards->len - 1);
+
+  if (to != index)
+    canasta_turn_move_card (
+      self->turn, canasta_card_view_get_id (get_card (self, (guint) index)), to);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  key,
+                guint                  code,
+                GdkModifierType        state,
+                CanastaHandView       *self)
+{
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  int from = get_current (self);
+  int to;
+
+  if (from < 0 || (state & GDK_ALT_MASK))
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+      {
+        int step = key == GDK_KEY_Left ? -1 : 1;
+
+        if (control && shift)
+          {
+            move_current (self, from, step);
+            return TRUE;
+          }
+        to = control ? find_next_rank (self, from, step) : from + step;
+        break;
+      }
+    case GDK_KEY_Up:
+      to = find_in_row (self, from, -1);
+      break;
+    case GDK_KEY_Down:
+      to = find_in_row (self, from, 1);
+      break;
+    case GDK_KEY_Home:
+      to = 0;
+      break;
+    case GDK_KEY_End:
+      to = self->cards->len - 1;
+      break;
+    default:
+      return FALSE;
+    }
+  to = CLAMP (to, 0, (int) self->cards->len - 1);
+  if (shift)
+    canasta_turn_select_range (self->turn, from, to);
+  focus_index (self, to);
+  return TRUE;
+}
+
+/* The keys that go from card to card. */
+static void
+add_keys (CanastaHandView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* Tab enters at the card that last had the focus, and leaves at once. */
+static gboolean
+canasta_hand_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) || self->cards->len == 0)
+    return FALSE;
+  focus_index (self, get_current (self));
+  return TRUE;
+}
+
+static gboolean
+canasta_hand_view_grab_focus (GtkWidget *widget)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
+
+  if (self->cards->len == 0)
+    return FALSE;
+  focus_index (self, get_current (self));
+  return TRUE;
 }
 
 /* The class. */
@@ -242,8 +415,8 @@ canasta_hand_view_size_allocate (GtkWidget *widget, int width, int height, int b
       const CanastaHandSlot *slot = &self->layout.slots[i];
       GtkAllocation place = { slot->x, slot->y, self->card_width, self->card_height };
 
-      canasta_card_view_set_strip (canasta_hand_view_get_card (self, i), slot->strip);
-      gtk_widget_size_allocate (GTK_WIDGET (canasta_hand_view_get_card (self, i)), &place, -1);
+      canasta_card_view_set_strip (get_card (self, i), slot->strip);
+      gtk_widget_size_allocate (GTK_WIDGET (get_card (self, i)), &place, -1);
     }
 }
 
@@ -253,7 +426,7 @@ canasta_hand_view_dispose (GObject *object)
   CanastaHandView *self = CANASTA_HAND_VIEW (object);
 
   for (guint i = 0; i < self->cards->len; i++)
-    gtk_widget_unparent (GTK_WIDGET (canasta_hand_view_get_card (self, i)));
+    gtk_widget_unparent (GTK_WIDGET (get_card (self, i)));
   g_ptr_array_set_size (self->cards, 0);
   g_clear_object (&self->turn);
   g_clear_object (&self->art);
@@ -296,7 +469,7 @@ static void
 canasta_hand_view_init (CanastaHandView *self)
 {
   self->cards = g_ptr_array_new ();
-  canasta_hand_view_add_keys (self);
+  add_keys (self);
 }
 
 GtkWidget *
@@ -338,7 +511,7 @@ canasta_hand_view_list_cards (CanastaHandView *self, CanastaCard *cards, guint s
   guint n = MIN (size, self->cards->len);
 
   for (guint i = 0; i < n; i++)
-    cards[i] = canasta_card_view_get_card (canasta_hand_view_get_card (self, i));
+    cards[i] = canasta_card_view_get_card (get_card (self, i));
   return n;
 }
 
@@ -379,4 +552,33 @@ canasta_hand_view_get_index_at (CanastaHandView *self, double x, double y)
         return i;
     }
   return self->layout.first[row + 1];
+}
+
+/* Selects all cards of the rank of the keyboard's card, or none of them. */
+void
+canasta_hand_view_select_rank (CanastaHandView *self)
+{
+  int current = get_current (self);
+
+  if (current >= 0)
+    canasta_turn_toggle_rank (self->turn, get_rank (self, current));
+}
+
+/* Moves the focus to the next card of one of the ranks, given as bits. */
+void
+canasta_hand_view_jump (CanastaHandView *self, guint ranks)
+{
+  gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  int from = inside ? get_current (self) : -1;
+
+  for (guint i = 1; i <= self->cards->len; i++)
+    {
+      int index = (from + (int) i) % (int) self->cards->len;
+
+      if (ranks & (1u << get_rank (self, index)))
+        {
+          focus_index (self, index);
+          return;
+        }
+    }
 }

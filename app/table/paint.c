@@ -182,3 +182,13 @@ canasta_paint_text (GtkWidget             *widget,
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }
+
+/* Gives a widget a class of the style, or takes it away. */
+void
+canasta_paint_set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}

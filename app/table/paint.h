@@ -46,4 +46,8 @@ void  canasta_paint_text        (GtkWidget             *widget,
                                  const graphene_rect_t *within,
                                  const GdkRGBA         *colour);
 
+void  canasta_paint_set_class    (GtkWidget             *widget,
+                                  const char            *css_class,
+                                  gboolean               on);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table/paint.h"
 #include "turn/prompt.h"
 
 struct _CanastaPromptView
@@ -121,15 +122,6 @@ canasta_prompt_view_new (void)
   return g_object_new (CANASTA_TYPE_PROMPT_VIEW, NULL);
 }
 
-static void
-set_class (GtkWidget *widget, const char *css_class, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 /* In a narrow window a long label takes two lines. */
 static void
 wrap_label (GtkWidget *button, gboolean wrap)
@@ -150,8 +142,8 @@ update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptBu
 {
   gtk_button_set_label (GTK_BUTTON (button), from->label);
   wrap_label (button, is_compact (self));
-  set_class (button, "suggested", from->suggested);
-  set_class (button, "unavailable", from->reason != NULL);
+  canasta_paint_set_class (button, "suggested", from->suggested);
+  canasta_paint_set_class (button, "unavailable", from->reason != NULL);
   gtk_widget_set_tooltip_text (button, from->reason);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED,
                                from->reason != NULL, -1);
@@ -286,7 +278,7 @@ canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientation);
   gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
-  set_class (GTK_WIDGET (self), "compact", compact);
+  canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
   for (guint i = 0; i < self->n_buttons; i++)
     {
       gtk_widget_set_hexpand (self->slots[i], compact);

@@ -300,15 +300,6 @@ canasta_seat_view_new (CanastaCardArt *art)
   return GTK_WIDGET (self);
 }
 
-static void
-set_class (GtkWidget *widget, const char *css_class, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 static char *
 say_role_line (const CanastaObservation *observation,
                const CanastaSeatText    *text,
@@ -390,7 +381,7 @@ update_said (CanastaSeatView          *self,
     speech = g_strdup (text->said ? text->said : "");
   gtk_label_set_text (GTK_LABEL (self->said), speech);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), *speech != '\0' ? speech : NULL);
-  set_class (self->said, "bubble", aloud);
+  canasta_paint_set_class (self->said, "bubble", aloud);
   gtk_widget_set_visible (self->said, *speech != '\0' && !self->compact);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   speech, -1);
@@ -422,8 +413,8 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   self->resting = seat == board->resting;
   gtk_label_set_text (GTK_LABEL (self->name), title);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  set_class (GTK_WIDGET (self), "active", active);
-  set_class (GTK_WIDGET (self), "resting", self->resting);
+  canasta_paint_set_class (GTK_WIDGET (self), "active", active);
+  canasta_paint_set_class (GTK_WIDGET (self), "resting", self->resting);
   update_said (self, observation, text, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);

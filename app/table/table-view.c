@@ -5,14 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "settings/choices.h"
 #include "table/card-settings.h"
 #include "table/choice-popover.h"
+#include "table/paint.h"
 #include "table/popover.h"
 #include "table/table-drag.h"
 #include "table/table-keys.h"
 #include "table/table-motion.h"
 #include "table/table-regions.h"
-#include "turn/choices.h"
 #include "turn/prompt.h"
 #include "turn/sentences.h"
 
@@ -40,10 +41,6 @@ enum
   PROP_SETTINGS = 1,
   PROP_TURN,
   PROP_SORT_ORDER,
-  PROP_FELT,
-  PROP_STRONG_FOCUS,
-  PROP_SINGLE_KEYS,
-  PROP_CARD_SIZE,
   N_PROPS,
 };
 
@@ -111,12 +108,6 @@ show (CanastaTableView *self, CanastaTurnChange changes)
 
 /* What there is to choose from. */
 
-static void
-chosen_cb (guint index, gpointer data)
-{
-  canasta_turn_choose (CANASTA_TABLE_VIEW (data)->turn, index);
-}
-
 /* Beside the pile, or the button that lays cards down. */
 static GtkWidget *
 find_place_for_choices (CanastaTableView *self)
@@ -133,27 +124,9 @@ find_place_for_choices (CanastaTableView *self)
 static void
 show_choices (CanastaTableView *self)
 {
-  g_autoptr (GPtrArray) choices = canasta_turn_list_choices (self->turn);
-  const char *title =
-    canasta_turn_get_ways (self->turn) ? _("Take the pile") : _("Lay the cards down here");
-  graphene_rect_t bounds;
-
   canasta_popover_remove (&self->popover);
-  self->popover = canasta_choice_popover_new (title, chosen_cb, self);
-  for (guint i = 0; i < choices->len; i++)
-    {
-      const CanastaChoice *choice = g_ptr_array_index (choices, i);
-
-      canasta_choice_popover_add (CANASTA_CHOICE_POPOVER (self->popover), choice->label,
-                                  choice->detail, choice->enabled);
-    }
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-  if (gtk_widget_compute_bounds (find_place_for_choices (self), GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                                 &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
-                                                  bounds.size.width, bounds.size.height });
-  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  self->popover = canasta_choice_popover_new (self->turn);
+  canasta_choice_popover_show (self->popover, GTK_WIDGET (self), find_place_for_choices (self));
 }
 
 /* The turn. */
@@ -340,37 +313,25 @@ install_actions (GtkWidgetClass *class)
 /* Preferences. */
 
 static void
-set_class (GtkWidget *widget, const char *css_class, gboolean on)
+follow_settings (CanastaTableView *self)
 {
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
-set_felt (CanastaTableView *self, const char *felt)
-{
-  static const char *const felts[] = { "green", "blue", "red", "brown", "grey" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
-    {
-      g_autofree char *css_class = g_strconcat ("felt-", felts[i], NULL);
-
-      set_class (GTK_WIDGET (self), css_class, g_strcmp0 (felt, felts[i]) == 0);
-    }
-}
-
-static void
-bind_settings (CanastaTableView *self)
-{
+  static const char *const felts[] = {
+    [CANASTA_FELT_GREEN] = "felt-green", [CANASTA_FELT_BLUE] = "felt-blue",
+    [CANASTA_FELT_RED] = "felt-red", [CANASTA_FELT_BROWN] = "felt-brown",
+    [CANASTA_FELT_GREY] = "felt-grey",
+  };
   GSettings *settings = self->settings;
+  CanastaFelt wanted = g_settings_get_enum (settings, "felt");
 
-  canasta_card_settings_bind (settings, self->art);
-  g_settings_bind (settings, "felt", self, "felt", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "strong-focus", self, "strong-focus", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "single-key-shortcuts", self, "single-keys", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "card-size", self, "card-size", G_SETTINGS_BIND_GET);
+  for (CanastaFelt felt = 0; felt < G_N_ELEMENTS (felts); felt++)
+    canasta_paint_set_class (GTK_WIDGET (self), felts[felt], felt == wanted);
+  canasta_paint_set_class (GTK_WIDGET (self), "strong-focus",
+                           g_settings_get_boolean (settings, "strong-focus"));
+  canasta_table_keys_use_letters (self->keys,
+                                  g_settings_get_boolean (settings, "single-key-shortcuts"));
+  canasta_table_regions_set_card_size (self->regions,
+                                       g_settings_get_double (settings, "card-size"));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* The cards look otherwise: everything that shows some is drawn anew. */
@@ -477,19 +438,6 @@ canasta_table_view_set_property (GObject *object, guint id, const GValue *value,
     case PROP_SORT_ORDER:
       g_object_set_property (G_OBJECT (self->turn), "sort-order", value);
       break;
-    case PROP_FELT:
-      set_felt (self, g_value_get_string (value));
-      break;
-    case PROP_STRONG_FOCUS:
-      set_class (GTK_WIDGET (self), "strong-focus", g_value_get_boolean (value));
-      break;
-    case PROP_SINGLE_KEYS:
-      canasta_table_keys_use_letters (self->keys, g_value_get_boolean (value));
-      break;
-    case PROP_CARD_SIZE:
-      canasta_table_regions_set_card_size (self->regions, g_value_get_double (value));
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -541,7 +489,10 @@ canasta_table_view_constructed (GObject *object)
   g_signal_connect_object (self->turn, "speak", G_CALLBACK (speak_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "notify::sort-order", G_CALLBACK (sort_order_cb), self,
                            G_CONNECT_SWAPPED);
-  bind_settings (self);
+  canasta_card_settings_bind (self->settings, self->art);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (follow_settings), self,
+                           G_CONNECT_SWAPPED);
+  follow_settings (self);
 }
 
 static void
@@ -598,17 +549,6 @@ install_properties (GObjectClass *class)
     g_param_spec_enum ("sort-order", NULL, NULL, CANASTA_TYPE_SORT_ORDER,
                        CANASTA_SORT_RANK_ASCENDING,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_FELT] =
-    g_param_spec_string ("felt", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_STRONG_FOCUS] =
-    g_param_spec_boolean ("strong-focus", NULL, NULL, FALSE,
-                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SINGLE_KEYS] =
-    g_param_spec_boolean ("single-keys", NULL, NULL, TRUE,
-                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CARD_SIZE] =
-    g_param_spec_double ("card-size", NULL, NULL, 0.8, 1.5, 1.0,
-                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (class, N_PROPS, properties);
 }
 
