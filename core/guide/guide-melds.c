@@ -244,6 +244,10 @@ write_complete_sequences (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "complete-sequences");
   else if (self->rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED)
     canasta_guide_add (self, "complete-sequences", _("Then no more cards can be added to it."));
+  else if (self->rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT)
+    canasta_guide_add (self, "complete-sequences",
+                       _("Further cards may be added to its ends only by a player who goes out "
+                         "with them; they count, but the sequence is worth no more for them."));
   else
     canasta_guide_add (self, "complete-sequences",
                        _("Further cards may be added to its ends."));
@@ -448,7 +452,14 @@ write_exceptions (CanastaGuideWriter *self)
   g_autofree char *penalty = canasta_number_format (rules->opening_fail_penalty);
 
   if (canasta_guide_has_say (self, "opening-waiver"))
-    canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
+    {
+      canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
+      if (rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+          && !canasta_guide_waives_with_pile (self))
+        canasta_guide_add (self, "",
+                           _("It would be the same with a pile, but here nobody may take one "
+                             "before opening."));
+    }
   else
     canasta_guide_add_rules (self, "opening-waiver");
 

@@ -109,9 +109,13 @@ say_extending (const CanastaGuideWriter *self)
   switch (self->rules->take_to_extend)
     {
     case CANASTA_EXTEND_TOP_CARD:
-      return _("Instead of drawing you may also take the top card alone and add it to a sequence "
-               "that your side has on the table, even when the pile is frozen. The other cards "
-               "stay where they are.");
+      return can_be_frozen (self)
+               ? _("Instead of drawing you may also take the top card alone and add it to a "
+                   "sequence that your side has on the table, even when the pile is frozen. The "
+                   "other cards stay where they are.")
+               : _("Instead of drawing you may also take the top card alone and add it to a "
+                   "sequence that your side has on the table. The other cards stay where they "
+                   "are.");
     case CANASTA_EXTEND_OFF:
       return _("The top card cannot be taken for a sequence.");
     case CANASTA_EXTEND_WHOLE_PILE:

@@ -27,20 +27,41 @@ refuse_plain (CanastaBoardReader *self, CanastaReason reason)
   return refuse_meld (self, &refusal);
 }
 
-/* Stop cards lie on the table at the end of a deal only, or in the turn that
- * goes out. */
+/* Whether a side may have laid what only who goes out lays: at the end of a deal,
+ * or in the turn that goes out. */
+static gboolean
+may_go_out (CanastaBoardReader *self, guint side)
+{
+  const CanastaBoard *board = self->board;
+
+  return board->ended != CANASTA_END_NONE
+         || (board->phase != CANASTA_PHASE_DRAW && board->side[board->to_act] == side);
+}
+
 static gboolean
 check_stop (CanastaBoardReader *self, guint side)
 {
   guint8 when = self->table->forms.of[self->table->roles.stop_rank].when;
-  const CanastaBoard *board = self->board;
-  gboolean going_out = board->phase != CANASTA_PHASE_DRAW && board->side[board->to_act] == side;
 
   if (when == CANASTA_MELD_WHEN_ANY_TIME
-      || (when == CANASTA_MELD_WHEN_GOING_OUT
-          && (going_out || board->ended != CANASTA_END_NONE)))
+      || (when == CANASTA_MELD_WHEN_GOING_OUT && may_go_out (self, side)))
     return TRUE;
   return refuse_plain (self, CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT);
+}
+
+/* A canasta may be so long only by the cards of who goes out. */
+static gboolean
+check_longer (CanastaBoardReader *self, guint side, const CanastaMeld *meld)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, &self->table->forms);
+  CanastaRefusal refusal;
+
+  if (form->longer == CANASTA_MELD_WHEN_ANY_TIME || canasta_meld_count (meld) <= form->complete
+      || may_go_out (self, side))
+    return TRUE;
+  canasta_refuse_rank (&refusal, CANASTA_REASON_MELD_COMPLETE, RULE (complete_sequences),
+                       meld->rank, CANASTA_NO_NUMBER, 0);
+  return refuse_meld (self, &refusal);
 }
 
 /* A second meld of a rank: where melds are joined, only partners who became
@@ -118,7 +139,8 @@ read_meld (CanastaBoardReader *self, guint side)
 
   if (!make_meld (self, side, &set, &meld))
     return;
-  possible = meld.rank != self->table->roles.stop_rank || check_stop (self, side);
+  possible = (meld.rank != self->table->roles.stop_rank || check_stop (self, side))
+             && check_longer (self, side, &meld);
 
   if (possible && (meld.kind == CANASTA_MELD_SEQUENCE
                    || check_second_meld (self, side, meld.rank, &closed)))

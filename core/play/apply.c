@@ -249,6 +249,16 @@ commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
     end_turn (board, table);
 }
 
+/* Before the draw the deal ends, after it the turn with the last card kept. */
+static void G_GNUC_NO_INLINE
+commit_pass (CanastaBoard *board, const CanastaTable *table)
+{
+  if (board->phase == CANASTA_PHASE_PLAY)
+    end_turn (board, table);
+  else
+    end_deal (board, table, CANASTA_END_STOCK);
+}
+
 /* The partner who follows in play is asked, before the draw or after it. */
 static void
 commit_ask (CanastaBoard *board)
@@ -295,10 +305,7 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
       commit_take (self, table, plan);
       break;
     case CANASTA_ACTION_PASS:
-      if (board->phase == CANASTA_PHASE_PLAY)
-        end_turn (board, table);
-      else
-        end_deal (board, table, CANASTA_END_STOCK);
+      commit_pass (board, table);
       break;
     case CANASTA_ACTION_LAY:
       commit_lay (self, table, action->card);

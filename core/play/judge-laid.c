@@ -4,6 +4,23 @@
 
 #include "play/judge.h"
 
+/* Cards for complete sequences that only who goes out may add. */
+static gboolean RARE
+judge_longer (CanastaJudge *judge)
+{
+  const CanastaLayout *layout = &judge->plan->layout;
+  const CanastaForm *form = &judge->own.forms->of[CANASTA_FORM_SEQUENCE];
+
+  for (guint i = 0; i < layout->n; i++)
+    if (layout->of[i].meld.kind == CANASTA_MELD_SEQUENCE
+        && layout->of[i].naturals + layout->of[i].wilds > form->complete
+        && !canasta_judge_leads_out (judge))
+      return canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_COMPLETE,
+                                  RULE (complete_sequences), layout->of[i].meld.rank,
+                                  CANASTA_NO_NUMBER, judge->left);
+  return TRUE;
+}
+
 /* Melds that only who goes out may lay, and those that nobody may. */
 static gboolean
 judge_when (CanastaJudge *judge)
@@ -11,6 +28,9 @@ judge_when (CanastaJudge *judge)
   guint8 rank = judge->table->roles.stop_rank;
   guint8 when = judge->own.forms->of[rank].when;
 
+  if (judge->own.forms->of[CANASTA_FORM_SEQUENCE].longer == CANASTA_MELD_WHEN_GOING_OUT
+      && !judge_longer (judge))
+    return FALSE;
   if (!canasta_ranks_have (judge->plan->layout.ranks, rank))
     return TRUE;
   if (when == CANASTA_MELD_WHEN_ANY_TIME

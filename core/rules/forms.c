@@ -29,6 +29,7 @@ freeze_any (const CanastaRuleValues *rules)
 {
   CanastaForm form = {
     .when = CANASTA_MELD_WHEN_ANY_TIME,
+    .longer = CANASTA_MELD_WHEN_ANY_TIME,
     .several = rules->melds_per_rank == CANASTA_MELDS_MANY,
     .least = (guint8) rules->meld_minimum_size,
     .most = CANASTA_ANY_NUMBER,
@@ -119,6 +120,8 @@ freeze_sequence (const CanastaRuleValues *rules)
   form.complete = (guint8) rules->sequence_size;
   if (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_CLOSED)
     close_canasta (&form, RULE (complete_sequences));
+  else if (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT)
+    form.longer = CANASTA_MELD_WHEN_GOING_OUT;
   limit (&form, CANASTA_LONGEST_SEQUENCE, NO_RULE);
   form.natural_value = form.mixed_value = rules->sequence_canasta;
   return form;

@@ -31,6 +31,7 @@ typedef enum
 /**
  * CanastaForm:
  * @when: a #CanastaMeldWhen
+ * @longer: when a canasta may take further cards, another #CanastaMeldWhen
  * @several: whether a side may have several melds of one rank
  * @one_open: whether a further one may only be begun once the others are canastas
  * @least: the fewest cards
@@ -50,6 +51,7 @@ typedef enum
 typedef struct
 {
   guint8 when;
+  guint8 longer;
   guint8 several;
   guint8 one_open;
   guint8 least;

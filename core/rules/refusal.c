@@ -90,6 +90,8 @@ say_cards (const CanastaRefusal *refusal)
     case CANASTA_REASON_MELD_COMPLETE:
       if (is_about_rule (refusal, "take-onto-complete"))
         return g_strdup (_("The pile’s top card cannot be laid off on a canasta."));
+      if (refusal->have != CANASTA_NO_NUMBER)
+        return g_strdup (_("A complete sequence takes more cards only when you go out with them."));
       return g_strdup (_("This meld is complete: no more cards can be added to it."));
     case CANASTA_REASON_WILD_MELD:
       if (is_about_rule (refusal, "melds-per-rank"))

@@ -450,7 +450,9 @@ CANASTA_ROW_CHOICES (CanastaCompleteSequences,
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_OPEN, "open",
     NC_("rule value", "More cards may be laid off")),
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_CLOSED, "closed",
-    NC_("rule value", "Closed once they are complete")))
+    NC_("rule value", "Closed once they are complete")),
+  CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT, "ends-when-going-out",
+    NC_("rule value", "More cards only when going out")))
 CANASTA_ROW_CHOICE ("complete-sequences", complete_sequences, MELDS,
   CANASTA_COMPLETE_SEQUENCES_CLOSED, CanastaCompleteSequences,
   N_("Laying off on complete sequences"),

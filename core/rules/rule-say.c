@@ -29,7 +29,7 @@ may_take_onto_canastas (const CanastaRuleValues *rules)
   gboolean thaws = rules->freeze_model != CANASTA_FREEZE_ALWAYS;
 
   if (rules->sequences != CANASTA_SEQUENCES_NONE
-      && rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_OPEN
+      && rules->complete_sequences != CANASTA_COMPLETE_SEQUENCES_CLOSED
       && (rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
           || (thaws && may_extend_with_pile (rules))))
     return TRUE;

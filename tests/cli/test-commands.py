@@ -46,7 +46,8 @@ def test_variants():
     lists = json.loads(run("variants", "--format=json").stdout)
     variants = {v["id"]: v for v in lists["variants"]}
     houses = {h["id"]: h for h in lists["houses"]}
-    for variant in ["two-player", "three-player", "partnership", "teams", "uruguay", "cuban"]:
+    for variant in ["two-player", "three-player", "partnership", "teams", "uruguay", "cuban",
+                    "brazilian"]:
         assert variants[variant]["tables"], variant
         equal(variants[variant]["problem"], None)
     for house in ["classic", "fr-online", "de-online", "fr-ducale", "it-classic", "viennese"]:

@@ -80,7 +80,7 @@ brute_is_meld (const CanastaTable *table, const CanastaCardSet *set, CanastaMeld
            && (rules->complete_groups == CANASTA_COMPLETE_OPEN || count <= 7);
   return cards.suit >= 0 && !cards.twice && rules->sequences != CANASTA_SEQUENCES_NONE
          && (wilds == 0 || rules->sequences == CANASTA_SEQUENCES_WITH_WILDS)
-         && (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_OPEN
+         && (rules->complete_sequences != CANASTA_COMPLETE_SEQUENCES_CLOSED
              || count <= rules->sequence_size)
          && stands_in_a_row (cards.ranks, count);
 }

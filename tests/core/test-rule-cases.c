@@ -502,7 +502,7 @@ main (int argc, char *argv[])
     "many-melds.json", "lone-hand.json", "order-of-reasons.json",
     "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
-    "viennese.json", "uruguay.json", "cuban.json",
+    "viennese.json", "uruguay.json", "cuban.json", "brazilian.json",
   };
   g_autofree char *folder = NULL;
 

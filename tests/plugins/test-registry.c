@@ -11,7 +11,7 @@
 
 /* The variants that come with the game, as they are listed. */
 static const char *const shipped[] = {
-  "cuban", "partnership", "teams", "three-player", "two-player", "uruguay",
+  "brazilian", "cuban", "partnership", "teams", "three-player", "two-player", "uruguay",
 };
 
 /* Their names in a sentence, all but one. */
@@ -532,6 +532,7 @@ static const Seats all_seats[] = {
   { "uruguay", 3, "lone-hand", 1, "0/0 1/1 2/2" },
   { "uruguay", 3, "individual", 1, "0/0 1/1 2/2" },
   { "cuban", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
+  { "brazilian", 4, NULL, 1, "0/0 1/1 2/0 3/1" },
 };
 
 static void
