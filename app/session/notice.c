@@ -61,10 +61,7 @@ canasta_notice_new_mended (const char *title, const GError *damage)
 CanastaNotice *
 canasta_notice_new_resumed (const char *gap)
 {
-  return new_notice (
-    g_strdup (_("The steps of this game cannot be played again by the rules of this version. "
-                "It goes on from where it stood; its earlier steps cannot be shown.")),
-    gap);
+  return new_notice (g_strdup (_("The game goes on; its earlier steps cannot be shown.")), gap);
 }
 
 /**

@@ -13,8 +13,7 @@ from program import Program, act, begins, find, run, wait
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
            "place.")
-RESUMED = ("The steps of this game cannot be played again by the rules of this version. It goes on "
-           "from where it stood; its earlier steps cannot be shown.")
+RESUMED = "The game goes on; its earlier steps cannot be shown."
 ELSEWHERE = (f"The game {TITLE} is open in another window or terminal: close it there, or play "
              "another one.")
 UNSAVED = "This game cannot be saved; you can play on all the same."
