@@ -520,20 +520,34 @@ canasta_new_game_page_init (CanastaNewGamePage *self)
   self->is_filling = FALSE;
 }
 
+/* What happens to the game that is being played. */
+static void
+show_note (CanastaNewGamePage *self, CanastaSession *session)
+{
+  CanastaMatch *match = session ? canasta_session_get_match (session) : NULL;
+  gboolean is_kept = match && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER;
+  g_autofree char *note = NULL;
+
+  if (is_kept)
+    note = g_strdup_printf (_("Your game in round %u is kept on the start page."),
+                            canasta_match_get_round (match));
+  gtk_label_set_label (self->note, is_kept ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), is_kept);
+}
+
 /**
  * canasta_new_game_page_open:
  * @self: a page
- * @registry: the variants and houses
- * @setup: what is chosen at first
+ * @matches: the matches
+ *
+ * Lets the person choose, beginning with what was chosen last.
  */
 void
-canasta_new_game_page_open (CanastaNewGamePage  *self,
-                            CanastaRegistry     *registry,
-                            const CanastaSetup  *setup)
+canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
 {
-  g_set_object (&self->registry, registry);
+  g_set_object (&self->registry, canasta_matches_get_registry (matches));
   canasta_setup_free (self->setup);
-  self->setup = canasta_setup_copy (setup);
+  self->setup = canasta_setup_new_last (canasta_matches_get_settings (matches));
 
   self->is_filling = TRUE;
   gtk_editable_set_text (self->name, canasta_setup_get_name (self->setup, 0));
@@ -542,6 +556,7 @@ canasta_new_game_page_open (CanastaNewGamePage  *self,
   canasta_new_game_page_refuse (self, NULL);
   fill_variants (self);
   self->is_filling = FALSE;
+  show_note (self, canasta_matches_get_session (matches));
 }
 
 /**
@@ -564,18 +579,6 @@ canasta_new_game_page_dup_setup (CanastaNewGamePage *self)
       canasta_setup_set_name (setup, seat, *name != '\0' ? name : made_up);
     }
   return setup;
-}
-
-/**
- * canasta_new_game_page_set_note:
- * @self: a page
- * @sentence: (nullable): what happens to the game that is being played
- */
-void
-canasta_new_game_page_set_note (CanastaNewGamePage *self, const char *sentence)
-{
-  gtk_label_set_label (self->note, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), sentence != NULL);
 }
 
 /**

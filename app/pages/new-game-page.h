@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "session/setup.h"
+#include "session/matches.h"
 
 G_BEGIN_DECLS
 
@@ -19,11 +19,8 @@ G_DECLARE_FINAL_TYPE (CanastaNewGamePage, canasta_new_game_page, CANASTA, NEW_GA
  */
 
 void          canasta_new_game_page_open      (CanastaNewGamePage  *self,
-                                               CanastaRegistry     *registry,
-                                               const CanastaSetup  *setup);
+                                               CanastaMatches      *matches);
 CanastaSetup *canasta_new_game_page_dup_setup (CanastaNewGamePage  *self);
-void          canasta_new_game_page_set_note  (CanastaNewGamePage  *self,
-                                               const char          *sentence);
 void          canasta_new_game_page_refuse    (CanastaNewGamePage  *self,
                                                const char          *sentence);
 void          canasta_new_game_page_focus     (CanastaNewGamePage  *self);

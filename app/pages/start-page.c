@@ -133,13 +133,9 @@ canasta_start_page_set_art (CanastaStartPage *self, CanastaCardArt *art)
   canasta_card_fan_set_art (self->fan, art);
 }
 
-/**
- * canasta_start_page_set_felt:
- * @self: a start page
- * @felt: the colour of the table, as the preferences name it
- */
-void
-canasta_start_page_set_felt (CanastaStartPage *self, const char *felt)
+/* @felt: the colour of the table, as the preferences name it */
+static void
+show_felt (CanastaStartPage *self, const char *felt)
 {
   if (self->felt)
     gtk_widget_remove_css_class (self->ground, self->felt);
@@ -148,13 +144,9 @@ canasta_start_page_set_felt (CanastaStartPage *self, const char *felt)
   gtk_widget_add_css_class (self->ground, self->felt);
 }
 
-/**
- * canasta_start_page_set_play:
- * @self: a start page
- * @what: the game that is dealt at once: "Classic, four players"
- */
-void
-canasta_start_page_set_play (CanastaStartPage *self, const char *what)
+/* @what: the game that is dealt at once: "Classic, four players" */
+static void
+show_play (CanastaStartPage *self, const char *what)
 {
   gtk_label_set_label (self->play_what, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
@@ -218,14 +210,9 @@ new_earlier_row (const CanastaSaved *saved)
   return row;
 }
 
-/**
- * canasta_start_page_set_saved:
- * @self: a start page
- * @saved: (element-type CanastaSaved): the matches that can go on, the one
- *   played last first
- */
-void
-canasta_start_page_set_saved (CanastaStartPage *self, GPtrArray *saved)
+/* @saved: of CanastaSaved: the matches that can go on, the one played last first */
+static void
+show_saved (CanastaStartPage *self, GPtrArray *saved)
 {
   GtkWidget *row;
 
@@ -238,19 +225,44 @@ canasta_start_page_set_saved (CanastaStartPage *self, GPtrArray *saved)
   gtk_widget_set_visible (self->earlier_games, saved->len > 1);
 }
 
-/**
- * canasta_start_page_set_notice:
- * @self: a start page
- * @notice: (nullable): what the person should know, such as of a saved match
- *   that cannot be read
- */
-void
-canasta_start_page_set_notice (CanastaStartPage *self, const CanastaNotice *notice)
+static void
+show_notice (CanastaStartPage *self, const CanastaNotice *notice)
 {
   gtk_label_set_label (self->notice_label, notice ? notice->sentence : "");
   gtk_label_set_label (self->notice_details, notice ? notice->details : "");
   gtk_expander_set_expanded (self->notice_expander, FALSE);
   gtk_widget_set_visible (self->notice, notice != NULL);
+}
+
+/**
+ * canasta_start_page_update:
+ * @self: a start page
+ * @matches: the matches
+ * @more: (nullable) (transfer full): what the person should know beside what the
+ *   saved matches tell
+ *
+ * Shows what can be played.
+ *
+ * Returns: (nullable): what the person should know, a sentence
+ */
+const char *
+canasta_start_page_update (CanastaStartPage *self, CanastaMatches *matches, CanastaNotice *more)
+{
+  GSettings *settings = canasta_matches_get_settings (matches);
+  g_autoptr (CanastaSetup) setup = canasta_setup_new_last (settings);
+  g_autofree char *felt = g_settings_get_string (settings, "felt");
+  g_autofree char *what =
+    canasta_setup_describe (setup, canasta_matches_get_registry (matches));
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (GPtrArray) saved = canasta_matches_list_saved (matches, &notice);
+
+  if (more)
+    canasta_notice_append (&notice, more);
+  show_felt (self, felt);
+  show_play (self, what);
+  show_saved (self, saved);
+  show_notice (self, notice);
+  return notice ? gtk_label_get_label (self->notice_label) : NULL;
 }
 
 /* Enter goes on with the match, or deals a new one. */

@@ -13,16 +13,11 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_START_PAGE (canasta_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaStartPage, canasta_start_page, CANASTA, START_PAGE, AdwBin)
 
-void  canasta_start_page_set_art      (CanastaStartPage *self,
-                                       CanastaCardArt   *art);
-void  canasta_start_page_set_felt     (CanastaStartPage *self,
-                                       const char       *felt);
-void  canasta_start_page_set_play     (CanastaStartPage *self,
-                                       const char       *what);
-void  canasta_start_page_set_saved    (CanastaStartPage *self,
-                                       GPtrArray        *saved);
-void  canasta_start_page_set_notice   (CanastaStartPage *self,
-                                       const CanastaNotice *notice);
-void  canasta_start_page_focus        (CanastaStartPage *self);
+void         canasta_start_page_set_art (CanastaStartPage *self,
+                                         CanastaCardArt   *art);
+const char  *canasta_start_page_update  (CanastaStartPage *self,
+                                         CanastaMatches   *matches,
+                                         CanastaNotice    *more);
+void         canasta_start_page_focus   (CanastaStartPage *self);
 
 G_END_DECLS

@@ -434,3 +434,10 @@ canasta_application_new (void)
                        "resource-base-path", "/io/github/canasta_game/Canasta",
                        NULL);
 }
+
+/* %NULL before the program has looked at its options. */
+CanastaMatches *
+canasta_application_get_matches (CanastaApplication *self)
+{
+  return self->matches;
+}

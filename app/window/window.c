@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Owns no rule and no position: it shows what the session lets the person know
- * and hands back what the person does. A new window can take over at any time,
- * such as when the language changes. */
+/* Owns no rule and no position: it shows one of its pages, and its actions are
+ * everything it can be asked to do. A new window can take over at any time, such
+ * as when the language changes. */
 #include "config.h"
 
 #include "window/window.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "table/card-settings.h"
+#include "pages/guide-window.h"
+#include "pages/new-game-page.h"
+#include "pages/round-page.h"
+#include "pages/start-page.h"
 #include "preferences/loudspeaker.h"
 #include "session/sides.h"
-#include "window/window-private.h"
 #include "settings/titles.h"
-
-/* From this width on the side panel stands beside the table. */
-#define WIDE 1400
+#include "table/card-settings.h"
+#include "window/help.h"
+#include "window/narrator.h"
+#include "window/table-page.h"
 
 /* How many seconds a notice can be read. */
 #define NOTICE_TIME 8
@@ -23,10 +26,40 @@
 /* Below this width the menu has what finds no room in the header bar. */
 #define NARROW 480
 
+struct _CanastaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  CanastaMatches *matches;
+  CanastaKeyboard *keyboard;
+  CanastaSession *session;      /* the match that is shown, or NULL */
+  GSignalGroup *session_signals;
+  CanastaCardArt *art;
+  CanastaNarrator *narrator;
+  gboolean is_narrow;
+
+  AdwWindowTitle *title;
+  GtkWidget *back_button;
+  GtkWidget *new_button;
+  GtkWidget *undo_button;
+  GtkWidget *hint_button;
+  GtkWidget *panel_button;
+  GtkMenuButton *menu_button;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  CanastaStartPage *start_page;
+  CanastaTablePage *table_page;
+  CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
+  CanastaRoundPage *round_page;         /* NULL until it is needed */
+  CanastaGuideWindow *guide;            /* the rules of the match, while they are open, or NULL */
+};
+
 G_DEFINE_FINAL_TYPE (CanastaWindow, canasta_window, ADW_TYPE_APPLICATION_WINDOW)
 
-void
-canasta_window_say_toast (CanastaWindow *self, const char *sentence)
+/* Sentences. */
+
+static void
+say_toast (CanastaWindow *self, const char *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
   g_autofree char *escaped = g_markup_escape_text (sentence, -1);
@@ -36,8 +69,8 @@ canasta_window_say_toast (CanastaWindow *self, const char *sentence)
 }
 
 /* What happened fits into a line; what lies behind it can be asked for. */
-void
-canasta_window_say_notice (CanastaWindow *self, const CanastaNotice *notice)
+static void
+say_notice (CanastaWindow *self, const CanastaNotice *notice)
 {
   AdwToast *toast = adw_toast_new ("");
   g_autofree char *escaped = g_markup_escape_text (notice->sentence, -1);
@@ -49,30 +82,22 @@ canasta_window_say_notice (CanastaWindow *self, const CanastaNotice *notice)
   adw_toast_set_action_name (toast, "win.show-notice");
   adw_toast_set_action_target (toast, "(ss)", notice->sentence, notice->details);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  canasta_announcer_say (self->announcer, notice->sentence);
+  canasta_narrator_say (self->narrator, notice->sentence);
 }
 
-gboolean
-canasta_window_is_page (CanastaWindow *self, const char *name)
+/* The header bar and the pages. */
+
+static gboolean
+is_page (CanastaWindow *self, const char *name)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0;
 }
 
-/* The header bar. */
-
-/* Held for long, the button that undoes a step undoes the whole turn. */
 static void
-undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action (GTK_WIDGET (self->table), "table.undo-all", NULL);
-}
-
-void
-canasta_window_show_title (CanastaWindow *self)
+show_title (CanastaWindow *self)
 {
   if (self->session
-      && (canasta_window_is_page (self, "table") || canasta_window_is_page (self, "round")))
+      && (is_page (self, "table") || is_page (self, "round")))
     {
       CanastaMatch *match = canasta_session_get_match (self->session);
       const char *house = canasta_table_get_house (canasta_match_get_table (match));
@@ -89,7 +114,7 @@ canasta_window_show_title (CanastaWindow *self)
       return;
     }
   adw_window_title_set_title (
-    self->title, canasta_window_is_page (self, "new-game") ? _("New game") : _("Canasta"));
+    self->title, is_page (self, "new-game") ? _("New game") : _("Canasta"));
   adw_window_title_set_subtitle (self->title, "");
 }
 
@@ -97,18 +122,18 @@ canasta_window_show_title (CanastaWindow *self)
 static void
 show_buttons (CanastaWindow *self)
 {
-  gboolean is_table = canasta_window_is_page (self, "table");
+  gboolean is_table = is_page (self, "table");
 
   gtk_widget_set_visible (self->new_button,
                           !self->is_narrow
-                              && (is_table || canasta_window_is_page (self, "round")));
+                              && (is_table || is_page (self, "round")));
   gtk_widget_set_visible (self->undo_button, is_table);
   gtk_widget_set_visible (self->hint_button, !self->is_narrow && is_table);
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
 }
 
-void
-canasta_window_show_page (CanastaWindow *self, const char *name)
+static void
+show_page (CanastaWindow *self, const char *name)
 {
   gboolean is_table = g_str_equal (name, "table");
   GtkWidget *widget = GTK_WIDGET (self);
@@ -127,35 +152,8 @@ canasta_window_show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
   gtk_widget_action_set_enabled (widget, "win.back", g_str_equal (name, "new-game"));
-  canasta_window_show_title (self);
+  show_title (self);
   canasta_keyboard_ask (self->keyboard, widget);
-}
-
-/* The side panel. */
-
-static void
-panel_changed_cb (CanastaWindow *self)
-{
-  gboolean is_open = adw_flap_get_reveal_flap (self->flap);
-
-  if (self->is_wide)
-    self->is_closed_in_wide = !is_open;
-  /* Whoever closes the panel wants to play on. */
-  if (!is_open && self->table && canasta_window_is_page (self, "table"))
-    gtk_widget_grab_focus (GTK_WIDGET (self->table));
-}
-
-static gboolean
-adapt_cb (gpointer data)
-{
-  CanastaWindow *self = data;
-  gboolean is_closed = self->is_closed_in_wide;
-
-  adw_flap_set_fold_policy (self->flap, self->is_wide ? ADW_FLAP_FOLD_POLICY_NEVER
-                                                      : ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, self->is_wide && !is_closed);
-  self->is_closed_in_wide = is_closed;
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -169,19 +167,326 @@ static void
 canasta_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
-  gboolean is_wide = width >= WIDE;
   gboolean is_narrow = width < NARROW;
 
   GTK_WIDGET_CLASS (canasta_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (is_narrow != self->is_narrow)
-    {
-      self->is_narrow = is_narrow;
-      g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, g_object_ref (self), g_object_unref);
-    }
-  if (is_wide == self->is_wide)
+  if (is_narrow == self->is_narrow)
     return;
-  self->is_wide = is_wide;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
+  self->is_narrow = is_narrow;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The start page. */
+
+/* Takes what is to be told beside what the page tells. */
+static void
+show_start_page (CanastaWindow *self, CanastaNotice *more)
+{
+  const char *told = canasta_start_page_update (self->start_page, self->matches, more);
+
+  show_page (self, "start");
+  canasta_start_page_focus (self->start_page);
+  if (told)
+    canasta_narrator_say (self->narrator, told);
+}
+
+/* The match. */
+
+static void
+show_sheet (CanastaWindow *self)
+{
+  if (!self->round_page)
+    {
+      self->round_page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
+      canasta_round_page_set_art (self->round_page, self->art);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
+    }
+  canasta_round_page_update (self->round_page, self->session);
+  show_page (self, "round");
+  canasta_round_page_focus (self->round_page);
+  canasta_narrator_say (self->narrator, canasta_round_page_get_summary (self->round_page));
+}
+
+/* Shows the match and lets it go on. */
+static void
+show_match (CanastaWindow *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+
+  if (canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+    {
+      show_sheet (self);
+      return;
+    }
+  show_page (self, "table");
+  canasta_table_page_begin (self->table_page);
+}
+
+static void
+failed_cb (CanastaWindow *self, const char *sentence)
+{
+  CanastaNotice *why = canasta_notice_new_stopped (sentence);
+
+  canasta_matches_leave (self->matches);
+  show_start_page (self, why);
+}
+
+static void
+save_failed_cb (CanastaWindow *self, const char *details)
+{
+  g_autoptr (CanastaNotice) notice = canasta_notice_new_unsaved (details);
+
+  say_notice (self, notice);
+}
+
+static void
+set_session (CanastaWindow *self, CanastaSession *session)
+{
+  if (self->guide)
+    gtk_window_destroy (GTK_WINDOW (self->guide));
+  g_set_object (&self->session, session);
+  g_signal_group_set_target (self->session_signals, session);
+  canasta_table_page_set_session (self->table_page, session);
+}
+
+static void
+session_changed_cb (CanastaWindow *self)
+{
+  set_session (self, canasta_matches_get_session (self->matches));
+}
+
+static CanastaGuideWindow *
+new_guide (CanastaWindow *self)
+{
+  const CanastaTable *table = canasta_match_get_table (canasta_session_get_match (self->session));
+  g_autofree char *name = canasta_table_dup_name (table);
+  g_autoptr (CanastaRules) standard =
+    canasta_registry_make_standard (canasta_matches_get_registry (self->matches), name,
+                                    canasta_table_get_house (table), NULL);
+
+  return canasta_guide_window_new (GTK_WINDOW (self), table, standard);
+}
+
+/* Shows the rules; with the name of a rule, its paragraph. */
+static void
+explain (CanastaWindow *self, const char *rule)
+{
+  if (!self->session)
+    return;
+  if (!self->guide)
+    g_set_weak_pointer (&self->guide, new_guide (self));
+  canasta_guide_window_show_rule (self->guide, rule);
+  gtk_window_present (GTK_WINDOW (self->guide));
+}
+
+static void
+asked_cb (CanastaWindow *self)
+{
+  canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
+}
+
+/* New games. */
+
+static void show_new_game_page (CanastaWindow *self, const char *problem);
+
+static void
+start (CanastaWindow *self, const CanastaSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_matches_start (self->matches, setup, &error))
+    show_match (self);
+  else if (is_page (self, "new-game"))
+    canasta_new_game_page_refuse (self->new_game_page, error->message);
+  else
+    show_new_game_page (self, error->message);
+}
+
+static void
+start_cb (CanastaWindow *self)
+{
+  g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
+
+  g_settings_set_string (canasta_matches_get_settings (self->matches), "player-name",
+                         canasta_setup_get_name (setup, 0));
+  start (self, setup);
+}
+
+static void
+show_new_game_page (CanastaWindow *self, const char *problem)
+{
+  if (!self->new_game_page)
+    {
+      self->new_game_page = g_object_new (CANASTA_TYPE_NEW_GAME_PAGE, NULL);
+      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
+    }
+  canasta_new_game_page_open (self->new_game_page, self->matches);
+  canasta_new_game_page_refuse (self->new_game_page, problem);
+  show_page (self, "new-game");
+  canasta_new_game_page_focus (self->new_game_page);
+}
+
+/* The actions. */
+
+static void
+start_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  canasta_matches_leave (self->matches);
+  show_start_page (self, NULL);
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  if (!canasta_matches_open (self->matches, g_variant_get_string (parameter, NULL), &notice))
+    {
+      show_start_page (self, g_steal_pointer (&notice));
+      return;
+    }
+  show_match (self);
+  if (notice)
+    say_notice (self, notice);
+}
+
+static void
+delete_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  canasta_matches_delete_saved (self->matches, g_variant_get_string (parameter, NULL), &notice);
+  show_start_page (self, g_steal_pointer (&notice));
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autoptr (CanastaSetup) setup =
+    canasta_setup_new_last (canasta_matches_get_settings (self->matches));
+
+  start (self, setup);
+}
+
+static void
+new_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_new_game_page (CANASTA_WINDOW (widget), NULL);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (self->session)
+    show_match (self);
+  else
+    show_start_page (self, NULL);
+}
+
+static void
+next_round_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (canasta_session_start_round (self->session))
+    show_match (self);
+}
+
+static void
+copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  g_autofree char *number =
+    g_strdup_printf ("%" G_GUINT64_FORMAT, canasta_match_get_state (match)->board.deal);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
+  say_toast (self, _("The deal number is copied."));
+}
+
+/* What the person wants that they tell outside of the table. */
+static void
+intent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTablePage *page = CANASTA_WINDOW (widget)->table_page;
+
+  if (g_str_equal (name, "win.undo"))
+    canasta_table_page_follow (page, CANASTA_INTENT_UNDO);
+  else if (g_str_equal (name, "win.hint"))
+    canasta_table_page_follow (page, CANASTA_INTENT_HINT);
+  else
+    canasta_table_page_follow (page, CANASTA_INTENT_SKIP);
+}
+
+/* Held for long, the button that undoes a step undoes the whole turn. */
+static void
+undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  canasta_table_page_follow (self->table_page, CANASTA_INTENT_UNDO_ALL);
+}
+
+static void
+panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaTablePage *page = CANASTA_WINDOW (widget)->table_page;
+  gboolean is_shown;
+
+  g_object_get (page, "panel-shown", &is_shown, NULL);
+  g_object_set (page, "panel-shown", !is_shown, NULL);
+}
+
+static void
+rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  explain (CANASTA_WINDOW (widget), NULL);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CANASTA_WINDOW (widget)->menu_button);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.play", NULL, play_action },
+    { "win.play-again", NULL, play_action },
+    { "win.new", NULL, new_action },
+    { "win.continue", "s", continue_action },
+    { "win.delete-saved", "s", delete_saved_action },
+    { "win.start-page", NULL, start_page_action },
+    { "win.back", NULL, back_action },
+    { "win.undo", NULL, intent_action },
+    { "win.hint", NULL, intent_action },
+    { "win.finish-steps", NULL, intent_action },
+    { "win.next-round", NULL, next_round_action },
+    { "win.copy-deal", NULL, copy_deal_action },
+    { "win.side-panel", NULL, panel_action },
+    { "win.menu", NULL, menu_action },
+    { "win.rules", NULL, rules_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+  canasta_help_install_actions (widget_class);
 }
 
 /* The window itself. */
@@ -200,26 +505,15 @@ canasta_window_dispose (GObject *object)
 {
   CanastaWindow *self = CANASTA_WINDOW (object);
 
-  canasta_window_forget_session (self);
+  if (self->session_signals)
+    set_session (self, NULL);
+  g_clear_object (&self->session_signals);
   g_clear_weak_pointer (&self->guide);
-  if (self->announcer)
-    g_object_run_dispose (G_OBJECT (self->announcer));
-  g_clear_object (&self->announcer);
-  g_clear_pointer (&self->notifier, canasta_notifier_free);
-  g_clear_pointer (&self->sounds, canasta_sounds_free);
-  g_clear_object (&self->loudspeaker);
+  g_clear_object (&self->narrator);
   g_clear_object (&self->art);
   g_clear_object (&self->keyboard);
-  g_clear_object (&self->turn);
   g_clear_object (&self->matches);
   G_OBJECT_CLASS (canasta_window_parent_class)->dispose (object);
-}
-
-static void
-canasta_window_finalize (GObject *object)
-{
-  g_string_free (CANASTA_WINDOW (object)->told, TRUE);
-  G_OBJECT_CLASS (canasta_window_parent_class)->finalize (object);
 }
 
 static void
@@ -228,11 +522,10 @@ canasta_window_class_init (CanastaWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_window_dispose;
-  G_OBJECT_CLASS (class)->finalize = canasta_window_finalize;
   widget_class->size_allocate = canasta_window_size_allocate;
 
   g_type_ensure (CANASTA_TYPE_START_PAGE);
-  g_type_ensure (CANASTA_TYPE_SIDE_PANEL);
+  g_type_ensure (CANASTA_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/canasta_game/Canasta/window/window.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, title);
@@ -245,26 +538,30 @@ canasta_window_class_init (CanastaWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, table_place);
-  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, side_panel);
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, table_page);
   gtk_widget_class_bind_template_callback (widget_class, undo_held_cb);
-  canasta_window_install_actions (widget_class);
+  install_actions (widget_class);
 }
 
 static void
 canasta_window_init (CanastaWindow *self)
 {
-  self->told = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->announcer = canasta_announcer_new (GTK_WINDOW (self));
   self->art = canasta_card_art_new ();
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (panel_changed_cb), self,
+  self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "save-failed",
+                                  G_CALLBACK (save_failed_cb), self);
+  g_signal_connect_object (self->table_page, "changed", G_CALLBACK (show_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "round-over", G_CALLBACK (show_sheet), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "asked", G_CALLBACK (asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_page, "explain", G_CALLBACK (explain), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self, "notify::is-active",
-                            G_CALLBACK (canasta_window_withdraw_notice), self);
   dark_cb (self);
 }
 
@@ -288,31 +585,6 @@ add_settings (CanastaWindow *self, GSettings *settings)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 }
 
-static gboolean
-get_phase (GValue *value, GVariant *variant, gpointer data)
-{
-  g_value_set_enum (value, g_variant_get_boolean (variant) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
-  return TRUE;
-}
-
-/* The letters O and L, on the table only and as long as letters are wanted. */
-static void
-add_letters (CanastaWindow *self, GSettings *settings)
-{
-  static const char *const letters[] = { "o", "l" };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (letters[i]),
-                        gtk_named_action_new ("win.side-panel")));
-  g_settings_bind_with_mapping (settings, "single-key-shortcuts", controller,
-                                "propagation-phase", G_SETTINGS_BIND_GET, get_phase, NULL, NULL,
-                                NULL);
-  gtk_widget_add_controller (GTK_WIDGET (self->flap), controller);
-}
-
 /**
  * canasta_window_new:
  * @application: the application
@@ -329,21 +601,18 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
 
   self->matches = g_object_ref (matches);
   self->keyboard = g_object_ref (keyboard);
-  self->notifier = canasta_notifier_new ();
-  self->loudspeaker = canasta_loudspeaker_new ();
-  self->sounds = canasta_sounds_new (settings, canasta_loudspeaker_play, self->loudspeaker);
+  self->narrator = canasta_narrator_new (GTK_WINDOW (self), settings);
   add_settings (self, settings);
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
   canasta_start_page_set_art (self->start_page, self->art);
-  canasta_window_make_table (self);
-  add_letters (self, settings);
-  g_signal_connect_object (matches, "session-changed", G_CALLBACK (canasta_window_open_session),
-                           self, G_CONNECT_SWAPPED);
-  canasta_window_open_session (self);
+  canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
+  g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  session_changed_cb (self);
   if (self->session)
-    canasta_window_show_session (self);
+    show_match (self);
   else
-    canasta_window_show_start_page (self);
+    show_start_page (self, NULL);
   return self;
 }

@@ -20,9 +20,8 @@ G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplica
  * and quitting belong to the application.
  */
 
-CanastaWindow  *canasta_window_new          (GtkApplication  *application,
-                                             CanastaMatches    *matches,
-                                             CanastaKeyboard *keyboard);
-void            canasta_window_show_session (CanastaWindow   *self);
+CanastaWindow  *canasta_window_new (GtkApplication   *application,
+                                    CanastaMatches   *matches,
+                                    CanastaKeyboard  *keyboard);
 
 G_END_DECLS

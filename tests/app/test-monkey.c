@@ -13,8 +13,9 @@
 #include "fixture.h"
 #include "settings/language.h"
 #include "table/card-view.h"
+#include "table/table-view.h"
 #include "variants/paths.h"
-#include "window/window-private.h"
+#include "window/window.h"
 
 /* How much more memory the second half of a run may need than the first, in
  * megabytes. */
@@ -91,6 +92,21 @@ list_widgets (GtkWidget *widget, GType type, GPtrArray *list)
     list_widgets (child, type, list);
 }
 
+static GtkWidget *
+find_widget (GtkWidget *window, GType type)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  list_widgets (window, type, widgets);
+  return g_ptr_array_index (widgets, 0);
+}
+
+static CanastaMatches *
+get_matches (Monkey *monkey)
+{
+  return canasta_application_get_matches (CANASTA_APPLICATION (monkey->application));
+}
+
 /* An open menu holds the pointer and the keys: whoever does something else has
  * closed it. GTK 4.8 complains of one that comes to lie beside the screen, or
  * whose window is gone. */
@@ -120,7 +136,8 @@ act_on_table (Monkey *monkey, CanastaWindow *window)
   const char *name = names[pick (monkey, G_N_ELEMENTS (names))];
 
   note (monkey, name);
-  gtk_widget_activate_action (GTK_WIDGET (window->table), name, NULL);
+  gtk_widget_activate_action (find_widget (GTK_WIDGET (window), CANASTA_TYPE_TABLE_VIEW), name,
+                              NULL);
 }
 
 static void
@@ -146,7 +163,8 @@ select_card (Monkey *monkey, CanastaWindow *window)
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
 
   note (monkey, "card.toggle");
-  list_widgets (GTK_WIDGET (window->table), CANASTA_TYPE_CARD_VIEW, cards);
+  list_widgets (find_widget (GTK_WIDGET (window), CANASTA_TYPE_TABLE_VIEW),
+                CANASTA_TYPE_CARD_VIEW, cards);
   if (cards->len > 0)
     gtk_widget_activate_action (g_ptr_array_index (cards, pick (monkey, cards->len)),
                                 "card.toggle", NULL);
@@ -156,7 +174,7 @@ select_card (Monkey *monkey, CanastaWindow *window)
 static void
 press_key (Monkey *monkey, CanastaWindow *window)
 {
-  GtkWidget *widget = GTK_WIDGET (window->table);
+  GtkWidget *widget = find_widget (GTK_WIDGET (window), CANASTA_TYPE_TABLE_VIEW);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   g_autoptr (GPtrArray) shortcuts = g_ptr_array_new_with_free_func (g_object_unref);
   GtkShortcut *shortcut;
@@ -181,16 +199,19 @@ press_key (Monkey *monkey, CanastaWindow *window)
 static void
 press_button (Monkey *monkey, CanastaWindow *window)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (window->pages);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   GtkWidget *button;
   const char *label;
 
-  list_widgets (page, GTK_TYPE_BUTTON, buttons);
+  list_widgets (find_widget (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY), GTK_TYPE_BUTTON,
+                buttons);
+  for (guint i = buttons->len; i > 0; i--)
+    if (!gtk_widget_get_mapped (g_ptr_array_index (buttons, i - 1)))
+      g_ptr_array_remove_index (buttons, i - 1);
   if (buttons->len == 0)
     return;
   button = g_ptr_array_index (buttons, pick (monkey, buttons->len));
-  if (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button))
+  if (!gtk_widget_is_sensitive (button))
     return;
   label = gtk_button_get_label (GTK_BUTTON (button));
   note (monkey, label ? label : G_OBJECT_TYPE_NAME (gtk_widget_get_parent (button)));
@@ -231,7 +252,7 @@ change_preference (Monkey *monkey, CanastaWindow *window)
     "take-without-asking", "notify-turn", "large-print", "four-colour", "sound", "turn-sound",
     "single-key-shortcuts", "strong-focus",
   };
-  GSettings *settings = canasta_matches_get_settings (window->matches);
+  GSettings *settings = canasta_matches_get_settings (get_matches (monkey));
   guint row = pick (monkey, G_N_ELEMENTS (rows));
   guint n = 0;
 
@@ -262,7 +283,7 @@ change_language (Monkey *monkey, CanastaWindow *window)
 
   note (monkey, "another language");
   close_menus (window, GTK_TYPE_POPOVER);
-  g_settings_set_string (canasta_matches_get_settings (window->matches), "language",
+  g_settings_set_string (canasta_matches_get_settings (get_matches (monkey)), "language",
                          codes[pick (monkey, G_N_ELEMENTS (codes))]);
 }
 
@@ -319,7 +340,7 @@ do_something (Monkey *monkey, CanastaWindow *window)
 static void
 check_cards (Monkey *monkey, CanastaWindow *window)
 {
-  CanastaSession *session = canasta_matches_get_session (window->matches);
+  CanastaSession *session = canasta_matches_get_session (get_matches (monkey));
   CanastaMatch *match = session ? canasta_session_get_match (session) : NULL;
   g_autoptr (GError) error = NULL;
 

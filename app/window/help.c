@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/help.h"
+
+#include <string.h>
+
+#include "pages/about.h"
+#include "preferences/message-dialog.h"
+
+/* A sentence, and what lies behind it. */
+static void
+show_notice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *sentence, *details;
+
+  g_variant_get (parameter, "(&s&s)", &sentence, &details);
+  canasta_message_dialog_tell (widget, sentence, details);
+}
+
+static void
+fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/canasta_game/Canasta/window/shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
+  gtk_window_present (window);
+}
+
+static void
+about_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_about_show (GTK_WINDOW (widget));
+}
+
+static void
+application_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), name + strlen ("win."), NULL);
+}
+
+/**
+ * canasta_help_install_actions:
+ * @widget_class: a class of windows of an application
+ *
+ * Installs win.show-notice, win.shortcuts, win.about and win.fullscreen, and those
+ * that are the application's: win.preferences and win.quit.
+ */
+void
+canasta_help_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.show-notice", "(ss)", show_notice_action },
+    { "win.shortcuts", NULL, shortcuts_action },
+    { "win.about", NULL, about_action },
+    { "win.fullscreen", NULL, fullscreen_action },
+    { "win.preferences", NULL, application_action },
+    { "win.quit", NULL, application_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/narrator.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "preferences/loudspeaker.h"
+#include "turn/telling.h"
+#include "window/announcer.h"
+#include "window/notifier.h"
+#include "window/sounds.h"
+
+#define NOTIFICATION "turn"
+
+struct _CanastaNarrator
+{
+  GObject parent_instance;
+
+  GtkWindow *window;            /* not owned: the window owns the narrator */
+  GSettings *settings;
+  CanastaAnnouncer *announcer;
+  CanastaNotifier *notifier;
+  GObject *loudspeaker;         /* NULL where nothing can be played */
+  CanastaSounds *sounds;
+  GString *told;                /* what has happened since the last announcement */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaNarrator, canasta_narrator, G_TYPE_OBJECT)
+
+static void
+canasta_narrator_finalize (GObject *object)
+{
+  CanastaNarrator *self = CANASTA_NARRATOR (object);
+
+  g_object_run_dispose (G_OBJECT (self->announcer));
+  g_object_unref (self->announcer);
+  canasta_notifier_free (self->notifier);
+  canasta_sounds_free (self->sounds);
+  g_clear_object (&self->loudspeaker);
+  g_object_unref (self->settings);
+  g_string_free (self->told, TRUE);
+  G_OBJECT_CLASS (canasta_narrator_parent_class)->finalize (object);
+}
+
+static void
+canasta_narrator_class_init (CanastaNarratorClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = canasta_narrator_finalize;
+}
+
+static void
+canasta_narrator_init (CanastaNarrator *self)
+{
+  self->told = g_string_new (NULL);
+}
+
+/**
+ * canasta_narrator_new:
+ * @window: the window that shows the match, and owns the narrator
+ * @settings: the preferences
+ *
+ * Returns: (transfer full): the narrator
+ */
+CanastaNarrator *
+canasta_narrator_new (GtkWindow *window, GSettings *settings)
+{
+  CanastaNarrator *self = g_object_new (CANASTA_TYPE_NARRATOR, NULL);
+
+  self->window = window;
+  self->settings = g_object_ref (settings);
+  self->announcer = canasta_announcer_new (window);
+  self->notifier = canasta_notifier_new ();
+  self->loudspeaker = canasta_loudspeaker_new ();
+  self->sounds = canasta_sounds_new (settings, canasta_loudspeaker_play, self->loudspeaker);
+  g_signal_connect_object (window, "notify::is-active",
+                           G_CALLBACK (canasta_narrator_withdraw_call), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* Says a sentence that has nothing to do with the turns. */
+void
+canasta_narrator_say (CanastaNarrator *self, const char *sentence)
+{
+  canasta_announcer_say (self->announcer, sentence);
+}
+
+static void
+note (CanastaNarrator *self, const char *sentence)
+{
+  if (!sentence)
+    return;
+  if (self->told->len > 0 && *sentence != '\0')
+    g_string_append_c (self->told, ' ');
+  g_string_append (self->told, sentence);
+}
+
+static CanastaDetail
+get_detail (CanastaNarrator *self)
+{
+  return (CanastaDetail) g_settings_get_enum (self->settings, "announcements");
+}
+
+/* What the others do in no time would all sound at once. */
+static void
+sound (CanastaNarrator *self, CanastaSession *session, const CanastaEvent *event)
+{
+  if (event->seat == canasta_session_get_seat (session) || event->ended != CANASTA_END_NONE
+      || canasta_session_get_pace (session) != CANASTA_PACE_INSTANT)
+    canasta_sounds_play (self->sounds, canasta_sound_find (event));
+}
+
+void
+canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
+                             const CanastaEvent *event)
+{
+  g_autofree char *sentence =
+    canasta_tell_event (event, canasta_match_get_names (canasta_session_get_match (session)),
+                        canasta_session_get_seat (session), get_detail (self));
+
+  note (self, sentence);
+  sound (self, session, event);
+}
+
+/* The seat that acted last, or %CANASTA_NO_SEAT. */
+static guint
+get_last_seat (CanastaSession *session)
+{
+  const CanastaRecord *record = canasta_match_get_record (canasta_session_get_match (session));
+  guint count = canasta_record_get_count (record);
+
+  return count > 0 ? canasta_record_get (record, count - 1)->seat : CANASTA_NO_SEAT;
+}
+
+/* Before a change is shown: at the end of another player's turn, how things
+ * stand. */
+void
+canasta_narrator_note_position (CanastaNarrator            *self,
+                                CanastaSession             *session,
+                                const CanastaObservation   *observation,
+                                const CanastaSurroundings  *surroundings)
+{
+  guint last = get_last_seat (session);
+  g_autofree char *sentence = NULL;
+
+  if (self->told->len == 0 || observation->board.turn_seat == last)
+    return;
+  sentence = canasta_tell_after_turn (observation, surroundings, last, get_detail (self));
+  note (self, sentence);
+}
+
+/* Announces what has been noted so far, and @then, unless it is NULL. */
+void
+canasta_narrator_announce (CanastaNarrator *self, const char *then)
+{
+  note (self, then);
+  if (self->told->len > 0)
+    canasta_announcer_say (self->announcer, self->told->str);
+  g_string_truncate (self->told, 0);
+}
+
+/* After a change was shown. A turn of another player is told as a whole, the own
+ * steps one by one; what is wanted of the person the table has said itself. */
+void
+canasta_narrator_announce_steps (CanastaNarrator *self, CanastaSession *session,
+                                 const CanastaObservation *observation)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+  guint turn = observation->board.turn_seat;
+  guint last = get_last_seat (session);
+
+  if (self->told->len == 0)
+    return;
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING
+      && turn != observation->seat && turn != last)
+    {
+      g_autofree char *who = g_strdup_printf (_("%s is playing."),
+                                              canasta_match_get_names (match)[turn]);
+
+      canasta_narrator_announce (self, who);
+    }
+  else if (last == observation->seat || turn != last)
+    {
+      canasta_narrator_announce (self, NULL);
+    }
+}
+
+/* Another match: what has been noted is of no interest any more. */
+void
+canasta_narrator_forget (CanastaNarrator *self)
+{
+  g_string_truncate (self->told, 0);
+}
+
+static GApplication *
+get_application (CanastaNarrator *self)
+{
+  return (GApplication *) gtk_window_get_application (self->window);
+}
+
+/* It is the person's turn: a tone and, where @notifies, a notification if they
+ * look elsewhere. */
+void
+canasta_narrator_call_person (CanastaNarrator *self, gboolean notifies)
+{
+  g_autoptr (GNotification) notification = NULL;
+
+  canasta_sounds_play (self->sounds, CANASTA_SOUND_YOUR_TURN);
+  if (!notifies || gtk_window_is_active (self->window)
+      || !g_settings_get_boolean (self->settings, "notify-turn"))
+    return;
+  notification = g_notification_new (_("It is your turn"));
+  g_notification_set_body (notification, _("The game waits for you."));
+  canasta_notifier_show (self->notifier, get_application (self), NOTIFICATION, notification);
+}
+
+/* What was notified is seen, or is no longer so. */
+void
+canasta_narrator_withdraw_call (CanastaNarrator *self)
+{
+  GApplication *application = get_application (self);
+
+  if (application)
+    canasta_notifier_withdraw (self->notifier, application, NOTIFICATION);
+}

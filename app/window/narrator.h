@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tells what happens in a match to whoever does not look at the table: in words
+ * to a screen reader, by sounds, and by a notification when the game waits for
+ * somebody who looks elsewhere. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/session.h"
+#include "turn/surroundings.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_NARRATOR (canasta_narrator_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaNarrator, canasta_narrator, CANASTA, NARRATOR, GObject)
+
+CanastaNarrator  *canasta_narrator_new           (GtkWindow                  *window,
+                                                  GSettings                  *settings);
+void              canasta_narrator_say           (CanastaNarrator            *self,
+                                                  const char                 *sentence);
+
+/* What happens is noted, and announced with what is announced next. */
+void              canasta_narrator_note_event    (CanastaNarrator            *self,
+                                                  CanastaSession             *session,
+                                                  const CanastaEvent         *event);
+void              canasta_narrator_note_position (CanastaNarrator            *self,
+                                                  CanastaSession             *session,
+                                                  const CanastaObservation   *observation,
+                                                  const CanastaSurroundings  *surroundings);
+void              canasta_narrator_announce      (CanastaNarrator            *self,
+                                                  const char                 *then);
+void              canasta_narrator_announce_steps
+                                                 (CanastaNarrator            *self,
+                                                  CanastaSession             *session,
+                                                  const CanastaObservation   *observation);
+void              canasta_narrator_forget        (CanastaNarrator            *self);
+
+void              canasta_narrator_call_person   (CanastaNarrator            *self,
+                                                  gboolean                    notifies);
+void              canasta_narrator_withdraw_call (CanastaNarrator            *self);
+
+G_END_DECLS

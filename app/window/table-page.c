@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/table-page.h"
+
+#include "pages/side-panel.h"
+#include "session/session-seats.h"
+#include "table/table-view.h"
+#include "turn/turn.h"
+
+/* How long the table stays before the sheet of the round covers it. */
+#define SHEET_DELAY 1500
+
+/* From this width on the side panel stands beside the table. */
+#define WIDE 1400
+
+struct _CanastaTablePage
+{
+  AdwBin parent_instance;
+
+  AdwFlap *flap;
+  AdwBin *table_place;
+  CanastaSidePanel *side_panel;
+  CanastaTableView *table;
+
+  GSettings *settings;
+  CanastaCardArt *art;
+  CanastaNarrator *narrator;
+  CanastaTurn *turn;            /* what the person is about */
+  CanastaSession *session;      /* NULL where no match is shown */
+  GSignalGroup *session_signals;
+  gboolean is_mine;             /* the person is to act … */
+  guint8 phase;                 /* … in this phase */
+  guint sheet;                  /* until the round is over for the person, too */
+  gboolean is_wide;
+  gboolean is_closed_in_wide;   /* the person does not want the panel */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaTablePage, canasta_table_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_PANEL_SHOWN = 1,
+};
+
+enum
+{
+  CHANGED,
+  ROUND_OVER,
+  ASKED,
+  EXPLAIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Whether it is the page that is shown of its window. */
+static gboolean
+is_shown (CanastaTablePage *self)
+{
+  return gtk_widget_get_child_visible (GTK_WIDGET (self));
+}
+
+/* The turns of the person. */
+
+/* A coach proposes something before they are asked. */
+static void
+coach (CanastaTablePage *self)
+{
+  if (self->is_mine && g_settings_get_enum (self->settings, "hints") == CANASTA_HINTS_COACH)
+    canasta_turn_follow (self->turn, CANASTA_INTENT_HINT);
+}
+
+/* After a change was shown: what is to be done when the person is to act on
+ * something new. */
+static void
+follow_turn (CanastaTablePage *self, const CanastaBoard *board, guint seat)
+{
+  gboolean was_mine = self->is_mine;
+  guint8 phase = self->phase;
+
+  self->is_mine = board->ended == CANASTA_END_NONE && board->to_act == seat;
+  self->phase = board->phase;
+  if (self->is_mine && !was_mine)
+    canasta_narrator_call_person (self->narrator, is_shown (self));
+  else if (was_mine && !self->is_mine)
+    canasta_narrator_withdraw_call (self->narrator);
+  if (!was_mine || self->phase != phase)
+    coach (self);
+}
+
+/* What the session tells. */
+
+static void
+update (CanastaTablePage *self)
+{
+  CanastaObservation observation;
+  CanastaSurroundings surroundings;
+
+  canasta_session_observe (self->session, &observation);
+  canasta_session_get_surroundings (self->session, canasta_card_art_get_letters (self->art),
+                                    &surroundings);
+  canasta_narrator_note_position (self->narrator, self->session, &observation, &surroundings);
+  canasta_turn_update (self->turn, &observation, &surroundings);
+  canasta_narrator_announce_steps (self->narrator, self->session, &observation);
+  follow_turn (self, &observation.board, observation.seat);
+  canasta_surroundings_clear (&surroundings);
+  canasta_side_panel_update (self->side_panel, self->session);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+end_round (CanastaTablePage *self)
+{
+  g_clear_handle_id (&self->sheet, g_source_remove);
+  g_signal_emit (self, signals[ROUND_OVER], 0);
+}
+
+static gboolean
+sheet_cb (gpointer data)
+{
+  CanastaTablePage *self = data;
+
+  self->sheet = 0;
+  end_round (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stepped_cb (CanastaTablePage *self, const CanastaEvent *event)
+{
+  canasta_narrator_note_event (self->narrator, self->session, event);
+}
+
+static void
+changed_cb (CanastaTablePage *self)
+{
+  CanastaStage stage = canasta_match_get_stage (canasta_session_get_match (self->session));
+
+  update (self);
+  if (stage == CANASTA_STAGE_PLAYING || !is_shown (self))
+    return;
+  if (canasta_session_get_pace (self->session) == CANASTA_PACE_INSTANT)
+    end_round (self);
+  else if (self->sheet == 0)
+    self->sheet = g_timeout_add (SHEET_DELAY, sheet_cb, self);
+}
+
+/* What the turn and the table ask for. */
+
+static void
+act_cb (CanastaTablePage *self, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_session_act (self->session, action, &refusal))
+    canasta_turn_refuse (self->turn, &refusal);
+}
+
+static void
+request_cb (CanastaTablePage *self, guint intent)
+{
+  if (!self->session)
+    return;
+  switch ((CanastaIntent) intent)
+    {
+    case CANASTA_INTENT_UNDO:
+      canasta_session_undo (self->session);
+      break;
+    case CANASTA_INTENT_UNDO_ALL:
+      canasta_session_undo_all (self->session);
+      break;
+    case CANASTA_INTENT_REDO:
+      canasta_session_redo (self->session);
+      break;
+    case CANASTA_INTENT_SKIP:
+      if (self->sheet != 0)
+        end_round (self);
+      else
+        canasta_session_skip (self->session);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/* What the person has arranged is kept beside the match. */
+static void
+turn_changed_cb (CanastaTablePage *self, guint changes)
+{
+  g_autofree char *hand = NULL;
+  g_autofree char *draft = NULL;
+
+  if (!self->session || !(changes & (CANASTA_TURN_CHANGE_LAID_OUT | CANASTA_TURN_CHANGE_ORDER)))
+    return;
+  hand = canasta_turn_save_hand (self->turn);
+  draft = canasta_turn_save_draft (self->turn);
+  canasta_session_set_personal (self->session, hand, draft);
+}
+
+static void
+asked_cb (CanastaTablePage *self)
+{
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+static void
+explain_cb (CanastaTablePage *self, const char *rule)
+{
+  g_signal_emit (self, signals[EXPLAIN], 0, rule);
+}
+
+/* The side panel. */
+
+static void
+panel_changed_cb (CanastaTablePage *self)
+{
+  gboolean is_open = adw_flap_get_reveal_flap (self->flap);
+
+  if (self->is_wide)
+    self->is_closed_in_wide = !is_open;
+  /* Whoever closes the panel wants to play on. */
+  if (!is_open && self->table && is_shown (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  g_object_notify (G_OBJECT (self), "panel-shown");
+}
+
+static gboolean
+adapt_cb (gpointer data)
+{
+  CanastaTablePage *self = data;
+  gboolean is_closed = self->is_closed_in_wide;
+
+  adw_flap_set_fold_policy (self->flap, self->is_wide ? ADW_FLAP_FOLD_POLICY_NEVER
+                                                      : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_reveal_flap (self->flap, self->is_wide && !is_closed);
+  self->is_closed_in_wide = is_closed;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+canasta_table_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaTablePage *self = CANASTA_TABLE_PAGE (widget);
+  gboolean is_wide = width >= WIDE;
+
+  GTK_WIDGET_CLASS (canasta_table_page_parent_class)->size_allocate (widget, width, height,
+                                                                     baseline);
+  if (is_wide == self->is_wide)
+    return;
+  self->is_wide = is_wide;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+get_phase (GValue *value, GVariant *variant, gpointer data)
+{
+  g_value_set_enum (value, g_variant_get_boolean (variant) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  return TRUE;
+}
+
+/* The letters O and L open the panel, as long as letters are wanted. */
+static void
+add_letters (CanastaTablePage *self)
+{
+  static const char *const letters[] = { "o", "l" };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (letters[i]),
+                        gtk_named_action_new ("win.side-panel")));
+  g_settings_bind_with_mapping (self->settings, "single-key-shortcuts", controller,
+                                "propagation-phase", G_SETTINGS_BIND_GET, get_phase, NULL, NULL,
+                                NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* The page itself. */
+
+static void
+canasta_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, adw_flap_get_reveal_flap (CANASTA_TABLE_PAGE (object)->flap));
+}
+
+static void
+canasta_table_page_set_property (GObject *object, guint id, const GValue *value,
+                                 GParamSpec *pspec)
+{
+  adw_flap_set_reveal_flap (CANASTA_TABLE_PAGE (object)->flap, g_value_get_boolean (value));
+}
+
+static void
+canasta_table_page_dispose (GObject *object)
+{
+  CanastaTablePage *self = CANASTA_TABLE_PAGE (object);
+
+  g_clear_handle_id (&self->sheet, g_source_remove);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->session);
+  g_clear_object (&self->turn);
+  g_clear_object (&self->narrator);
+  g_clear_object (&self->art);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (canasta_table_page_parent_class)->dispose (object);
+}
+
+static void
+canasta_table_page_class_init (CanastaTablePageClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  object_class->get_property = canasta_table_page_get_property;
+  object_class->set_property = canasta_table_page_set_property;
+  object_class->dispose = canasta_table_page_dispose;
+  widget_class->size_allocate = canasta_table_page_size_allocate;
+
+  g_object_class_install_property (
+    object_class, PROP_PANEL_SHOWN,
+    g_param_spec_boolean ("panel-shown", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[ROUND_OVER] = g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
+  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (CANASTA_TYPE_SIDE_PANEL);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/window/table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, table_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, side_panel);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_table_page_init (CanastaTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (panel_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "stepped", G_CALLBACK (stepped_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+/**
+ * canasta_table_page_set_up:
+ * @self: a page, new
+ * @settings: the preferences
+ * @art: what draws the cards
+ * @narrator: who tells what happens
+ */
+void
+canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaCardArt *art,
+                           CanastaNarrator *narrator)
+{
+  self->settings = g_object_ref (settings);
+  self->art = g_object_ref (art);
+  self->narrator = g_object_ref (narrator);
+  self->turn = canasta_turn_new (settings);
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "announce", G_CALLBACK (canasta_narrator_announce),
+                           narrator, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
+  g_signal_connect_swapped (self->table, "explain", G_CALLBACK (explain_cb), self);
+  adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+  add_letters (self);
+}
+
+/**
+ * canasta_table_page_set_session:
+ * @self: a page
+ * @session: (nullable): the match to show
+ *
+ * The hand lies, and cards are laid out, as the person has left them.
+ */
+void
+canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
+{
+  g_autofree char *hand = NULL;
+  g_autofree char *draft = NULL;
+
+  g_clear_handle_id (&self->sheet, g_source_remove);
+  g_signal_group_set_target (self->session_signals, NULL);
+  g_clear_object (&self->session);
+  self->is_mine = FALSE;
+  canasta_turn_clear (self->turn);
+  canasta_narrator_forget (self->narrator);
+  if (!session)
+    return;
+
+  self->session = g_object_ref (session);
+  g_signal_group_set_target (self->session_signals, session);
+
+  /* Showing the match may change what is kept beside it. */
+  hand = g_strdup (canasta_session_get_hand (session));
+  draft = g_strdup (canasta_session_get_draft (session));
+  update (self);
+  if (hand)
+    canasta_turn_restore_hand (self->turn, hand);
+  if (draft)
+    canasta_turn_restore_draft (self->turn, draft);
+}
+
+/**
+ * canasta_table_page_begin:
+ * @self: a page that is shown
+ *
+ * Lets the match go on.
+ */
+void
+canasta_table_page_begin (CanastaTablePage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  coach (self);
+  canasta_session_start (self->session);
+}
+
+/**
+ * canasta_table_page_follow:
+ * @self: a page
+ * @intent: what the person wants, told outside of the table
+ */
+void
+canasta_table_page_follow (CanastaTablePage *self, CanastaIntent intent)
+{
+  canasta_turn_follow (self->turn, intent);
+}
