@@ -76,6 +76,39 @@ record_held (const char *folder, CanastaTable *table, guint64 number)
   g_assert_no_error (error);
 }
 
+/* The games of the family, by their plugins and houses. */
+static const struct
+{
+  const char *name;
+  const char *variant;
+  const char *house;
+} family[] = {
+  { "viennese.json", "partnership", "viennese" },
+  { "uruguay.json", "uruguay", NULL },
+  { "cuban.json", "cuban", NULL },
+  { "brazilian.json", "brazilian", NULL },
+};
+
+/* Three rounds of each. */
+static void
+record_family (const char *folder, GString *totals)
+{
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (JsonObject) rules = json_object_new ();
+
+  json_object_set_int_member (rules, "rounds", 3);
+  for (guint i = 0; i < G_N_ELEMENTS (family); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CanastaTable) table =
+        canasta_registry_open_table (registry, family[i].variant, 4, NULL, family[i].house, rules,
+                                     &error);
+
+      g_assert_no_error (error);
+      record (folder, family[i].name, table, 1971 + i, FALSE, totals);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -92,5 +125,6 @@ main (int argc, char *argv[])
   record (argv[1], "two.json", two, 1950, FALSE, totals);
   record (argv[1], "asking.json", asking, 1963, TRUE, totals);
   record_held (argv[1], partners, 1970);
+  record_family (argv[1], totals);
   return g_file_set_contents (path, totals->str, -1, NULL) ? 0 : 1;
 }
