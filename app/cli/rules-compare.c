@@ -107,6 +107,17 @@ find_tables (Comparison *self, CanastaRegistry *registry, const char *wanted, GE
   return TRUE;
 }
 
+/* Prints a comparison and frees it. */
+static void
+print_guide (CanastaGuide *guide, const char *format)
+{
+  g_autofree char *text = g_strcmp0 (format, "markdown") == 0 ? canasta_guide_to_markdown (guide)
+                                                              : canasta_guide_to_text (guide);
+
+  g_print ("%s", text);
+  canasta_guide_unref (guide);
+}
+
 static void
 print_text (const Comparison *self, const char *format)
 {
@@ -115,14 +126,11 @@ print_text (const Comparison *self, const char *format)
 
   for (guint i = 0; i < self->tables[0]->len; i++)
     {
-      g_autoptr (CanastaGuide) guide =
-        canasta_guide_compare (g_ptr_array_index (self->tables[0], i), title,
-                               g_ptr_array_index (self->tables[1], i), other_title);
-      g_autofree char *text = g_strcmp0 (format, "markdown") == 0
-                                ? canasta_guide_to_markdown (guide)
-                                : canasta_guide_to_text (guide);
-
-      g_print ("%s%s", i > 0 ? "\n" : "", text);
+      if (i > 0)
+        g_print ("\n");
+      print_guide (canasta_guide_compare (g_ptr_array_index (self->tables[0], i), title,
+                                          g_ptr_array_index (self->tables[1], i), other_title),
+                   format);
     }
   if (self->tables[0]->len == 0)
     /* Translators: the titles of two houses */
@@ -154,18 +162,24 @@ add_difference (JsonBuilder *builder, const CanastaTable *tables[2], const Canas
 }
 
 static void
-add_table_json (JsonBuilder *builder, const CanastaTable *tables[2])
+add_differences (JsonBuilder *builder, const CanastaTable *tables[2])
 {
-  g_autofree char *name = canasta_table_dup_name (tables[0]);
-
-  json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "table", name);
   json_builder_set_member_name (builder, "differences");
   json_builder_begin_array (builder);
   for (guint i = 0; i < canasta_rule_count (); i++)
     if (canasta_tables_differ (tables[0], tables[1], canasta_rule_get (i)))
       add_difference (builder, tables, canasta_rule_get (i));
   json_builder_end_array (builder);
+}
+
+static void
+add_table_json (JsonBuilder *builder, const CanastaTable *tables[2])
+{
+  g_autofree char *name = canasta_table_dup_name (tables[0]);
+
+  json_builder_begin_object (builder);
+  canasta_json_add_text (builder, "table", name);
+  add_differences (builder, tables);
   json_builder_end_object (builder);
 }
 
@@ -223,5 +237,97 @@ canasta_rules_compare (CanastaRegistry *registry, const char *house, const char 
     print_json (&comparison);
   else
     print_text (&comparison, format);
+  return CANASTA_EXIT_DONE;
+}
+
+/* The house and the table of `[HOUSE:]VARIANT/PLAYERS[/SEATING]`, opened. */
+static CanastaTable *
+open_table (CanastaRegistry *registry, const char *text, GError **error)
+{
+  const char *colon = strchr (text, ':');
+  g_autofree char *house = colon ? g_strndup (text, (gsize) (colon - text)) : NULL;
+
+  return canasta_tables_open_named (registry, colon ? colon + 1 : text, house, error);
+}
+
+/* What a table's rules are called: by their house or, without one, their variant. */
+static char *
+name_rules (CanastaRegistry *registry, const CanastaTable *table)
+{
+  const char *house = canasta_table_get_house (table);
+  CanastaPlugin *plugin = canasta_registry_find_plugin (registry,
+                                                        canasta_table_get_variant (table));
+
+  return g_strdup (house ? canasta_house_get_title (
+                             canasta_houses_find (canasta_registry_get_houses (registry), house,
+                                                  NULL))
+                         : canasta_plugin_get_name (plugin));
+}
+
+static void
+print_tables_json (const CanastaTable *tables[2])
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "tables");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *name = canasta_table_dup_name (tables[i]);
+
+      json_builder_begin_object (builder);
+      canasta_json_add_text (builder, "house", canasta_table_get_house (tables[i]));
+      canasta_json_add_text (builder, "table", name);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  add_differences (builder, tables);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  canasta_command_print_json (node);
+}
+
+/**
+ * canasta_rules_compare_tables:
+ * @registry: the variants and houses
+ * @one: a table, as `classic:partnership/4`
+ * @other: another one, as `samba/4`
+ * @format: (nullable): `markdown` or `json`, otherwise text
+ *
+ * Prints what differs between two tables, which may be of different games.
+ *
+ * Returns: the exit code
+ */
+int
+canasta_rules_compare_tables (CanastaRegistry *registry, const char *one, const char *other,
+                              const char *format)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaTable) first = open_table (registry, one, &error);
+  g_autoptr (CanastaTable) second = first ? open_table (registry, other, &error) : NULL;
+  const CanastaTable *tables[] = { first, second };
+  g_autofree char *name = NULL;
+  g_autofree char *other_name = NULL;
+
+  if (!second)
+    return canasta_command_refuse ("rules", error);
+  if (g_strcmp0 (format, "json") == 0)
+    {
+      print_tables_json (tables);
+      return CANASTA_EXIT_DONE;
+    }
+
+  name = name_rules (registry, first);
+  other_name = name_rules (registry, second);
+  if (g_str_equal (name, other_name))
+    {
+      g_free (name);
+      g_free (other_name);
+      name = g_strdup (one);
+      other_name = g_strdup (other);
+    }
+  print_guide (canasta_guide_compare (first, name, second, other_name), format);
   return CANASTA_EXIT_DONE;
 }

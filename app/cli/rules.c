@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "command.h"
 #include "rules-compare.h"
@@ -34,7 +35,8 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
       N_("How they are shown: text, markdown or json"), N_("FORMAT") },
     { "compare", 0, 0, G_OPTION_ARG_NONE, &comparing,
-      N_("Show only what differs between two houses: HOUSE HOUSE [VARIANT]"), NULL },
+      N_("Show only what differs between two houses, HOUSE HOUSE [VARIANT], or two tables, "
+         "[HOUSE:]TABLE [HOUSE:]TABLE"), NULL },
     { NULL },
   };
   const CanastaCommandHelp help = {
@@ -56,11 +58,14 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
     return canasta_command_refuse_with (
       help.name, "%s",
       comparing ? _("To compare, name two houses and, if you like, a table: "
-                    "--compare classic fr-ducale partnership/4.")
+                    "--compare classic fr-ducale partnership/4; or two tables: "
+                    "--compare classic:partnership/4 cuban/4.")
                 : _("Name one table only."));
 
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults (help.name, registry);
+  if (comparing && argc == 3 && strchr (argv[1], '/') && strchr (argv[2], '/'))
+    return canasta_rules_compare_tables (registry, argv[1], argv[2], format);
   if (comparing)
     return canasta_rules_compare (registry, argv[1], argv[2], argc > 3 ? argv[3] : NULL, format);
   table = canasta_tables_open_named (registry, argc > 1 ? argv[1] : NULL, house, &error);

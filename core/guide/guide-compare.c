@@ -107,7 +107,7 @@ write_rule (CanastaGuideWriter *writer, const Side *one, const Side *other,
  * canasta_guide_compare:
  * @one: a table
  * @name_of_one: how its rules are called
- * @other: the same table by other rules
+ * @other: the same table by other rules, or another table
  * @name_of_other: how those are called
  *
  * Writes down what differs between two sets of rules at a table, and nothing
@@ -125,9 +125,13 @@ canasta_guide_compare (const CanastaTable *one, const char *name_of_one,
   const Side first = { one, rules, name_of_one };
   const Side second = { other, other_rules, name_of_other };
   g_autofree char *name = canasta_table_dup_name (one);
+  g_autofree char *other_name = canasta_table_dup_name (other);
   /* Translators: the names of two sets of rules, and of a table, as “partnership/4” */
-  g_autofree char *title = g_strdup_printf (_("%1$s and %2$s, table %3$s"), name_of_one,
-                                            name_of_other, name);
+  g_autofree char *title = g_str_equal (name, other_name)
+                             ? g_strdup_printf (_("%1$s and %2$s, table %3$s"), name_of_one,
+                                                name_of_other, name)
+                             /* Translators: the names of two games */
+                             : g_strdup_printf (_("%1$s and %2$s"), name_of_one, name_of_other);
   CanastaGuideWriter writer = { .guide = canasta_guide_begin (title), .table = one, .own = rules };
 
   write_overview (&writer, &first, &second);

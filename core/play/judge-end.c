@@ -278,7 +278,9 @@ canasta_judge_going_out (CanastaJudge *judge)
       return FALSE;
     }
   if (judge->rules->keep_last_card && judge->playable == 1)
-    return TRUE;
+    return judge->answer != CANASTA_ANSWER_YES
+           || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                              CANASTA_NO_NUMBER, judge->left);
   return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, get_keeping_rule (&why),
                          judge->rules->keep_last_card ? 1 : 2, judge->playable);
 }

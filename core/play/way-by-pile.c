@@ -218,17 +218,19 @@ try_company (const CanastaTable *table, const CanastaBoard *board, const Canasta
          && try_groups (table, board, hand, &meld, take);
 }
 
-/* Takes the pile with all the hand's cards of its rank, and with more and more
- * wild cards: a meld may need them, or an opening. */
+/* Takes the pile with so many of the hand's cards of its rank, and with more and
+ * more wild cards: a meld may need them, or an opening. */
 static gboolean
-try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
-                      const CanastaCardSet *hand, CanastaRank rank, CanastaAction *take)
+try_larger_company (const CanastaTable *table, const CanastaBoard *board,
+                    const CanastaCardSet *hand, CanastaRank rank, int naturals,
+                    CanastaAction *take)
 {
   CanastaCardSet company = { 0 };
   CanastaCardSet there = *hand;
+  CanastaLane lane = canasta_card_set_get_lane (hand, rank);
   CanastaCard wild;
 
-  canasta_card_set_add_lane (&company, rank, canasta_card_set_get_lane (hand, rank));
+  canasta_card_set_add_lane (&company, rank, canasta_lane_take (&lane, naturals));
   canasta_card_set_remove (&there, &company);
   for (int n = 0; n <= table->rules.maximum_wilds; n++)
     {
@@ -241,6 +243,22 @@ try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
       canasta_card_set_add_card (&company, wild);
       canasta_card_set_remove_card (&there, wild);
     }
+  return FALSE;
+}
+
+/* The same with all cards of the rank; where others may be wanted for sequences,
+ * with fewer as well. */
+static gboolean
+try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
+                      const CanastaCardSet *hand, CanastaRank rank, CanastaAction *take)
+{
+  gboolean may_be_fewer = table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+  int naturals = canasta_card_set_count_rank (hand, rank);
+  int fewest = may_be_fewer ? MIN (naturals, 3) : naturals;
+
+  for (; naturals >= fewest; naturals--)
+    if (try_larger_company (table, board, hand, rank, naturals, take))
+      return TRUE;
   return FALSE;
 }
 

@@ -28,6 +28,7 @@ static const struct
   { "wild-melds", "'free'" },
   { "complete-wild-melds", "'closed'" },
   { "wild-canasta-values", "[4000, 2000, 2000, 2000, 3000]" },
+  { "opening-minimum", "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (5000, 150)]" },
   { "concealed-bonus", "100" },
   { "target", "7500" },
 };
@@ -60,24 +61,11 @@ seating (CanastaVariant  *variant,
   return g_variant_builder_end (seats);
 }
 
-/* The classic minimums, and one more. */
-static gboolean
-meld_threshold (CanastaVariant  *variant,
-                int              total,
-                guint            round,
-                guint           *answer,
-                GError         **error)
-{
-  *answer = total >= 5000 ? 150 : canasta_classic_threshold (total);
-  return TRUE;
-}
-
 static void
 fill_hooks (CanastaVariantInterface *iface)
 {
   iface->configure = configure;
   iface->seating = seating;
-  iface->meld_threshold = meld_threshold;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CubanVariant, cuban_variant, CANASTA_TYPE_CLASSIC_VARIANT,

@@ -108,6 +108,23 @@ def test_houses_are_compared():
     refused("rules", "partnership", "two-player")
 
 
+def test_two_tables_are_compared():
+    text = run("rules", "--compare", "classic:partnership/4", "cuban/4").stdout
+    assert text.splitlines()[0] == "Classic and Cuban", text
+    for word in ["Cards dealt", "13", "Black threes of the pile", "Target", "7500"]:
+        assert word in text.replace("\u202f", "").replace(",", ""), word
+    same = run("rules", "--compare", "cuban/4", "cuban/4").stdout
+    assert "no difference" in same
+    found = json.loads(run("rules", "--compare", "classic:partnership/4", "brazilian/4",
+                           "--format=json").stdout)
+    equal([side["table"] for side in found["tables"]], ["partnership/4", "brazilian/4"])
+    equal([side["house"] for side in found["tables"]], ["classic", None])
+    values = {rule["name"]: rule["values"] for rule in found["differences"]}
+    equal(values["target"], [5000, 10000])
+    equal(values["complete-sequences"][1], "ends-when-going-out")
+    refused("rules", "--compare", "classic:cuban/4", "samba/9", names=["classic"])
+
+
 def test_each_table_of_both_houses_is_compared():
     text = run("rules", "--compare", "de-online", "classic").stdout
     assert "table two-player/2" in text
