@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/card-fan.h"
+#include "table/felt.h"
 
 /* The fan's cards are this part of the page's height, or less where the rest
  * needs it. */
@@ -35,7 +36,6 @@ struct _CanastaStartPage
   GtkWidget *earlier_games;
   GtkListBox *earlier;
   GtkWidget *ground;
-  char *felt;                   /* the style class of the ground */
   guint fitting;
 };
 
@@ -84,19 +84,11 @@ canasta_start_page_dispose (GObject *object)
 }
 
 static void
-canasta_start_page_finalize (GObject *object)
-{
-  g_free (CANASTA_START_PAGE (object)->felt);
-  G_OBJECT_CLASS (canasta_start_page_parent_class)->finalize (object);
-}
-
-static void
 canasta_start_page_class_init (CanastaStartPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_start_page_dispose;
-  G_OBJECT_CLASS (class)->finalize = canasta_start_page_finalize;
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (
@@ -128,20 +120,10 @@ canasta_start_page_init (CanastaStartPage *self)
 }
 
 void
-canasta_start_page_set_art (CanastaStartPage *self, CanastaCardArt *art)
+canasta_start_page_set_up (CanastaStartPage *self, GSettings *settings, CanastaCardArt *art)
 {
+  canasta_felt_bind (settings, self->ground);
   canasta_card_fan_set_art (self->fan, art);
-}
-
-/* @felt: the colour of the table, as the preferences name it */
-static void
-show_felt (CanastaStartPage *self, const char *felt)
-{
-  if (self->felt)
-    gtk_widget_remove_css_class (self->ground, self->felt);
-  g_free (self->felt);
-  self->felt = g_strconcat ("felt-", felt, NULL);
-  gtk_widget_add_css_class (self->ground, self->felt);
 }
 
 /* @what: the game that is dealt at once: "Classic, four players" */
@@ -248,9 +230,8 @@ show_notice (CanastaStartPage *self, const CanastaNotice *notice)
 const char *
 canasta_start_page_update (CanastaStartPage *self, CanastaMatches *matches, CanastaNotice *more)
 {
-  GSettings *settings = canasta_matches_get_settings (matches);
-  g_autoptr (CanastaSetup) setup = canasta_setup_new_last (settings);
-  g_autofree char *felt = g_settings_get_string (settings, "felt");
+  g_autoptr (CanastaSetup) setup =
+    canasta_setup_new_last (canasta_matches_get_settings (matches));
   g_autofree char *what =
     canasta_setup_describe (setup, canasta_matches_get_registry (matches));
   g_autoptr (CanastaNotice) notice = NULL;
@@ -258,7 +239,6 @@ canasta_start_page_update (CanastaStartPage *self, CanastaMatches *matches, Cana
 
   if (more)
     canasta_notice_append (&notice, more);
-  show_felt (self, felt);
   show_play (self, what);
   show_saved (self, saved);
   show_notice (self, notice);

@@ -8,19 +8,16 @@
 static gboolean
 get_letters (GValue *value, GVariant *variant, gpointer data)
 {
-  const char *letters = g_variant_get_string (variant, NULL);
+  g_autoptr (GEnumClass) class = g_type_class_ref (CANASTA_TYPE_INDEX_LETTERS);
+  const GEnumValue *letters =
+    g_enum_get_value_by_nick (class, g_variant_get_string (variant, NULL));
 
-  /* Translators: the letters on court cards where this language is spoken:
-   * "english" (J Q K), "french" (V D R) or "german" (B D K); nothing else. */
-  if (g_str_equal (letters, "local"))
-    letters = C_("court cards", "english");
-
-  if (g_str_equal (letters, "french"))
-    g_value_set_enum (value, CANASTA_INDEX_LETTERS_FRENCH);
-  else if (g_str_equal (letters, "german"))
-    g_value_set_enum (value, CANASTA_INDEX_LETTERS_GERMAN);
-  else
-    g_value_set_enum (value, CANASTA_INDEX_LETTERS_ENGLISH);
+  /* The one word that names no letters stands for those of the language. */
+  if (!letters)
+    /* Translators: the letters on court cards where this language is spoken:
+     * "english" (J Q K), "french" (V D R) or "german" (B D K); nothing else. */
+    letters = g_enum_get_value_by_nick (class, C_("court cards", "english"));
+  g_value_set_enum (value, letters ? letters->value : CANASTA_INDEX_LETTERS_ENGLISH);
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include "settings/choices.h"
 #include "table/card-settings.h"
 #include "table/choice-popover.h"
+#include "table/felt.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "table/table-drag.h"
@@ -315,16 +316,8 @@ install_actions (GtkWidgetClass *class)
 static void
 follow_settings (CanastaTableView *self)
 {
-  static const char *const felts[] = {
-    [CANASTA_FELT_GREEN] = "felt-green", [CANASTA_FELT_BLUE] = "felt-blue",
-    [CANASTA_FELT_RED] = "felt-red", [CANASTA_FELT_BROWN] = "felt-brown",
-    [CANASTA_FELT_GREY] = "felt-grey",
-  };
   GSettings *settings = self->settings;
-  CanastaFelt wanted = g_settings_get_enum (settings, "felt");
 
-  for (CanastaFelt felt = 0; felt < G_N_ELEMENTS (felts); felt++)
-    canasta_paint_set_class (GTK_WIDGET (self), felts[felt], felt == wanted);
   canasta_paint_set_class (GTK_WIDGET (self), "strong-focus",
                            g_settings_get_boolean (settings, "strong-focus"));
   canasta_table_keys_use_letters (self->keys,
@@ -490,6 +483,7 @@ canasta_table_view_constructed (GObject *object)
   g_signal_connect_object (self->turn, "notify::sort-order", G_CALLBACK (sort_order_cb), self,
                            G_CONNECT_SWAPPED);
   canasta_card_settings_bind (self->settings, self->art);
+  canasta_felt_bind (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (follow_settings), self,
                            G_CONNECT_SWAPPED);
   follow_settings (self);

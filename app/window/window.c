@@ -605,7 +605,7 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   add_settings (self, settings);
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
-  canasta_start_page_set_art (self->start_page, self->art);
+  canasta_start_page_set_up (self->start_page, settings, self->art);
   canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);

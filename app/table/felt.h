@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colour of the table, for whatever lies on it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void  canasta_felt_bind (GSettings  *settings,
+                         GtkWidget  *widget);
+
+G_END_DECLS
