@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "pages/accessible.h"
+#include "pages/game-list.h"
 #include "cards/deck.h"
 #include "players/bot.h"
 #include "rules/table-name.h"
@@ -34,8 +34,7 @@ struct _CanastaNewGamePage
   gboolean is_filling;
 
   AdwPreferencesPage *page;
-  AdwPreferencesGroup *variants;
-  GPtrArray *variant_rows;
+  CanastaGameList *games;
   AdwComboRow *table;
   AdwComboRow *house;
   GtkEditable *name;
@@ -69,7 +68,6 @@ canasta_new_game_page_dispose (GObject *object)
   g_clear_pointer (&self->tables, g_ptr_array_unref);
   g_clear_pointer (&self->houses, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
-  g_clear_pointer (&self->variant_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
 }
 
@@ -287,98 +285,24 @@ choose_variant (CanastaNewGamePage *self, const char *id)
 }
 
 static void
-variant_toggled_cb (GtkCheckButton *button, CanastaNewGamePage *self)
+game_chosen_cb (CanastaGameList *games, const char *id, CanastaNewGamePage *self)
 {
-  const char *id = g_object_get_data (G_OBJECT (button), "variant");
-
-  if (gtk_check_button_get_active (button) && !self->is_filling)
+  if (!self->is_filling)
     choose_variant (self, id);
-}
-
-static GtkWidget *
-new_variant_row (CanastaNewGamePage *self, CanastaPlugin *plugin, GtkCheckButton *group)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_check_button_new ();
-  const char *problem = canasta_plugin_get_problem (plugin);
-  const char *summary = problem ? problem : canasta_plugin_get_summary (plugin);
-  g_autofree char *players = !problem ? canasta_plugin_dup_players (plugin) : NULL;
-  g_autofree char *title = g_markup_escape_text (canasta_plugin_get_name (plugin), -1);
-  g_autofree char *subtitle = g_markup_escape_text (summary ? summary : "", -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (button), group);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  summary ? summary : "", -1);
-  g_object_set_data_full (G_OBJECT (button), "variant",
-                          g_strdup (canasta_plugin_get_id (plugin)), g_free);
-  g_object_set_data (G_OBJECT (row), "button", button);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
-
-  if (problem)
-    {
-      gtk_widget_set_sensitive (button, FALSE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      canasta_plugin_get_name (plugin), -1);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
-      return row;
-    }
-
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  if (players)
-    {
-      GtkWidget *label = gtk_label_new (players);
-      GtkWidget *icon = canasta_accessible_new_icon ("system-users-symbolic");
-
-      gtk_widget_add_css_class (icon, "dim-label");
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_widget_set_tooltip_text (label, _("Players"));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-    }
-  g_signal_connect (button, "toggled", G_CALLBACK (variant_toggled_cb), self);
-  return row;
 }
 
 static void
 fill_variants (CanastaNewGamePage *self)
 {
-  GListModel *plugins = G_LIST_MODEL (self->registry);
-  GtkCheckButton *group = NULL;
-  GtkCheckButton *chosen = NULL;
-
-  for (guint i = 0; i < self->variant_rows->len; i++)
-    adw_preferences_group_remove (self->variants, g_ptr_array_index (self->variant_rows, i));
-  g_ptr_array_set_size (self->variant_rows, 0);
+  const char *chosen;
 
   canasta_registry_load_all (self->registry);
-  for (guint i = 0; i < g_list_model_get_n_items (plugins); i++)
-    {
-      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (plugins, i);
-      GtkWidget *row = new_variant_row (self, plugin, group);
-      GtkCheckButton *button = g_object_get_data (G_OBJECT (row), "button");
-
-      group = button;
-      if (!canasta_plugin_get_problem (plugin)
-          && (!chosen
-              || g_str_equal (canasta_plugin_get_id (plugin),
-                              canasta_setup_get_variant (self->setup))))
-        chosen = button;
-      adw_preferences_group_add (self->variants, row);
-      g_ptr_array_add (self->variant_rows, row);
-    }
-
-  if (!chosen)
-    {
-      gtk_widget_set_sensitive (self->start, FALSE);
-      return;
-    }
-  self->is_filling = TRUE;
-  gtk_check_button_set_active (chosen, TRUE);
-  choose_variant (self, g_object_get_data (G_OBJECT (chosen), "variant"));
+  chosen = canasta_game_list_fill (self->games, self->registry,
+                                   canasta_setup_get_variant (self->setup));
+  if (chosen)
+    choose_variant (self, chosen);
+  else
+    gtk_widget_set_sensitive (self->start, FALSE);
 }
 
 /* Choosing. */
@@ -476,6 +400,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (CANASTA_TYPE_GAME_LIST);
   G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
 
   start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
@@ -484,7 +409,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, page);
-  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, variants);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, games);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, name);
@@ -494,6 +419,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, problem);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, start);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
@@ -513,7 +439,6 @@ canasta_new_game_page_init (CanastaNewGamePage *self)
   self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) table_choice_free);
   self->houses = g_ptr_array_new_with_free_func (g_free);
   self->players = g_ptr_array_new ();
-  self->variant_rows = g_ptr_array_new ();
   self->is_filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_combo_row_set_model (self->level, levels);

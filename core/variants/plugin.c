@@ -28,6 +28,7 @@ struct _CanastaPlugin
   char *version;
   char **authors;
   char *loader;
+  char *game;           /* the game it is one of the tables of, or NULL */
   char *domain;         /* of the translations of name and summary */
 
   CanastaVariant *variant;
@@ -49,6 +50,7 @@ canasta_plugin_finalize (GObject *object)
   g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->authors, g_strfreev);
   g_clear_pointer (&self->loader, g_free);
+  g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->domain, g_free);
   g_clear_object (&self->variant);
   g_clear_pointer (&self->tables, g_strfreev);
@@ -93,6 +95,7 @@ read_description (CanastaPlugin *self,
       self->authors[i] = canasta_plain_text_line (author, 0);
     }
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
+  self->game = read_words (file, "X-Canasta-Game");
   self->domain = g_key_file_get_string (file, GROUP, "X-Canasta-Domain", NULL);
 }
 
@@ -360,6 +363,23 @@ canasta_plugin_dup_players (CanastaPlugin *self)
           }
       }
   return g_string_free (g_steal_pointer (&counts), FALSE);
+}
+
+/**
+ * canasta_plugin_get_game:
+ * @self: a plugin
+ *
+ * Several variants can be one game for different numbers of players.
+ *
+ * Returns: (nullable): the game it belongs to, as “classic”; %NULL where it is
+ *   one of its own
+ */
+const char *
+canasta_plugin_get_game (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  return self->game;
 }
 
 /**

@@ -22,6 +22,7 @@ CANASTA_API char               *canasta_plugin_dup_authors  (CanastaPlugin  *sel
 CANASTA_API const char         *canasta_plugin_get_path     (CanastaPlugin  *self);
 CANASTA_API const char *const  *canasta_plugin_list_tables  (CanastaPlugin  *self);
 CANASTA_API char               *canasta_plugin_dup_players  (CanastaPlugin  *self);
+CANASTA_API const char         *canasta_plugin_get_game     (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_problem  (CanastaPlugin  *self);
 
 G_END_DECLS
