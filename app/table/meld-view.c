@@ -58,13 +58,15 @@ list_cards (const CanastaMeld *meld, CanastaCard *cards)
 }
 
 /* The card that lies on top of a canasta: red where it is natural, black where
- * it is mixed, as players lay it. */
+ * it is mixed, as players lay it; of a sequence, the highest. */
 static CanastaCard
 get_canasta_top (const CanastaMeld *meld, const CanastaCard *cards)
 {
   guint naturals = canasta_meld_count_naturals (meld);
   gboolean natural = canasta_meld_count_wilds (meld) == 0;
 
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return cards[canasta_meld_count (meld) - 1];
   for (guint i = 0; i < naturals; i++)
     {
       CanastaSuit suit = canasta_card_get_suit (cards[i]);
@@ -87,6 +89,8 @@ get_face (CanastaMeldView *self, CanastaCard card, int width, int height)
 static const char *
 get_badge_colour (const CanastaMeld *meld)
 {
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return "canasta_sequence_badge";
   if (meld->kind == CANASTA_MELD_WILD)
     return "canasta_wild_badge";
   return canasta_meld_count_wilds (meld) == 0 ? "canasta_natural_badge" : "canasta_mixed_badge";
@@ -97,7 +101,9 @@ get_badge_text (const CanastaMeld *meld)
 {
   const char *sign = "★";
 
-  if (meld->kind == CANASTA_MELD_WILD)
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    sign = "→";
+  else if (meld->kind == CANASTA_MELD_WILD)
     sign = "◆";
   else if (canasta_meld_count_wilds (meld) > 0)
     sign = "◐";

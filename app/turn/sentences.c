@@ -61,13 +61,16 @@ canasta_say_meld_index (const CanastaMeld *meld, CanastaIndexLetters letters)
   return g_strdup (canasta_rank_get_index (meld->rank, letters));
 }
 
-/* The caption under a meld: "5 · 2w"; under a canasta its kind. */
+/* The caption under a meld: "5 · 2w"; under a canasta its kind, under a sequence
+ * where it begins and ends. */
 char *
 canasta_say_meld_count (const CanastaMeld *meld)
 {
   int count = canasta_meld_count (meld);
   int wilds = canasta_meld_count_wilds (meld);
 
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return canasta_say_meld_title (meld);
   if (meld->kind == CANASTA_MELD_WILD)
     return canasta_meld_is_canasta (meld) ? g_strdup (C_("canasta", "wild"))
                                           : g_strdup_printf ("%d", count);
@@ -102,6 +105,9 @@ canasta_say_meld (const CanastaMeld *meld)
 
   if (missing <= 0)
     {
+      if (meld->kind == CANASTA_MELD_SEQUENCE)
+        /* Translators: what a meld is: suit, first and last rank, number of cards. */
+        return g_strdup_printf (_("%1$s: complete sequence, %2$s"), title, cards);
       if (meld->kind == CANASTA_MELD_WILD)
         /* Translators: what a meld is: title, number of cards. */
         return g_strdup_printf (_("%1$s: canasta of wild cards, %2$s"), title, cards);
@@ -110,6 +116,9 @@ canasta_say_meld (const CanastaMeld *meld)
       return g_strdup_printf (_("%1$s: mixed canasta, %2$s, %3$s"), title, cards, wilds);
     }
   rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    /* Translators: a meld: suit, first and last rank, number of cards, cards missing. */
+    return g_strdup_printf (_("%1$s: sequence, %2$s, %3$s"), title, cards, rest);
   if (meld->kind == CANASTA_MELD_WILD)
     /* Translators: a meld: title, number of cards, cards missing to a canasta. */
     return g_strdup_printf (_("%1$s: %2$s, %3$s"), title, cards, rest);
