@@ -223,8 +223,8 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
     return FALSE;
 
   terminal->seat = options->computers_only ? CANASTA_NO_SEAT : 0;
-  terminal->words = make_words (options, setup, error);
-  if (!terminal->words)
+  terminal->personal.players = make_words (options, setup, error);
+  if (!terminal->personal.players)
     return FALSE;
 
   terminal->match = canasta_setup_start (setup, registry, error);

@@ -16,8 +16,9 @@ seat_players (CanastaTerminal *self, CanastaPersonal *personal, GError **error)
 {
   self->seat = personal->seat;
   self->told = canasta_record_get_count (canasta_match_get_record (self->match));
-  self->words = g_steal_pointer (&personal->players);
-  if (self->words)
+  self->personal = *personal;
+  *personal = (CanastaPersonal){ 0 };
+  if (self->personal.players)
     return canasta_terminal_seat_players (self, error);
 
   g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,

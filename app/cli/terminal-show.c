@@ -105,12 +105,17 @@ write_hand (const CanastaCardSet *hand)
   return g_string_free (text, FALSE);
 }
 
+/* The hand of the person, without what they have laid out. */
 void
 canasta_terminal_show_hand (CanastaTerminal *self)
 {
-  const CanastaCardSet *hand = &canasta_match_get_state (self->match)->hands[self->seat];
-  g_autofree char *cards = write_hand (hand);
-  int n = canasta_card_set_count (hand);
+  g_autofree char *cards = NULL;
+  CanastaCardSet hand;
+  int n;
+
+  canasta_draft_get_hand (canasta_turn_get_draft (self->turn), &hand);
+  cards = write_hand (&hand);
+  n = canasta_card_set_count (&hand);
 
   if (n == 0)
     g_print ("%s\n", _("Your hand is empty."));
@@ -200,8 +205,8 @@ describe_pile_status (CanastaTerminal *self)
     }
 }
 
-static void
-show_piles (CanastaTerminal *self)
+void
+canasta_terminal_show_piles (CanastaTerminal *self)
 {
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
   const char *status = describe_pile_status (self);
@@ -244,7 +249,7 @@ canasta_terminal_show_table (CanastaTerminal *self)
     }
   for (guint side = 0; side < board->n_sides; side++)
     show_side (self, side);
-  show_piles (self);
+  canasta_terminal_show_piles (self);
 }
 
 void
@@ -289,10 +294,9 @@ canasta_terminal_show_greeting (CanastaTerminal *self)
   canasta_terminal_show_table (self);
 }
 
-/* The turn */
-
-static void
-show_opening (CanastaTerminal *self)
+/* What the person's side needs to open, where it has not. */
+void
+canasta_terminal_show_opening (CanastaTerminal *self)
 {
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
@@ -306,62 +310,6 @@ show_opening (CanastaTerminal *self)
     }
 }
 
-/* Whether the person may ask the partner before the draw. */
-static gboolean
-may_ask (CanastaTerminal *self)
-{
-  CanastaAction ask;
-
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
-  return canasta_match_judge (self->match, self->seat, &ask, NULL);
-}
-
-static void
-show_draw_question (CanastaTerminal *self)
-{
-  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-
-  if (board->answer == CANASTA_ANSWER_YES)
-    {
-      g_print ("%s\n", _("Your partner said yes: take the pile and go out."));
-      return;
-    }
-  g_print ("%s\n", board->stock_count > 0
-                     ? _("Your turn: draw, or take the pile.")
-                     : _("Your turn: the stock is gone. Take the pile, or pass."));
-  if (may_ask (self))
-    g_print ("%s\n", _("With the pile you could go out: you can ask your partner before you "
-                       "take it."));
-}
-
-/* Says what the person is to do. */
-void
-canasta_terminal_show_question (CanastaTerminal *self)
-{
-  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-
-  switch ((CanastaPhase) board->phase)
-    {
-    case CANASTA_PHASE_DRAW:
-      g_print ("\n");
-      show_piles (self);
-      show_opening (self);
-      canasta_terminal_show_hand (self);
-      show_draw_question (self);
-      break;
-    case CANASTA_PHASE_REPLY:
-      g_print (_("%s asks: may I go out? Answer yes or no.\n"), get_name (self, board->turn_seat));
-      break;
-    case CANASTA_PHASE_PLAY:
-    default:
-      canasta_terminal_show_hand (self);
-      g_print ("%s\n", board->hand_count[self->seat] > 0
-                         ? _("Meld, or discard to end your turn.")
-                         : _("Your hand is empty: say “out”."));
-      break;
-    }
-}
-
 void
 canasta_terminal_show_help (void)
 {
@@ -371,12 +319,12 @@ canasta_terminal_show_help (void)
     const char *meaning;
   } lines[] = {
     { "draw (d)", N_("draw from the stock") },
-    { N_("take (t) [CARDS]"), N_("take the pile with these cards, or laying its top card off") },
+    { N_("take (t) [CARDS]"), N_("take the pile, with these cards where there are several ways") },
     { N_("meld (m) CARDS [| CARDS]"), N_("lay down melds or add to them; wild cards alone need "
                                          "the rank they join, as in “2H >K”") },
     { N_("discard (x) CARD"), N_("discard, which ends the turn") },
     { "ask (a), yes (y), no (n)", N_("“May I go out?” and the answer") },
-    { "out (o)", N_("go out with an empty hand") },
+    { "out (o)", N_("go out, laying down what is left") },
     { "pass (p)", N_("end the round when the stock is gone") },
     { N_("lay CARD, withdraw CARDS"), N_("only where the rules have them") },
     { "hand (h), table (b), score (s)", N_("look again") },

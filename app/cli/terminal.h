@@ -5,6 +5,7 @@
 
 #include "canasta.h"
 #include "session/notice.h"
+#include "turn/turn.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,10 @@ typedef struct
   CanastaMatch *match;
   CanastaPlayer *players[CANASTA_MAX_SEATS];    /* NULL for the person */
   guint seat;                   /* the person's, or CANASTA_NO_SEAT */
-  char **words;                 /* a word a seat for who plays it */
+  CanastaPersonal personal;     /* a word a seat for who plays it, and what was arranged */
+  CanastaTurn *turn;            /* what the person is about, or NULL */
+  CanastaTurnChange changes;    /* what of it is new … */
+  gboolean is_told;             /* … and something was said to them */
   CanastaMatchFile *file;       /* where it is saved, or NULL */
   gboolean is_unsaved;          /* it could not be saved, as was told */
   guint told;                   /* how much of the record was told */
@@ -24,19 +28,27 @@ typedef struct
 void      canasta_terminal_clear         (CanastaTerminal       *self);
 gboolean  canasta_terminal_seat_players  (CanastaTerminal       *self,
                                           GError               **error);
+void      canasta_terminal_update_turn   (CanastaTerminal       *self);
+gboolean  canasta_terminal_save          (CanastaTerminal       *self,
+                                          gboolean               asked);
 
 /* terminal-show.c */
 char     *canasta_terminal_dup_names     (CanastaTerminal       *self,
                                           guint                  ledger);
 void      canasta_terminal_tell_news     (CanastaTerminal       *self);
 void      canasta_terminal_show_greeting (CanastaTerminal       *self);
-void      canasta_terminal_show_question (CanastaTerminal       *self);
 void      canasta_terminal_show_hand     (CanastaTerminal       *self);
 void      canasta_terminal_show_table    (CanastaTerminal       *self);
 void      canasta_terminal_show_score    (CanastaTerminal       *self);
 void      canasta_terminal_show_log      (CanastaTerminal       *self);
+void      canasta_terminal_show_piles    (CanastaTerminal       *self);
+void      canasta_terminal_show_opening  (CanastaTerminal       *self);
 void      canasta_terminal_show_help     (void);
 void      canasta_terminal_show_notice   (const CanastaNotice   *notice);
+
+/* terminal-prompt.c */
+void      canasta_terminal_show_turn     (CanastaTerminal       *self);
+void      canasta_terminal_show_choices  (CanastaTerminal       *self);
 
 /* terminal-sheet.c */
 void      canasta_terminal_show_sheet    (CanastaTerminal       *self);
@@ -48,7 +60,11 @@ int       canasta_terminal_choose        (const char            *question,
                                           const char *const     *answers,
                                           guint                  standard);
 
-/* terminal-turn.c */
+/* terminal-line.c */
+gboolean  canasta_terminal_follow_line   (CanastaTerminal       *self,
+                                          const char            *line);
+
+/* terminal-play.c */
 gboolean  canasta_terminal_play          (CanastaTerminal       *self,
                                           GError               **error);
 

@@ -302,57 +302,6 @@ canasta_session_recall (CanastaSession *self, CanastaRecall *turn)
   canasta_recall_follow (turn, self->personal.seat, canasta_match_get_state (self->match), &state);
 }
 
-/**
- * canasta_session_describe_last:
- * @self: a session
- * @seat: a seat
- * @letters: the letters of court cards
- *
- * Returns: (transfer full) (nullable): what the seat did last in this round, in
- *   a few words; %NULL where it has done nothing
- */
-char *
-canasta_session_describe_last (CanastaSession *self, guint seat, CanastaIndexLetters letters)
-{
-  const CanastaRecord *record = canasta_match_get_record (self->match);
-  guint first = canasta_record_find_round (record, canasta_match_get_round (self->match));
-
-  for (guint i = canasta_record_get_count (record); i > first; i--)
-    {
-      const CanastaEvent *event = canasta_record_get (record, i - 1);
-
-      if (event->seat == seat)
-        return canasta_event_summarise (event, letters);
-    }
-  return NULL;
-}
-
-/**
- * canasta_session_get_answer:
- * @self: a session
- * @seat: a seat
- *
- * Returns: what the seat answered to the question of the turn, if it did
- */
-CanastaAnswer
-canasta_session_get_answer (CanastaSession *self, guint seat)
-{
-  const CanastaRecord *record = canasta_match_get_record (self->match);
-  const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
-
-  if (board->answer == CANASTA_ANSWER_NONE)
-    return CANASTA_ANSWER_NONE;
-
-  for (guint i = canasta_record_get_count (record); i > 0; i--)
-    {
-      const CanastaEvent *event = canasta_record_get (record, i - 1);
-
-      if (event->kind == CANASTA_ACTION_YES || event->kind == CANASTA_ACTION_NO)
-        return event->seat == seat ? board->answer : CANASTA_ANSWER_NONE;
-    }
-  return CANASTA_ANSWER_NONE;
-}
-
 /* What lies before the person. */
 
 const char *

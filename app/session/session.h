@@ -61,11 +61,6 @@ void             canasta_session_observe      (CanastaSession       *self,
                                                CanastaObservation   *observation);
 void             canasta_session_recall       (CanastaSession       *self,
                                                CanastaRecall          *turn);
-char            *canasta_session_describe_last (CanastaSession      *self,
-                                               guint                 seat,
-                                               CanastaIndexLetters   letters);
-CanastaAnswer    canasta_session_get_answer   (CanastaSession       *self,
-                                               guint                 seat);
 
 gboolean         canasta_session_act          (CanastaSession       *self,
                                                const CanastaAction  *action,

@@ -481,7 +481,8 @@ char *
 canasta_turn_say_prompt (CanastaTurn *turn)
 {
   g_autoptr (CanastaPrompt) prompt = canasta_prompt_new (turn);
-  const char *stop = g_str_has_suffix (prompt->title, "?") ? "" : ".";
+  gboolean stops = g_str_has_suffix (prompt->title, "?") || g_str_has_suffix (prompt->title, "…");
+  const char *stop = stops ? "" : ".";
 
   if (!prompt->line)
     return g_strdup_printf ("%s%s", prompt->title, stop);

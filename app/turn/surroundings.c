@@ -3,6 +3,77 @@
 
 #include "turn/surroundings.h"
 
+#include <glib/gi18n-lib.h>
+
+/* What a seat did last in this round, in a few words; NULL where it has done
+ * nothing. */
+static char *
+describe_last (CanastaMatch *match, guint seat, CanastaIndexLetters letters)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint first = canasta_record_find_round (record, canasta_match_get_round (match));
+
+  for (guint i = canasta_record_get_count (record); i > first; i--)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i - 1);
+
+      if (event->seat == seat)
+        return canasta_event_summarise (event, letters);
+    }
+  return NULL;
+}
+
+/* What a seat answered to the question of the turn, or NULL. */
+static char *
+describe_answer (CanastaMatch *match, guint seat)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  CanastaAnswer answer = canasta_match_get_state (match)->board.answer;
+
+  if (answer == CANASTA_ANSWER_NONE)
+    return NULL;
+  for (guint i = canasta_record_get_count (record); i > 0; i--)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i - 1);
+
+      if (event->kind != CANASTA_ACTION_YES && event->kind != CANASTA_ACTION_NO)
+        continue;
+      if (event->seat != seat)
+        return NULL;
+      return g_strdup (answer == CANASTA_ANSWER_YES ? C_("answer", "Yes") : C_("answer", "No"));
+    }
+  return NULL;
+}
+
+/**
+ * canasta_surroundings_init:
+ * @self: (out caller-allocates): what the match knows of it, to be cleared
+ * @match: a match
+ * @seat: the seat of the person
+ * @letters: the letters court cards have for the person
+ *
+ * How strong players are is known to whoever has seated them.
+ */
+void
+canasta_surroundings_init (CanastaSurroundings *self,
+                           CanastaMatch        *match,
+                           guint                seat,
+                           CanastaIndexLetters  letters)
+{
+  *self = (CanastaSurroundings){
+    .recall = *canasta_match_get_recall (match, seat),
+    .undo = canasta_match_get_undo (match, seat),
+    .can_redo = canasta_match_can_redo (match, seat),
+    .letters = letters,
+  };
+  for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
+    {
+      self->seats[i].name = g_strdup (canasta_match_get_names (match)[i]);
+      self->seats[i].said = describe_last (match, i, letters);
+      self->seats[i].answer = describe_answer (match, i);
+    }
+}
+
 /* Takes the place of what was there; its texts are copied. */
 void
 canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings *other)
@@ -20,7 +91,7 @@ canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings 
   *self = copy;
 }
 
-/* Frees the texts of a copy. */
+/* Frees the texts. */
 void
 canasta_surroundings_clear (CanastaSurroundings *self)
 {

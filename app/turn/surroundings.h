@@ -46,10 +46,16 @@ typedef struct
   CanastaIndexLetters letters;
 } CanastaSurroundings;
 
+void         canasta_surroundings_init        (CanastaSurroundings       *self,
+                                              CanastaMatch              *match,
+                                              guint                      seat,
+                                              CanastaIndexLetters        letters);
 void         canasta_surroundings_copy        (CanastaSurroundings       *self,
                                               const CanastaSurroundings *other);
 void         canasta_surroundings_clear       (CanastaSurroundings       *self);
 const char  *canasta_surroundings_get_partner (const CanastaSurroundings *self,
                                               const CanastaObservation  *observation);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaSurroundings, canasta_surroundings_clear)
 
 G_END_DECLS

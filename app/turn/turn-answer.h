@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 
 CanastaReply  canasta_turn_hand_over       (CanastaTurn           *self,
                                             const CanastaAction   *action);
-CanastaReply  canasta_turn_hand_over_melds (CanastaTurn           *self,
-                                            const CanastaAction   *melds);
 CanastaReply  canasta_turn_answer_refusal  (CanastaTurn           *self,
                                             const CanastaRefusal  *refusal);
 CanastaReply  canasta_turn_answer_missing  (CanastaTurn           *self,

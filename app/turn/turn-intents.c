@@ -6,8 +6,6 @@
 
 #include "turn/turn-private.h"
 
-#include "notation/action-text.h"
-#include "notation/draft-text.h"
 #include "play/legality.h"
 #include "settings/choices.h"
 #include "turn/turn-laying.h"
@@ -208,7 +206,11 @@ undo_all (CanastaTurn *self)
     self->question = CANASTA_QUESTION_NONE;
   canasta_draft_clear (self->draft);
   if (self->surroundings.undo == CANASTA_UNDO_POSSIBLE)
-    return request (self, CANASTA_INTENT_UNDO_ALL);
+    {
+      self->laid.n_groups = 0;
+      self->taking_back = canasta_turn_is_mine (self);
+      return request (self, CANASTA_INTENT_UNDO_ALL);
+    }
   if (!laid_out)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_NO_UNDO);
   canasta_turn_say (self, CANASTA_SAYING_BACK_IN_HAND);
@@ -218,8 +220,10 @@ undo_all (CanastaTurn *self)
 static CanastaReply
 redo (CanastaTurn *self)
 {
-  return self->surroundings.can_redo ? request (self, CANASTA_INTENT_REDO)
-                                     : canasta_turn_answer_missing (self, CANASTA_SAYING_NO_REDO);
+  if (!self->surroundings.can_redo)
+    return canasta_turn_answer_missing (self, CANASTA_SAYING_NO_REDO);
+  self->laid.n_groups = 0;
+  return request (self, CANASTA_INTENT_REDO);
 }
 
 /* Hints. */
@@ -244,9 +248,13 @@ static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CanastaTurn) self = data;
-  CanastaHint *hint = canasta_hint_find_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  CanastaHint *hint = canasta_hint_find_finish (result, &error);
 
-  /* Something has happened meanwhile, where there is none. */
+  /* Something has happened meanwhile. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->thinking);
   if (hint)
     canasta_turn_propose (self, hint);
 }
@@ -480,16 +488,21 @@ begin_turn (CanastaTurn *self)
 static void
 finish_taking_back (CanastaTurn *self)
 {
-  g_autofree char *rest = NULL;
+  CanastaAction rest;
 
   if (!self->taking_back)
     return;
   self->taking_back = FALSE;
-  if (self->laid.n_groups < 2 || self->observation.board.phase != CANASTA_PHASE_PLAY)
-    return;
-  self->laid.n_groups--;
-  rest = canasta_action_write (&self->laid);
-  canasta_draft_restore (self->draft, rest);
+  canasta_action_init (&rest, CANASTA_ACTION_MELD);
+  while (rest.n_groups + 1u < self->laid.n_groups)
+    {
+      rest.groups[rest.n_groups] = self->laid.groups[rest.n_groups];
+      rest.n_groups++;
+      if (!canasta_draft_lay_out (self->draft, &rest))
+        break;
+    }
+  self->laid.n_groups = 0;
+  canasta_turn_say (self, CANASTA_SAYING_BACK_IN_HAND);
 }
 
 static void

@@ -66,6 +66,19 @@ canasta_turn_take (CanastaTurn *self)
   return canasta_turn_offer (self, g_steal_pointer (&ways), NULL);
 }
 
+/**
+ * canasta_turn_take_with:
+ * @self: a turn
+ * @cards: cards of the hand; none to lay the top card off
+ *
+ * Takes the pile with them, or lays out what needs more or is to be confirmed.
+ */
+CanastaReply
+canasta_turn_take_with (CanastaTurn *self, const CanastaCardSet *cards)
+{
+  return canasta_turn_check_mine (self) ? begin_take (self, cards) : CANASTA_REPLY_REFUSAL;
+}
+
 /* Laying cards down. */
 
 /* Plays what is laid out as soon as it may be; a take waits to be confirmed. */
@@ -80,7 +93,26 @@ after_laying (CanastaTurn *self)
       || canasta_draft_judge (draft, NULL) != CANASTA_STANDING_LEGAL
       || !canasta_draft_get_action (draft, &action))
     return canasta_turn_explain (self, CANASTA_REPLY_LAID_OUT);
-  return canasta_turn_hand_over_melds (self, &action);
+  return canasta_turn_hand_over (self, &action);
+}
+
+/**
+ * canasta_turn_lay_down:
+ * @self: a turn
+ * @melds: a `meld`, of which each group says where it goes
+ *
+ * Lays melds down, with what is laid out already.
+ */
+CanastaReply
+canasta_turn_lay_down (CanastaTurn *self, const CanastaAction *melds)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_turn_check_mine (self))
+    return CANASTA_REPLY_REFUSAL;
+  if (!canasta_draft_add_melds (canasta_turn_get_draft (self), melds, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  return after_laying (self);
 }
 
 static CanastaReply

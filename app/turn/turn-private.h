@@ -36,8 +36,8 @@ struct _CanastaTurn
 
   gboolean going_out;           /* the melds of the way out were laid; the rest follows */
   CanastaCard last_card;        /* what is discarded then, or CANASTA_NO_CARD */
-  CanastaAction laid;           /* the last melds laid together … */
-  gboolean taking_back;         /* … of which the last is being taken back */
+  CanastaAction laid;           /* the melds of the last action … */
+  gboolean taking_back;         /* … of which one is being taken back, or the whole turn */
 };
 
 /* turn.c */

@@ -74,13 +74,17 @@ canasta_turn_say_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
 
 /* Answering. */
 
-/* Hands an action to the match, which comes back with another position. */
+/* Hands an action to the match, which comes back with another position. What was
+ * laid together is known as long as it is the last thing done. */
 CanastaReply
 canasta_turn_hand_over (CanastaTurn *self, const CanastaAction *action)
 {
   CanastaAction copy;
 
   canasta_action_copy (&copy, action);
+  self->laid.n_groups = 0;
+  if (action->kind == CANASTA_ACTION_MELD)
+    canasta_action_copy (&self->laid, action);
   self->question = CANASTA_QUESTION_NONE;
   self->said = (CanastaSaying){ 0 };
   g_signal_emit (self, signals[ACT], 0, &copy);
@@ -92,14 +96,6 @@ canasta_turn_answer_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
 {
   canasta_turn_say_refusal (self, refusal);
   return CANASTA_REPLY_REFUSAL;
-}
-
-/* What was laid together is known as long as it can be taken back. */
-CanastaReply
-canasta_turn_hand_over_melds (CanastaTurn *self, const CanastaAction *melds)
-{
-  canasta_action_copy (&self->laid, melds);
-  return canasta_turn_hand_over (self, melds);
 }
 
 /* Has the person choose; takes the array it is given. */
@@ -393,6 +389,13 @@ const CanastaAction *
 canasta_turn_get_hint (CanastaTurn *self)
 {
   return self->is_hinting ? &self->hint->ideas[self->idea].action : NULL;
+}
+
+/* Whether a hint is being looked for. */
+gboolean
+canasta_turn_is_thinking (CanastaTurn *self)
+{
+  return self->thinking != NULL;
 }
 
 /* Whether the person takes the pile without being asked once more. */

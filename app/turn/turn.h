@@ -123,6 +123,10 @@ CanastaReply                canasta_turn_follow           (CanastaTurn          
                                                            CanastaIntent              intent);
 CanastaReply                canasta_turn_play             (CanastaTurn               *self,
                                                            const CanastaAction       *action);
+CanastaReply                canasta_turn_take_with        (CanastaTurn               *self,
+                                                           const CanastaCardSet      *cards);
+CanastaReply                canasta_turn_lay_down         (CanastaTurn               *self,
+                                                           const CanastaAction       *melds);
 CanastaReply                canasta_turn_lay_at           (CanastaTurn               *self,
                                                            const CanastaPlace        *place);
 CanastaReply                canasta_turn_discard          (CanastaTurn               *self,
@@ -167,6 +171,7 @@ CanastaQuestion             canasta_turn_get_question     (CanastaTurn          
                                                            CanastaCard               *card);
 gboolean                    canasta_turn_is_asking        (CanastaTurn               *self);
 const CanastaAction        *canasta_turn_get_hint         (CanastaTurn               *self);
+gboolean                    canasta_turn_is_thinking      (CanastaTurn               *self);
 gboolean                    canasta_turn_wants_hints      (CanastaTurn               *self);
 const CanastaSaying        *canasta_turn_get_said         (CanastaTurn               *self);
 GArray                     *canasta_turn_get_ways         (CanastaTurn               *self);

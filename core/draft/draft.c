@@ -402,6 +402,29 @@ canasta_draft_add_all (CanastaDraft          *self,
   return try_laid (self, &laid, refusal);
 }
 
+/**
+ * canasta_draft_add_melds:
+ * @self: a draft
+ * @melds: a `meld`, of which each group says where it goes
+ * @refusal: (out caller-allocates) (optional): why not, or what is still missing
+ *
+ * Lays melds out beside what is laid out; one step.
+ *
+ * Returns: whether they are laid out
+ */
+gboolean
+canasta_draft_add_melds (CanastaDraft         *self,
+                         const CanastaAction  *melds,
+                         CanastaRefusal       *refusal)
+{
+  CanastaAction laid;
+
+  canasta_action_copy (&laid, &self->laid);
+  for (guint i = 0; i < melds->n_groups && laid.n_groups < CANASTA_MAX_GROUPS; i++)
+    laid.groups[laid.n_groups++] = melds->groups[i];
+  return try_laid (self, &laid, refusal);
+}
+
 gboolean
 canasta_draft_can_step_back (CanastaDraft *self)
 {

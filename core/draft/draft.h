@@ -165,6 +165,9 @@ CANASTA_API gboolean       canasta_draft_add          (CanastaDraft             
 CANASTA_API gboolean       canasta_draft_add_all      (CanastaDraft              *self,
                                                        const CanastaCardSet      *cards,
                                                        CanastaRefusal            *refusal);
+CANASTA_API gboolean       canasta_draft_add_melds    (CanastaDraft              *self,
+                                                       const CanastaAction       *melds,
+                                                       CanastaRefusal            *refusal);
 CANASTA_API gboolean       canasta_draft_can_step_back (CanastaDraft             *self);
 CANASTA_API gboolean       canasta_draft_step_back    (CanastaDraft              *self);
 CANASTA_API void           canasta_draft_clear        (CanastaDraft              *self);

@@ -2,7 +2,7 @@
 /* Tests of playing a match, saving and resuming it, without a window. */
 #include "config.h"
 
-#include "session/session.h"
+#include "session/session-seats.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -469,34 +469,35 @@ test_words (Fixture *fixture, gconstpointer data)
     { "draw", "Drew from the stock" },
     { "discard 5D", "Discarded 5♦" },
   };
-  g_autofree char *nothing = canasta_session_describe_last (fixture->session, 0,
-                                                          CANASTA_INDEX_LETTERS_ENGLISH);
+  g_auto (CanastaSurroundings) nothing = { 0 };
 
-  g_assert_null (nothing);
+  canasta_session_get_surroundings (fixture->session, CANASTA_INDEX_LETTERS_ENGLISH, &nothing);
+  g_assert_null (nothing.seats[0].said);
   canasta_session_start (fixture->session);
   g_assert_true (wait_for_person (fixture));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *said = NULL;
+      g_auto (CanastaSurroundings) surroundings = { 0 };
       CanastaAction action;
 
       g_assert_true (canasta_action_read (rows[i].action, &action));
       g_assert_true (canasta_session_act (fixture->session, &action, NULL));
-      said = canasta_session_describe_last (fixture->session, 0,
-                                                          CANASTA_INDEX_LETTERS_ENGLISH);
-      g_assert_cmpstr (said, ==, rows[i].said);
+      canasta_session_get_surroundings (fixture->session, CANASTA_INDEX_LETTERS_ENGLISH,
+                                        &surroundings);
+      g_assert_cmpstr (surroundings.seats[0].said, ==, rows[i].said);
     }
 
   g_assert_true (wait_for_person (fixture));
   for (guint seat = 1; seat < 4; seat++)
     {
-      g_autofree char *said = canasta_session_describe_last (fixture->session, seat,
-                                                            CANASTA_INDEX_LETTERS_ENGLISH);
+      g_auto (CanastaSurroundings) surroundings = { 0 };
+      const CanastaSeatText *text = &surroundings.seats[seat];
 
-      g_assert_true (g_str_has_prefix (said, "Discarded ")
-                     || g_str_has_prefix (said, "Froze the pile with "));
-      g_assert_cmpuint (canasta_session_get_answer (fixture->session, seat), ==,
-                        CANASTA_ANSWER_NONE);
+      canasta_session_get_surroundings (fixture->session, CANASTA_INDEX_LETTERS_ENGLISH,
+                                        &surroundings);
+      g_assert_true (g_str_has_prefix (text->said, "Discarded ")
+                     || g_str_has_prefix (text->said, "Froze the pile with "));
+      g_assert_null (text->answer);
     }
 }
 

@@ -80,13 +80,23 @@ def test_going_out_with_the_pile_is_asked_for():
         game = ["--new", "--house=it-classic", "--deal=432", "--player=policy"]
         text = play(["ask", "draw", "take", "discard 8C"], folder, *game)
         before, after = text.split("You asked Ben: “May I go out?”\nBen said yes.\n")
-        assert "With the pile you could go out: you can ask your partner" in before, before
-        assert "Your partner said yes: take the pile and go out." in after, after
+        assert "With the pile you could go out: you can ask Ben before" in before, before
+        assert "Ben said yes – take the pile and go out." in after, after
         assert "You promised to go out: take the pile." in after, after
         assert "You took the pile (3 cards)" in after, after
+        assert "Ben said yes – lay down your remaining cards." in after, after
         assert "You promised to go out: lay down all remaining cards." in after, after
         again = play(["undo", "ask"], folder, "--continue")
         assert "You have taken the pile, which cannot be undone." in again
+
+
+def test_going_out_goes_on_by_itself():
+    with scratch() as folder:
+        game = ["--new", "--house=it-classic", "--deal=432", "--player=policy"]
+        text = play(["ask", "out"], folder, *game)
+        after = text.split("Ben said yes – take the pile and go out.\n")[1]
+        assert after.startswith("> You took the pile (3 cards) with 2 fives.\nYou laid down"), after
+        assert " You went out concealed.\n" in after, after
 
 
 def test_refusals_tell_the_number():
@@ -143,7 +153,9 @@ def test_ranks_stand_for_cards():
         # The hand of deal 5: 5S 7H 8D 9C 9C JD QS QS KD KH Jo, and a five drawn.
         text = play(["draw", "m K K w", "undo", "x 5", "x 9", "quit"], folder, "--new",
                     "--deal=5", "--player=random")
-        assert "Taken back." in text
+        back = text[text.index("You opened with 2 kings and 1 joker."):].splitlines()
+        equal(back[3], "> Your hand, 12 cards: 5D 5S  7H  8D  9C 9C  JD  QS QS  KD KH  Jo")
+        assert back[4].endswith(" The cards are back in your hand."), back
         assert "You hold 5D 5S: say which of them you mean." in text
         assert "You discarded the nine of clubs." in text
 
@@ -179,9 +191,24 @@ def test_a_person_who_follows_the_hints():
         hint = text[text.index("You could "):].splitlines()
         assert hint[0].count(".") >= 2, hint[0]
         assert re.match("  (meld|discard|ask) ?", hint[1]), hint[1]
-        assert hint[2].startswith("Or ") and hint[2].endswith("."), hint[2]
+        assert " Enter plays it. Or " in hint[0] and hint[0].endswith("."), hint[0]
         again = play([hint[1].strip()], folder, "--continue")
         assert "cannot" not in again and "refused" not in again, again
+
+
+def test_a_hint_is_played_by_enter():
+    with scratch() as folder:
+        game = Game(folder, "--new", "--deal=2", "--player=random")
+        game.say("draw")
+        first = game.say("hint").splitlines()
+        second = game.say("hint").splitlines()
+        assert second[0].startswith("Or ") and "Enter plays it." in second[0], second
+        assert second[1] != first[1], second
+        game.say("no")
+        equal(game.say(""), "> ")
+        game.say("hint")
+        assert game.say("").startswith("You "), first
+        game.kill()
 
 
 def list_files(folder):
@@ -243,6 +270,101 @@ def allow_otherwise(path):
     turns = match["rounds"][0]["turns"]
     turns[0] = "draw; " + turns[0]
     write(path, json.dumps(match))
+
+
+def arrange(path, hand, pile, meld):
+    """Lets a saved game stand with the person before the draw, a meld on the table."""
+    with open(path) as file:
+        match = json.load(file)
+    position = match["held"]["position"]
+    cards = [card for seat in "0123" for card in position["hands"][seat].split()]
+    cards += position["stock"].split() + position["pile"].split()
+    for card in f"{hand} {pile} {meld}".split():
+        cards.remove(card)
+    cards.sort(key=lambda card: card not in ("3D", "3H"))
+    for seat in "123":
+        position["hands"][seat] = " ".join(cards.pop() for _ in range(11))
+    position.update({"pile": pile, "stock": " ".join(cards), "phase": "draw"})
+    position["turn"]["source"] = None
+    if meld:
+        position["melds"]["0"] = [meld]
+        position["opened-by"] = {"0": 0}
+    position["hands"]["0"] = hand
+    match["rounds"][0]["turns"] = ["draw; draw"]
+    write(path, json.dumps(match))
+
+
+def take_up(folder, hand, pile, meld):
+    """A game with the person before the draw."""
+    arrange(save_a_game(folder), hand, pile, meld)
+    return Game(folder, "--continue")
+
+
+def test_one_of_several_ways_to_take_the_pile():
+    hand = "9C 9D 2D 4C 4D 5C 6H 7S 8S QD JH"
+    for line, cards in [("1", "2 nines"), ("2", "1 nine and 1 two"),
+                        ("t 9C 2D", "1 nine and 1 two")]:
+        with scratch() as folder:
+            game = take_up(folder, hand, "4H 9S", "KC KD KH")
+            ways = game.say("take").splitlines()
+            equal(ways[:-1], ["There are several ways; say a number:",
+                              "  1: With 9♣ 9♦ – Nines: 3 cards, no wild cards, 4 to go",
+                              "  2: With 9♣ 2♦ – Nines: 3 cards, 1 wild card, 4 to go"])
+            equal(game.say("9").splitlines(), ways)
+            assert game.say(line).startswith(f"You took the pile (2 cards) with {cards}.\n")
+            game.kill()
+
+
+def test_opening_with_the_pile_step_by_step():
+    hand = "9C 9D KC KD KS 4C 5D 6H 7S 8S QD"
+    with scratch() as folder:
+        game = take_up(folder, hand, "4H 9S", "")
+        text = game.say("take").splitlines()
+        equal(text[0], "Your hand, 9 cards: 4C  5D  6H  7S  8S  QD  KC KD KS")
+        assert text[1].startswith("Take 2 cards with these: Nine of clubs, Nine of diamonds? "
+                                  "You need 50 points"), text
+        equal(text[2:], ["  meld: Lay down", "  no: Cancel", "> "])
+        game.say("no")
+        game.say("take 9 9")
+
+        # What is laid out is kept, and what was arranged in the window.
+        game.kill()
+        game = Game(folder, "--continue")
+        text = game.say("m K K K").splitlines()
+        equal(text, ["Your hand, 6 cards: 4C  5D  6H  7S  8S  QD",
+                     "Take 2 cards with these: Nine of clubs, Nine of diamonds?",
+                     "  take: Take 2 cards", "  no: Cancel", "> "])
+        assert game.say("yes").startswith("You took the pile (2 cards)"), text
+        game.kill()
+
+
+def test_melds_that_do_not_open_yet_wait():
+    with scratch() as folder:
+        game = take_up(folder, "4C 4D 4S AC AD AS 5D 6H 7S 8S QD", "4H 9S", "")
+        game.say("draw")
+        text = game.say("m 4C 4D 4S").splitlines()
+        assert text[0].startswith("Your hand, 9 cards: "), text
+        assert "You need 50 points to open; that makes 15." in text[1], text
+        text = game.say("x 7").splitlines()
+        assert text[0].startswith("You need 50 points"), text
+        text = game.say("undo").splitlines()
+        assert text[0].startswith("Your hand, 12 cards: "), text
+        equal(text[1], "The cards are back in your hand.")
+        game.say("m 4C 4D 4S")
+        assert game.say("m A A A").startswith("You opened with 3 fours and 3 aces.\n")
+        game.kill()
+
+
+def test_a_question_lists_its_answers():
+    with scratch() as folder:
+        meld = "KC KD KH KS KC KD KH"
+        game = take_up(folder, "4C 4D 4S", "4H 9S", meld)
+        game.say("draw")
+        text = game.say("out").splitlines()
+        equal(text, ["Ask Ben: May I go out?", "  ask: Ask", "  yes: Go out without asking",
+                     "  no: Keep playing", "> "])
+        equal(game.say("no").splitlines(), ["Your turn – lay down melds, or discard.", "> "])
+        game.kill()
 
 
 def test_a_game_goes_on_by_other_rules():

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a line of the person does: their turn takes what they want of it. */
+#define G_LOG_DOMAIN "canasta"
+
+#include "config.h"
+
+#include "terminal.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules-text.h"
+#include "words.h"
+
+/* Yes and no answer what the turn asks or proposes; else the partner. */
+static void
+answer (CanastaTerminal *self, CanastaIntent to_turn, CanastaIntent to_partner)
+{
+  gboolean is_partner = canasta_match_get_state (self->match)->board.phase == CANASTA_PHASE_REPLY;
+  gboolean is_turn = !is_partner && (canasta_turn_is_asking (self->turn)
+                                     || canasta_turn_get_hint (self->turn));
+
+  canasta_turn_follow (self->turn, is_turn ? to_turn : to_partner);
+}
+
+static void
+take (CanastaTerminal *self, const CanastaAction *action)
+{
+  if (action->n_groups > 0)
+    canasta_turn_play (self->turn, action);
+  else if (!canasta_card_set_is_empty (&action->cards))
+    canasta_turn_take_with (self->turn, &action->cards);
+  else
+    canasta_turn_follow (self->turn, CANASTA_INTENT_TAKE);
+}
+
+static void
+act (CanastaTerminal *self, const CanastaAction *action)
+{
+  switch (action->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+      canasta_turn_follow (self->turn, CANASTA_INTENT_DRAW);
+      break;
+    case CANASTA_ACTION_TAKE:
+      take (self, action);
+      break;
+    case CANASTA_ACTION_MELD:
+      canasta_turn_lay_down (self->turn, action);
+      break;
+    case CANASTA_ACTION_DISCARD:
+      canasta_turn_discard (self->turn, action->card, FALSE);
+      break;
+    case CANASTA_ACTION_OUT:
+      canasta_turn_follow (self->turn, CANASTA_INTENT_GO_OUT);
+      break;
+    case CANASTA_ACTION_ASK:
+      canasta_turn_follow (self->turn, CANASTA_INTENT_ASK);
+      break;
+    case CANASTA_ACTION_YES:
+      answer (self, CANASTA_INTENT_CONFIRM, CANASTA_INTENT_YES);
+      break;
+    case CANASTA_ACTION_NO:
+      answer (self, CANASTA_INTENT_CANCEL, CANASTA_INTENT_NO);
+      break;
+    default:
+      canasta_turn_play (self->turn, action);
+      break;
+    }
+}
+
+static void
+read_action (CanastaTerminal *self, const char *text)
+{
+  CanastaAction action;
+
+  if (canasta_action_read (text, &action))
+    act (self, &action);
+  else
+    g_print (_("“%s” cannot be understood; “help” shows how actions are written.\n"), text);
+}
+
+/* The hint is looked for beside; there is nothing else to do meanwhile. */
+static void
+find_hint (CanastaTerminal *self)
+{
+  canasta_turn_follow (self->turn, CANASTA_INTENT_HINT);
+  while (canasta_turn_is_thinking (self->turn))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
+{
+  switch (word)
+    {
+    case CANASTA_WORD_ACTION:
+      read_action (self, action);
+      break;
+    case CANASTA_WORD_UNDO:
+      canasta_turn_follow (self->turn, CANASTA_INTENT_UNDO);
+      break;
+    case CANASTA_WORD_REDO:
+      canasta_turn_follow (self->turn, CANASTA_INTENT_REDO);
+      break;
+    case CANASTA_WORD_HINT:
+      find_hint (self);
+      break;
+    case CANASTA_WORD_HAND:
+      canasta_terminal_show_hand (self);
+      break;
+    case CANASTA_WORD_TABLE:
+      canasta_terminal_show_table (self);
+      break;
+    case CANASTA_WORD_SCORE:
+      canasta_terminal_show_score (self);
+      break;
+    case CANASTA_WORD_RULES:
+      canasta_rules_text_print (canasta_match_get_table (self->match));
+      break;
+    case CANASTA_WORD_LOG:
+      canasta_terminal_show_log (self);
+      break;
+    case CANASTA_WORD_SAVE:
+      if (canasta_terminal_save (self, TRUE))
+        g_print ("%s\n", _("Saved."));
+      break;
+    case CANASTA_WORD_HELP:
+      canasta_terminal_show_help ();
+      break;
+    case CANASTA_WORD_QUIT:
+    case CANASTA_WORD_NOTHING:
+    default:
+      break;
+    }
+}
+
+/* Which of several ways was meant, where that is asked. Returns: whether the line
+ * is a number. */
+static gboolean
+choose (CanastaTerminal *self, const char *line)
+{
+  GArray *ways = canasta_turn_get_ways (self->turn);
+  guint64 number;
+
+  if (!ways || !g_ascii_string_to_unsigned (line, 10, 0, G_MAXUINT, &number, NULL))
+    return FALSE;
+  if (number >= 1 && number <= ways->len)
+    canasta_turn_choose (self->turn, (guint) number - 1);
+  else
+    canasta_terminal_show_choices (self);
+  return TRUE;
+}
+
+/**
+ * canasta_terminal_follow_line:
+ * @self: a match in which the person is to act
+ * @line: what they typed
+ *
+ * Returns: whether the person stays
+ */
+gboolean
+canasta_terminal_follow_line (CanastaTerminal *self, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *action = NULL;
+  CanastaCardSet hand;
+  CanastaWord word;
+
+  if (choose (self, line))
+    return TRUE;
+  canasta_draft_get_hand (canasta_turn_get_draft (self->turn), &hand);
+  word = canasta_words_read (line, &canasta_match_get_table (self->match)->roles, &hand, &action,
+                             &error);
+  if (error)
+    g_print ("%s\n", error->message);
+  /* Enter alone plays the move that is proposed, as it was said. */
+  else if (word == CANASTA_WORD_NOTHING && canasta_turn_get_hint (self->turn))
+    canasta_turn_follow (self->turn, CANASTA_INTENT_CONFIRM);
+  else
+    follow_word (self, word, action);
+  return word != CANASTA_WORD_QUIT;
+}
