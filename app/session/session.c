@@ -302,6 +302,33 @@ canasta_session_recall (CanastaSession *self, CanastaRecall *turn)
   canasta_recall_follow (turn, self->personal.seat, canasta_match_get_state (self->match), &state);
 }
 
+/**
+ * canasta_session_get_surroundings:
+ * @self: a session
+ * @letters: the letters of court cards
+ * @surroundings: (out caller-allocates): what is shown beside the position; to be
+ *   freed with canasta_surroundings_clear()
+ *
+ * A discard that is held back counts as done, and can be taken back.
+ */
+void
+canasta_session_get_surroundings (CanastaSession       *self,
+                                  CanastaIndexLetters   letters,
+                                  CanastaSurroundings  *surroundings)
+{
+  canasta_surroundings_init (surroundings, self->match, self->personal.seat, letters);
+  canasta_session_recall (self, &surroundings->recall);
+  surroundings->undo = canasta_session_get_undo (self);
+  surroundings->can_redo = canasta_session_can_redo (self);
+  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
+    {
+      const CanastaLevel *level = canasta_level_find (self->personal.players[seat]);
+
+      if (level)
+        surroundings->seats[seat].level = g_strdup (canasta_level_get_title (level));
+    }
+}
+
 /* What lies before the person. */
 
 const char *

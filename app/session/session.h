@@ -6,6 +6,7 @@
 
 #include "match/match-file.h"
 #include "settings/choices.h"
+#include "turn/surroundings.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,9 @@ void             canasta_session_observe      (CanastaSession       *self,
                                                CanastaObservation   *observation);
 void             canasta_session_recall       (CanastaSession       *self,
                                                CanastaRecall          *turn);
+void             canasta_session_get_surroundings (CanastaSession   *self,
+                                               CanastaIndexLetters   letters,
+                                               CanastaSurroundings  *surroundings);
 
 gboolean         canasta_session_act          (CanastaSession       *self,
                                                const CanastaAction  *action,

@@ -4,7 +4,6 @@
 #include "window/table-page.h"
 
 #include "pages/side-panel.h"
-#include "session/session-seats.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
 

@@ -2,7 +2,7 @@
 /* Tests of playing a match, saving and resuming it, without a window. */
 #include "config.h"
 
-#include "session/session-seats.h"
+#include "session/session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
