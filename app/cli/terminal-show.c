@@ -152,6 +152,7 @@ show_side (CanastaTerminal *self, guint side)
   const CanastaTable *table = canasta_match_get_table (self->match);
   const CanastaBoard *board = &canasta_match_get_state (self->match)->board;
   CanastaCardSet red_threes = { 0 };
+  CanastaCardSet black_threes = { 0 };
   g_autofree char *names = NULL;
   const char *members[CANASTA_MAX_SEATS];
   guint n = 0;
@@ -163,7 +164,10 @@ show_side (CanastaTerminal *self, guint side)
 
         members[n++] = seat == self->seat ? C_("player", "You") : get_name (self, seat);
         if (table->by_seat || n == 1)
-          canasta_roles_add_aside (&table->roles, &red_threes, board->red_threes[ledger]);
+          {
+            canasta_roles_add_aside (&table->roles, &red_threes, board->red_threes[ledger]);
+            canasta_roles_add_stop (&table->roles, &black_threes, board->black_threes[ledger]);
+          }
       }
   names = join_names (members, n);
 
@@ -180,6 +184,12 @@ show_side (CanastaTerminal *self, guint side)
       g_autofree char *text = canasta_card_set_write (&red_threes);
 
       g_print (_("  Red threes: %s\n"), text);
+    }
+  if (!canasta_card_set_is_empty (&black_threes))
+    {
+      g_autofree char *text = canasta_card_set_write (&black_threes);
+
+      g_print (_("  Black threes set aside: %s\n"), text);
     }
 }
 

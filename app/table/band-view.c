@@ -403,6 +403,17 @@ describe (const CanastaBand *band)
   g_autofree char *red = g_strdup_printf (ngettext ("%u red three", "%u red threes",
                                                     band->n_red_threes), band->n_red_threes);
 
+  if (band->n_black_threes > 0)
+    {
+      g_autofree char *black = g_strdup_printf (ngettext ("%u black three set aside",
+                                                          "%u black threes set aside",
+                                                          band->n_black_threes),
+                                                band->n_black_threes);
+
+      /* Translators: a side: name, points, natural and mixed canastas, red threes, black ones. */
+      return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s, %6$s"), band->name, points, natural,
+                              other, red, black);
+    }
   /* Translators: a side: name, points, natural and mixed canastas, red threes. */
   return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), band->name, points, natural, other,
                           red);
@@ -416,6 +427,15 @@ update_shape (CanastaBandView *self, guint shape)
   self->shape = shape;
 }
 
+/* How many threes of a colour there are, as short as there is room for. */
+static char *
+count_threes (CanastaBandView *self, const char *suit, guint count)
+{
+  if (count == 0)
+    return g_strdup ("");
+  return g_strdup_printf (self->compact ? "%s%u" : "3%s %u", suit, count);
+}
+
 /* The texts of the label column. Where there is no room for the red threes
  * themselves, their number stands for them. */
 static void
@@ -427,16 +447,17 @@ update_label (CanastaBandView *self)
   g_autofree char *title = g_strdup_printf ("%s %s", sign, band->name);
   g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
-  g_autofree char *canastas = g_strdup_printf ("★ %d   ◐ %d", band->natural_canastas,
-                                               band->other_canastas);
-  g_autofree char *red = band->n_red_threes == 0 ? g_strdup ("")
-                         : self->compact         ? g_strdup_printf ("♥%u", band->n_red_threes)
-                                                 : g_strdup_printf ("3♥ %u", band->n_red_threes);
+  g_autofree char *black = count_threes (self, "♠", band->n_black_threes);
+  g_autofree char *canastas = g_strdup_printf (*black ? "★ %d   ◐ %d   %s" : "★ %d   ◐ %d",
+                                               band->natural_canastas, band->other_canastas,
+                                               black);
+  g_autofree char *red = count_threes (self, "♥", band->n_red_threes);
   g_autofree char *both = g_strdup_printf ("%s   %s", canastas, red);
+  g_autofree char *threes = g_strconcat (red, black, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);
   gtk_label_set_text (GTK_LABEL (self->points), points);
-  gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? red : full ? canastas : both);
+  gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? threes : full ? canastas : both);
   gtk_widget_set_visible (self->points, !self->compact);
   gtk_widget_set_visible (self->red_threes, full && band->n_red_threes > 0);
 }

@@ -214,17 +214,29 @@ add_hints (CanastaTurn *turn, GArray *items)
     }
 }
 
-static void
-list_red_threes (CanastaBand *self, const CanastaObservation *observation, guint side)
+/* What a side has of threes that are kept by side, or by seat. */
+static CanastaLane
+add_threes (const CanastaObservation *observation, const CanastaLane *threes, guint side)
 {
-  const CanastaBoard *board = &observation->board;
   const CanastaTable *table = observation->table;
   CanastaLane lane = 0;
 
   if (!table->by_seat)
-    lane = board->red_threes[side];
-  for (guint seat = 0; table->by_seat && seat < table->players; seat++)
-    lane += board->side[seat] == side ? board->red_threes[seat] : 0;
+    return threes[side];
+  for (guint seat = 0; seat < table->players; seat++)
+    lane += observation->board.side[seat] == side ? threes[seat] : 0;
+  return lane;
+}
+
+static void
+list_threes (CanastaBand *self, const CanastaObservation *observation, guint side)
+{
+  const CanastaBoard *board = &observation->board;
+  const CanastaTable *table = observation->table;
+  CanastaLane lane = add_threes (observation, board->red_threes, side);
+
+  self->n_black_threes =
+    (guint) canasta_lane_count (add_threes (observation, board->black_threes, side));
   for (guint suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
       for (int i = (lane >> (4 * suit)) & 15; i > 0; i--)
@@ -251,7 +263,7 @@ canasta_band_new (CanastaTurn *turn, guint side)
   self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
   self->natural_canastas = row.n_natural_canastas;
   self->other_canastas = row.n_mixed_canastas + row.n_special_canastas;
-  list_red_threes (self, observation, side);
+  list_threes (self, observation, side);
   self->melds = g_array_new (FALSE, FALSE, sizeof (CanastaMeldItem));
   g_array_set_clear_func (self->melds, (GDestroyNotify) canasta_meld_item_clear);
   add_board_melds (turn, side, self->melds);

@@ -46,6 +46,7 @@ void  canasta_meld_item_clear (CanastaMeldItem       *self);
  * @other_canastas: how many others
  * @n_red_threes: how many red threes
  * @red_threes: the red threes
+ * @n_black_threes: how many black threes were set aside
  * @melds: (element-type CanastaMeldItem): its melds, in order
  */
 typedef struct
@@ -57,6 +58,7 @@ typedef struct
   int other_canastas;
   guint n_red_threes;
   CanastaCard red_threes[CANASTA_MAX_JOKERS];
+  guint n_black_threes;
   GArray *melds;
 } CanastaBand;
 

@@ -51,6 +51,23 @@ tell_red_threes (const Telling *telling)
   return g_strdup_printf (_("You laid down %s."), list);
 }
 
+/* Black threes of the pile that were set aside. */
+static char *
+tell_set_aside (const Telling *telling)
+{
+  guint count = telling->event->set_aside;
+
+  if (count == 0)
+    return NULL;
+  if (telling->name)
+    return g_strdup_printf (ngettext ("%s set %u black three aside.",
+                                      "%s set %u black threes aside.", count),
+                            telling->name, count);
+  return g_strdup_printf (ngettext ("You set %u black three aside.",
+                                    "You set %u black threes aside.", count),
+                          count);
+}
+
 static char *
 tell_pass (const Telling *telling)
 {
@@ -302,6 +319,7 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
       if (self->kind == CANASTA_ACTION_TAKE)
         add_sentence (text, tell_melds (&telling));
       add_sentence (text, tell_red_threes (&telling));
+      add_sentence (text, tell_set_aside (&telling));
     }
   add_sentence (text, tell_canastas (&telling));
   add_sentence (text, tell_end (&telling));

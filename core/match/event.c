@@ -97,6 +97,16 @@ note_drawn (CanastaEvent *self, const CanastaState *before, const CanastaState *
   self->n_drawn = canasta_card_set_count (&self->drawn);
 }
 
+static int
+count_set_aside (const CanastaBoard *board)
+{
+  int count = 0;
+
+  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
+    count += canasta_lane_count (board->black_threes[i]);
+  return count;
+}
+
 /**
  * canasta_event_new:
  * @table: the table
@@ -132,7 +142,10 @@ canasta_event_new (const CanastaTable   *table,
   self->ended = is->ended;
 
   if (action->kind == CANASTA_ACTION_TAKE)
-    self->taken = was->pile_count - is->pile_count;
+    {
+      self->taken = was->pile_count - is->pile_count;
+      self->set_aside = (guint8) (count_set_aside (is) - count_set_aside (was));
+    }
   if (action->kind == CANASTA_ACTION_DRAW || action->kind == CANASTA_ACTION_LAY)
     note_drawn (self, before, after);
   if (action->kind == CANASTA_ACTION_ASK)

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @taken: how many cards were taken with the pile
  * @laid: the cards laid down, the pile's among them
  * @red_threes: red threes laid down with it, by themselves or by hand
+ * @set_aside: how many cards of the pile were set aside
  * @drawn: the cards that came into the hand from the stock: only @seat may see
  *   them; none after a take
  * @n_drawn: how many those are
@@ -50,6 +51,7 @@ typedef struct
   CanastaCardSet red_threes;
   CanastaCardSet drawn;
   guint8 n_drawn;
+  guint8 set_aside;
   guint8 asked;
   guint8 joined;
   guint8 froze;

@@ -204,6 +204,19 @@ list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, 
   return allowed;
 }
 
+/* Whether pairs in the hand might be worth more than on the table: not where the
+ * side may take no pile yet, and not where every pile is frozen, for then there
+ * is always one more to wait for. */
+static gboolean
+may_wait (const CanastaView *view)
+{
+  const CanastaRuleValues *rules = &view->table->rules;
+
+  return rules->freeze_model != CANASTA_FREEZE_ALWAYS
+         && (rules->take_before_opening != CANASTA_TAKE_FORBIDDEN
+             || canasta_board_has_opened (view->board, view->side));
+}
+
 /* Whether melds are held back, to match the top of a pile that takes a pair. */
 static gboolean
 holds (const CanastaPolicy *self)
@@ -212,7 +225,7 @@ holds (const CanastaPolicy *self)
   const gint32 *weights = self->weights->of;
   int weight;
 
-  if (!canasta_policy_needs_pairs (view, view->side))
+  if (!canasta_policy_needs_pairs (view, view->side) || !may_wait (view))
     return FALSE;
   weight = weights[CANASTA_WEIGHT_HOLD]
            + weights[CANASTA_WEIGHT_HOLD_CARD] * view->board->pile_count
@@ -272,13 +285,35 @@ propose_additions (CanastaPolicy *self)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
+/* All there is to lay, where the opening must hold a canasta. */
+static gboolean
+propose_canasta (CanastaPolicy *self, int kind)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaLaydown laydown;
+
+  canasta_laydown_init (&laydown, view);
+  canasta_laydown_add_runs (&laydown, view);
+  canasta_laydown_add_naturals (&laydown, view);
+  if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
+    canasta_laydown_add_wild_meld (&laydown, view);
+  if (kind == CANASTA_OPENING_CANASTA)
+    canasta_laydown_fill_canastas (&laydown, view, G_MAXINT, laydown.ranks);
+  canasta_laydown_hold_back (&laydown, view, 2);
+  return !canasta_laydown_is_empty (&laydown)
+         && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
+}
+
 static gboolean
 propose_opening (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown;
+  int kind = canasta_get_opening_kind (view->table, view->board, view->seat);
   int minimum = canasta_get_minimum (view->table, view->board, view->seat);
 
+  if (kind != CANASTA_OPENING_ANY)
+    return propose_canasta (self, kind);
   return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum,
                                self->weights->of[CANASTA_WEIGHT_OPENING_WILDS] / 100,
                                view->n_hand - 2)

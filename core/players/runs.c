@@ -87,6 +87,18 @@ find_stretch (guint16 ranks, int most)
   return best;
 }
 
+/* How many cards a run is begun with: as many as it must have, and so many that it
+ * costs nothing. */
+static int
+get_least (const CanastaView *view)
+{
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
+  const CanastaRuleValues *rules = &view->table->rules;
+  int least = MAX (form->least, form->least_naturals);
+
+  return rules->short_sequence_loss > 0 ? MAX (least, rules->short_sequence_size) : least;
+}
+
 static void
 begin (CanastaLaydown *self, const CanastaView *view, CanastaSuit suit, guint16 ranks)
 {
@@ -94,7 +106,7 @@ begin (CanastaLaydown *self, const CanastaView *view, CanastaSuit suit, guint16 
   guint16 stretch = find_stretch (ranks, form->complete);
   int length = canasta_ranks_count (stretch);
 
-  if (length >= MAX (form->least, form->least_naturals)
+  if (length >= get_least (view)
       && 2 * count_broken (self, view, stretch) <= length)
     add_run (self, CANASTA_NEW_MELD, suit, stretch);
 }

@@ -31,13 +31,14 @@ arena_open_table (CanastaRegistry *registry, const char *name, const char *house
   return table;
 }
 
-/* A table as it is named on the command line: `classic:partnership/4`. */
+/* A table as it is named on the command line: `classic:partnership/4`, or
+ * `:cuban/4` by the rules of its variant alone. */
 CanastaTable *
 arena_open_named_table (CanastaRegistry *registry, const char *name)
 {
   g_auto (GStrv) parts = g_strsplit (name, ":", 2);
 
-  return parts[1] ? arena_open_table (registry, parts[1], parts[0], NULL)
+  return parts[1] ? arena_open_table (registry, parts[1], *parts[0] ? parts[0] : NULL, NULL)
                   : arena_open_table (registry, name, "classic", NULL);
 }
 

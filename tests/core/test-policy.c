@@ -269,19 +269,42 @@ test_fair (void)
 }
 
 static void
-test_better_than_chance (void)
+beat_chance (const CanastaTable *table, int pairs)
 {
-  enum { PAIRS = 400 };
-  g_autoptr (CanastaTable) table = open_classic ();
   CanastaRandom random = { 9 };
   ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
   ArenaPlayer chance = { arena_decide_randomly, &random };
   int sum = 0;
 
-  for (guint i = 0; i < PAIRS; i++)
-    sum += arena_play_twice (table, i, &policy, &chance);
-  g_test_message ("%+d points a round", sum / (2 * PAIRS));
-  g_assert_cmpint (sum / (2 * PAIRS), >, 300);
+  for (int i = 0; i < pairs; i++)
+    sum += arena_play_twice (table, (guint64) i, &policy, &chance);
+  g_test_message ("%+d points a round", sum / (2 * pairs));
+  g_assert_cmpint (sum / (2 * pairs), >, 300);
+}
+
+static void
+test_better_than_chance (void)
+{
+  g_autoptr (CanastaTable) table = open_classic ();
+
+  beat_chance (table, 400);
+}
+
+/* Games whose piles are always frozen, or not taken before opening, and where an
+ * opening may need a canasta. */
+static void
+test_family (void)
+{
+  static const char *const names[] = { "cuban/4", "uruguay/4", "brazilian/4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (CanastaTable) table = arena_open_table (registry, names[i], NULL, NULL);
+
+      g_test_message ("%s", names[i]);
+      play_all_kinds (table, 25);
+      beat_chance (table, 200);
+    }
 }
 
 static void
@@ -357,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/houses", test_houses);
   g_test_add_func ("/policy/fair", test_fair);
   g_test_add_func ("/policy/better-than-chance", test_better_than_chance);
+  g_test_add_func ("/policy/family", test_family);
   g_test_add_func ("/policy/thread", test_thread);
   g_test_add_func ("/policy/levels", test_levels);
   status = g_test_run ();
