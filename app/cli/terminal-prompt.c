@@ -57,13 +57,13 @@ static void
 show_saying (CanastaTerminal *self)
 {
   g_autofree char *sentence = canasta_turn_say_speech (self->turn, CANASTA_SPEECH_SAYING);
-  const CanastaAction *hint = canasta_turn_get_hint (self->turn);
+  gboolean is_hint = canasta_turn_get_said (self->turn)->kind == CANASTA_SAYING_HINT;
 
   if (sentence)
     g_print ("%s\n", sentence);
-  if (hint)
+  if (is_hint)
     {
-      g_autofree char *text = canasta_action_write (hint);
+      g_autofree char *text = canasta_action_write (canasta_turn_get_hint (self->turn));
 
       g_print ("  %s\n", text);
     }
