@@ -242,13 +242,21 @@ write_bonus (CanastaGuideWriter *self)
                        concealed);
 }
 
+/* Whether the top card may be taken alone, for a sequence. */
+static gboolean
+takes_top_alone (const CanastaGuideWriter *self)
+{
+  return canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES)
+         && self->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
+}
+
 static void
 write_stock_end (CanastaGuideWriter *self)
 {
   int end = self->rules->stock_end;
 
   /* Only a pile whose top card can be laid off must be taken. */
-  if (end == CANASTA_STOCK_END_FORCED
+  if (end == CANASTA_STOCK_END_FORCED && !takes_top_alone (self)
       && !canasta_guide_meets (self, CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
     end = CANASTA_STOCK_END_VOLUNTARY;
 
@@ -256,11 +264,19 @@ write_stock_end (CanastaGuideWriter *self)
   switch (end)
     {
     case CANASTA_STOCK_END_FORCED:
-      canasta_guide_write (self, "stock-end",
-                           _("When the last card of the stock has been drawn, play goes on as "
-                             "long as each player takes the pile. If you can take it by adding "
-                             "its top card to a meld of your side, you must. If you can take it "
-                             "in another way, you may. If you do not take it, the round ends."));
+      if (takes_top_alone (self))
+        canasta_guide_write (self, "stock-end",
+                             _("When the last card of the stock has been drawn, play goes on as "
+                               "long as each player takes the pile or its top card. If you can "
+                               "add the top card to a sequence of your side, you must do so; if "
+                               "you can take the pile, you may. If you do neither, the round "
+                               "ends."));
+      else
+        canasta_guide_write (self, "stock-end",
+                             _("When the last card of the stock has been drawn, play goes on as "
+                               "long as each player takes the pile. If you can take it by adding "
+                               "its top card to a meld of your side, you must. If you can take it "
+                               "in another way, you may. If you do not take it, the round ends."));
       break;
     case CANASTA_STOCK_END_VOLUNTARY:
       canasta_guide_write (self, "stock-end",

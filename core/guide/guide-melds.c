@@ -103,6 +103,15 @@ write_laying_off (CanastaGuideWriter *self)
   else
     canasta_guide_add (self, "melds-per-rank",
                        _("Your side may have several melds of the same rank."));
+  if (canasta_guide_has_say (self, "join-melds") && self->rules->join_melds)
+    canasta_guide_add (self, "join-melds", "%s",
+                       canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES)
+                         ? _("In your turn you may join two of them, and two sequences that fit "
+                             "together, where the joined meld is allowed; two canastas stay two.")
+                         : _("In your turn you may join two of them, where the joined meld is "
+                             "allowed; two canastas stay two."));
+  else
+    canasta_guide_add_rules (self, "join-melds");
 }
 
 /* The most cards of a sequence. */

@@ -113,6 +113,8 @@ canasta_hint_describe_action (const CanastaObservation *observation, const Canas
       return g_strdup_printf (C_("you could", "discard %s"), canasta_phrase_card (action->card));
     case CANASTA_ACTION_WITHDRAW:
       return g_strdup (C_("you could", "take the opening back"));
+    case CANASTA_ACTION_JOIN:
+      return g_strdup (C_("you could", "join two of your melds"));
     case CANASTA_ACTION_OUT:
     default:
       return g_strdup (C_("you could", "go out"));

@@ -144,6 +144,7 @@ get_rows (const CanastaAction *action)
     case CANASTA_ACTION_PASS:
       return canasta_hint_pass_rows;
     case CANASTA_ACTION_MELD:
+    case CANASTA_ACTION_JOIN:
     case CANASTA_ACTION_OUT:
       return canasta_hint_meld_rows;
     case CANASTA_ACTION_DISCARD:

@@ -83,6 +83,8 @@ canasta_event_summarise (const CanastaEvent *self, CanastaIndexLetters letters)
     case CANASTA_ACTION_PASS:
       return g_strdup (self->ended == CANASTA_END_NONE ? C_("last action", "Kept the last card")
                                                        : C_("last action", "Left the pile"));
+    case CANASTA_ACTION_JOIN:
+      return g_strdup (C_("last action", "Joined two melds"));
     case CANASTA_ACTION_OUT:
     default:
       return g_strdup (C_("last action", "Went out"));

@@ -68,6 +68,14 @@ tell_set_aside (const Telling *telling)
                           count);
 }
 
+/* Sequences go by their lowest rank, which would not name them. */
+static char *
+tell_join (const Telling *telling)
+{
+  return telling->name ? g_strdup_printf (_("%s joined two melds."), telling->name)
+                       : g_strdup (_("You joined two melds."));
+}
+
 static char *
 tell_pass (const Telling *telling)
 {
@@ -227,6 +235,8 @@ tell_action (const Telling *telling)
       return tell_answer (telling);
     case CANASTA_ACTION_DISCARD:
       return tell_discard (telling);
+    case CANASTA_ACTION_JOIN:
+      return tell_join (telling);
     case CANASTA_ACTION_OUT:
     default:
       return NULL;

@@ -29,6 +29,7 @@ canasta_match_get_barrier (const CanastaEvent *event, const CanastaBoard *before
     case CANASTA_ACTION_NO:
       return CANASTA_UNDO_ASKED;
     case CANASTA_ACTION_MELD:
+    case CANASTA_ACTION_JOIN:
       return CANASTA_UNDO_POSSIBLE;
     case CANASTA_ACTION_PASS:
     case CANASTA_ACTION_DISCARD:

@@ -288,6 +288,52 @@ count_bound (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds
   return count;
 }
 
+/* How many wild cards new melds of so many cards of a rank may hold at most. */
+static int
+count_new_room (const CanastaForm *form, int count)
+{
+  int melds = form->several ? count / MAX (form->least_naturals, 1) : 1;
+
+  if (count < form->least_naturals)
+    return 0;
+  return form->naturals_per_wild > 0
+             ? MIN (melds * form->most_wilds, count / form->naturals_per_wild)
+             : melds * form->most_wilds;
+}
+
+/* How many wild cards find no room, at the least, where only melds of a rank take
+ * them. */
+static int
+count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, int wilds)
+{
+  const CanastaForms *forms = own->forms;
+  guint ranks = canasta_rank_counts_at_least (counts, 1) & forms->roles->natural_ranks;
+
+  if (forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
+      || (forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+          && forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0))
+    return 0;
+  for (guint i = 0; i < own->n_melds && wilds > 0; i++)
+    {
+      const CanastaMeld *meld = &own->melds[i];
+      int naturals, lying;
+
+      if (meld->side != own->side || meld->kind != CANASTA_MELD_RANK || meld->closed)
+        continue;
+      canasta_meld_count_both (meld, &naturals, &lying);
+      wilds -= canasta_form_get_room (&forms->of[meld->rank],
+                                      naturals + counts->of[meld->rank], lying);
+    }
+  for (; ranks && wilds > 0; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+
+      if (forms->of[rank].several || own->first[rank] == 0)
+        wilds -= count_new_room (&forms->of[rank], counts->of[rank]);
+    }
+  return MAX (wilds, 0);
+}
+
 /**
  * canasta_layout_count_stranded: (skip)
  * @own: the melds of a side
@@ -298,7 +344,8 @@ count_bound (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds
  * A quick look before a search: what it counts cannot be laid, whatever becomes
  * of the others.
  *
- * Returns: how many natural cards have nowhere to go, at the least
+ * Returns: how many cards have nowhere to go, at the least; a single wild card
+ *   that has no room is left out
  */
 int
 canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet *cards,
@@ -308,6 +355,7 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
   int wilds = canasta_roles_count_wilds (roles, cards);
   guint ranks = canasta_rank_counts_at_least (counts, 1) & (guint) ~roles->wild_ranks;
   int stranded = 0;
+  int left = wilds > 1 ? count_wilds_left (own, counts, wilds) : 0;
 
   for (; ranks; ranks &= ranks - 1)
     {
@@ -324,7 +372,7 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
       if (count > 0)
         *one = rank;
     }
-  return stranded;
+  return stranded + left > 1 ? stranded + left : stranded;
 }
 
 /* The most natural cards that a complete sequence could have of those held, in a

@@ -296,19 +296,20 @@ open_targets (CanastaLayoutSearch *self)
  * @cards: cards, all of them to be laid
  * @spread: which ways to give out wild cards
  * @wanted: how many canastas more are wanted: layouts with fewer may be left out
- * @most_steps: how long to go on, in cards that are laid somewhere and ways to
- *   give out wild cards, or 0 to go through all
+ * @steps: (inout) (optional): how long to go on, in cards that are laid somewhere
+ *   and ways to give out wild cards, and how many are left of it afterwards; all
+ *   is gone through without it
  * @func: (scope call): what is told each layout
  * @data: handed to @func
  *
  * Goes through every layout of @cards that the forms of the table allow, those
  * that differ by the suits of a rank once.
  *
- * Returns: whether it was ended before, by @func or by @most_steps
+ * Returns: whether it was ended before, by @func or by @steps
  */
 gboolean
 canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
-                       CanastaSpread spread, int wanted, guint most_steps,
+                       CanastaSpread spread, int wanted, guint *steps,
                        CanastaLayoutFunc func, gpointer data)
 {
   const CanastaRoles *roles = own->forms->roles;
@@ -318,7 +319,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   self.own = own;
   self.spread = spread;
   self.wanted = wanted;
-  self.steps = most_steps;
+  self.steps = steps ? *steps : 0;
   self.func = func;
   self.data = data;
   self.stopped = FALSE;
@@ -339,5 +340,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
     deal_suit (&self, &first);
   else if (canasta_search_may_succeed (&self, CANASTA_N_SUITS))
     deal_ranks (&self);
+  if (steps)
+    *steps = self.steps;
   return self.stopped;
 }

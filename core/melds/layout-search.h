@@ -35,7 +35,7 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
                                                      const CanastaCardSet     *cards,
                                                      CanastaSpread             spread,
                                                      int                       wanted,
-                                                     guint                     most_steps,
+                                                     guint                    *steps,
                                                      CanastaLayoutFunc         func,
                                                      gpointer                  data);
 CANASTA_API gboolean  canasta_layout_may_have_sequence

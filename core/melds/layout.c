@@ -90,6 +90,19 @@ find_named (const CanastaSideMelds *own, CanastaRank rank, guint number)
   return CANASTA_NEW_MELD;
 }
 
+/**
+ * canasta_side_melds_find: (skip)
+ * @own: the melds of a side
+ * @name: a name
+ *
+ * Returns: where the meld of that name lies, or %CANASTA_NEW_MELD
+ */
+guint
+canasta_side_melds_find (const CanastaSideMelds *own, const CanastaMeldName *name)
+{
+  return find_named (own, name->rank, name->number);
+}
+
 /* The laying on a meld of the table; NULL where there is none yet. */
 static inline CanastaLaying *
 find_laying (CanastaLayout *self, guint place)

@@ -135,5 +135,7 @@ CANASTA_API void      canasta_side_melds_name    (const CanastaSideMelds  *own,
                                                   CanastaMeldName         *name);
 CANASTA_API guint     canasta_side_melds_count   (const CanastaSideMelds  *own,
                                                   CanastaRank              rank);
+guint                 canasta_side_melds_find    (const CanastaSideMelds  *own,
+                                                  const CanastaMeldName   *name);
 
 G_END_DECLS

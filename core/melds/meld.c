@@ -271,6 +271,65 @@ canasta_meld_join (CanastaMeld *into, CanastaMeld *from, const CanastaForms *for
   return TRUE;
 }
 
+/* Why two melds are of no kind that could be one. */
+static gboolean
+refuse_unlike (const CanastaMeld *one, CanastaRefusal *refusal)
+{
+  if (one->kind == CANASTA_MELD_SEQUENCE)
+    return canasta_refuse (refusal, CANASTA_REASON_NOT_A_SEQUENCE, RULE (sequences),
+                           CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+  return canasta_refuse_rank (refusal, CANASTA_REASON_WRONG_RANK, RULE (join_melds), one->rank,
+                              CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+static gboolean
+refuse_complete (const CanastaMeld *meld, gint16 rule, CanastaRefusal *refusal)
+{
+  return canasta_refuse_rank (refusal, CANASTA_REASON_MELD_COMPLETE, rule, meld->rank,
+                              CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+}
+
+/**
+ * canasta_meld_unite: (skip)
+ * @one: a meld
+ * @other: another one of the same side
+ * @forms: the forms of the table
+ * @united: (out caller-allocates): both together
+ * @refusal: (out) (optional): why they cannot be one
+ *
+ * Puts two melds together that lie on the table, where the rules let players do
+ * so. Two canastas stay two.
+ *
+ * Returns: whether they make one meld
+ */
+gboolean
+canasta_meld_unite (const CanastaMeld *one, const CanastaMeld *other, const CanastaForms *forms,
+                    CanastaMeld *united, CanastaRefusal *refusal)
+{
+  const CanastaForm *form = canasta_meld_get_form (one, forms);
+  gboolean shuts = form->closes || form->longer != CANASTA_MELD_WHEN_ANY_TIME;
+  CanastaCardSet cards;
+  int naturals, wilds;
+
+  if (one->kind != other->kind || (one->kind == CANASTA_MELD_RANK && one->rank != other->rank))
+    return refuse_unlike (one, refusal);
+  if (one->complete && other->complete)
+    return refuse_complete (one, RULE (join_melds), refusal);
+  if (shuts && (one->complete || other->complete))
+    return refuse_complete (one, form->closes ? form->most_rule : RULE (complete_sequences),
+                            refusal);
+  *united = *one;
+  canasta_meld_get_cards (other, &cards);
+  if (!canasta_meld_add (united, forms, &cards))
+    return refuse_unlike (one, refusal);
+  united->closed |= other->closed;
+  canasta_meld_count_both (united, &naturals, &wilds);
+  if (shuts && naturals + wilds > form->complete)
+    return refuse_complete (one, form->closes ? form->most_rule : RULE (complete_sequences),
+                            refusal);
+  return canasta_meld_is_within (united, forms, naturals, wilds, refusal);
+}
+
 /**
  * canasta_meld_value_cards: (skip)
  * @meld: a meld

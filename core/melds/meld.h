@@ -162,6 +162,11 @@ CANASTA_API gboolean  canasta_meld_check       (const CanastaMeld     *meld,
 CANASTA_API gboolean  canasta_meld_join        (CanastaMeld           *into,
                                                 CanastaMeld           *from,
                                                 const CanastaForms    *forms);
+gboolean              canasta_meld_unite       (const CanastaMeld     *one,
+                                                const CanastaMeld     *other,
+                                                const CanastaForms    *forms,
+                                                CanastaMeld           *united,
+                                                CanastaRefusal        *refusal);
 gboolean              canasta_meld_is_enough   (const CanastaMeld     *meld,
                                                 const CanastaForms    *forms,
                                                 int                    naturals,

@@ -17,6 +17,7 @@ static const char *const words[] = {
   [CANASTA_ACTION_NO] = "no",
   [CANASTA_ACTION_DISCARD] = "discard",
   [CANASTA_ACTION_OUT] = "out",
+  [CANASTA_ACTION_JOIN] = "join",
 };
 
 static void
@@ -97,7 +98,17 @@ read_name (const char **text, CanastaMeldName *name)
       *text = end;
     }
   skip_space (text);
-  return **text == '\0' || **text == '|';
+  return **text == '\0' || **text == '|' || **text == '>';
+}
+
+/* Two melds: the one that joins, then the one it joins. */
+static gboolean
+read_join (const char **text, CanastaAction *action)
+{
+  if (!read_name (text, &canasta_action_add_group (action)->name) || **text != '>')
+    return FALSE;
+  (*text)++;
+  return read_name (text, &action->name) && **text == '\0';
 }
 
 static gboolean
@@ -113,7 +124,7 @@ read_group (const char **text, CanastaAction *action)
   if (**text == '>')
     {
       (*text)++;
-      return read_name (text, &group->name);
+      return read_name (text, &group->name) && **text != '>';
     }
   return TRUE;
 }
@@ -171,7 +182,7 @@ canasta_action_read (const char *text, CanastaAction *action)
       if (read && *text == '>')
         {
           text++;
-          read = read_name (&text, &action->name);
+          read = read_name (&text, &action->name) && *text != '>';
         }
       if (read && *text == '|')
         {
@@ -182,6 +193,9 @@ canasta_action_read (const char *text, CanastaAction *action)
     case CANASTA_ACTION_MELD:
     case CANASTA_ACTION_WITHDRAW:
       read = read_groups (&text, action);
+      break;
+    case CANASTA_ACTION_JOIN:
+      read = read_join (&text, action);
       break;
     case CANASTA_ACTION_DRAW:
     case CANASTA_ACTION_PASS:
@@ -197,12 +211,12 @@ canasta_action_read (const char *text, CanastaAction *action)
 }
 
 static void
-append_name (const CanastaMeldName *name, GString *text)
+append_name (const CanastaMeldName *name, const char *sign, GString *text)
 {
   if (name->naming == CANASTA_NAMING_WILD)
-    g_string_append (text, " >W");
+    g_string_append_printf (text, " %sW", sign);
   else if (name->naming == CANASTA_NAMING_RANK)
-    g_string_append_printf (text, " >%s", canasta_rank_get_text (name->rank));
+    g_string_append_printf (text, " %s%s", sign, canasta_rank_get_text (name->rank));
   if (name->naming != CANASTA_NAMING_NONE && name->number > 0)
     g_string_append_printf (text, "#%d", name->number);
 }
@@ -230,12 +244,16 @@ canasta_action_write (const CanastaAction *action)
       g_string_append_c (text, ' ');
       canasta_card_set_append (&action->cards, text);
     }
-  append_name (&action->name, text);
+  if (action->kind == CANASTA_ACTION_JOIN)
+    append_name (&action->groups[0].name, "", text);
+  append_name (&action->name, ">", text);
+  if (action->kind == CANASTA_ACTION_JOIN)
+    return g_string_free (text, FALSE);
   for (guint i = 0; i < action->n_groups; i++)
     {
       g_string_append (text, i > 0 || action->kind == CANASTA_ACTION_TAKE ? " | " : " ");
       canasta_card_set_append (&action->groups[i].cards, text);
-      append_name (&action->groups[i].name, text);
+      append_name (&action->groups[i].name, ">", text);
     }
   return g_string_free (text, FALSE);
 }

@@ -21,7 +21,10 @@ typedef enum
   CANASTA_ACTION_NO,
   CANASTA_ACTION_DISCARD,
   CANASTA_ACTION_OUT,
+  CANASTA_ACTION_JOIN,
 } CanastaActionKind;
+
+#define CANASTA_N_ACTION_KINDS (CANASTA_ACTION_JOIN + 1)
 
 /**
  * CanastaGroup:
@@ -38,10 +41,12 @@ typedef struct
  * CanastaAction:
  * @kind: a #CanastaActionKind
  * @card: the card of `discard` and `lay`
- * @name: the meld that the pile's top card goes to in `take`
+ * @name: the meld that the pile's top card goes to in `take`, and the other one
+ *   in `join`
  * @cards: the hand cards that go there with it
  * @n_groups: how many groups
- * @groups: the melds and additions of `take`, `meld` and `withdraw`
+ * @groups: the melds and additions of `take`, `meld` and `withdraw`; of `join`
+ *   one without cards, which names the first of both melds
  *
  * Atomic and complete: a position before it, a position after it. Only the
  * first @n_groups groups mean anything.

@@ -332,6 +332,10 @@ canasta_state_commit (CanastaState *self, const CanastaTable *table,
     case CANASTA_ACTION_OUT:
       go_out (self, table);
       break;
+    case CANASTA_ACTION_JOIN:
+      canasta_board_unite_melds (board, plan->layout.of[0].place, plan->joined,
+                                 &plan->layout.of[0].meld);
+      break;
     default:
       g_return_if_reached ();
     }

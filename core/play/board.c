@@ -92,6 +92,28 @@ canasta_board_recount (CanastaBoard *board)
     }
 }
 
+/**
+ * canasta_board_unite_melds: (skip)
+ * @board: a board
+ * @one: where a meld lies
+ * @other: where another one lies
+ * @united: both together
+ *
+ * Puts two melds together where the first of them was laid.
+ */
+void
+canasta_board_unite_melds (CanastaBoard *board, guint one, guint other,
+                           const CanastaMeld *united)
+{
+  guint last = MAX (one, other);
+
+  board->melds[MIN (one, other)] = *united;
+  memmove (&board->melds[last], &board->melds[last + 1],
+           (board->n_melds - last - 1) * sizeof *board->melds);
+  board->n_melds--;
+  canasta_board_recount (board);
+}
+
 static void
 join_sides_melds (CanastaBoard *board, const CanastaTable *table)
 {

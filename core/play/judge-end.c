@@ -256,11 +256,27 @@ get_keeping_rule (const CanastaRefusal *why)
 }
 
 /**
+ * canasta_judge_keeping_last: (skip)
+ * @judge: the judgement, its plan worked out
+ *
+ * Returns: whether one card is left that may be kept, because the rules let a
+ *   turn end with it and the player may not go out
+ */
+gboolean
+canasta_judge_keeping_last (CanastaJudge *judge)
+{
+  CanastaRefusal why;
+
+  return judge->rules->keep_last_card && judge->playable == 1
+         && judge->answer != CANASTA_ANSWER_YES && !canasta_may_finish (judge, &why)
+         && why.reason != CANASTA_REASON_MUST_ASK;
+}
+
+/**
  * canasta_judge_going_out: (skip)
  * @judge: the judgement, its plan worked out, with one card left at most
  *
- * Without the right to go out two cards must stay: one to discard, one to keep,
- * which is enough where the rules let the turn end with it.
+ * Without the right to go out two cards must stay: one to discard, one to keep.
  *
  * Returns: whether the player may go out after the plan
  */
@@ -277,10 +293,10 @@ canasta_judge_going_out (CanastaJudge *judge)
         *judge->refusal = why;
       return FALSE;
     }
-  if (judge->rules->keep_last_card && judge->playable == 1)
-    return judge->answer != CANASTA_ANSWER_YES
-           || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
-                              CANASTA_NO_NUMBER, judge->left);
+  if (judge->rules->keep_last_card && judge->playable == 1
+      && judge->answer == CANASTA_ANSWER_YES)
+    return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
+                           CANASTA_NO_NUMBER, judge->left);
   return canasta_refuse (judge->refusal, CANASTA_REASON_KEEP_A_CARD, get_keeping_rule (&why),
                          judge->rules->keep_last_card ? 1 : 2, judge->playable);
 }

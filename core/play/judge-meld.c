@@ -39,7 +39,8 @@ canasta_judge_keep (CanastaJudge *judge)
 {
   if (judge->answer == CANASTA_ANSWER_YES && judge->most >= 2)
     return judge_promise (judge);
-  return judge->playable >= 2 || canasta_judge_going_out (judge);
+  return judge->playable >= 2 || canasta_judge_keeping_last (judge)
+         || canasta_judge_going_out (judge);
 }
 
 /* What stays in the hand, and the limits of the melds laid. */

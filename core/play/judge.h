@@ -119,6 +119,7 @@ gboolean  canasta_may_go_out_told   (const CanastaTable    *table,
                                      CanastaAnswer          answer,
                                      CanastaRefusal        *refusal);
 gboolean  canasta_judge_leads_out   (CanastaJudge          *judge);
+gboolean  canasta_judge_keeping_last (CanastaJudge         *judge);
 gboolean  canasta_judge_going_out   (CanastaJudge          *judge);
 gboolean  canasta_judge_discard     (CanastaJudge          *judge,
                                      CanastaCard            card);
@@ -160,6 +161,10 @@ gboolean  canasta_judge_draw        (CanastaJudge          *judge);
 gboolean  canasta_judge_pass        (CanastaJudge          *judge);
 gboolean  canasta_judge_lay         (CanastaJudge          *judge,
                                      CanastaCard            card);
+
+/* judge-join.c */
+gboolean  canasta_judge_join        (CanastaJudge          *judge,
+                                     const CanastaAction   *action);
 
 /* judge-ask.c */
 gboolean  canasta_judge_ask         (CanastaJudge          *judge);

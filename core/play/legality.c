@@ -56,6 +56,8 @@ judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaC
       return canasta_judge_discard (judge, action->card);
     case CANASTA_ACTION_OUT:
       return canasta_judge_out (judge);
+    case CANASTA_ACTION_JOIN:
+      return canasta_judge_join (judge, action);
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -27,6 +27,7 @@ typedef struct
   guint16 n_from_hand;          /* how many of those */
   CanastaCardSet pile;          /* cards that come from the pile */
   guint16 pile_cards;           /* how many of them, red threes included */
+  guint8 joined;                /* the meld that is put together with the only one laid on */
 } CanastaPlan;
 
 CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,

@@ -352,6 +352,27 @@ offer_laying (Listing *listing, void (*offer_more) (Listing *listing))
   listing->told = NULL;
 }
 
+/* Each own meld with each that was laid before it. */
+static void
+offer_joins (Listing *listing)
+{
+  const CanastaBoard *board = listing->board;
+  CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
+                                                       board->side[board->to_act]);
+
+  for (guint later = 0; later < own.n_melds; later++)
+    for (guint i = 0; i < later && own.melds[later].side == own.side; i++)
+      if (own.melds[i].side == own.side && own.melds[i].kind == own.melds[later].kind)
+        {
+          CanastaAction join;
+
+          canasta_action_init (&join, CANASTA_ACTION_JOIN);
+          canasta_side_melds_name (&own, later, &canasta_action_add_group (&join)->name);
+          canasta_side_melds_name (&own, i, &join.name);
+          offer (listing, &join);
+        }
+}
+
 /**
  * canasta_list_legal: (skip)
  * @table: the table
@@ -361,8 +382,8 @@ offer_laying (Listing *listing, void (*offer_more) (Listing *listing))
  * @data: handed to @func
  *
  * Lists legal actions: all of `draw`, `pass`, `ask`, `yes`, `no`, `out`, `lay`,
- * `discard` and of `take` without further groups; of melds those of one group,
- * natural cards only or with one wild card.
+ * `discard`, `join` and of `take` without further groups; of melds those of one
+ * group, natural cards only or with one wild card.
  */
 void
 canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
@@ -380,6 +401,8 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
       break;
     case CANASTA_PHASE_PLAY:
       offer_laying (&listing, offer_melds);
+      if (table->rules.join_melds)
+        offer_joins (&listing);
       offer_kind (&listing, CANASTA_ACTION_ASK);
       offer_cards (&listing, CANASTA_ACTION_DISCARD, FALSE);
       offer_kind (&listing, CANASTA_ACTION_OUT);

@@ -104,6 +104,7 @@ canasta_memory_note_by (CanastaMemory *self, const CanastaTable *table, guint se
     case CANASTA_ACTION_YES:
     case CANASTA_ACTION_NO:
     case CANASTA_ACTION_OUT:
+    case CANASTA_ACTION_JOIN:
     default:
       break;
     }

@@ -254,6 +254,10 @@ CANASTA_API void      canasta_board_add_meld        (CanastaBoard         *board
 CANASTA_API void      canasta_board_change_meld     (CanastaBoard         *board,
                                                      guint                 place,
                                                      const CanastaMeld    *meld);
+CANASTA_API void      canasta_board_unite_melds     (CanastaBoard         *board,
+                                                     guint                 one,
+                                                     guint                 other,
+                                                     const CanastaMeld    *united);
 CANASTA_API void      canasta_board_recount         (CanastaBoard         *board);
 CANASTA_API void      canasta_board_refreeze        (CanastaBoard         *board,
                                                      const CanastaTable   *table);

@@ -88,6 +88,8 @@ say_cards (const CanastaRefusal *refusal)
       return g_strdup_printf (_("%s would hold more wild cards than natural ones: %d against %d."),
                               title, refusal->have, refusal->need);
     case CANASTA_REASON_MELD_COMPLETE:
+      if (is_about_rule (refusal, "join-melds"))
+        return g_strdup (_("Two canastas cannot be joined."));
       if (is_about_rule (refusal, "take-onto-complete"))
         return g_strdup (_("The pile’s top card cannot be laid off on a canasta."));
       if (refusal->have != CANASTA_NO_NUMBER)
@@ -115,6 +117,8 @@ say_cards (const CanastaRefusal *refusal)
       /* Translators: a rank, as "Kings" */
       return g_strdup_printf (_("%s are closed to further wild cards."), title);
     case CANASTA_REASON_WRONG_RANK:
+      if (is_about_rule (refusal, "join-melds"))
+        return g_strdup (_("Only melds of one rank, or two sequences, can be joined."));
       if (refusal->rank < 0)
         return g_strdup (_("Only a red three can be laid down like this."));
       if (refusal->rank >= CANASTA_RANK_TWO)
@@ -294,6 +298,8 @@ say_rest (const CanastaRefusal *refusal)
     case CANASTA_REASON_NOT_AN_ACTION:
       return g_strdup (_("This is not an action."));
     case CANASTA_REASON_WRONG_PHASE:
+      if (is_about_rule (refusal, "join-melds"))
+        return g_strdup (_("By these rules melds on the table stay apart."));
       if (is_about_rule (refusal, "keep-last-card"))
         return g_strdup (_("You may end your turn without a discard only with one card in your "
                            "hand, while your side may not go out."));
@@ -303,7 +309,7 @@ say_rest (const CanastaRefusal *refusal)
     case CANASTA_REASON_MIXED_RANKS:
       return g_strdup (_("These cards have different ranks."));
     case CANASTA_REASON_NOT_A_SEQUENCE:
-      return g_strdup (_("A sequence is of one suit, without a gap, and of seven cards at most."));
+      return g_strdup (_("A sequence is of one suit, without a gap, and not longer than the rules allow."));
     case CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT:
       return g_strdup (_("Black threes can only be melded when you go out."));
     case CANASTA_REASON_RED_THREE:

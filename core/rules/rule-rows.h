@@ -411,6 +411,13 @@ CANASTA_ROW_CHOICE ("melds-per-rank", melds_per_rank, MELDS, CANASTA_MELDS_ONE,
   CanastaMeldsPerRank,
   N_("Melds of one rank"), N_("How many melds of a rank a side may have."))
 
+CANASTA_ROW_NEED (CANASTA_NEEDS_MELDS_TO_JOIN, "melds-per-rank",
+  rules->melds_per_rank == CANASTA_MELDS_MANY || rules->sequences != CANASTA_SEQUENCES_NONE)
+
+CANASTA_ROW_SWITCH ("join-melds", join_melds, MELDS, FALSE, N_("Joining melds"),
+  N_("Two own melds of one rank, or two sequences that fit, may be joined later."),
+  NEEDS (CANASTA_NEEDS_MELDS_TO_JOIN))
+
 CANASTA_ROW_CHOICES (CanastaCompleteMelds,
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_OPEN, "open",
     NC_("rule value", "More cards may be laid off")),

@@ -29,6 +29,7 @@ static const struct
   { "black-three-in-hand", "100" },
   { "maximum-wilds", "2" },
   { "melds-per-rank", "'many'" },
+  { "join-melds", "true" },
   { "sequences", "'natural'" },
   { "complete-sequences", "'ends-when-going-out'" },
   { "wild-melds", "'free'" },

@@ -331,10 +331,10 @@ test_missing_variant (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (gift,
     "{ \"format\": 1, \"id\": \"far\", \"title\": \"Far\", \"tables\": ["
-    " { \"table\": \"samba/4\" }, { \"table\": \"partnership/4\" } ] }", -1, NULL));
+    " { \"table\": \"canastone/4\" }, { \"table\": \"partnership/4\" } ] }", -1, NULL));
   g_assert_true (canasta_rule_editor_import (fixture->editor, gift, &error));
-  canasta_rule_editor_open (fixture->editor, "far", "samba/4");
-  g_assert_nonnull (strstr (canasta_rule_editor_get_problem (fixture->editor), "samba"));
+  canasta_rule_editor_open (fixture->editor, "far", "canastone/4");
+  g_assert_nonnull (strstr (canasta_rule_editor_get_problem (fixture->editor), "canastone"));
   g_assert_null (canasta_rule_editor_get_rules (fixture->editor));
   g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
   canasta_rule_editor_open (fixture->editor, "far", "partnership/4");

@@ -32,7 +32,7 @@ typedef struct
   guint64 n_different;
   double sum;
   double squares;
-  Kind kinds[CANASTA_ACTION_OUT + 1][CANASTA_ACTION_OUT + 1];
+  Kind kinds[CANASTA_N_ACTION_KINDS][CANASTA_N_ACTION_KINDS];
 } Weighing;
 
 /* What the seat makes more than the mean of its opponents. */

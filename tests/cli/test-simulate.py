@@ -18,6 +18,8 @@ TABLES = [
     ("partnership", 4, None, "it-classic"),
     ("teams", 5, None, "fr-ducale"),
     ("teams", 6, "pairs", "fr-ducale"),
+    ("samba", 4, None, "samba-dutch"),
+    ("samba", 6, None, "samba-dutch"),
 ]
 
 

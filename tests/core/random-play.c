@@ -217,11 +217,20 @@ test_random_plan (CanastaRandom *random, const CanastaTable *table, const Canast
 void
 test_random_nonsense (CanastaRandom *random, const CanastaTable *table, CanastaAction *action)
 {
-  guint kind = below (random, CANASTA_ACTION_OUT + 1);
+  guint kind = below (random, CANASTA_N_ACTION_KINDS);
 
   canasta_action_init (action, kind);
   if (kind == CANASTA_ACTION_DISCARD || kind == CANASTA_ACTION_LAY)
     action->card = (CanastaCard) below (random, CANASTA_N_FACES);
+  if (kind == CANASTA_ACTION_JOIN)
+    {
+      CanastaGroup *group = canasta_action_add_group (action);
+
+      group->name.naming = action->name.naming = CANASTA_NAMING_RANK;
+      group->name.rank = (guint8) below (random, CANASTA_RANK_TWO);
+      group->name.number = (guint8) below (random, 4);
+      action->name.rank = (guint8) below (random, CANASTA_RANK_TWO);
+    }
   if (kind == CANASTA_ACTION_TAKE)
     for (guint n = below (random, 4); n > 0; n--)
       canasta_card_set_add_card (&action->cards, table->pack[below (random, table->n_cards)]);

@@ -183,7 +183,7 @@ choose_legal (Round *round)
   for (guint i = 0; i < round->legal->len; i++)
     kinds |= 1u << g_array_index (round->legal, CanastaAction, i).kind;
   do
-    kind = below (round, CANASTA_ACTION_OUT + 1);
+    kind = below (round, CANASTA_N_ACTION_KINDS);
   while (!(kinds & 1u << kind));
   for (guint i = 0; i < round->legal->len; i++)
     n += g_array_index (round->legal, CanastaAction, i).kind == kind;

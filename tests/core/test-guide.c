@@ -259,6 +259,13 @@ melds_no_wilds (const CanastaTable *table)
   return table->rules.maximum_wilds == 0;
 }
 
+/* Where wild cards may be melded alone a canasta without them is something else. */
+static gboolean
+has_no_wilds_in_canastas (const CanastaTable *table)
+{
+  return table->rules.maximum_wilds == 0 && table->rules.opening_kind.n == 0;
+}
+
 static gboolean
 freezes_nothing (const CanastaTable *table)
 {
@@ -352,7 +359,8 @@ static const Silence silences[] = {
     { "last discard", "discard the last", "with a discard" } },
   { "no wild cards in melds", melds_no_wilds,
     { "mixed", "stand for other", "stand in for", "one wild card", "wild cards at most",
-      "without wild", "no wild cards", "outnumber", "more wild cards" } },
+      "no wild cards", "outnumber", "more wild cards" } },
+  { "no wild cards in canastas", has_no_wilds_in_canastas, { "without wild" } },
   { "nothing freezes", freezes_nothing, { "froze", "freez" } },
   { "no canastas", has_no_canastas,
     { "canasta on the table", "two canastas", "atural canasta", "ixed canasta", "Each canasta",

@@ -502,7 +502,8 @@ main (int argc, char *argv[])
     "many-melds.json", "lone-hand.json", "order-of-reasons.json",
     "sequences.json", "concealed.json", "freezing.json", "black-threes.json", "wild-melds.json",
     "stock-policies.json", "minimum.json", "match-end.json", "teams.json",
-    "viennese.json", "uruguay.json", "cuban.json", "brazilian.json",
+    "viennese.json", "uruguay.json", "cuban.json", "brazilian.json", "samba.json",
+    "samba-dutch.json", "bolivia.json",
   };
   g_autofree char *folder = NULL;
 

@@ -19,43 +19,52 @@ typedef struct
 } Row;
 
 static const Row sheet[] = {
-  { "packs", "2", "teams/6=3" },
-  { "jokers", "4", "teams/6=6" },
+  { "packs", "2", "teams/6=3 "
+    "samba-dutch:=3" },
+  { "jokers", "4", "teams/6=6 "
+    "samba-dutch:=6" },
   { "deal-size", "11",
-    "two-player=15 three-player=13 fr-ducale:three-player=15 teams/6=13" },
+    "two-player=15 three-player=13 fr-ducale:three-player=15 teams/6=13 "
+    "samba-dutch:=15 samba/6=13" },
   { "draw-count", "1",
     "two-player=2 three-player=2 fr-ducale:=1 fr-online:=1 "
-    "it-classic:three-player/3/individual=1" },
+    "it-classic:three-player/3/individual=1 "
+    "samba-dutch:=2" },
   { "upcard", "\"cover\"", "fr-ducale:=\"keep\" it-classic:=\"keep\" fr-online:=\"keep\"" },
   { "upcard-black-three", "\"keep\"", "" },
   { "first-dealer", "\"last-seat\"", "it-classic:=\"highest-draw\"" },
 
-  { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\"" },
+  { "freeze-model", "\"until-taken\"", "it-classic:=\"top-only\" "
+    "samba-dutch:=\"always\"" },
   { "wild-freezes", "true", "it-classic:=false" },
   { "red-three-freezes", "true", "it-classic:=false de-online:=false" },
   { "black-three-freezes", "false", "" },
   { "frozen-before-opening", "true", "fr-ducale:=false it-classic:=false" },
   { "take-before-opening", "\"if-opens\"", "" },
   { "take-with-pair", "true", "" },
-  { "take-with-wild", "true", "" },
-  { "take-by-lay-off", "true", "" },
-  { "take-to-extend", "\"whole-pile\"", "" },
-  { "take-onto-complete", "true", "" },
+  { "take-with-wild", "true", "samba-dutch:=false" },
+  { "take-by-lay-off", "true", "samba-dutch:=false" },
+  { "take-to-extend", "\"whole-pile\"", "samba-dutch:=\"top-card\"" },
+  { "take-onto-complete", "true", "samba-dutch:=false" },
   { "take-extent", "\"all\"", "" },
   { "one-card-rule", "true", "" },
   { "pile-must-be-melded", "\"never\"", "fr-online:=\"concealed\"" },
   { "pile-visibility", "\"top\"", "" },
 
-  { "red-threes-laid", "\"automatic\"", "" },
+  { "red-threes-laid", "\"automatic\"", "samba-dutch:=\"by-hand\"" },
   { "red-three-replaced-from-pile", "false", "fr-ducale:=true" },
   { "red-three-values", "[100,200,300,800]",
-    "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200]" },
+    "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200] "
+    "samba-dutch:=[100,200,300,400,500,600]" },
   { "red-three-losses", "[100,200,300,800]",
     "fr-ducale:=[100,200,300,900] fr-ducale:teams/6=[100,200,300,900,1000,1200] "
-    "it-classic:=[100,200,300,400]" },
-  { "red-three-condition", "\"meld\"", "viennese:=\"canasta\"" },
-  { "forgotten-red-three", "0", "it-classic:=500" },
-  { "forgotten-red-three-flat", "false", "" },
+    "it-classic:=[100,200,300,400] "
+    "samba-dutch:=[100,200,300,400,500,600]" },
+  { "red-three-condition", "\"meld\"", "viennese:=\"canasta\" "
+    "samba-dutch:=\"two-canastas\"" },
+  { "forgotten-red-three", "0", "it-classic:=500 "
+    "samba-dutch:=750" },
+  { "forgotten-red-three-flat", "false", "samba-dutch:=true" },
   { "last-card-red-three", "\"ends-deal\"", "" },
   { "black-three-stops", "\"until-covered\"", "" },
   { "black-threes-melded", "\"going-out\"", "" },
@@ -69,18 +78,19 @@ static const Row sheet[] = {
   { "meld-minimum-size", "3", "" },
   { "meld-maximum-size", "0", "" },
   { "minimum-naturals", "2", "" },
-  { "maximum-wilds", "3", "" },
+  { "maximum-wilds", "3", "samba-dutch:=2" },
   { "wilds-at-most-naturals", "false", "fr-online:=true" },
-  { "naturals-per-wild", "0", "" },
-  { "melds-per-rank", "\"one\"", "" },
+  { "naturals-per-wild", "0", "samba-dutch:=2" },
+  { "melds-per-rank", "\"one\"", "samba-dutch:=\"many\"" },
+  { "join-melds", "false", "" },
   { "complete-groups", "\"open\"", "" },
-  { "sequences", "\"none\"", "" },
+  { "sequences", "\"none\"", "samba-dutch:=\"natural\"" },
   { "sequence-size", "7", "" },
   { "complete-sequences", "\"closed\"", "" },
   { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\"" },
   { "complete-wild-melds", "\"open\"", "" },
 
-  { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]", "" },
+  { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]", "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]" },
   { "opening-kind", "[[-100000,\"any\"]]", "" },
   { "opening-by", "\"total\"", "" },
   { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
@@ -88,14 +98,16 @@ static const Row sheet[] = {
   { "opening-waiver", "\"stock\"", "fr-online:=\"stock-or-pile\"" },
   { "opening-fail-penalty", "0", "it-classic:=10" },
 
-  { "canastas-to-go-out", "1", "two-player=2 fr-ducale:=1" },
+  { "canastas-to-go-out", "1", "two-player=2 fr-ducale:=1 "
+    "samba-dutch:=2" },
   { "going-out-needs", "\"any\"", "" },
-  { "keep-last-card", "false", "" },
+  { "keep-last-card", "false", "samba-dutch:=true" },
   { "final-discard", "\"optional\"", "" },
   { "asking", "\"may\"",
     "it-classic:partnership=\"must\" it-classic:three-player/3/lone-hand=\"must\" "
     "two-player=\"off\"" },
-  { "going-out-bonus", "100", "fr-online:=0" },
+  { "going-out-bonus", "100", "fr-online:=0 "
+    "samba-dutch:=200" },
   { "concealed-bonus", "200", "" },
   { "concealed-definition", "\"own-canasta\"", "it-classic:=\"loose\"" },
   { "concealed-canastas", "\"required-number\"", "" },
@@ -115,7 +127,8 @@ static const Row sheet[] = {
 
   { "lone-hand-red-threes", "\"own\"", "it-classic:three-player/3/lone-hand=\"pair\"" },
   { "lone-hand-pair-score", "\"full\"", "" },
-  { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500" },
+  { "target", "5000", "three-player=7500 fr-ducale:=5000 fr-ducale:teams/6=7500 "
+    "samba-dutch:=10000" },
   { "rounds", "0", "" },
   { "tie", "\"extra-round\"", "" },
 };
@@ -135,6 +148,7 @@ static const HouseTables houses_tables[] = {
   { "fr-online", "partnership/4 two-player/2" },
   { "it-classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
+  { "samba-dutch", "samba/4 samba/2 samba/3 samba/5 samba/6" },
   { "viennese", "partnership/4 two-player/2" },
 };
 

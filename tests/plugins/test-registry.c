@@ -11,7 +11,8 @@
 
 /* The variants that come with the game, as they are listed. */
 static const char *const shipped[] = {
-  "brazilian", "cuban", "partnership", "teams", "three-player", "two-player", "uruguay",
+  "bolivia", "brazilian", "cuban", "partnership", "samba", "teams", "three-player", "two-player",
+  "uruguay",
 };
 
 /* Their names in a sentence, all but one. */
