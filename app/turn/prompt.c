@@ -286,7 +286,7 @@ write_play (Writing *writing)
 {
   CanastaCardSet selected;
   CanastaRefusal refusal;
-  CanastaAction way_out;
+  CanastaAction way_out, ask;
   CanastaCard last;
   gboolean can_undo = canasta_draft_can_step_back (writing->draft)
                       || writing->surroundings->undo == CANASTA_UNDO_POSSIBLE;
@@ -300,7 +300,9 @@ write_play (Writing *writing)
   else if (any)
     writing->prompt->line = keep (writing, say_selection (writing, &selected));
 
-  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, NULL))
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, NULL)
+      || canasta_turn_judge (writing->turn, &ask, NULL))
     add_button (writing, _("Go out"), CANASTA_INTENT_GO_OUT, FALSE, NULL);
   add_button (writing, _("Lay down"), CANASTA_INTENT_MELD, canasta_card_set_count (&selected) > 1,
               any ? NULL : g_strdup (_("Select the cards to lay down.")));

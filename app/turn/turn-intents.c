@@ -37,6 +37,23 @@ must_confirm (CanastaTurn *self, CanastaCard card)
                  || canasta_gives_pile (self->observation.table, &self->observation.board, card)));
 }
 
+/* What is laid out and may be played is laid down before. */
+static CanastaReply
+throw_card (CanastaTurn *self, CanastaCard card)
+{
+  CanastaAction melds, discard;
+
+  if (canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
+      && canasta_draft_get_action (self->draft, &melds) && melds.kind == CANASTA_ACTION_MELD)
+    {
+      canasta_turn_hand_over (self, &melds);
+      if (canasta_draft_get_laid (self->draft))
+        return CANASTA_REPLY_REFUSAL;
+    }
+  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
+  return canasta_turn_play (self, &discard);
+}
+
 /**
  * canasta_turn_discard:
  * @self: a turn
@@ -49,7 +66,6 @@ CanastaReply
 canasta_turn_discard (CanastaTurn *self, CanastaCard card, gboolean ask_before)
 {
   CanastaRefusal refusal;
-  CanastaAction action;
 
   if (!canasta_turn_check_mine (self))
     return CANASTA_REPLY_REFUSAL;
@@ -60,8 +76,7 @@ canasta_turn_discard (CanastaTurn *self, CanastaCard card, gboolean ask_before)
       self->discarding = card;
       return canasta_turn_ask (self, CANASTA_QUESTION_DISCARD);
     }
-  canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
-  return canasta_turn_hand_over (self, &action);
+  return throw_card (self, card);
 }
 
 static CanastaReply
@@ -104,6 +119,18 @@ find_way_out (CanastaTurn *self, CanastaAction *step)
   return canasta_draft_find_way_out (self->draft, step, &self->last_card, NULL);
 }
 
+static CanastaReply
+refuse_out (CanastaTurn *self)
+{
+  CanastaRefusal refusal;
+  CanastaAction out;
+
+  canasta_action_init (&out, CANASTA_ACTION_OUT);
+  if (canasta_may_go_out (self->observation.table, &self->observation.board, &refusal))
+    canasta_turn_judge (self, &out, &refusal);
+  return canasta_turn_answer_refusal (self, &refusal);
+}
+
 /* Takes a step of the way out; the next one follows by itself. */
 static CanastaReply
 go_out (CanastaTurn *self)
@@ -113,7 +140,7 @@ go_out (CanastaTurn *self)
 
   self->going_out = FALSE;
   if (!find_way_out (self, &step))
-    return CANASTA_REPLY_NOTHING;
+    return refuse_out (self);
   canasta_draft_clear (self->draft);
   if (step.kind == CANASTA_ACTION_MELD && step.n_groups == 0)
     return end_going_out (self);
@@ -124,47 +151,21 @@ go_out (CanastaTurn *self)
   return reply;
 }
 
+/* Who has to ask before has no way out yet, but a question. */
 static CanastaReply
 want_out (CanastaTurn *self)
 {
-  const CanastaObservation *observation = &self->observation;
-  CanastaRefusal refusal;
-  CanastaAction step, out;
+  CanastaAction step, ask;
 
-  if (find_way_out (self, &step))
-    return observation->board.answer == CANASTA_ANSWER_YES
-               || self->question == CANASTA_QUESTION_GO_OUT
-             ? go_out (self) : canasta_turn_ask (self, CANASTA_QUESTION_GO_OUT);
-  canasta_action_init (&out, CANASTA_ACTION_OUT);
-  if (canasta_may_go_out (observation->table, &observation->board, &refusal))
-    canasta_turn_judge (self, &out, &refusal);
-  return canasta_turn_answer_refusal (self, &refusal);
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  if (!find_way_out (self, &step) && !canasta_turn_judge (self, &ask, NULL))
+    return refuse_out (self);
+  return self->observation.board.answer == CANASTA_ANSWER_YES
+             || self->question == CANASTA_QUESTION_GO_OUT
+           ? go_out (self) : canasta_turn_ask (self, CANASTA_QUESTION_GO_OUT);
 }
 
 /* Taking back. */
-
-/* Where the rules charge for it, cards that are laid out but do not suffice to
- * open do not simply go back to the hand. */
-static gboolean
-must_withdraw (CanastaTurn *self, CanastaAction *withdraw)
-{
-  if (!canasta_draft_get_action (self->draft, withdraw)
-      || withdraw->kind != CANASTA_ACTION_MELD)
-    return FALSE;
-  withdraw->kind = CANASTA_ACTION_WITHDRAW;
-  return canasta_turn_judge (self, withdraw, NULL);
-}
-
-static CanastaReply
-withdraw (CanastaTurn *self)
-{
-  CanastaAction action;
-
-  if (!must_withdraw (self, &action))
-    return CANASTA_REPLY_NOTHING;
-  canasta_draft_clear (self->draft);
-  return canasta_turn_play (self, &action);
-}
 
 /* Has the match do what it does without an action. */
 static CanastaReply
@@ -179,7 +180,7 @@ undo (CanastaTurn *self)
 {
   CanastaAction action;
 
-  if (must_withdraw (self, &action))
+  if (canasta_turn_must_withdraw (self, &action))
     return canasta_turn_ask (self, CANASTA_QUESTION_WITHDRAW);
   if (canasta_draft_can_step_back (self->draft))
     {
@@ -200,7 +201,7 @@ undo_all (CanastaTurn *self)
   gboolean laid_out = canasta_draft_can_step_back (self->draft);
   CanastaAction action;
 
-  if (must_withdraw (self, &action))
+  if (canasta_turn_must_withdraw (self, &action))
     return canasta_turn_ask (self, CANASTA_QUESTION_WITHDRAW);
   if (laid_out)
     self->question = CANASTA_QUESTION_NONE;
@@ -227,6 +228,13 @@ redo (CanastaTurn *self)
 }
 
 /* Hints. */
+
+/* Whether a hint is being looked for. */
+gboolean
+canasta_turn_is_thinking (CanastaTurn *self)
+{
+  return self->thinking != NULL;
+}
 
 /**
  * canasta_turn_propose:
@@ -324,7 +332,6 @@ static CanastaReply
 confirm (CanastaTurn *self)
 {
   CanastaQuestion question = self->question;
-  CanastaAction discard;
 
   if (canasta_draft_is_taking (self->draft))
     return canasta_turn_finish_take (self);
@@ -334,10 +341,9 @@ confirm (CanastaTurn *self)
     case CANASTA_QUESTION_GO_OUT:
       return go_out (self);
     case CANASTA_QUESTION_DISCARD:
-      canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, self->discarding);
-      return canasta_turn_play (self, &discard);
+      return throw_card (self, self->discarding);
     case CANASTA_QUESTION_WITHDRAW:
-      return withdraw (self);
+      return canasta_turn_withdraw (self);
     case CANASTA_QUESTION_NONE:
     default:
       return play_hint (self);
@@ -540,6 +546,8 @@ canasta_turn_update (CanastaTurn               *self,
   self->has_observation = TRUE;
   forget_pending (self);
   self->updating = TRUE;
+  if (!same_deal)
+    canasta_turn_clear_selection (self);
   canasta_draft_update (self->draft, observation);
   self->updating = FALSE;
   if (turn_over || !same_deal)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking the pile and laying cards down. Where several things can be meant the
- * person is asked; what is laid out is played as soon as it may be. */
+/* Taking the pile, laying cards down, and taking an opening back. Where several
+ * things can be meant the person is asked; what is laid out is played as soon as
+ * it may be. */
 #include "config.h"
 
 #include "turn/turn-answer.h"
@@ -196,6 +197,29 @@ canasta_turn_meld (CanastaTurn *self)
     return lay_anywhere (self, &selected);
   canasta_action_init_card (&red_three, CANASTA_ACTION_LAY, canasta_card_set_next (&selected));
   return canasta_turn_play (self, &red_three);
+}
+
+/* Where the rules charge for it, cards that are laid out but do not suffice to
+ * open do not simply go back to the hand. */
+gboolean
+canasta_turn_must_withdraw (CanastaTurn *self, CanastaAction *withdraw)
+{
+  if (!canasta_draft_get_action (canasta_turn_get_draft (self), withdraw)
+      || withdraw->kind != CANASTA_ACTION_MELD)
+    return FALSE;
+  withdraw->kind = CANASTA_ACTION_WITHDRAW;
+  return canasta_turn_judge (self, withdraw, NULL);
+}
+
+CanastaReply
+canasta_turn_withdraw (CanastaTurn *self)
+{
+  CanastaAction action;
+
+  if (!canasta_turn_must_withdraw (self, &action))
+    return CANASTA_REPLY_NOTHING;
+  canasta_draft_clear (canasta_turn_get_draft (self));
+  return canasta_turn_play (self, &action);
 }
 
 /**

@@ -391,13 +391,6 @@ canasta_turn_get_hint (CanastaTurn *self)
   return self->is_hinting ? &self->hint->ideas[self->idea].action : NULL;
 }
 
-/* Whether a hint is being looked for. */
-gboolean
-canasta_turn_is_thinking (CanastaTurn *self)
-{
-  return self->thinking != NULL;
-}
-
 /* Whether the person takes the pile without being asked once more. */
 gboolean
 canasta_turn_takes_at_once (CanastaTurn *self)

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A turn without a display, over a position that the engine plays on, and what a
+ * person does in it as a script: a line a step.
+ *
+ *   WORD [WHAT] [-> REPLY]    an intent by its action, or one of the words of
+ *                             turn-fixture.c; replies are nothing, action,
+ *                             laid-out, question, choice, refusal
+ *   ? WHAT [VALUE]            what there is to see, of turn-fixture-look.c
+ */
+#pragma once
+
+#include "turn/turn.h"
+
+typedef struct
+{
+  const char *name;
+  const char *rules;            /* "asking=2", or NULL */
+  const char *preferences;      /* "confirm-discards='never'", or NULL */
+  const char *position;         /* JSON with ' for " */
+  const char *script;
+} TurnRow;
+
+typedef struct
+{
+  CanastaTable *table;
+  CanastaState state;
+  GArray *before;               /* the positions that can be taken back … */
+  GArray *after;                /* … and those that were */
+  gboolean has_drawn;           /* a step that cannot be taken back */
+  CanastaRecall recall;
+  GSettings *settings;
+  CanastaTurn *turn;
+  CanastaReply reply;
+  GString *played;              /* the actions handed over */
+  GString *requests;
+  GString *spoken;              /* "saying prompt", since it was looked at */
+} TurnFixture;
+
+void   turn_fixture_run  (gconstpointer  row);
+char  *turn_fixture_look (TurnFixture   *self,
+                          const char    *what);
