@@ -196,7 +196,15 @@ describe_house (CanastaNewGamePage *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), escaped);
 }
 
-/* The houses that have the table; without one the variant's own rules. */
+static void
+add_own_rules (CanastaNewGamePage *self, GtkStringList *titles)
+{
+  g_ptr_array_add (self->houses, g_strdup (""));
+  gtk_string_list_append (titles, canasta_registry_get_house_title (self->registry, ""));
+}
+
+/* The houses that have the table. A game of its own is played by its own rules
+ * first, and so is what no house has. */
 static void
 fill_houses (CanastaNewGamePage *self)
 {
@@ -205,6 +213,8 @@ fill_houses (CanastaNewGamePage *self)
   guint chosen = 0;
 
   g_ptr_array_set_size (self->houses, 0);
+  if (canasta_registry_is_own_game (self->registry, canasta_setup_get_variant (self->setup)))
+    add_own_rules (self, titles);
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
@@ -219,10 +229,7 @@ fill_houses (CanastaNewGamePage *self)
       gtk_string_list_append (titles, canasta_house_get_title (house));
     }
   if (self->houses->len == 0)
-    {
-      g_ptr_array_add (self->houses, g_strdup (""));
-      gtk_string_list_append (titles, canasta_registry_get_house_title (self->registry, ""));
-    }
+    add_own_rules (self, titles);
 
   adw_combo_row_set_model (self->house, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->house, chosen);

@@ -290,9 +290,10 @@ choose_table_of (CanastaSetup *self, CanastaRegistry *registry, const char *hous
  * @house: (nullable): a house, %NULL for any
  * @error: where to say which tables there are
  *
- * Takes the first table that fits. Where no house is named, that is one of the
- * standard house, of the first other house that has such a table, or one by
- * the variant's own rules.
+ * Takes the first table that fits. Where no house is named, that is one by the
+ * own rules of a variant that is a game of its own; otherwise one of the standard
+ * house, of the first other house that has such a table, or one by the variant's
+ * own rules.
  *
  * Returns: whether there is one; otherwise nothing changes
  */
@@ -306,6 +307,9 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
   if (house)
     return choose_table_of (self, registry, house, variant, players, seating, error);
 
+  if (variant && canasta_registry_is_own_game (registry, variant)
+      && choose_table_of (self, registry, NULL, variant, players, seating, NULL))
+    return TRUE;
   if (choose_table_of (self, registry, STANDARD_HOUSE, variant, players, seating, NULL))
     return TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)

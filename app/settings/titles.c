@@ -74,6 +74,24 @@ canasta_registry_get_house_title (CanastaRegistry *registry, const char *id)
 }
 
 /**
+ * canasta_registry_is_own_game:
+ * @registry: the variants and houses
+ * @variant: a variant
+ *
+ * The classic game is played by houses; any other has rules of its own, which are
+ * a choice beside its houses.
+ *
+ * Returns: whether it is a game of its own
+ */
+gboolean
+canasta_registry_is_own_game (CanastaRegistry *registry, const char *variant)
+{
+  CanastaPlugin *plugin = canasta_registry_find_plugin (registry, variant);
+
+  return plugin && !canasta_plugin_get_game (plugin);
+}
+
+/**
  * canasta_match_dup_title:
  * @match: a match
  * @registry: the variants and houses

@@ -66,7 +66,10 @@ def test_a_house_is_found_for_every_table():
                              (["--players=6"], "teams/6/pairs, house fr-ducale."),
                              (["--variant=teams"], "teams/5, house fr-ducale."),
                              (["--variant=teams", "--seating=trios"], "teams/6/trios."),
-                             (["--players=3"], "three-player/3/lone-hand, house classic.")]:
+                             (["--players=3"], "three-player/3/lone-hand, house classic."),
+                             (["--variant=samba"], "samba/4."),
+                             (["--variant=samba", "--house=samba-dutch"],
+                              "samba/4, house samba-dutch.")]:
         with scratch() as folder:
             text = play(["hand"], folder, *arguments)
             assert f"Canasta, table {table}\n" in text, (arguments, text[:200])
