@@ -417,7 +417,8 @@ canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
   g_autofree char *players = canasta_players_describe (self->players);
 
   return g_strdup_printf (C_("house, players", "%s, %s"),
-                          canasta_registry_get_house_title (registry, self->house), players);
+                          canasta_registry_get_rules_title (registry, self->variant, self->house),
+                          players);
 }
 
 static guint64

@@ -55,25 +55,6 @@ canasta_players_describe (guint players)
 }
 
 /**
- * canasta_registry_get_house_title:
- * @registry: the variants and houses
- * @id: a house, empty for none
- *
- * Returns: its title, or what stands for it where it is gone
- */
-const char *
-canasta_registry_get_house_title (CanastaRegistry *registry, const char *id)
-{
-  CanastaHouse *house = *id != '\0'
-    ? canasta_houses_find (canasta_registry_get_houses (registry), id, NULL)
-    : NULL;
-
-  if (house)
-    return canasta_house_get_title (house);
-  return *id != '\0' ? id : _("Standard rules");
-}
-
-/**
  * canasta_registry_is_own_game:
  * @registry: the variants and houses
  * @variant: a variant
@@ -92,6 +73,30 @@ canasta_registry_is_own_game (CanastaRegistry *registry, const char *variant)
 }
 
 /**
+ * canasta_registry_get_rules_title:
+ * @registry: the variants and houses
+ * @variant: (nullable): a variant
+ * @house: (nullable): a house, empty for none
+ *
+ * Returns: the title of the house, or what stands for it where it is gone; without
+ *   one the name of a game of its own
+ */
+const char *
+canasta_registry_get_rules_title (CanastaRegistry *registry,
+                                  const char      *variant,
+                                  const char      *house)
+{
+  CanastaHouse *found;
+
+  if (!house || *house == '\0')
+    return variant && canasta_registry_is_own_game (registry, variant)
+             ? canasta_plugin_get_name (canasta_registry_find_plugin (registry, variant))
+             : _("Standard rules");
+  found = canasta_houses_find (canasta_registry_get_houses (registry), house, NULL);
+  return found ? canasta_house_get_title (found) : house;
+}
+
+/**
  * canasta_match_dup_title:
  * @match: a match
  * @registry: the variants and houses
@@ -102,10 +107,11 @@ char *
 canasta_match_dup_title (CanastaMatch *match, CanastaRegistry *registry)
 {
   const CanastaTable *table = canasta_match_get_table (match);
-  const char *house = canasta_table_get_house (table);
   g_autofree char *players = canasta_players_describe (table->players);
 
   return g_strdup_printf (_("%s, %s, round %u"),
-                          canasta_registry_get_house_title (registry, house ? house : ""),
+                          canasta_registry_get_rules_title (registry,
+                                                            canasta_table_get_variant (table),
+                                                            canasta_table_get_house (table)),
                           players, canasta_match_get_round (match));
 }

@@ -100,13 +100,14 @@ show_title (CanastaWindow *self)
       && (is_page (self, "table") || is_page (self, "round")))
     {
       CanastaMatch *match = canasta_session_get_match (self->session);
-      const char *house = canasta_table_get_house (canasta_match_get_table (match));
+      const CanastaTable *table = canasta_match_get_table (match);
       g_autofree char *standing =
         canasta_match_dup_standing (match, canasta_session_get_seat (self->session));
       g_autofree char *title = g_strdup_printf (
         _("%s – round %u"),
-        canasta_registry_get_house_title (canasta_matches_get_registry (self->matches),
-                                          house ? house : ""),
+        canasta_registry_get_rules_title (canasta_matches_get_registry (self->matches),
+                                          canasta_table_get_variant (table),
+                                          canasta_table_get_house (table)),
         canasta_match_get_round (match));
 
       adw_window_title_set_title (self->title, title);
