@@ -16,7 +16,7 @@ CLASS = re.compile(r"^(Gtk|Adw|Canasta)[A-Z]")
 
 # Words that are the same in other languages; the last is one of GTK's own.
 SAME = {"Anna", "Ben", "Clara", "Canasta", "Joker", "Name", "Partner", "Pile", "Table", "Teams",
-        "Total", "None", "Uruguay"}
+        "Total", "None", "Uruguay", "Samba", "Bolivia"}
 
 
 def start(folder, *arguments):
