@@ -136,11 +136,12 @@ canasta_propose_ask (CanastaProposal *self, CanastaWayOut *way)
   return TRUE;
 }
 
-/* Proposes the next step of the way that was found before the partner said yes. */
+/* Proposes the next step of the way that was found before the partner said yes:
+ * where the last card may be kept, the discard of it may be all there is. */
 gboolean
 canasta_propose_way_kept (CanastaProposal *self, CanastaWayOut *way)
 {
-  if (self->view.board->melded)
+  if (self->view.board->melded || way->meld.n_groups == 0)
     return propose_end (self, way->discard);
   self->action = &way->meld;
   self->plan = &way->plan;
