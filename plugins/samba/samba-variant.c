@@ -65,7 +65,7 @@ seating (CanastaVariant  *variant,
          GError         **error)
 {
   g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
-  guint sides = players == 4 ? 2 : players;
+  guint sides = players == 4 || players == 6 ? players / 2 : players;
 
   for (guint seat = 0; seat < players; seat++)
     g_variant_builder_add (seats, "(uu)", seat, seat % sides);
@@ -97,6 +97,7 @@ samba_variant_init (SambaVariant *self)
   canasta_classic_variant_add_table (classic, "2", 15, 2, 2);
   canasta_classic_variant_add_table (classic, "3", 15, 2, 2);
   canasta_classic_variant_add_table (classic, "5", 15, 2, 2);
+  canasta_classic_variant_add_table (classic, "6", 13, 2, 2);
 }
 
 CANASTA_VARIANT_PLUGIN (samba_variant_get_type ())

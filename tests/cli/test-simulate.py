@@ -19,7 +19,7 @@ TABLES = [
     ("teams", 5, None, "fr-ducale"),
     ("teams", 6, "pairs", "fr-ducale"),
     ("samba", 4, None, "samba-dutch"),
-    ("samba", 5, None, "samba-dutch"),
+    ("samba", 6, None, "samba-dutch"),
 ]
 
 

@@ -25,7 +25,7 @@ static const Row sheet[] = {
     "samba-dutch:=6" },
   { "deal-size", "11",
     "two-player=15 three-player=13 fr-ducale:three-player=15 teams/6=13 "
-    "samba-dutch:=15" },
+    "samba-dutch:=15 samba/6=13" },
   { "draw-count", "1",
     "two-player=2 three-player=2 fr-ducale:=1 fr-online:=1 "
     "it-classic:three-player/3/individual=1 "
@@ -148,7 +148,7 @@ static const HouseTables houses_tables[] = {
   { "fr-online", "partnership/4 two-player/2" },
   { "it-classic",
     "partnership/4 two-player/2 three-player/3/lone-hand three-player/3/individual" },
-  { "samba-dutch", "samba/4 samba/2 samba/3 samba/5" },
+  { "samba-dutch", "samba/4 samba/2 samba/3 samba/5 samba/6" },
   { "viennese", "partnership/4 two-player/2" },
 };
 
