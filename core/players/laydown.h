@@ -193,6 +193,12 @@ canasta_view_list_ranks (const CanastaView *self, int least)
 
 void      canasta_laydown_add_runs        (CanastaLaydown        *self,
                                            const CanastaView     *view);
+void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
+                                           const CanastaView     *view);
+int       canasta_view_weigh_run          (const CanastaView     *self,
+                                           CanastaCard            card,
+                                           int                    next,
+                                           int                    near);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,

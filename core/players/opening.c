@@ -237,26 +237,30 @@ take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
                                   most_cards);
 }
 
-/* Whether the pile's top card lengthens an own sequence. */
+/* Whether the top card may be laid off, where a side may have several melds that
+ * would take it. */
 static gboolean
-fits_sequence (const CanastaView *view, CanastaCard top)
+may_lay_off_among (const CanastaView *view, CanastaCard top, gboolean open)
 {
-  const CanastaBoard *board = view->board;
-  CanastaCardSet one = { 0 };
+  const CanastaRuleValues *rules = &view->table->rules;
+  CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  CanastaMeldName name;
 
-  if (view->table->forms.of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER
-      || view->places[canasta_card_get_rank (top)] > 0)
-    return FALSE;
-  canasta_card_set_add_card (&one, top);
-  for (guint i = 0; i < board->n_melds; i++)
-    {
-      CanastaMeld longer = board->melds[i];
+  return canasta_layout_find_open (&own, top, open && rules->take_by_lay_off,
+                                   rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
+                                     || (open && rules->take_to_extend
+                                                   == CANASTA_EXTEND_WHOLE_PILE),
+                                   rules->take_onto_complete, &name);
+}
 
-      if (longer.side == view->side && longer.kind == CANASTA_MELD_SEQUENCE
-          && canasta_meld_add (&longer, &view->table->forms, &one))
-        return TRUE;
-    }
-  return FALSE;
+/* Whether the top card may be laid off. */
+static gboolean
+may_lay_off (const CanastaView *view, CanastaCard top, gboolean open)
+{
+  if (view->table->forms.numbered)
+    return may_lay_off_among (view, top, open);
+  return open && view->table->rules.take_by_lay_off
+         && ((view->own_melds >> canasta_card_get_rank (top)) & 1);
 }
 
 /**
@@ -285,8 +289,7 @@ canasta_laydown_take (CanastaLaydown *self, const CanastaView *view)
   rank = canasta_card_get_rank (top);
   held = view->held.of[rank];
 
-  if (open && rules->take_by_lay_off
-      && (((view->own_melds >> rank) & 1) || fits_sequence (view, top)))
+  if (may_lay_off (view, top, open))
     {
       canasta_laydown_init (self, view);
       self->top = (guint8) rank;

@@ -5,6 +5,8 @@
 
 #include "players/policy-private.h"
 
+#include <string.h>
+
 /* Likelihoods are whole numbers: so many stand for certainty. */
 #define ONE_BITS 10
 #define ONE (1 << ONE_BITS)
@@ -40,6 +42,7 @@ typedef struct
   gint8 unseen[16];             /* cards of a natural rank that may be anywhere */
   guint8 risk_index[16];        /* where its risk stands */
   CanastaRankCounts known;      /* cards known to be in the next hand */
+  gint32 runs[16];              /* worth of a rank's least card for sequences */
 } Prices;
 
 /* Who plays next on another side, and what is known of that player. */
@@ -181,6 +184,7 @@ price_natural (const Prices *prices, CanastaRank rank)
 
   price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
   price += prices->company[held] + prices->company_unseen[held] * unseen;
+  price += prices->runs[rank];
   price += weights[CANASTA_WEIGHT_OWN_MELD] * ((view->own_melds >> rank) & 1);
   price += weights[CANASTA_WEIGHT_OPPONENT_MELD] * ((prices->next_melds >> rank) & 1);
   price -= weights[CANASTA_WEIGHT_DEAD] * ((held < 3) & (unseen <= 0));
@@ -195,14 +199,55 @@ price_stop (const Prices *prices)
                * prices->policy->proposal.view.board->pile_count;
 }
 
+static gboolean
+has_sequences (const CanastaView *view)
+{
+  return view->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+}
+
+/* The card of a natural rank that is worth least for sequences, of equals one
+ * that everyone knows of; and its worth. */
+static CanastaCard
+find_loosest (const CanastaPolicy *policy, CanastaRank rank, int *worth)
+{
+  const CanastaView *view = &policy->proposal.view;
+  const gint32 *weights = policy->weights->of;
+  CanastaCard loosest = CANASTA_NO_CARD;
+  int best = G_MAXINT;
+
+  *worth = 0;
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    {
+      CanastaCard card = canasta_card (rank, suit);
+      int run, rating;
+
+      if (canasta_card_set_count_card (view->hand, card) == 0)
+        continue;
+      run = canasta_view_weigh_run (view, card, weights[CANASTA_WEIGHT_RUN_NEXT],
+                                    weights[CANASTA_WEIGHT_RUN_NEAR]);
+      rating = 2 * run
+               + !canasta_card_set_count_card (&policy->memory->known[view->seat], card);
+      if (rating < best)
+        {
+          best = rating;
+          loosest = card;
+          *worth = run;
+        }
+    }
+  return loosest;
+}
+
 /* A card of a rank, one that everyone knows of where there is one. */
 static CanastaCard
 pick_card (const CanastaPolicy *policy, CanastaRank rank)
 {
   const CanastaView *view = &policy->proposal.view;
+  int worth;
   CanastaLane held = canasta_roles_get_lane (&view->table->roles, view->hand, rank);
   CanastaLane known = canasta_card_set_get_lane (&policy->memory->known[view->seat], rank);
 
+  if (has_sequences (view) && canasta_ranks_have (view->table->roles.natural_ranks, rank))
+    return find_loosest (policy, rank, &worth);
   held = canasta_lane_list_suits (held);
   known = held & canasta_lane_list_suits (known);
   return canasta_card (rank, __builtin_ctz (known ? known : held) / 4);
@@ -255,6 +300,23 @@ find_cheapest (const Prices *prices, guint16 ranks)
   return (CanastaRank) (cheapest & 15);
 }
 
+/* What throwing each rank costs in sequences. */
+static void
+prepare_runs (Prices *prices, const CanastaPolicy *policy)
+{
+  const CanastaView *view = &policy->proposal.view;
+
+  memset (prices->runs, 0, sizeof prices->runs);
+  if (!has_sequences (view))
+    return;
+  for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+
+      find_loosest (policy, rank, &prices->runs[rank]);
+    }
+}
+
 static void
 prepare (Prices *prices, const CanastaPolicy *policy)
 {
@@ -268,6 +330,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
 
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
   prepare_company (prices);
+  prepare_runs (prices, policy);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
   if (canasta_policy_is_near_end (view))
     prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];

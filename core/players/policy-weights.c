@@ -9,7 +9,8 @@
  *   tune --table {classic,fr-ducale,it-classic}:three-player/3/individual --steps 10000
  *   tune --table classic:partnership/4 --by-hand --steps 15000 --pace 2e-5
  *
- * each begun with the values before. What they gain over weights set by hand is
+ * each begun with the values before; those of sequences, which none of these
+ * tables has, are set by hand. What they gain over weights set by hand is
  * printed by `tune --steps 0 --table HOUSE:TABLE`; tests/README.md has a table. */
 #include "config.h"
 
@@ -65,7 +66,10 @@
   row (WILD, "wild", 1200, 4006, 6731, 4549, 3535) \
   row (JOKER, "joker", 600, 1853, 1502, 1972, 1818) \
   row (FREEZE, "freeze", 80, 150, 132, 145, 34) \
-  row (FREEZE_PAIRS, "freeze-pairs", 80, 508, 257, 500, 549)
+  row (FREEZE_PAIRS, "freeze-pairs", 80, 508, 257, 500, 549) \
+  row (RUN_NEXT, "run-next", 200, 2500, 2500, 2500, 2500) \
+  row (RUN_NEAR, "run-near", 80, 900, 900, 900, 900) \
+  row (OUT_RUN, "out-run", 4000, -10000, -10000, -10000, -10000)
 
 #define NAME(weight, name, step, two, forming, alone, partners) \
   [CANASTA_WEIGHT_##weight] = name,

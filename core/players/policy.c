@@ -9,6 +9,12 @@
 #include "play/apply.h"
 #include "play/score.h"
 
+/* With fewer cards in the stock nobody waits for a sequence. */
+#define FEW_IN_STOCK 10
+
+/* A sequence of more cards is worth a turn's draw. */
+#define ENOUGH_TO_WAIT 4
+
 static int
 weigh_take (const CanastaPolicy *self, int wilds)
 {
@@ -53,6 +59,34 @@ get_lead (const CanastaView *view)
   return values[view->side] - best;
 }
 
+/* Whether there is time to complete sequences. */
+static gboolean
+may_wait_for_runs (const CanastaView *view)
+{
+  return view->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+         && view->board->stock_count >= FEW_IN_STOCK && !canasta_policy_is_near_end (view);
+}
+
+/* Cards of own sequences on their way, beyond what begins one: while the stock
+ * lasts they may be completed. */
+static int
+count_hopes (const CanastaView *view)
+{
+  const CanastaForms *forms = &view->table->forms;
+  int count = 0;
+
+  if (!may_wait_for_runs (view))
+    return 0;
+  for (guint i = 0; i < view->board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &view->board->melds[i];
+
+      if (meld->side == view->side && meld->kind == CANASTA_MELD_SEQUENCE && !meld->complete)
+        count += canasta_meld_count (meld) - forms->of[CANASTA_FORM_SEQUENCE].least;
+    }
+  return count;
+}
+
 static gboolean
 wants_out (const CanastaPolicy *self)
 {
@@ -62,6 +96,7 @@ wants_out (const CanastaPolicy *self)
   count_hands (&self->proposal.view, &opponents, &partners);
   return weights[CANASTA_WEIGHT_OUT] + weights[CANASTA_WEIGHT_OUT_OPPONENT_CARD] * opponents
              + weights[CANASTA_WEIGHT_OUT_PARTNER_CARD] * partners
+             + weights[CANASTA_WEIGHT_OUT_RUN] * count_hopes (&self->proposal.view)
              + (weights[CANASTA_WEIGHT_OUT_LEAD]
                     ? weights[CANASTA_WEIGHT_OUT_LEAD] * get_lead (&self->proposal.view)
                     : 0)
@@ -82,12 +117,31 @@ propose_question (CanastaPolicy *self)
   return canasta_propose (&self->proposal, CANASTA_ACTION_ASK);
 }
 
+/* In place of drawing, the top card alone for a sequence that it brings near its
+ * end; cards of other sequences are fewer than those from the stock. */
+static gboolean
+propose_top_alone (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  const CanastaCardSet none = { 0 };
+  const CanastaMeld *meld;
+
+  if (view->table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD
+      || !canasta_propose_take (&self->proposal, &none) || !self->proposal.plan->top_alone)
+    return FALSE;
+  meld = &self->proposal.plan->layout.of[0].meld;
+  return meld->complete || view->board->stock_count == 0
+         || canasta_meld_count (meld) > ENOUGH_TO_WAIT;
+}
+
 static gboolean
 propose_take (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaLaydown laydown;
 
+  if (propose_top_alone (self))
+    return TRUE;
   if (!canasta_laydown_take (&laydown, view))
     return FALSE;
   /* An empty stock ends the deal: whoever takes plays on. */
@@ -264,6 +318,8 @@ propose_additions (CanastaPolicy *self)
 
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
+  if (may_wait_for_runs (view))
+    canasta_laydown_spare_runs (&laydown, view);
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;
@@ -320,12 +376,32 @@ propose_opening (CanastaPolicy *self)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
+/* Joins two melds that are a canasta together. */
+static gboolean
+propose_join (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
+
+  for (guint i = 0; i < own.n_melds; i++)
+    for (guint k = 0; k < i && own.melds[i].side == own.side && !own.melds[i].complete; k++)
+      if (own.melds[k].side == own.side && !own.melds[k].complete
+          && canasta_meld_count (&own.melds[i]) >= canasta_meld_count_missing (&own.melds[k],
+                                                                               own.forms)
+          && canasta_propose_join (&self->proposal, &own, i, k))
+        return TRUE;
+  return FALSE;
+}
+
 static void
 decide_play (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
 
   if (canasta_propose_red_three (&self->proposal))
+    return;
+  if (view->table->rules.join_melds && view->board->answer != CANASTA_ANSWER_YES
+      && propose_join (self))
     return;
   if (view->n_hand == 0 && canasta_propose (&self->proposal, CANASTA_ACTION_OUT))
     return;

@@ -66,9 +66,12 @@ typedef enum
   CANASTA_WEIGHT_JOKER,             /* to keep a joker, besides */
   CANASTA_WEIGHT_FREEZE,            /* to freeze, for each card of the pile */
   CANASTA_WEIGHT_FREEZE_PAIRS,      /* the same, where the side needs pairs anyway */
+  CANASTA_WEIGHT_RUN_NEXT,          /* to keep a card for an own sequence, for each card of it */
+  CANASTA_WEIGHT_RUN_NEAR,          /* to keep a card, for each that could be in sequence with it */
+  CANASTA_WEIGHT_OUT_RUN,           /* to go out, for each card of sequences on their way */
 } CanastaWeight;
 
-#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_FREEZE_PAIRS + 1)
+#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_OUT_RUN + 1)
 
 /**
  * CanastaWeights:

@@ -35,6 +35,19 @@ canasta_propose_take (CanastaProposal *self, const CanastaCardSet *cards)
   return judge (self);
 }
 
+/* Proposes to join two melds of the side. */
+gboolean
+canasta_propose_join (CanastaProposal *self, const CanastaSideMelds *own, guint later,
+                      guint earlier)
+{
+  if (own->melds[later].kind != own->melds[earlier].kind)
+    return FALSE;
+  canasta_action_init (self->action, CANASTA_ACTION_JOIN);
+  canasta_side_melds_name (own, later, &canasta_action_add_group (self->action)->name);
+  canasta_side_melds_name (own, earlier, &self->action->name);
+  return judge (self);
+}
+
 static gboolean
 propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
 {

@@ -60,6 +60,10 @@ gboolean  canasta_propose_card        (CanastaProposal       *self,
                                        CanastaCard            card);
 gboolean  canasta_propose_take        (CanastaProposal       *self,
                                        const CanastaCardSet  *cards);
+gboolean  canasta_propose_join        (CanastaProposal         *self,
+                                       const CanastaSideMelds  *own,
+                                       guint                    later,
+                                       guint                    earlier);
 gboolean  canasta_propose_laydown     (CanastaProposal       *self,
                                        CanastaActionKind      kind,
                                        const CanastaLaydown  *laydown);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sequences a player lays: own ones are lengthened as far as the hand goes, new
- * ones begun where that breaks up few melds of a rank. */
+/* Sequences a player lays: own ones are lengthened as far as the hand goes, and new
+ * ones begun. */
 #include "config.h"
 
 #include "players/laydown.h"
+
+/* A card is kept for a sequence where so many others are, or one of so many lies
+ * there; twice as many where one is missing between. */
+#define NEAR_ENOUGH 2
 
 static inline guint16
 list_suit (const CanastaView *view, CanastaSuit suit)
@@ -58,17 +62,6 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *s
     }
 }
 
-/* How many cards of a run are part of a meld of their rank, too. */
-static int
-count_broken (const CanastaLaydown *self, const CanastaView *view, guint16 ranks)
-{
-  guint16 whole = canasta_rank_counts_at_least (&self->held,
-                                                (guint) canasta_view_get_least (view))
-                  | view->own_melds;
-
-  return canasta_ranks_count (ranks & whole);
-}
-
 /* The longest stretch of ranks, no longer than @most. */
 static guint16
 find_stretch (guint16 ranks, int most)
@@ -106,8 +99,7 @@ begin (CanastaLaydown *self, const CanastaView *view, CanastaSuit suit, guint16 
   guint16 stretch = find_stretch (ranks, form->complete);
   int length = canasta_ranks_count (stretch);
 
-  if (length >= get_least (view)
-      && 2 * count_broken (self, view, stretch) <= length)
+  if (length >= get_least (view))
     add_run (self, CANASTA_NEW_MELD, suit, stretch);
 }
 
@@ -134,4 +126,95 @@ canasta_laydown_add_runs (CanastaLaydown *self, const CanastaView *view)
       lengthen (self, view, i, suits);
   for (int suit = 0; suit < CANASTA_N_SUITS && self->n_runs < CANASTA_MAX_RUNS; suit++)
     begin (self, view, suit, suits[suit]);
+}
+
+/* How many ranks of a suit lie between a card and a sequence, and are not held. */
+static int
+count_gap (const CanastaMeld *meld, CanastaRank rank, guint16 held)
+{
+  guint ranks = meld->naturals;
+  guint low = (guint) __builtin_ctz (ranks);
+  guint high = 31 - (guint) __builtin_clz (ranks);
+  guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
+
+  return __builtin_popcount (between & ~(guint) held);
+}
+
+/* Whether a sequence with a card in it is not too long. */
+static gboolean
+is_in_reach (const CanastaMeld *meld, CanastaRank rank, const CanastaForm *form)
+{
+  guint ranks = meld->naturals | 1u << rank;
+
+  return !((meld->naturals >> rank) & 1)
+         && 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) <= canasta_form_get_span (form);
+}
+
+/* The most others of a suit that could stand in one sequence with a rank. */
+static int
+count_near (guint16 held, CanastaRank rank, int size)
+{
+  int most = 0;
+
+  for (int low = MAX ((int) rank - size + 1, CANASTA_RANK_FOUR);
+       low <= (int) rank && low + size - 1 <= CANASTA_RANK_ACE; low++)
+    most = MAX (most, __builtin_popcount ((guint) held >> low & ((1u << size) - 1)));
+  return most - 1;
+}
+
+/**
+ * canasta_view_weigh_run: (skip)
+ * @self: a view
+ * @card: a natural card of the hand
+ * @next: what each card of an own sequence is worth that it could lengthen
+ * @near: the same of each card held that could be in sequence with it
+ *
+ * Returns: what the card is worth for sequences; less the more cards are missing
+ *   between, and nothing where another one like it is held
+ */
+int
+canasta_view_weigh_run (const CanastaView *self, CanastaCard card, int next, int near)
+{
+  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
+  CanastaRank rank = canasta_card_get_rank (card);
+  CanastaSuit suit = canasta_card_get_suit (card);
+  guint16 held = list_suit (self, suit);
+  int worth;
+
+  if (canasta_card_set_count_card (self->hand, card) > 1)
+    return 0;
+  worth = near * MAX (count_near (held, rank, form->complete) - 1, 0);
+  for (guint i = 0; i < self->board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &self->board->melds[i];
+
+      if (meld->side == self->side && meld->kind == CANASTA_MELD_SEQUENCE && !meld->complete
+          && meld->suit == suit && is_in_reach (meld, rank, form))
+        worth = MAX (worth, next * canasta_meld_count (meld)
+                              / (1 + count_gap (meld, rank, held)));
+    }
+  return worth;
+}
+
+/**
+ * canasta_laydown_spare_runs: (skip)
+ * @self: a laydown to which sequences were added, and nothing else
+ * @view: the view it belongs to
+ *
+ * Keeps cards out of melds of their rank that could soon stand in a sequence.
+ */
+void
+canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view)
+{
+  CanastaCardSet rest = *view->hand;
+  CanastaCard card;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      CanastaRank rank = canasta_card_get_rank (card);
+
+      if (canasta_ranks_have (view->table->roles.natural_ranks, rank) && self->held.of[rank] > 0
+          && canasta_view_weigh_run (view, card, 2, 2) >= NEAR_ENOUGH)
+        self->held.of[rank]--;
+    }
 }

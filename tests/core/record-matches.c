@@ -87,6 +87,9 @@ static const struct
   { "uruguay.json", "uruguay", NULL },
   { "cuban.json", "cuban", NULL },
   { "brazilian.json", "brazilian", NULL },
+  { "samba.json", "samba", NULL },
+  { "samba-dutch.json", "samba", "samba-dutch" },
+  { "bolivia.json", "bolivia", NULL },
 };
 
 /* Three rounds of each. */
