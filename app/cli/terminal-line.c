@@ -96,6 +96,9 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     case CANASTA_WORD_ACTION:
       read_action (self, action);
       break;
+    case CANASTA_WORD_JOIN:
+      canasta_turn_follow (self->turn, CANASTA_INTENT_JOIN);
+      break;
     case CANASTA_WORD_UNDO:
       canasta_turn_follow (self->turn, CANASTA_INTENT_UNDO);
       break;
@@ -134,17 +137,18 @@ follow_word (CanastaTerminal *self, CanastaWord word, const char *action)
     }
 }
 
-/* Which of several ways was meant, where that is asked. Returns: whether the line
+/* Which of several things was meant, where that is asked. Returns: whether the line
  * is a number. */
 static gboolean
 choose (CanastaTerminal *self, const char *line)
 {
-  GArray *ways = canasta_turn_get_ways (self->turn);
+  GArray *offered;
   guint64 number;
 
-  if (!ways || !g_ascii_string_to_unsigned (line, 10, 0, G_MAXUINT, &number, NULL))
+  canasta_turn_get_offer (self->turn, &offered);
+  if (!offered || !g_ascii_string_to_unsigned (line, 10, 0, G_MAXUINT, &number, NULL))
     return FALSE;
-  if (number >= 1 && number <= ways->len)
+  if (number >= 1 && number <= offered->len)
     canasta_turn_choose (self->turn, (guint) number - 1);
   else
     canasta_terminal_show_choices (self);

@@ -43,6 +43,7 @@ static const Word words[] = {
   { "p", CANASTA_WORD_ACTION, "pass" },
   { "lay", CANASTA_WORD_ACTION, "lay" },
   { "withdraw", CANASTA_WORD_ACTION, "withdraw" },
+  { "join", CANASTA_WORD_JOIN, NULL },
   { "hand", CANASTA_WORD_HAND, NULL },
   { "h", CANASTA_WORD_HAND, NULL },
   { "table", CANASTA_WORD_TABLE, NULL },
@@ -273,6 +274,16 @@ read_action (const char *word, char **texts, const CanastaRoles *roles,
   return write_action (word, tokens, n_tokens);
 }
 
+/* The two melds stand as in the notation, in small letters as well. */
+static char *
+write_join (char **texts)
+{
+  g_autofree char *melds = g_strjoinv (" ", texts + 1);
+  g_autofree char *upper = g_ascii_strup (melds, -1);
+
+  return g_strconcat ("join ", upper, NULL);
+}
+
 /**
  * canasta_words_read:
  * @line: what the person typed
@@ -305,6 +316,11 @@ canasta_words_read (const char *line, const CanastaRoles *roles, const CanastaCa
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _("There is no command “%s”; “help” lists them."), shown);
       return CANASTA_WORD_NOTHING;
+    }
+  if (word->word == CANASTA_WORD_JOIN && texts[1])
+    {
+      *action = write_join (texts);
+      return CANASTA_WORD_ACTION;
     }
   if (word->word != CANASTA_WORD_ACTION)
     return word->word;

@@ -48,13 +48,28 @@ new_button (const CanastaChoice *choice)
   return button;
 }
 
+static const char *
+get_title (CanastaOffer offer)
+{
+  switch (offer)
+    {
+    case CANASTA_OFFER_WAYS:
+      return _("Take the pile");
+    case CANASTA_OFFER_JOINS:
+      return _("Join two melds");
+    case CANASTA_OFFER_TARGETS:
+    case CANASTA_OFFER_NONE:
+    default:
+      return _("Lay the cards down here");
+    }
+}
+
 /* A list of what there is to choose from in a turn. */
 GtkWidget *
 canasta_choice_popover_new (CanastaTurn *turn)
 {
   g_autoptr (GPtrArray) choices = canasta_turn_list_choices (turn);
-  const char *title =
-    canasta_turn_get_ways (turn) ? _("Take the pile") : _("Lay the cards down here");
+  const char *title = get_title (canasta_turn_get_offer (turn, NULL));
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 

@@ -113,12 +113,14 @@ show (CanastaTableView *self, CanastaTurnChange changes)
 static GtkWidget *
 find_place_for_choices (CanastaTableView *self)
 {
+  CanastaOffer offer = canasta_turn_get_offer (self->turn, NULL);
+  CanastaIntent intent = offer == CANASTA_OFFER_JOINS ? CANASTA_INTENT_JOIN : CANASTA_INTENT_MELD;
   GtkWidget *button;
 
-  if (canasta_turn_get_ways (self->turn))
+  if (offer == CANASTA_OFFER_WAYS)
     return GTK_WIDGET (canasta_well_view_get_pile (self->parts.well));
   button = canasta_prompt_view_find_button (self->parts.prompt,
-                                            canasta_intent_get_action (CANASTA_INTENT_MELD));
+                                            canasta_intent_get_action (intent));
   return button ? button : GTK_WIDGET (self->parts.prompt);
 }
 

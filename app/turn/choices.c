@@ -55,6 +55,33 @@ describe_target (CanastaTurn *turn, const CanastaTarget *target)
   return choice;
 }
 
+static CanastaChoice *
+describe_join (CanastaTurn *turn, const CanastaAction *join)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
+  CanastaChoice *choice = g_new0 (CanastaChoice, 1);
+  CanastaPlan plan;
+
+  if (!canasta_judge (observation->table, &observation->board, &observation->hand, join, &plan,
+                      NULL))
+    return choice;
+  choice->enabled = TRUE;
+  choice->label = canasta_say_join (&observation->board.melds[plan.layout.of[0].place],
+                                    &observation->board.melds[plan.joined]);
+  choice->detail = canasta_say_meld (&plan.layout.of[0].meld);
+  return choice;
+}
+
+static CanastaChoice *
+describe (CanastaTurn *turn, CanastaOffer offer, GArray *offered, guint index)
+{
+  if (offer == CANASTA_OFFER_WAYS)
+    return describe_way (turn, &g_array_index (offered, CanastaWay, index));
+  if (offer == CANASTA_OFFER_TARGETS)
+    return describe_target (turn, &g_array_index (offered, CanastaTarget, index));
+  return describe_join (turn, &g_array_index (offered, CanastaAction, index));
+}
+
 /**
  * canasta_turn_list_choices:
  * @turn: a turn
@@ -67,12 +94,10 @@ GPtrArray *
 canasta_turn_list_choices (CanastaTurn *turn)
 {
   GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_choice_free);
-  GArray *ways = canasta_turn_get_ways (turn);
-  GArray *targets = canasta_turn_get_targets (turn);
+  GArray *offered;
+  CanastaOffer offer = canasta_turn_get_offer (turn, &offered);
 
-  for (guint i = 0; ways && i < ways->len; i++)
-    g_ptr_array_add (choices, describe_way (turn, &g_array_index (ways, CanastaWay, i)));
-  for (guint i = 0; targets && i < targets->len; i++)
-    g_ptr_array_add (choices, describe_target (turn, &g_array_index (targets, CanastaTarget, i)));
+  for (guint i = 0; offered && i < offered->len; i++)
+    g_ptr_array_add (choices, describe (turn, offer, offered, i));
   return choices;
 }

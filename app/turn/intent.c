@@ -13,6 +13,7 @@ canasta_intent_get_action (CanastaIntent intent)
     [CANASTA_INTENT_TAKE] = "table.take",
     [CANASTA_INTENT_PASS] = "table.pass",
     [CANASTA_INTENT_MELD] = "table.meld",
+    [CANASTA_INTENT_JOIN] = "table.join",
     [CANASTA_INTENT_DISCARD] = "table.discard",
     [CANASTA_INTENT_GO_OUT] = "table.go-out",
     [CANASTA_INTENT_ASK] = "table.ask",

@@ -12,8 +12,10 @@ G_BEGIN_DECLS
  * CanastaIntent:
  * @CANASTA_INTENT_DRAW: draw from the stock
  * @CANASTA_INTENT_TAKE: take the pile; again, do so with what is laid out
- * @CANASTA_INTENT_PASS: end the round when the stock is gone
+ * @CANASTA_INTENT_PASS: end the turn with the last card kept, or the round when the
+ *   stock is gone
  * @CANASTA_INTENT_MELD: lay the selected cards down, wherever they go
+ * @CANASTA_INTENT_JOIN: put two melds of the own side together
  * @CANASTA_INTENT_DISCARD: discard the one selected card
  * @CANASTA_INTENT_GO_OUT: go out, step by step where it takes several
  * @CANASTA_INTENT_ASK: ask the partner whether to go out
@@ -34,6 +36,7 @@ typedef enum
   CANASTA_INTENT_TAKE,
   CANASTA_INTENT_PASS,
   CANASTA_INTENT_MELD,
+  CANASTA_INTENT_JOIN,
   CANASTA_INTENT_DISCARD,
   CANASTA_INTENT_GO_OUT,
   CANASTA_INTENT_ASK,

@@ -266,6 +266,15 @@ explain_discard (Writing *writing, const CanastaCardSet *selected)
   return say_refusal (writing, &refusal);
 }
 
+static gboolean
+may_pass (Writing *writing)
+{
+  CanastaAction pass;
+
+  canasta_action_init (&pass, CANASTA_ACTION_PASS);
+  return canasta_turn_judge (writing->turn, &pass, NULL);
+}
+
 static void
 write_play_title (Writing *writing)
 {
@@ -277,8 +286,31 @@ write_play_title (Writing *writing)
       _("%s said yes – lay down your remaining cards"), partner));
   else if (canasta_card_set_is_empty (&writing->observation->hand))
     writing->prompt->title = _("All your cards are laid down – go out");
+  else if (may_pass (writing))
+    writing->prompt->title = _("Your side may not go out yet – end your turn with your last card");
   else
     writing->prompt->title = _("Your turn – lay down melds, or discard");
+}
+
+/* What ends the turn: a discard, or nothing where the last card is kept. */
+static void
+write_ending (Writing *writing, const CanastaCardSet *selected)
+{
+  if (may_pass (writing))
+    add_button (writing, _("End the turn"), CANASTA_INTENT_PASS, TRUE, NULL);
+  else
+    add_button (writing, _("Discard"), CANASTA_INTENT_DISCARD,
+                canasta_card_set_count (selected) == 1, explain_discard (writing, selected));
+}
+
+/* Two melds that go together; seldom, and only where the rules let them. */
+static void
+write_joining (Writing *writing)
+{
+  g_autoptr (GArray) joins = canasta_turn_list_joins (writing->turn);
+
+  if (joins->len > 0)
+    add_button (writing, _("Join melds"), CANASTA_INTENT_JOIN, FALSE, NULL);
 }
 
 static void
@@ -306,8 +338,8 @@ write_play (Writing *writing)
     add_button (writing, _("Go out"), CANASTA_INTENT_GO_OUT, FALSE, NULL);
   add_button (writing, _("Lay down"), CANASTA_INTENT_MELD, canasta_card_set_count (&selected) > 1,
               any ? NULL : g_strdup (_("Select the cards to lay down.")));
-  add_button (writing, _("Discard"), CANASTA_INTENT_DISCARD,
-              canasta_card_set_count (&selected) == 1, explain_discard (writing, &selected));
+  write_joining (writing);
+  write_ending (writing, &selected);
   add_button (writing, _("Undo"), CANASTA_INTENT_UNDO, FALSE,
               can_undo ? NULL : g_strdup (canasta_undo_get_message (writing->surroundings->undo)));
 }

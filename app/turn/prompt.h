@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The prompt: what to do now, why, and at most four things to choose from, in
+/* The prompt: what to do now, why, and at most five things to choose from, in
  * words. */
 
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define CANASTA_PROMPT_MAX_BUTTONS 4
+#define CANASTA_PROMPT_MAX_BUTTONS 5
 
 /**
  * CanastaPromptButton:

@@ -51,6 +51,8 @@ canasta_saying_get_message (const CanastaSaying       *self,
       return g_strdup (_("There is nothing to do again."));
     case CANASTA_SAYING_SELECT_TO_MELD:
       return g_strdup (_("Select the cards to lay down."));
+    case CANASTA_SAYING_NOTHING_TO_JOIN:
+      return g_strdup (_("No two of your melds can be joined."));
     case CANASTA_SAYING_SELECT_TO_DISCARD:
       return g_strdup (_("Select the one card to discard."));
     case CANASTA_SAYING_BACK_IN_HAND:

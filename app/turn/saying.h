@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @CANASTA_SAYING_NO_UNDO: why nothing can be taken back
  * @CANASTA_SAYING_NO_REDO: nothing was taken back
  * @CANASTA_SAYING_SELECT_TO_MELD: cards have to be selected before
+ * @CANASTA_SAYING_NOTHING_TO_JOIN: no two own melds go together
  * @CANASTA_SAYING_SELECT_TO_DISCARD: one card has to be selected before
  * @CANASTA_SAYING_BACK_IN_HAND: cards that were laid out are taken back
  * @CANASTA_SAYING_PILE_COVERED: the rules keep the pile covered
@@ -30,6 +31,7 @@ typedef enum
   CANASTA_SAYING_NO_UNDO,
   CANASTA_SAYING_NO_REDO,
   CANASTA_SAYING_SELECT_TO_MELD,
+  CANASTA_SAYING_NOTHING_TO_JOIN,
   CANASTA_SAYING_SELECT_TO_DISCARD,
   CANASTA_SAYING_BACK_IN_HAND,
   CANASTA_SAYING_PILE_COVERED,

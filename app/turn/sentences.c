@@ -148,6 +148,22 @@ canasta_say_target (const CanastaTarget *target)
                           target->count - target->n_added, target->count, target->wilds);
 }
 
+/* Two melds that can be put together. */
+char *
+canasta_say_join (const CanastaMeld *one, const CanastaMeld *other)
+{
+  g_autofree char *first = canasta_say_meld_title (one);
+  g_autofree char *second = canasta_say_meld_title (other);
+
+  if (one->kind == CANASTA_MELD_SEQUENCE)
+    /* Translators: two sequences to be put together, each named by suit and span. */
+    return g_strdup_printf (_("%1$s and %2$s"), first, second);
+  /* Translators: two melds of a rank to be put together, and the cards of each:
+   * "Kings: 3 + 4". */
+  return g_strdup_printf (_("%1$s: %2$d + %3$d"), first, canasta_meld_count (one),
+                          canasta_meld_count (other));
+}
+
 static guint
 count_seats (const CanastaObservation *observation, guint side, guint *last)
 {

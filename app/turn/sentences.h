@@ -17,6 +17,8 @@ char  *canasta_say_meld_index   (const CanastaMeld        *meld,
 char  *canasta_say_meld_count   (const CanastaMeld        *meld);
 char  *canasta_say_meld         (const CanastaMeld        *meld);
 
+char  *canasta_say_join         (const CanastaMeld        *one,
+                                 const CanastaMeld        *other);
 char  *canasta_say_target       (const CanastaTarget      *target);
 
 char  *canasta_say_side         (const CanastaObservation *observation,

@@ -18,8 +18,8 @@ CanastaReply  canasta_turn_explain         (CanastaTurn           *self,
 CanastaReply  canasta_turn_ask             (CanastaTurn           *self,
                                             CanastaQuestion        question);
 CanastaReply  canasta_turn_offer           (CanastaTurn           *self,
-                                            GArray                *ways,
-                                            GArray                *targets);
+                                            CanastaOffer           offer,
+                                            GArray                *offered);
 void          canasta_turn_forget_choice   (CanastaTurn           *self);
 void          canasta_turn_clear_selection (CanastaTurn           *self);
 gboolean      canasta_turn_check_mine      (CanastaTurn           *self);

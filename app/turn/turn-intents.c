@@ -402,6 +402,8 @@ follow_own (CanastaTurn *self, CanastaIntent intent)
       return play_plain (self, CANASTA_ACTION_PASS);
     case CANASTA_INTENT_MELD:
       return canasta_turn_meld (self);
+    case CANASTA_INTENT_JOIN:
+      return canasta_turn_join (self);
     case CANASTA_INTENT_DISCARD:
       return self->question == CANASTA_QUESTION_DISCARD ? confirm (self)
                                                         : discard_selected (self);

@@ -64,7 +64,7 @@ canasta_turn_take (CanastaTurn *self)
     }
   if (ways->len == 1)
     return begin_take (self, &g_array_index (ways, CanastaWay, 0).cards);
-  return canasta_turn_offer (self, g_steal_pointer (&ways), NULL);
+  return canasta_turn_offer (self, CANASTA_OFFER_WAYS, g_steal_pointer (&ways));
 }
 
 /**
@@ -170,7 +170,7 @@ lay_anywhere (CanastaTurn *self, const CanastaCardSet *cards)
   targets = canasta_draft_list_targets (draft, cards);
   for (guint i = 0; i < targets->len; i++)
     if (g_array_index (targets, CanastaTarget, i).standing != CANASTA_STANDING_REFUSED)
-      return canasta_turn_offer (self, NULL, g_steal_pointer (&targets));
+      return canasta_turn_offer (self, CANASTA_OFFER_TARGETS, g_steal_pointer (&targets));
   return wild ? refuse_to_lay (self, cards, targets)
               : canasta_turn_answer_refusal (self, &refusal);
 }
@@ -199,6 +199,62 @@ canasta_turn_meld (CanastaTurn *self)
   return canasta_turn_play (self, &red_three);
 }
 
+/* Putting two melds together. */
+
+static gboolean
+add_join (const CanastaAction *join, gpointer joins)
+{
+  g_array_append_val (joins, *join);
+  return TRUE;
+}
+
+/**
+ * canasta_turn_list_joins:
+ * @self: a turn that sees a position
+ *
+ * Returns: (transfer full) (element-type CanastaAction): each way to put two melds
+ *   of the own side together
+ */
+GArray *
+canasta_turn_list_joins (CanastaTurn *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self);
+  GArray *joins = g_array_new (FALSE, FALSE, sizeof (CanastaAction));
+
+  canasta_list_joins (observation->table, &observation->board, &observation->hand, add_join,
+                      joins);
+  return joins;
+}
+
+/* Why no two melds can be put together. */
+static CanastaReply
+refuse_to_join (CanastaTurn *self)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self);
+  CanastaRefusal refusal;
+  CanastaAction join;
+
+  if (observation->table->rules.join_melds && observation->board.phase == CANASTA_PHASE_PLAY)
+    return canasta_turn_answer_missing (self, CANASTA_SAYING_NOTHING_TO_JOIN);
+  canasta_action_init (&join, CANASTA_ACTION_JOIN);
+  canasta_action_add_group (&join);
+  canasta_turn_judge (self, &join, &refusal);
+  return canasta_turn_answer_refusal (self, &refusal);
+}
+
+/* Joins the two melds that can be joined; asks which where there are several. */
+CanastaReply
+canasta_turn_join (CanastaTurn *self)
+{
+  g_autoptr (GArray) joins = canasta_turn_list_joins (self);
+
+  if (joins->len == 0)
+    return refuse_to_join (self);
+  if (joins->len == 1)
+    return canasta_turn_play (self, &g_array_index (joins, CanastaAction, 0));
+  return canasta_turn_offer (self, CANASTA_OFFER_JOINS, g_steal_pointer (&joins));
+}
+
 /* Where the rules charge for it, cards that are laid out but do not suffice to
  * open do not simply go back to the hand. */
 gboolean
@@ -225,22 +281,30 @@ canasta_turn_withdraw (CanastaTurn *self)
 /**
  * canasta_turn_choose:
  * @self: a turn
- * @index: one of canasta_turn_get_ways() or canasta_turn_get_targets()
+ * @index: one of what canasta_turn_get_offer() has
  *
  * Says which of several things was meant.
  */
 CanastaReply
 canasta_turn_choose (CanastaTurn *self, guint index)
 {
-  GArray *offered_ways = canasta_turn_get_ways (self);
-  GArray *offered_targets = canasta_turn_get_targets (self);
-  g_autoptr (GArray) ways = offered_ways ? g_array_ref (offered_ways) : NULL;
-  g_autoptr (GArray) targets = offered_targets ? g_array_ref (offered_targets) : NULL;
+  GArray *held;
+  CanastaOffer offer = canasta_turn_get_offer (self, &held);
+  g_autoptr (GArray) offered = held ? g_array_ref (held) : NULL;
 
   canasta_turn_forget_choice (self);
-  if (ways && index < ways->len)
-    return begin_take (self, &g_array_index (ways, CanastaWay, index).cards);
-  if (targets && index < targets->len)
-    return lay (self, &g_array_index (targets, CanastaTarget, index).place);
-  return CANASTA_REPLY_NOTHING;
+  if (!offered || index >= offered->len)
+    return CANASTA_REPLY_NOTHING;
+  switch (offer)
+    {
+    case CANASTA_OFFER_WAYS:
+      return begin_take (self, &g_array_index (offered, CanastaWay, index).cards);
+    case CANASTA_OFFER_TARGETS:
+      return lay (self, &g_array_index (offered, CanastaTarget, index).place);
+    case CANASTA_OFFER_JOINS:
+      return canasta_turn_play (self, &g_array_index (offered, CanastaAction, index));
+    case CANASTA_OFFER_NONE:
+    default:
+      return CANASTA_REPLY_NOTHING;
+    }
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 CanastaReply  canasta_turn_take          (CanastaTurn    *self);
 CanastaReply  canasta_turn_finish_take   (CanastaTurn    *self);
 CanastaReply  canasta_turn_meld          (CanastaTurn    *self);
+CanastaReply  canasta_turn_join          (CanastaTurn    *self);
 gboolean      canasta_turn_must_withdraw (CanastaTurn    *self,
                                           CanastaAction  *withdraw);
 CanastaReply  canasta_turn_withdraw      (CanastaTurn    *self);

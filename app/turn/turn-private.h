@@ -25,8 +25,8 @@ struct _CanastaTurn
 
   CanastaQuestion question;
   CanastaCard discarding;       /* what is asked about */
-  GArray *ways;                 /* to choose from, or NULL … */
-  GArray *targets;              /* … or these */
+  CanastaOffer offer;           /* what is to be chosen, if anything … */
+  GArray *offered;              /* … and of what, or NULL */
   CanastaSaying said;
 
   CanastaHint *hint;            /* what was found for the position, or NULL */

@@ -100,11 +100,11 @@ canasta_turn_answer_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
 
 /* Has the person choose; takes the array it is given. */
 CanastaReply
-canasta_turn_offer (CanastaTurn *self, GArray *ways, GArray *targets)
+canasta_turn_offer (CanastaTurn *self, CanastaOffer offer, GArray *offered)
 {
   canasta_turn_forget_choice (self);
-  self->ways = ways;
-  self->targets = targets;
+  self->offer = offer;
+  self->offered = offered;
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_CHOICE);
   return CANASTA_REPLY_CHOICE;
 }
@@ -412,37 +412,26 @@ canasta_turn_get_said (CanastaTurn *self)
 }
 
 /**
- * canasta_turn_get_ways:
+ * canasta_turn_get_offer:
  * @self: a turn
+ * @offered: (out) (optional) (nullable) (transfer none): what there is to choose from
  *
- * Returns: (transfer none) (nullable) (element-type CanastaWay): the ways to take
- *   the pile, where one is to be chosen
+ * Returns: of what one is to be chosen
  */
-GArray *
-canasta_turn_get_ways (CanastaTurn *self)
+CanastaOffer
+canasta_turn_get_offer (CanastaTurn *self, GArray **offered)
 {
-  return self->ways;
-}
-
-/**
- * canasta_turn_get_targets:
- * @self: a turn
- *
- * Returns: (transfer none) (nullable) (element-type CanastaTarget): where the
- *   selected cards might go, where one place is to be chosen
- */
-GArray *
-canasta_turn_get_targets (CanastaTurn *self)
-{
-  return self->targets;
+  if (offered)
+    *offered = self->offered;
+  return self->offer;
 }
 
 /* Nothing is to be chosen any more. */
 void
 canasta_turn_forget_choice (CanastaTurn *self)
 {
-  g_clear_pointer (&self->ways, g_array_unref);
-  g_clear_pointer (&self->targets, g_array_unref);
+  self->offer = CANASTA_OFFER_NONE;
+  g_clear_pointer (&self->offered, g_array_unref);
 }
 
 gboolean

@@ -80,6 +80,23 @@ typedef enum
 } CanastaTurnChange;
 
 /**
+ * CanastaOffer:
+ * @CANASTA_OFFER_NONE: nothing is to be chosen
+ * @CANASTA_OFFER_WAYS: a #CanastaWay to take the pile
+ * @CANASTA_OFFER_TARGETS: the #CanastaTarget of the selected cards
+ * @CANASTA_OFFER_JOINS: the #CanastaAction that puts two own melds together
+ *
+ * Of what one is to be chosen, where several things can be meant.
+ */
+typedef enum
+{
+  CANASTA_OFFER_NONE,
+  CANASTA_OFFER_WAYS,
+  CANASTA_OFFER_TARGETS,
+  CANASTA_OFFER_JOINS,
+} CanastaOffer;
+
+/**
  * CanastaSpeech:
  * @CANASTA_SPEECH_SAYING: what was said last
  * @CANASTA_SPEECH_PROMPT: what the person is to do or to answer now
@@ -174,8 +191,9 @@ const CanastaAction        *canasta_turn_get_hint         (CanastaTurn          
 gboolean                    canasta_turn_is_thinking      (CanastaTurn               *self);
 gboolean                    canasta_turn_wants_hints      (CanastaTurn               *self);
 const CanastaSaying        *canasta_turn_get_said         (CanastaTurn               *self);
-GArray                     *canasta_turn_get_ways         (CanastaTurn               *self);
-GArray                     *canasta_turn_get_targets      (CanastaTurn               *self);
+CanastaOffer                canasta_turn_get_offer        (CanastaTurn               *self,
+                                                           GArray                   **offered);
+GArray                     *canasta_turn_list_joins       (CanastaTurn               *self);
 gboolean                    canasta_turn_judge            (CanastaTurn               *self,
                                                            const CanastaAction       *action,
                                                            CanastaRefusal            *refusal);

@@ -4,6 +4,7 @@
 #include "draft/draft.h"
 
 #include "draft/laying.h"
+#include "draft/splitting.h"
 #include "draft/taking.h"
 #include "play/judge.h"
 
@@ -222,48 +223,14 @@ canasta_draft_is_taking (CanastaDraft *self)
   return self->laid.kind == CANASTA_ACTION_TAKE;
 }
 
-/* Where the natural cards of one rank go if only one thing can be meant. */
-static gboolean
-find_one_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPlace *place)
-{
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CanastaPlace));
-  guint n_possible = 0;
-
-  canasta_laying_list_places (&self->observation, &self->laid, cards, places);
-  for (guint i = 0; i < places->len; i++)
-    {
-      const CanastaPlace *candidate = &g_array_index (places, CanastaPlace, i);
-      CanastaTarget target;
-
-      canasta_laying_try (&self->observation, &self->laid, cards, candidate, &target);
-      if (places->len > 1 && target.standing == CANASTA_STANDING_REFUSED)
-        continue;
-      *place = *candidate;
-      n_possible++;
-    }
-  return n_possible == 1;
-}
-
-/* Where cards of several ranks go as one sequence. */
-static gboolean
-find_sequence_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPlace *place)
-{
-  CanastaTarget target;
-
-  if (!find_one_place (self, cards, place))
-    return FALSE;
-  canasta_laying_try (&self->observation, &self->laid, cards, place, &target);
-  return target.standing != CANASTA_STANDING_REFUSED
-         && target.meld.kind == CANASTA_MELD_SEQUENCE;
-}
-
 /**
  * canasta_draft_split:
  * @self: a draft
  * @cards: selected cards
  *
  * Takes a selection apart into melds: 4 4 4 7 7 7 are two. Wild cards go with
- * the natural cards when those are of one rank.
+ * the natural cards when those are of one rank. Where the rules have sequences,
+ * natural cards of several ranks are what makes the fewest melds.
  *
  * Returns: (transfer full) (nullable) (element-type CanastaPart): the parts; %NULL
  *   where more than one thing can be meant, or wild cards want a target
@@ -271,40 +238,7 @@ find_sequence_place (CanastaDraft *self, const CanastaCardSet *cards, CanastaPla
 GArray *
 canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
 {
-  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CanastaPart));
-  CanastaPart whole = { .cards = *cards };
-  CanastaCardSet wilds = *cards;
-  guint wild = self->observation.table->roles.wild_ranks;
-
-  if (self->observation.table->rules.sequences != CANASTA_SEQUENCES_NONE
-      && find_sequence_place (self, cards, &whole.place))
-    {
-      g_array_append_val (parts, whole);
-      return g_steal_pointer (&parts);
-    }
-
-  for (guint ranks = canasta_card_set_list_ranks (cards) & ~wild; ranks; ranks &= ranks - 1)
-    {
-      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
-      CanastaLane lane = canasta_card_set_get_lane (cards, rank);
-      CanastaPart part = { 0 };
-
-      canasta_card_set_add_lane (&part.cards, rank, lane);
-      canasta_card_set_remove_lane (&wilds, rank, lane);
-      g_array_append_val (parts, part);
-    }
-
-  if (parts->len == 0 || (parts->len > 1 && !canasta_card_set_is_empty (&wilds)))
-    return NULL;
-  canasta_card_set_add (&g_array_index (parts, CanastaPart, 0).cards, &wilds);
-  for (guint i = 0; i < parts->len; i++)
-    {
-      CanastaPart *part = &g_array_index (parts, CanastaPart, i);
-
-      if (!find_one_place (self, &part->cards, &part->place))
-        return NULL;
-    }
-  return g_steal_pointer (&parts);
+  return canasta_splitting_split (&self->observation, &self->laid, cards);
 }
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Laying cards out, as functions on an unfinished action: what a draft is made
- * of; private to play/. */
+ * of; private to draft/. */
 
 #pragma once
 

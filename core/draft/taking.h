@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ways a player has to take the pile, and why there is none; private to
- * play/. */
+ * draft/. */
 
 #pragma once
 

@@ -76,6 +76,11 @@ CANASTA_API void      canasta_list_legal     (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaActionFunc      func,
                                               gpointer               data);
+CANASTA_API void      canasta_list_joins     (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              const CanastaCardSet  *hand,
+                                              CanastaActionFunc      func,
+                                              gpointer               data);
 CANASTA_API gboolean  canasta_has_legal      (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand);

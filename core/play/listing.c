@@ -360,7 +360,7 @@ offer_joins (Listing *listing)
   CanastaSideMelds own = canasta_board_get_side_melds (board, listing->table,
                                                        board->side[board->to_act]);
 
-  for (guint later = 0; later < own.n_melds; later++)
+  for (guint later = 0; listing->table->rules.join_melds && later < own.n_melds; later++)
     for (guint i = 0; i < later && own.melds[later].side == own.side; i++)
       if (own.melds[i].side == own.side && own.melds[i].kind == own.melds[later].kind)
         {
@@ -401,8 +401,7 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
       break;
     case CANASTA_PHASE_PLAY:
       offer_laying (&listing, offer_melds);
-      if (table->rules.join_melds)
-        offer_joins (&listing);
+      offer_joins (&listing);
       offer_kind (&listing, CANASTA_ACTION_ASK);
       offer_cards (&listing, CANASTA_ACTION_DISCARD, FALSE);
       offer_kind (&listing, CANASTA_ACTION_OUT);
@@ -418,6 +417,26 @@ canasta_list_legal (const CanastaTable *table, const CanastaBoard *board,
     }
   if (table->by_hand)
     offer_cards (&listing, CANASTA_ACTION_LAY, TRUE);
+}
+
+/**
+ * canasta_list_joins: (skip)
+ * @table: the table
+ * @board: the board
+ * @hand: the hand of the player to act
+ * @func: (scope call): what is told each action
+ * @data: handed to @func
+ *
+ * Lists each legal `join`: two own melds that may be put together now.
+ */
+void
+canasta_list_joins (const CanastaTable *table, const CanastaBoard *board,
+                    const CanastaCardSet *hand, CanastaActionFunc func, gpointer data)
+{
+  Listing listing = { table, board, hand, func, data, TRUE, NULL };
+
+  if (board->phase == CANASTA_PHASE_PLAY)
+    offer_joins (&listing);
 }
 
 static gboolean
