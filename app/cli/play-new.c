@@ -57,39 +57,83 @@ describe_table (CanastaRegistry *registry, const char *name)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Asks by whose rules to play. Returns: whether there was an answer. */
-static gboolean
-ask_house (CanastaRegistry *registry, CanastaTableOptions *options)
+/* What can be played: by the rules of a house, or a game of the family as it
+ * comes. Ids and texts go side by side; the houses come first. */
+typedef struct
 {
-  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr (CanastaHouse) house = NULL;
-  g_auto (GStrv) answers = NULL;
-  int answer;
+  guint n_houses;
+  GPtrArray *ids;
+  GPtrArray *texts;
+} Games;
 
-  for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
-    {
-      g_autoptr (CanastaHouse) item = g_list_model_get_item (houses, i);
-      g_autofree char *text = g_strdup_printf ("%s. %s", canasta_house_get_title (item),
-                                               canasta_house_get_summary (item));
-
-      g_strv_builder_add (builder, text);
-    }
-  answers = g_strv_builder_end (builder);
-  answer = canasta_terminal_choose (_("By which rules do you play?"),
-                                    (const char *const *) answers, 0);
-  if (answer < 0)
-    return FALSE;
-  house = g_list_model_get_item (houses, (guint) answer);
-  options->house = g_strdup (canasta_house_get_id (house));
-  return TRUE;
+static void
+add_game (Games *games, const char *id, const char *title, const char *summary)
+{
+  g_ptr_array_add (games->ids, g_strdup (id));
+  g_ptr_array_add (games->texts, g_strdup_printf ("%s. %s", title, summary ? summary : ""));
 }
 
-/* Asks for a table of the house. Returns: whether there was an answer. */
+static void
+list_games (CanastaRegistry *registry, Games *games)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
+
+  games->ids = g_ptr_array_new_with_free_func (g_free);
+  games->texts = g_ptr_array_new_with_free_func (g_free);
+  games->n_houses = g_list_model_get_n_items (houses);
+  for (guint i = 0; i < games->n_houses; i++)
+    {
+      g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
+
+      add_game (games, canasta_house_get_id (house), canasta_house_get_title (house),
+                canasta_house_get_summary (house));
+    }
+  canasta_registry_load_all (registry);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+      const char *id = canasta_plugin_get_id (plugin);
+
+      if (!canasta_plugin_get_problem (plugin) && canasta_registry_is_own_game (registry, id))
+        add_game (games, id, canasta_plugin_get_name (plugin),
+                  canasta_plugin_get_summary (plugin));
+    }
+  g_ptr_array_add (games->texts, NULL);
+}
+
+/* Asks what to play, and by whose rules. Returns: whether there was an answer. */
+static gboolean
+ask_game (CanastaRegistry *registry, CanastaTableOptions *options)
+{
+  Games games;
+  int answer;
+
+  list_games (registry, &games);
+  answer = canasta_terminal_choose (_("What do you want to play?"),
+                                    (const char *const *) games.texts->pdata, 0);
+  if (answer >= 0)
+    *((guint) answer < games.n_houses ? &options->house : &options->variant) =
+      g_strdup (g_ptr_array_index (games.ids, answer));
+  g_ptr_array_unref (games.ids);
+  g_ptr_array_unref (games.texts);
+  return answer >= 0;
+}
+
+/* The tables of the house, or of the game. */
+static char **
+list_tables (CanastaRegistry *registry, const CanastaTableOptions *options)
+{
+  if (!options->variant)
+    return canasta_registry_list_tables (registry, options->house, NULL);
+  return g_strdupv ((char **) canasta_plugin_list_tables (
+    canasta_registry_find_plugin (registry, options->variant)));
+}
+
+/* Asks for one of them. Returns: whether there was an answer. */
 static gboolean
 ask_table (CanastaRegistry *registry, CanastaTableOptions *options)
 {
-  g_auto (GStrv) names = canasta_registry_list_tables (registry, options->house, NULL);
+  g_auto (GStrv) names = list_tables (registry, options);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) answers = NULL;
   guint players = 0;
@@ -104,9 +148,11 @@ ask_table (CanastaRegistry *registry, CanastaTableOptions *options)
   answers = g_strv_builder_end (builder);
   if (!answers[0])
     return TRUE;
-  answer = canasta_terminal_choose (_("Which table?"), (const char *const *) answers, 0);
+  answer = answers[1] ? canasta_terminal_choose (_("Which table?"),
+                                                 (const char *const *) answers, 0) : 0;
   if (answer < 0)
     return FALSE;
+  g_clear_pointer (&options->variant, g_free);
   canasta_table_name_read (names[answer], &options->variant, &players, &options->seating, NULL);
   options->players = (int) players;
   return TRUE;
@@ -152,7 +198,7 @@ ask_level (CanastaPlayOptions *options)
 gboolean
 canasta_play_ask (CanastaPlayOptions *options, CanastaRegistry *registry)
 {
-  return ask_house (registry, &options->table) && ask_table (registry, &options->table)
+  return ask_game (registry, &options->table) && ask_table (registry, &options->table)
          && ask_level (options);
 }
 

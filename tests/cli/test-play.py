@@ -12,7 +12,8 @@ import time
 from terminal import Game, equal, judge, main, refused, run, scratch
 
 WORDS = """draw take meld discard out ask yes no pass hand table score rules log hint undo redo
-           save help d t m x o a y n p h b s r l i u ? lay withdraw""".split()
+           save help d t m x o a y n p h b s r l i u ? lay withdraw
+           join""".split()
 
 
 def play(lines, folder, *arguments, status=0):
@@ -117,6 +118,17 @@ def test_a_table_of_no_house():
         text = play(["table", "quit"], folder, "--new", "--deal=1", "--player=random",
                     "--variant=teams", "--players=6", "--seating=trios")
         assert "Canasta, table teams/6/trios." in text, text
+
+
+def test_a_game_of_the_family():
+    with scratch() as folder:
+        asked = play([], folder)
+        number = re.search(r"^  (\d+): Samba\. ", asked, re.MULTILINE).group(1)
+        text = play([number, "", "", "hand", "join", "join 4 >5", "quit"], folder)
+        assert "Canasta, table samba/4.\n" in text, text
+        assert "Your hand, 15 cards: " in text, text
+        assert text.count("Draw first") >= 2, text
+        equal(len(saved_files(folder)), 1)
 
 
 def test_no_sentence_hangs_on_a_name():
