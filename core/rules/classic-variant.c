@@ -16,9 +16,18 @@ typedef struct
   guint canastas_to_go_out;
 } Table;
 
+/* A rule that is not as in the classic game. */
+typedef struct
+{
+  char *table;          /* the one it holds at, or NULL for all of them */
+  char *name;
+  char *value;          /* as GVariant's text */
+} Rule;
+
 typedef struct
 {
   GArray *tables;       /* of Table */
+  GArray *rules;        /* of Rule */
 } CanastaClassicVariantPrivate;
 
 static void init_hooks (CanastaVariantInterface *iface);
@@ -27,19 +36,24 @@ static void init_hooks (CanastaVariantInterface *iface);
  * CanastaClassicVariant:
  *
  * What most variants begin with: it answers the hooks that every variant needs,
- * by the tables that are added to it and with the classic minimums.
+ * by the tables and rules that are added to it. A game that differs from the
+ * classic one by nothing else fills no hook.
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_CODE (CanastaClassicVariant, canasta_classic_variant, G_TYPE_OBJECT,
                                   G_ADD_PRIVATE (CanastaClassicVariant)
                                   G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_hooks))
 
-static GArray *
-get_tables (CanastaVariant *variant)
+static CanastaClassicVariantPrivate *
+get_private (CanastaVariant *variant)
 {
-  CanastaClassicVariantPrivate *priv =
-    canasta_classic_variant_get_instance_private (CANASTA_CLASSIC_VARIANT (variant));
+  return canasta_classic_variant_get_instance_private (CANASTA_CLASSIC_VARIANT (variant));
+}
 
-  return priv->tables;
+/* The name of a table: `4`, `3/lone-hand`. */
+static char *
+name_table (guint players, const char *seating)
+{
+  return seating ? g_strdup_printf ("%u/%s", players, seating) : g_strdup_printf ("%u", players);
 }
 
 static const Table *
@@ -48,9 +62,8 @@ find_table (CanastaVariant  *variant,
             const char      *seating,
             GError         **error)
 {
-  g_autofree char *name = seating ? g_strdup_printf ("%u/%s", players, seating)
-                                  : g_strdup_printf ("%u", players);
-  GArray *tables = get_tables (variant);
+  g_autofree char *name = name_table (players, seating);
+  GArray *tables = get_private (variant)->tables;
 
   for (guint i = 0; i < tables->len; i++)
     if (g_str_equal (g_array_index (tables, Table, i).name, name))
@@ -67,7 +80,7 @@ list_tables (CanastaVariant  *variant,
              GError         **error)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  GArray *tables = get_tables (variant);
+  GArray *tables = get_private (variant)->tables;
 
   for (guint i = 0; i < tables->len; i++)
     g_strv_builder_add (names, g_array_index (tables, Table, i).name);
@@ -127,6 +140,78 @@ meld_threshold (CanastaVariant  *variant,
   return TRUE;
 }
 
+static gboolean
+set_rule (CanastaRules *rules, const Rule *rule, GError **error)
+{
+  g_autoptr (GVariant) value = NULL;
+  const CanastaRule *row = canasta_rule_find (rule->name);
+
+  if (!row)
+    {
+      /* Translators: a word for a rule, as draw-count */
+      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                   _("There is no rule “%s”."), rule->name);
+      return FALSE;
+    }
+  value = g_variant_parse (NULL, rule->value, NULL, NULL, error);
+  return value && canasta_rules_set_value (rules, row, value, error);
+}
+
+static gboolean
+configure (CanastaVariant  *variant,
+           CanastaRules    *rules,
+           guint            players,
+           const char      *seating,
+           GError         **error)
+{
+  g_autofree char *table = name_table (players, seating);
+  GArray *all = get_private (variant)->rules;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Rule *rule = &g_array_index (all, Rule, i);
+
+      if ((!rule->table || g_str_equal (rule->table, table)) && !set_rule (rules, rule, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* An even number of players from four on sits in pairs, partners opposite each
+ * other; others play alone. */
+static GVariant *
+seating (CanastaVariant  *variant,
+         guint            players,
+         const char      *name,
+         guint            round,
+         GError         **error)
+{
+  guint sides = players >= 4 && players % 2 == 0 ? players / 2 : players;
+  GVariantBuilder seats;
+
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(uu)"));
+  for (guint seat = 0; seat < players; seat++)
+    g_variant_builder_add (&seats, "(uu)", seat, seat % sides);
+  return g_variant_builder_end (&seats);
+}
+
+/* Where one plays alone against the others, that is who takes the pile first; the
+ * side of the lowest seat is 0. */
+static GVariant *
+form_sides (CanastaVariant  *variant,
+            guint            players,
+            const char      *name,
+            guint            taker,
+            GError         **error)
+{
+  GVariantBuilder sides;
+
+  g_variant_builder_init (&sides, G_VARIANT_TYPE ("au"));
+  for (guint seat = 0; g_strcmp0 (name, "lone-hand") == 0 && seat < players; seat++)
+    g_variant_builder_add (&sides, "u", (seat == taker) == (taker == 0) ? 0 : 1);
+  return g_variant_builder_end (&sides);
+}
+
 static void
 init_hooks (CanastaVariantInterface *iface)
 {
@@ -135,6 +220,9 @@ init_hooks (CanastaVariantInterface *iface)
   iface->draw_count = draw_count;
   iface->canastas_to_go_out = canastas_to_go_out;
   iface->meld_threshold = meld_threshold;
+  iface->configure = configure;
+  iface->seating = seating;
+  iface->form_sides = form_sides;
 }
 
 static void
@@ -146,12 +234,23 @@ clear_table (gpointer data)
 }
 
 static void
+clear_rule (gpointer data)
+{
+  Rule *rule = data;
+
+  g_free (rule->table);
+  g_free (rule->name);
+  g_free (rule->value);
+}
+
+static void
 canasta_classic_variant_finalize (GObject *object)
 {
   CanastaClassicVariantPrivate *priv =
     canasta_classic_variant_get_instance_private (CANASTA_CLASSIC_VARIANT (object));
 
   g_clear_pointer (&priv->tables, g_array_unref);
+  g_clear_pointer (&priv->rules, g_array_unref);
   G_OBJECT_CLASS (canasta_classic_variant_parent_class)->finalize (object);
 }
 
@@ -168,6 +267,8 @@ canasta_classic_variant_init (CanastaClassicVariant *self)
 
   priv->tables = g_array_new (FALSE, FALSE, sizeof (Table));
   g_array_set_clear_func (priv->tables, clear_table);
+  priv->rules = g_array_new (FALSE, FALSE, sizeof (Rule));
+  g_array_set_clear_func (priv->rules, clear_rule);
 }
 
 /**
@@ -197,4 +298,33 @@ canasta_classic_variant_add_table (CanastaClassicVariant *self,
 
   table.name = g_strdup (name);
   g_array_append_val (priv->tables, table);
+}
+
+/**
+ * canasta_classic_variant_add_rule:
+ * @self: a variant that is being made
+ * @table: (nullable): the table at which the rule is so, as it was added; %NULL for
+ *   all tables
+ * @rule: the rule's name: `packs`
+ * @value: what it is there, as GVariant's text: `3`, `true`, `'always'`,
+ *   `[100, 200, 300]`
+ *
+ * Says how a rule differs from the classic game. Of two values for a rule the later
+ * one holds. Done only while the variant is made. A name or value that does not
+ * exist is told when the table is opened.
+ */
+void
+canasta_classic_variant_add_rule (CanastaClassicVariant *self,
+                                  const char            *table,
+                                  const char            *rule,
+                                  const char            *value)
+{
+  CanastaClassicVariantPrivate *priv = canasta_classic_variant_get_instance_private (self);
+  Rule added;
+
+  g_return_if_fail (CANASTA_IS_CLASSIC_VARIANT (self));
+  g_return_if_fail (rule != NULL && value != NULL);
+
+  added = (Rule){ g_strdup (table), g_strdup (rule), g_strdup (value) };
+  g_array_append_val (priv->rules, added);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variant that differs from the classic game by a few numbers a table. */
+/* A variant that differs from the classic game by its tables and rules. */
 
 #pragma once
 
@@ -16,9 +16,11 @@ G_DECLARE_DERIVABLE_TYPE (CanastaClassicVariant, canasta_classic_variant, CANAST
 /**
  * CanastaClassicVariantClass:
  *
- * A variant derived from this one adds its tables when it is made, and fills the
- * hooks of #CanastaVariantInterface that differ from the classic game: those
- * that every variant needs are answered here.
+ * A variant derived from this one adds its tables and the rules that differ from
+ * the classic game when it is made. It fills only the hooks of
+ * #CanastaVariantInterface that these cannot answer. Here players of an even number
+ * sit in pairs, partners opposite each other, from four on; others play alone, and
+ * at a table called `lone-hand` who takes the pile first plays against the others.
  */
 struct _CanastaClassicVariantClass
 {
@@ -30,5 +32,9 @@ CANASTA_API void  canasta_classic_variant_add_table (CanastaClassicVariant  *sel
                                                      guint                   deal_size,
                                                      guint                   draw_count,
                                                      guint                   canastas_to_go_out);
+CANASTA_API void  canasta_classic_variant_add_rule  (CanastaClassicVariant  *self,
+                                                     const char             *table,
+                                                     const char             *rule,
+                                                     const char             *value);
 
 G_END_DECLS

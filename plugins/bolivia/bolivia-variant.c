@@ -10,80 +10,31 @@ struct _BoliviaVariant
   CanastaClassicVariant parent_instance;
 };
 
-static const struct
-{
-  const char *rule;
-  int value;
-} numbers[] = {
-  { "packs", 3 },
-  { "jokers", 6 },
-  { "take-with-wild", FALSE },
-  { "take-onto-complete", FALSE },
-  { "red-three-condition", CANASTA_RED_THREES_NEED_TWO_CANASTAS },
-  { "maximum-wilds", 2 },
-  { "melds-per-rank", CANASTA_MELDS_MANY },
-  { "join-melds", TRUE },
-  { "sequences", CANASTA_SEQUENCES_NATURAL },
-  { "wild-melds", CANASTA_WILD_MELDS_FREE },
-  { "complete-wild-melds", CANASTA_COMPLETE_CLOSED },
-  { "black-three-in-hand", 100 },
-  { "going-out-needs", CANASTA_GOING_OUT_NEEDS_SEQUENCE },
-  { "going-out-bonus", 200 },
-  { "concealed-bonus", 200 },
-  { "wild-canasta", 2500 },
-  { "target", 15000 },
-};
-
-static const struct
-{
-  const char *rule;
-  const char *value;
-} lists[] = {
+/* What is not as in the classic game. */
+static const char *const rules[][2] = {
+  { "packs", "3" },
+  { "jokers", "6" },
+  { "take-with-wild", "false" },
+  { "take-onto-complete", "false" },
+  { "red-three-condition", "'two-canastas'" },
+  { "maximum-wilds", "2" },
+  { "melds-per-rank", "'many'" },
+  { "join-melds", "true" },
+  { "sequences", "'natural'" },
+  { "wild-melds", "'free'" },
+  { "complete-wild-melds", "'closed'" },
+  { "black-three-in-hand", "100" },
+  { "going-out-needs", "'sequence'" },
+  { "going-out-bonus", "200" },
+  { "concealed-bonus", "200" },
+  { "wild-canasta", "2500" },
+  { "target", "15000" },
   { "red-three-values", "[100, 200, 300, 400, 500, 1000]" },
   { "red-three-losses", "[100, 200, 300, 400, 500, 1000]" },
   { "opening-minimum", "[(-100000, 15), (0, 50), (1500, 90), (3000, 120), (7000, 150)]" },
 };
 
-static gboolean
-configure (CanastaVariant  *variant,
-           CanastaRules    *rules,
-           guint            players,
-           const char      *seating,
-           GError         **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (!canasta_rules_set_number (rules, numbers[i].rule, numbers[i].value, error))
-      return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    if (!canasta_rules_set_value (rules, canasta_rule_find (lists[i].rule),
-                                  g_variant_new_parsed (lists[i].value), error))
-      return FALSE;
-  return TRUE;
-}
-
-static GVariant *
-seating (CanastaVariant  *variant,
-         guint            players,
-         const char      *name,
-         guint            round,
-         GError         **error)
-{
-  g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
-
-  for (guint seat = 0; seat < players; seat++)
-    g_variant_builder_add (seats, "(uu)", seat, seat % 2);
-  return g_variant_builder_end (seats);
-}
-
-static void
-fill_hooks (CanastaVariantInterface *iface)
-{
-  iface->configure = configure;
-  iface->seating = seating;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BoliviaVariant, bolivia_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+G_DEFINE_FINAL_TYPE (BoliviaVariant, bolivia_variant, CANASTA_TYPE_CLASSIC_VARIANT)
 
 static void
 bolivia_variant_class_init (BoliviaVariantClass *class)
@@ -97,6 +48,9 @@ bolivia_variant_init (BoliviaVariant *self)
 
   /* table, cards dealt, drawn in a turn, canastas to go out */
   canasta_classic_variant_add_table (classic, "4", 15, 2, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    canasta_classic_variant_add_rule (classic, NULL, rules[i][0], rules[i][1]);
 }
 
 CANASTA_VARIANT_PLUGIN (bolivia_variant_get_type ())

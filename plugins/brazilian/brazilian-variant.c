@@ -4,7 +4,8 @@
  * and partners must ask before they go out. */
 #include <canasta-plugin.h>
 
-G_DECLARE_FINAL_TYPE (BrazilianVariant, brazilian_variant, BRAZILIAN, VARIANT, CanastaClassicVariant)
+G_DECLARE_FINAL_TYPE (BrazilianVariant, brazilian_variant, BRAZILIAN, VARIANT,
+                      CanastaClassicVariant)
 
 struct _BrazilianVariant
 {
@@ -13,11 +14,7 @@ struct _BrazilianVariant
 
 /* What is not as in the classic game. Five red threes and more, without a canasta,
  * cost as much as they are worth with one. */
-static const struct
-{
-  const char *rule;
-  const char *value;
-} standards[] = {
+static const char *const rules[][2] = {
   { "packs", "3" },
   { "jokers", "6" },
   { "take-before-opening", "'forbidden'" },
@@ -47,43 +44,7 @@ static const struct
   { "target", "10000" },
 };
 
-static gboolean
-configure (CanastaVariant  *variant,
-           CanastaRules    *rules,
-           guint            players,
-           const char      *seating,
-           GError         **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (standards); i++)
-    if (!canasta_rules_set_value (rules, canasta_rule_find (standards[i].rule),
-                                  g_variant_new_parsed (standards[i].value), error))
-      return FALSE;
-  return TRUE;
-}
-
-static GVariant *
-seating (CanastaVariant  *variant,
-         guint            players,
-         const char      *name,
-         guint            round,
-         GError         **error)
-{
-  g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
-
-  for (guint seat = 0; seat < players; seat++)
-    g_variant_builder_add (seats, "(uu)", seat, seat % 2);
-  return g_variant_builder_end (seats);
-}
-
-static void
-fill_hooks (CanastaVariantInterface *iface)
-{
-  iface->configure = configure;
-  iface->seating = seating;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BrazilianVariant, brazilian_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+G_DEFINE_FINAL_TYPE (BrazilianVariant, brazilian_variant, CANASTA_TYPE_CLASSIC_VARIANT)
 
 static void
 brazilian_variant_class_init (BrazilianVariantClass *class)
@@ -97,6 +58,9 @@ brazilian_variant_init (BrazilianVariant *self)
 
   /* table, cards dealt, drawn in a turn, canastas to go out */
   canasta_classic_variant_add_table (classic, "4", 15, 2, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    canasta_classic_variant_add_rule (classic, NULL, rules[i][0], rules[i][1]);
 }
 
 CANASTA_VARIANT_PLUGIN (brazilian_variant_get_type ())

@@ -12,11 +12,7 @@ struct _CubanVariant
 };
 
 /* What is not as in the classic game. Wild canastas go by their jokers. */
-static const struct
-{
-  const char *rule;
-  const char *value;
-} standards[] = {
+static const char *const rules[][2] = {
   { "freeze-model", "'always'" },
   { "red-three-values", "[100, 300, 500, 1000]" },
   { "red-three-losses", "[100, 300, 500, 1000]" },
@@ -33,43 +29,7 @@ static const struct
   { "target", "7500" },
 };
 
-static gboolean
-configure (CanastaVariant  *variant,
-           CanastaRules    *rules,
-           guint            players,
-           const char      *seating,
-           GError         **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (standards); i++)
-    if (!canasta_rules_set_value (rules, canasta_rule_find (standards[i].rule),
-                                  g_variant_new_parsed (standards[i].value), error))
-      return FALSE;
-  return TRUE;
-}
-
-static GVariant *
-seating (CanastaVariant  *variant,
-         guint            players,
-         const char      *name,
-         guint            round,
-         GError         **error)
-{
-  g_autoptr (GVariantBuilder) seats = g_variant_builder_new (G_VARIANT_TYPE ("a(uu)"));
-
-  for (guint seat = 0; seat < players; seat++)
-    g_variant_builder_add (seats, "(uu)", seat, seat % 2);
-  return g_variant_builder_end (seats);
-}
-
-static void
-fill_hooks (CanastaVariantInterface *iface)
-{
-  iface->configure = configure;
-  iface->seating = seating;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CubanVariant, cuban_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+G_DEFINE_FINAL_TYPE (CubanVariant, cuban_variant, CANASTA_TYPE_CLASSIC_VARIANT)
 
 static void
 cuban_variant_class_init (CubanVariantClass *class)
@@ -83,6 +43,9 @@ cuban_variant_init (CubanVariant *self)
 
   /* table, cards dealt, drawn in a turn, canastas to go out */
   canasta_classic_variant_add_table (classic, "4", 13, 1, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    canasta_classic_variant_add_rule (classic, NULL, rules[i][0], rules[i][1]);
 }
 
 CANASTA_VARIANT_PLUGIN (cuban_variant_get_type ())

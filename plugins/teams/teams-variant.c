@@ -14,38 +14,13 @@ struct _TeamsVariant
   CanastaClassicVariant parent_instance;
 };
 
-static gboolean
-are_trios (const char *seating)
-{
-  return g_strcmp0 (seating, "trios") == 0;
-}
-
 /* With three packs there are six red threes, worth much more from the fifth on. */
-static gboolean
-configure (CanastaVariant  *variant,
-           CanastaRules    *rules,
-           guint            players,
-           const char      *seating,
-           GError         **error)
-{
-  const gint32 red_threes[] = { 100, 200, 300, 400, 1000, 1200 };
-  const char *const names[] = { "red-three-values", "red-three-losses" };
-
-  if (players != 6)
-    return TRUE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (!canasta_rules_set_value (rules, canasta_rule_find (names[i]),
-                                  g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, red_threes,
-                                                             G_N_ELEMENTS (red_threes),
-                                                             sizeof *red_threes),
-                                  error))
-      return FALSE;
-
-  return canasta_rules_set_number (rules, "packs", 3, error)
-         && canasta_rules_set_number (rules, "jokers", 6, error)
-         && canasta_rules_set_number (rules, "target", are_trios (seating) ? 10000 : 7500, error);
-}
+static const char *const rules_of_six[][2] = {
+  { "packs", "3" },
+  { "jokers", "6" },
+  { "red-three-values", "[100, 200, 300, 400, 1000, 1200]" },
+  { "red-three-losses", "[100, 200, 300, 400, 1000, 1200]" },
+};
 
 /* Seat 4 takes the place of the one that rests, so that the sides alternate. */
 static GVariant *
@@ -65,7 +40,7 @@ seating (CanastaVariant  *variant,
          GError         **error)
 {
   g_autoptr (GVariantBuilder) seats = NULL;
-  guint sides = are_trios (name) ? 2 : 3;
+  guint sides = g_strcmp0 (name, "trios") == 0 ? 2 : 3;
 
   if (players == 5)
     return seat_five (round);
@@ -79,7 +54,6 @@ seating (CanastaVariant  *variant,
 static void
 fill_hooks (CanastaVariantInterface *iface)
 {
-  iface->configure = configure;
   iface->seating = seating;
 }
 
@@ -100,6 +74,16 @@ teams_variant_init (TeamsVariant *self)
   canasta_classic_variant_add_table (classic, "5", 11, 1, 1);
   canasta_classic_variant_add_table (classic, "6/pairs", 13, 1, 2);
   canasta_classic_variant_add_table (classic, "6/trios", 13, 1, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules_of_six); i++)
+    {
+      canasta_classic_variant_add_rule (classic, "6/pairs", rules_of_six[i][0],
+                                        rules_of_six[i][1]);
+      canasta_classic_variant_add_rule (classic, "6/trios", rules_of_six[i][0],
+                                        rules_of_six[i][1]);
+    }
+  canasta_classic_variant_add_rule (classic, "6/pairs", "target", "7500");
+  canasta_classic_variant_add_rule (classic, "6/trios", "target", "10000");
 }
 
 CANASTA_VARIANT_PLUGIN (teams_variant_get_type ())

@@ -11,25 +11,7 @@ struct _TwoPlayerVariant
   CanastaClassicVariant parent_instance;
 };
 
-static gboolean
-configure (CanastaVariant  *variant,
-           CanastaRules    *rules,
-           guint            players,
-           const char      *seating,
-           GError         **error)
-{
-  return canasta_rules_set_number (rules, "asking", CANASTA_ASKING_OFF, error);
-}
-
-static void
-fill_hooks (CanastaVariantInterface *iface)
-{
-  iface->configure = configure;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TwoPlayerVariant, two_player_variant,
-                               CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+G_DEFINE_FINAL_TYPE (TwoPlayerVariant, two_player_variant, CANASTA_TYPE_CLASSIC_VARIANT)
 
 static void
 two_player_variant_class_init (TwoPlayerVariantClass *class)
@@ -43,6 +25,8 @@ two_player_variant_init (TwoPlayerVariant *self)
 
   /* table, cards dealt, drawn in a turn, canastas to go out */
   canasta_classic_variant_add_table (classic, "2", 15, 2, 2);
+
+  canasta_classic_variant_add_rule (classic, NULL, "asking", "'off'");
 }
 
 CANASTA_VARIANT_PLUGIN (two_player_variant_get_type ())

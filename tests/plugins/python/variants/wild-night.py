@@ -2,7 +2,7 @@
 import gi
 
 gi.require_version("Canasta", "2")
-from gi.repository import Canasta, GLib
+from gi.repository import Canasta
 
 
 class WildNight(Canasta.ClassicVariant, Canasta.Variant):
@@ -12,12 +12,9 @@ class WildNight(Canasta.ClassicVariant, Canasta.Variant):
         super().__init__()
         # table, cards dealt, drawn in a turn, canastas to go out
         self.add_table("4", 13, 2, 2)
-
-    def do_configure(self, rules, players, seating):
-        return rules.set_number("packs", 3) and rules.set_number("jokers", 6)
-
-    def do_seating(self, players, seating, round):
-        return GLib.Variant("a(uu)", [(seat, seat % 2) for seat in range(players)])
+        # at all tables
+        self.add_rule(None, "packs", "3")
+        self.add_rule(None, "jokers", "6")
 
     def do_may_go_out(self, turn, side):
         return True, any(meld.complete and meld.rank == Canasta.Rank.SEVEN
