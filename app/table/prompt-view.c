@@ -47,12 +47,88 @@ canasta_prompt_view_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_prompt_view_parent_class)->dispose (object);
 }
 
+/* Texts have room for so many lines, whether there are any now: nothing on the
+ * table moves when something is said. Where the second one needs more, the first
+ * needs less. */
+#define TITLE_LINES 2
+#define SECOND_LINES 1
+#define COMPACT_TITLE_LINES 3
+#define COMPACT_SECOND_LINES 2
+
+static gboolean
+is_compact (CanastaPromptView *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+}
+
+static int
+get_lines_height (GtkWidget *label, int n_lines)
+{
+  g_autoptr (GString) text = g_string_new ("0");
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  while (--n_lines > 0)
+    g_string_append (text, "\n0");
+  layout = gtk_widget_create_pango_layout (label, text->str);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+/* The height that is kept for texts, and for buttons beside or below them. */
+static int
+get_kept_height (CanastaPromptView *self)
+{
+  gboolean compact = is_compact (self);
+  int texts = get_lines_height (self->title, compact ? COMPACT_TITLE_LINES : TITLE_LINES)
+              + get_lines_height (self->line, compact ? COMPACT_SECOND_LINES : SECOND_LINES);
+  int buttons;
+
+  gtk_widget_measure (self->more, GTK_ORIENTATION_VERTICAL, -1, &buttons, NULL, NULL, NULL);
+  return compact ? texts + gtk_box_get_spacing (GTK_BOX (self->content)) + buttons
+                 : MAX (texts, buttons);
+}
+
+static void
+canasta_prompt_view_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  CanastaPromptView *self = CANASTA_PROMPT_VIEW (widget);
+
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  *minimum = MAX (*minimum, get_kept_height (self));
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+canasta_prompt_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (CANASTA_PROMPT_VIEW (widget)->content,
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static GtkSizeRequestMode
+canasta_prompt_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 canasta_prompt_view_class_init (CanastaPromptViewClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_prompt_view_dispose;
+  widget_class->measure = canasta_prompt_view_measure;
+  widget_class->size_allocate = canasta_prompt_view_size_allocate;
+  widget_class->get_request_mode = canasta_prompt_view_get_request_mode;
 
   signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
@@ -67,7 +143,6 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, why);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, more);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "prompt");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -76,12 +151,6 @@ static const char *
 get_action (GtkWidget *button)
 {
   return gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
-}
-
-static gboolean
-is_compact (CanastaPromptView *self)
-{
-  return gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
 }
 
 static gboolean

@@ -425,6 +425,23 @@ write_withdraw_question (Writing *writing)
   add_button (writing, _("Keep it"), CANASTA_INTENT_CANCEL, TRUE, NULL);
 }
 
+/* A move that is proposed is the question: what is said of it has the place of
+ * all else. */
+static void
+write_hint (Writing *writing)
+{
+  const CanastaSaying *said = canasta_turn_get_said (writing->turn);
+  char *reason;
+
+  writing->prompt->title = keep (writing, canasta_saying_get_idea (said, writing->observation,
+                                                                   writing->surroundings,
+                                                                   &reason));
+  writing->prompt->line = keep (writing, reason);
+  add_button (writing, _("Play it"), CANASTA_INTENT_CONFIRM, TRUE, NULL);
+  if (said->hint->n_ideas > 1)
+    add_button (writing, C_("hint", "Another"), CANASTA_INTENT_HINT, FALSE, NULL);
+}
+
 /* What was said has the second line. To an open question it is added: only a
  * move that is proposed takes the place of what stands there. */
 static void
@@ -451,8 +468,14 @@ static void
 write_prompt (Writing *writing)
 {
   const CanastaBoard *board = &writing->observation->board;
+  gboolean offers = canasta_turn_get_said (writing->turn)->kind == CANASTA_SAYING_HINT;
   CanastaCardSet take;
 
+  if (offers && !canasta_draft_is_taking (writing->draft))
+    {
+      write_hint (writing);
+      return;
+    }
   if (board->ended)
     writing->prompt->title = _("The round is over");
   else if (!canasta_turn_is_mine (writing->turn))
@@ -515,7 +538,8 @@ char *
 canasta_turn_say_prompt (CanastaTurn *turn)
 {
   g_autoptr (CanastaPrompt) prompt = canasta_prompt_new (turn);
-  gboolean stops = g_str_has_suffix (prompt->title, "?") || g_str_has_suffix (prompt->title, "…");
+  gboolean stops = g_str_has_suffix (prompt->title, "?") || g_str_has_suffix (prompt->title, "…")
+                   || g_str_has_suffix (prompt->title, ".");
   const char *stop = stops ? "" : ".";
 
   if (!prompt->line)

@@ -5,25 +5,49 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the person is told of a move that is proposed: all at once of the first
- * idea, of the others what they are and how far behind. */
+static void
+list_names (const CanastaSurroundings *surroundings, const char **names)
+{
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    names[seat] = surroundings->seats[seat].name;
+}
+
 static char *
 say_hint (const CanastaSaying       *self,
           const CanastaObservation  *observation,
           const CanastaSurroundings *surroundings)
 {
   const char *names[CANASTA_MAX_SEATS];
-  g_autofree char *idea = NULL;
-  g_autofree char *others = NULL;
+  g_autofree char *words = NULL;
 
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    names[seat] = surroundings->seats[seat].name;
-  idea = canasta_hint_describe (self->hint, self->idea, observation, names);
-  if (self->idea == 0)
-    others = canasta_hint_describe_others (self->hint, observation, names);
-  /* Translators: the move with its reason; other moves */
-  return others ? g_strdup_printf (_("%s Enter plays it. %s"), idea, others)
-                : g_strdup_printf (_("%s Enter plays it."), idea);
+  list_names (surroundings, names);
+  words = canasta_hint_describe (self->hint, self->idea, observation, names);
+  /* Translators: the move with its reason */
+  return g_strdup_printf (_("%s Enter plays it."), words);
+}
+
+/**
+ * canasta_saying_get_idea:
+ * @self: what is said: a hint
+ * @observation: what the person sees
+ * @surroundings: the names of the players
+ * @reason: (out) (transfer full): why, a sentence
+ *
+ * Returns: (transfer full): the move that is proposed, a sentence
+ */
+char *
+canasta_saying_get_idea (const CanastaSaying        *self,
+                         const CanastaObservation   *observation,
+                         const CanastaSurroundings  *surroundings,
+                         char                      **reason)
+{
+  const char *names[CANASTA_MAX_SEATS];
+
+  g_return_val_if_fail (self->kind == CANASTA_SAYING_HINT, NULL);
+
+  list_names (surroundings, names);
+  *reason = canasta_hint_reason_describe (&self->hint->ideas[self->idea].reason, names);
+  return canasta_hint_describe_idea (self->hint, self->idea, observation, names);
 }
 
 /**

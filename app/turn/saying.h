@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @CANASTA_SAYING_BACK_IN_HAND: cards that were laid out are taken back
  * @CANASTA_SAYING_PILE_COVERED: the rules keep the pile covered
  * @CANASTA_SAYING_HINTS_OFF: the person has switched hints off
- * @CANASTA_SAYING_HINT: what to do, why, and what else
+ * @CANASTA_SAYING_HINT: what to do, and why
  */
 typedef enum
 {
@@ -59,6 +59,10 @@ typedef struct
 char               *canasta_saying_get_message (const CanastaSaying       *self,
                                                 const CanastaObservation  *observation,
                                                 const CanastaSurroundings *surroundings);
+char               *canasta_saying_get_idea    (const CanastaSaying        *self,
+                                                const CanastaObservation   *observation,
+                                                const CanastaSurroundings  *surroundings,
+                                                char                      **reason);
 const CanastaRule  *canasta_saying_get_rule    (const CanastaSaying       *self);
 
 G_END_DECLS

@@ -138,13 +138,37 @@ say_behind (const CanastaHintIdea *idea, const char *move)
 }
 
 /**
+ * canasta_hint_describe_idea:
+ * @self: a hint
+ * @idea: the number of the idea, from 0
+ * @observation: what it was found for
+ * @names: (array): the players' names, by seat
+ *
+ * Says what could be done; of the others than the first also how far it is behind.
+ *
+ * Returns: (transfer full): a sentence in the language of the interface
+ */
+char *
+canasta_hint_describe_idea (const CanastaHint *self, guint idea,
+                            const CanastaObservation *observation, const char *const *names)
+{
+  g_autofree char *move = NULL;
+
+  g_return_val_if_fail (idea < self->n_ideas, NULL);
+
+  move = canasta_hint_describe_action (observation, &self->ideas[idea].action, names);
+  /* Translators: a move, as "discard the king of clubs" */
+  return idea > 0 ? say_behind (&self->ideas[idea], move) : g_strdup_printf (_("You could %s."), move);
+}
+
+/**
  * canasta_hint_describe:
  * @self: a hint
  * @idea: the number of the idea, from 0
  * @observation: what it was found for
  * @names: (array): the players' names, by seat
  *
- * Says one idea and why; of the others than the first also how far it is behind.
+ * Says one idea and why.
  *
  * Returns: (transfer full): two sentences in the language of the interface
  */
@@ -152,66 +176,11 @@ char *
 canasta_hint_describe (const CanastaHint *self, guint idea, const CanastaObservation *observation,
                        const char *const *names)
 {
-  const CanastaHintIdea *which;
-  g_autofree char *move = NULL;
-  g_autofree char *what = NULL;
+  g_autofree char *what = canasta_hint_describe_idea (self, idea, observation, names);
   g_autofree char *why = NULL;
 
   g_return_val_if_fail (idea < self->n_ideas, NULL);
 
-  which = &self->ideas[idea];
-  move = canasta_hint_describe_action (observation, &which->action, names);
-  why = canasta_hint_reason_describe (&which->reason, names);
-  /* Translators: a move, as "discard the king of clubs" */
-  what = idea > 0 ? say_behind (which, move) : g_strdup_printf (_("You could %s."), move);
+  why = canasta_hint_reason_describe (&self->ideas[idea].reason, names);
   return g_strconcat (what, " ", why, NULL);
-}
-
-/**
- * canasta_hint_describe_other:
- * @self: a hint
- * @idea: the number of the idea, from 1
- * @observation: what it was found for
- * @names: (array): the players' names, by seat
- *
- * Says what else could be done, and how far it is behind.
- *
- * Returns: (transfer full): a sentence in the language of the interface
- */
-char *
-canasta_hint_describe_other (const CanastaHint *self, guint idea,
-                             const CanastaObservation *observation, const char *const *names)
-{
-  g_autofree char *move = NULL;
-
-  g_return_val_if_fail (idea > 0 && idea < self->n_ideas, NULL);
-
-  move = canasta_hint_describe_action (observation, &self->ideas[idea].action, names);
-  return say_behind (&self->ideas[idea], move);
-}
-
-/**
- * canasta_hint_describe_others:
- * @self: a hint
- * @observation: what it was found for
- * @names: (array): the players' names, by seat
- *
- * Returns: (transfer full) (nullable): the ideas after the first, a sentence
- *   each, in the language of the interface; %NULL where there is none
- */
-char *
-canasta_hint_describe_others (const CanastaHint *self, const CanastaObservation *observation,
-                              const char *const *names)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 1; i < self->n_ideas; i++)
-    {
-      g_autofree char *sentence = canasta_hint_describe_other (self, i, observation, names);
-
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, sentence);
-    }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -243,17 +243,12 @@ CANASTA_API char         *canasta_hint_describe_action
                                                      (const CanastaObservation    *observation,
                                                       const CanastaAction         *action,
                                                       const char *const           *names);
+CANASTA_API char         *canasta_hint_describe_idea (const CanastaHint           *self,
+                                                      guint                        idea,
+                                                      const CanastaObservation    *observation,
+                                                      const char *const           *names);
 CANASTA_API char         *canasta_hint_describe      (const CanastaHint           *self,
                                                       guint                        idea,
-                                                      const CanastaObservation    *observation,
-                                                      const char *const           *names);
-CANASTA_API char         *canasta_hint_describe_other
-                                                     (const CanastaHint           *self,
-                                                      guint                        idea,
-                                                      const CanastaObservation    *observation,
-                                                      const char *const           *names);
-CANASTA_API char         *canasta_hint_describe_others
-                                                     (const CanastaHint           *self,
                                                       const CanastaObservation    *observation,
                                                       const char *const           *names);
 

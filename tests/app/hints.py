@@ -35,7 +35,8 @@ class Prompt:
         return label.get_name() if label else None
 
     def is_mine(self):
-        return self.asks().startswith(("Your turn", "All your cards", "The stock is empty")) \
+        return self.asks().startswith((HINT, "Your turn", "All your cards",
+                                       "The stock is empty")) \
             or "said yes" in self.asks() or "asks: May I go out" in self.asks()
 
     def is_over(self):
@@ -64,27 +65,33 @@ def test_reason_and_other_ideas(path):
         program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
         prompt = Prompt(program)
         words = prompt.hint()
-        assert words.startswith("You could draw from the stock. The pile is frozen"), words
+        assert words == "You could draw from the stock.", words
+        reason = prompt.label("The pile is frozen")
         # It is announced: the title of the window tells it to a screen reader.
-        wait(lambda: program.window().get_name() == words, "the hint is announced")
+        wait(lambda: program.window().get_name() == f"{words} {reason} Enter plays it.",
+             "the hint is announced")
 
         before = prompt.asks()
         act(prompt.view, "table.draw")
         wait(lambda: prompt.asks() != before, "a card is drawn")
         words = prompt.hint()
-        first, reason = words.split(". ")[:2]
-        assert first and reason and "Enter plays it." in words and " Or " in words, words
-
-        # Asked again, by its button as well, it goes on to the next idea, and around.
-        program.click("Hint")
+        # Others are named only when they are asked for, by each button and the key; after
+        # the last one comes the first again.
+        assert not prompt.label(OTHER), words
+        program.click("Another")
         wait(lambda: prompt.label(OTHER), "another idea")
-        act(program.window(), "win.hint")
+        program.click("Hint")
         act(program.window(), "win.hint")
         wait(lambda: prompt.label(HINT) == words, "the first idea again")
 
-        # Escape takes it away.
+        # Escape takes it away, and “Play it” plays it.
         act(prompt.view, "table.cancel")
         wait(lambda: not prompt.label(HINT, OTHER), "the hint is gone")
+        assert not program.find("Play it")
+        act(program.window(), "win.hint")
+        wait(lambda: program.find("Play it"), "a hint")
+        program.click("Play it")
+        wait(lambda: not prompt.label(HINT, OTHER), "the hint is played")
         program.end()
 
 

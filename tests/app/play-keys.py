@@ -43,11 +43,18 @@ class Player(Person):
         self.hand = wait(lambda: find(self.view, begins("Your hand"), "list"), "a hand")
         self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"), "my turn")
 
+    def list_lines(self):
+        return [node.get_name() for node in walk(self.prompt) if node.get_role_name() == "label"
+                and not has_role(node.get_parent(), "push button")]
+
     def line(self):
         """The second line of the prompt."""
-        labels = [node.get_name() for node in walk(self.prompt) if node.get_role_name() == "label"
-                  and not has_role(node.get_parent(), "push button")]
-        return labels[1] if len(labels) > 1 else ""
+        lines = self.list_lines()
+        return lines[1] if len(lines) > 1 else ""
+
+    def hint(self):
+        """The move that is proposed; empty where there is none."""
+        return next((line for line in self.list_lines() if line.startswith("You could")), "")
 
     def focused(self):
         """What has the focus; there must be something."""
@@ -122,7 +129,8 @@ class Turn:
         return not player.is_over()
 
     def is_mine(self):
-        return self.player.says().startswith(("Your turn", "All your cards", "The stock is empty")) \
+        return self.player.says().startswith(("You could", "Your turn", "All your cards",
+                                              "The stock is empty")) \
             or any(words in self.player.says() for words in ("asks: May I go out", "said yes"))
 
     def draw(self):
@@ -261,8 +269,8 @@ def test_turn_keys(path):
         player.press_until(is_told("Stock"), "the situation is said", "p")
         player.go_to_rank("King")
         player.press_until(is_told("King of diamonds. 10 points"), "the card is described", "i")
-        player.press_until(lambda: player.line().startswith("You could"), "a hint", "h")
-        player.press_until(lambda: player.line() == "", "the hint is gone", "Escape")
+        player.press_until(player.hint, "a hint", "h")
+        player.press_until(lambda: not player.hint(), "the hint is gone", "Escape")
 
         player.press_until(lambda: len(player.names()) > len(names), "a card is drawn", "d")
         names = player.names()
@@ -361,9 +369,9 @@ def test_page_stays(path):
             wait(lambda: Turn(player).is_mine() or player.is_over(), "my turn")
             if player.is_over():
                 break
-            player.press_until(lambda: player.line().startswith("You could"), "a hint", "h")
-            words = player.line()
-            player.enter(lambda: player.line() != words or player.is_over(), "it is played")
+            player.press_until(player.hint, "a hint", "h")
+            words = player.hint()
+            player.enter(lambda: player.hint() != words or player.is_over(), "it is played")
             moves += 1
             assert moves < 100, "the round does not end"
         wait(lambda: player.focused().get_name() == "Next round", "the way on has the focus")

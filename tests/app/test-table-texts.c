@@ -320,6 +320,127 @@ test_whole (TableFixture *fixture, gconstpointer language)
   g_settings_reset (fixture->settings, "card-size");
 }
 
+/* Proposes a move for every reason there is, beside one that is worse. */
+static void
+propose (TableFixture *fixture, guint code, gboolean is_other)
+{
+  CanastaHint *hint = g_new0 (CanastaHint, 1);
+
+  hint->n_ideas = 2;
+  for (guint i = 0; i < hint->n_ideas; i++)
+    {
+      CanastaHintIdea *idea = &hint->ideas[i];
+
+      CanastaCardSet queen = fixture_read_cards ("QD");
+
+      canasta_action_init_card (&idea->action, CANASTA_ACTION_DISCARD,
+                                canasta_card_set_next (&queen));
+      idea->behind = i > 0 ? 235 : 0;
+      idea->reason = (CanastaHintReason){
+        .code = (guint8) code, .seat = 3, .card = 0, .rank = CANASTA_RANK_QUEEN,
+        .count = 13, .total = 13, .points = 1135,
+        .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
+                     .rank = CANASTA_RANK_QUEEN, .card = CANASTA_NO_CARD, .rule = -1, .need = 2,
+                     .have = 1 },
+      };
+    }
+  canasta_turn_propose (fixture->turn, hint);
+  if (is_other)
+    fixture_activate (fixture, "table.hint");
+}
+
+static guint
+count_lines (GtkWidget *widget, const char *css_class)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_has_css_class (widget, css_class))
+    n = (guint) pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_lines (child, css_class);
+  return n;
+}
+
+/* The whole hint is there, in two lines at most where the window is wide enough, and
+ * nothing has moved for it. */
+static void
+check_hint (TableFixture *fixture, int width, const GtkAllocation *before)
+{
+  GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  GtkAllocation now;
+  guint n_lines;
+
+  gtk_widget_get_allocation (prompt, &now);
+  if (now.y != before->y || now.height != before->height)
+    {
+      g_test_message ("%d wide: %d high at %d, not %d at %d: “%s”", width, now.height, now.y,
+                      before->height, before->y, fixture_read (prompt, "prompt-line"));
+      g_test_fail ();
+    }
+  n_lines = count_lines (prompt, "prompt-title") + count_lines (prompt, "prompt-line");
+  list_labels (prompt, labels);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+
+      if (is_whole (fixture, label) && (width < WIDTH || n_lines <= 2))
+        continue;
+      g_test_message ("%d wide, %u lines: “%s”", width, n_lines,
+                      gtk_label_get_text (GTK_LABEL (label)));
+      g_test_fail ();
+    }
+}
+
+static void
+test_hints (TableFixture *fixture, gconstpointer language)
+{
+  static const struct
+  {
+    int width;
+    int height;
+  } sizes[] = { { WIDTH, HEIGHT }, { 360, 593 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkAllocation before;
+
+      fixture_give (fixture, "4C 4H 7S QD", "9S", CANASTA_PHASE_PLAY);
+      fixture_show (fixture);
+      fixture_place (fixture, sizes[i].width, sizes[i].height);
+      fixture_place (fixture, sizes[i].width, sizes[i].height);
+      gtk_widget_get_allocation (GTK_WIDGET (fixture->parts->prompt), &before);
+      for (guint code = 0; code < CANASTA_N_HINT_CODES; code++)
+        for (int is_other = 0; is_other < 2; is_other++)
+          {
+            propose (fixture, code, is_other);
+            fixture_place (fixture, sizes[i].width, sizes[i].height);
+            fixture_place (fixture, sizes[i].width, sizes[i].height);
+            check_hint (fixture, sizes[i].width, &before);
+          }
+    }
+}
+
+/* What is said in a turn moves nothing on the table. */
+static void
+test_height (TableFixture *fixture, gconstpointer language)
+{
+  const CanastaState dealt = fixture->state;
+  GtkAllocation first, now;
+
+  for (guint scene = 0; scene < G_N_ELEMENTS (scenes); scene++)
+    {
+      set_scene (fixture, &dealt, scene);
+      gtk_widget_get_allocation (GTK_WIDGET (fixture->parts->prompt), scene > 0 ? &now : &first);
+      if (scene == 0 || now.height == first.height)
+        continue;
+      g_test_message ("%s: %d instead of %d high", scenes[scene].name, now.height, first.height);
+      g_test_fail ();
+    }
+}
+
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
@@ -681,10 +802,14 @@ main (int argc, char *argv[])
     {
       const char *code = languages[i].code;
       g_autofree char *whole = g_strdup_printf ("/table-texts/%s/whole", code);
+      g_autofree char *hints = g_strdup_printf ("/table-texts/%s/hints", code);
+      g_autofree char *height = g_strdup_printf ("/table-texts/%s/height", code);
       g_autofree char *view_pile = g_strdup_printf ("/table-texts/%s/view-pile", code);
       g_autofree char *translated = g_strdup_printf ("/table-texts/%s/translated", code);
 
       g_test_add (whole, TableFixture, code, set_up, test_whole, tear_down);
+      g_test_add (hints, TableFixture, code, set_up, test_hints, tear_down);
+      g_test_add (height, TableFixture, code, set_up, test_height, tear_down);
       g_test_add (view_pile, TableFixture, code, set_up, test_view_pile, tear_down);
       if (!g_str_equal (code, "en"))
         g_test_add (translated, TableFixture, code, set_up, test_translated, tear_down);

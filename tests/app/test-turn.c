@@ -176,13 +176,15 @@ static const TurnRow rows[] = {
   { "hint", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '9S', " PLAY "}",
     "? spoken prompt\npropose discard 4H; discard 7S\n? spoken saying\n"
     "? said You could discard the four of hearts. It is the only card in your hand that goes "
-    "with no other. Enter plays it. Or discard the seven of spades: about as good.\n"
-    "? line You could discard the four of hearts. It is the only card in your hand that goes "
-    "with no other. Enter plays it. Or discard the seven of spades: about as good.\n"
+    "with no other. Enter plays it.\n"
+    "? title You could discard the four of hearts.\n"
+    "? line It is the only card in your hand that goes with no other.\n"
+    "? buttons Play it* | Another\n"
     "? hint discard 4H\n"
     "? played\nhint -> nothing\n? hint discard 7S\n"
     "? said Or discard the seven of spades: about as good. It is the only card in your hand "
-    "that goes with no other. Enter plays it.\nhint\n? hint discard 4H\n"
+    "that goes with no other. Enter plays it.\n"
+    "? title Or discard the seven of spades: about as good.\nhint\n? hint discard 4H\n"
     "enter KD -> action\n? played discard 4H\n" },
   { "hint-confirmed", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '9S', " PLAY "}",
     "confirm -> nothing\npropose discard 4H\ncancel -> nothing\n? hint\n? said\n"
