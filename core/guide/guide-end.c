@@ -215,6 +215,35 @@ write_concealed (CanastaGuideWriter *self)
                        _("To go out concealed a single canasta is enough."));
 }
 
+static const char *
+say_waiver (const CanastaGuideWriter *self)
+{
+  if (self->rules->opening_waiver == CANASTA_WAIVER_NONE)
+    return _("Not even a player who goes out concealed can do without the minimum.");
+  if (canasta_guide_waives_with_pile (self))
+    return _("There is an exception: if you go out concealed, you need no minimum, whether you "
+             "have drawn from the stock or taken the pile.");
+  return _("There is an exception: if you have drawn from the stock and go out concealed in the "
+           "same turn, you need no minimum.");
+}
+
+/* Whether who goes out concealed needs the minimum to open. */
+static void
+write_waiver (CanastaGuideWriter *self)
+{
+  if (canasta_guide_has_say (self, "opening-waiver"))
+    {
+      canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
+      if (self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+          && !canasta_guide_waives_with_pile (self))
+        canasta_guide_add (self, "",
+                           _("It would be the same with a pile, but here nobody may take one "
+                             "before opening."));
+    }
+  else
+    canasta_guide_add_rules (self, "opening-waiver");
+}
+
 static void
 write_bonus (CanastaGuideWriter *self)
 {
@@ -310,8 +339,12 @@ add_counted (CanastaGuideWriter *self, const char *rule, const char *title, int 
 {
   g_autofree char *number = canasta_number_format_signed (points);
 
-  if (canasta_guide_has_say (self, rule))
+  if (!canasta_guide_has_say (self, rule))
+    return;
+  if (points != 0)
     canasta_guide_add_row (self, rule, title, number, NULL);
+  else
+    canasta_guide_add_rules (self, rule);
 }
 
 static void
@@ -369,6 +402,26 @@ write_pair_score (CanastaGuideWriter *self)
                              "are credited with all of them."));
 }
 
+/* Three low cards and four high ones. */
+static void
+add_sequence_example (CanastaGuideWriter *self)
+{
+  const CanastaRuleValues *rules = self->rules;
+  int cards = 3 * rules->value_low + 4 * rules->value_high;
+  g_autofree char *cards_text = canasta_number_format (cards);
+  g_autofree char *canasta_text = canasta_number_format (rules->sequence_canasta);
+  g_autofree char *sum_text = canasta_number_format (cards + rules->sequence_canasta);
+
+  canasta_guide_add (self, "",
+                     /* Translators: points of cards + points of a sequence = their sum */
+                     ngettext ("The hearts from five to jack in sequence bring %1$s + %2$s = %3$s "
+                               "point.",
+                               "The hearts from five to jack in sequence bring %1$s + %2$s = %3$s "
+                               "points.",
+                               cards + rules->sequence_canasta),
+                     cards_text, canasta_text, sum_text);
+}
+
 static void
 write_example (CanastaGuideWriter *self)
 {
@@ -387,6 +440,8 @@ write_example (CanastaGuideWriter *self)
                                  "An example: seven kings bring %1$s + %2$s = %3$s points.",
                                  cards + canasta),
                        cards_text, canasta_text, sum_text);
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES) && rules->sequence_size == 7)
+    add_sequence_example (self);
 }
 
 static void
@@ -445,6 +500,7 @@ canasta_guide_write_end (CanastaGuideWriter *self)
   write_conditions (self);
   write_asking (self);
   write_concealed (self);
+  write_waiver (self);
   write_bonus (self);
   write_stock_end (self);
   write_scoring (self);

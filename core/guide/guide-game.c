@@ -12,8 +12,12 @@ write_aim (CanastaGuideWriter *self)
 {
   canasta_guide_write_head (self, "aim", _("The aim of the game"));
   canasta_guide_write (self, "",
-                       _("Canasta is a game of collecting. Cards of the same rank, laid on the "
-                         "table together, are a meld."));
+                       _("Canasta is a game of collecting. Cards of the same rank, three kings or "
+                         "four sevens for example, are laid on the table together: that is a "
+                         "meld."));
+  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
+    canasta_guide_add (self, "",
+                       _("In this game cards of one suit in sequence are a meld as well."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     canasta_guide_add (self, "",
                        _("A meld of seven cards is a canasta, and canastas bring most of the "
@@ -131,7 +135,8 @@ write_values (CanastaGuideWriter *self)
                          "on the table at the end of a round, and against you when it is still in "
                          "your hand."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
-    canasta_guide_add (self, "", _("It also counts when you open."));
+    canasta_guide_add (self, "", _("It also counts when you lay your first melds of a round; more about "
+                       "that below."));
   canasta_guide_add_table (self, _("Card"), _("Points"), NULL);
   if (rules->jokers > 0)
     canasta_guide_add_points (self, "value-joker", _("Joker"), rules->value_joker);
@@ -178,7 +183,8 @@ write_cards (CanastaGuideWriter *self)
     canasta_guide_add (self, "", _("In a meld they stand for other cards."));
   canasta_guide_add (self, "",
                      _("The cards from four to ace are natural cards. Threes are a case of their "
-                       "own; more about them below."));
+                       "own: those of hearts and diamonds are called red threes, those of spades "
+                       "and clubs black threes; more about them below."));
   write_values (self);
 }
 
@@ -245,7 +251,8 @@ write_first_dealer (CanastaGuideWriter *self)
     case CANASTA_FIRST_DEALER_LAST_SEAT:
     default:
       canasta_guide_write (self, "first-dealer",
-                           _("The player in the last seat deals the first round."));
+                           _("The player in the last seat deals the first round: the one on the right of "
+                             "the first seat."));
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guide's sections about melds, canastas and the opening. */
+/* The guide's sections about melds and canastas. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -71,6 +71,9 @@ write_shape (CanastaGuideWriter *self)
                                  "to ace; suits make no difference.",
                                  least),
                        least);
+  if (least <= 3)
+    canasta_guide_add (self, "", _("The sevens of hearts, clubs and spades are one, for example, "
+                                   "and so are two sevens of hearts and one of clubs."));
   if (most == CANASTA_ANY_NUMBER)
     canasta_guide_add (self, "meld-maximum-size", _("It may become as large as you like."));
   else
@@ -149,6 +152,8 @@ write_sequences (CanastaGuideWriter *self)
                                    "four and the ace and %d cards long at most.",
                                    longest),
                          longest);
+  if (self->rules->meld_minimum_size <= 3)
+    canasta_guide_add (self, "", _("The eight, nine and ten of spades are one, for example."));
   canasta_guide_add (self, "",
                      _("A card stands only once in a sequence, but your side may have several "
                        "sequences of the same suit."));
@@ -371,202 +376,6 @@ write_canastas (CanastaGuideWriter *self)
                          _("In this variant canastas of some ranks have a value of their own."));
 }
 
-static char *
-describe_band (const CanastaBands *bands, int i, gboolean by_round)
-{
-  int from = bands->band[MAX (i, 1)].from;
-  g_autofree char *total = canasta_number_format (from);
-
-  if (i == 0 && by_round)
-    /* Translators: rounds by their number, which is %d at most */
-    return g_strdup_printf (C_("opening", "Up to round %d"), from - 1);
-  if (i == 0)
-    /* Translators: a total of points */
-    return g_strdup_printf (C_("opening", "Below %s"), total);
-  if (by_round)
-    /* Translators: rounds by their number */
-    return g_strdup_printf (C_("opening", "From round %d on"), from);
-  /* Translators: a total of points */
-  return g_strdup_printf (C_("opening", "From %s on"), total);
-}
-
-static void
-write_bands (CanastaGuideWriter *self, const CanastaBands *bands)
-{
-  gboolean by_round = self->rules->opening_minimum.n > 0
-                      && self->rules->opening_by == CANASTA_OPENING_BY_ROUND;
-  g_autofree char *minimum = canasta_number_format (bands->band[0].minimum);
-
-  if (bands->n == 1)
-    {
-      canasta_guide_write (self, "opening-minimum opening-by",
-                           ngettext ("The minimum is always %s point.",
-                                     "The minimum is always %s points.",
-                                     bands->band[0].minimum),
-                           minimum);
-      return;
-    }
-
-  canasta_guide_write (self, "opening-minimum opening-by",
-                       by_round
-                         ? _("The minimum depends on which round of the match is played.")
-                         : _("The minimum depends on your side’s total before the round."));
-  canasta_guide_add_table (self, by_round ? _("Round") : _("Total"), _("Minimum"), NULL);
-  for (int i = 0; i < bands->n; i++)
-    {
-      g_autofree char *from = describe_band (bands, i, by_round);
-
-      canasta_guide_add_points (self, "opening-minimum opening-by", from,
-                                bands->band[i].minimum);
-    }
-}
-
-static void
-write_top_card (CanastaGuideWriter *self)
-{
-  if (!canasta_guide_has_say (self, "opening-counts-top-card"))
-    return;
-  canasta_guide_write (self, "opening-counts-top-card",
-                       self->rules->opening_counts_top_card
-                         ? _("If you open by taking the pile, its top card counts towards the "
-                             "minimum, but no other card of the pile does.")
-                         : _("If you open by taking the pile, only the cards from your hand "
-                             "count towards the minimum, not even the pile’s top card."));
-}
-
-gboolean
-canasta_guide_waives_with_pile (const CanastaGuideWriter *self)
-{
-  return self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
-         && canasta_guide_has_say (self, "opening-waiver")
-         && canasta_guide_meets (self, CANASTA_NEEDS_TAKING_TO_OPEN);
-}
-
-static const char *
-say_waiver (const CanastaGuideWriter *self)
-{
-  if (self->rules->opening_waiver == CANASTA_WAIVER_NONE)
-    return _("Not even a player who goes out concealed can do without the minimum.");
-  if (canasta_guide_waives_with_pile (self))
-    return _("There is an exception: if you go out concealed, you need no minimum, whether you "
-             "have drawn from the stock or taken the pile.");
-  return _("There is an exception: if you have drawn from the stock and go out concealed in the "
-           "same turn, you need no minimum.");
-}
-
-static void
-write_exceptions (CanastaGuideWriter *self)
-{
-  const CanastaRuleValues *rules = self->rules;
-  g_autofree char *penalty = canasta_number_format (rules->opening_fail_penalty);
-
-  if (canasta_guide_has_say (self, "opening-waiver"))
-    {
-      canasta_guide_write (self, "opening-waiver", "%s", say_waiver (self));
-      if (rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
-          && !canasta_guide_waives_with_pile (self))
-        canasta_guide_add (self, "",
-                           _("It would be the same with a pile, but here nobody may take one "
-                             "before opening."));
-    }
-  else
-    canasta_guide_add_rules (self, "opening-waiver");
-
-  if (rules->opening_fail_penalty == 0)
-    canasta_guide_write (self, "opening-fail-penalty",
-                         _("Melds that fall short of the minimum go back into your hand; that "
-                           "costs you nothing."));
-  else
-    canasta_guide_write (self, "opening-fail-penalty",
-                         ngettext ("If you insist on an opening that falls short, the cards go "
-                                   "back into your hand and the minimum rises by %s point for "
-                                   "the rest of the round.",
-                                   "If you insist on an opening that falls short, the cards go "
-                                   "back into your hand and the minimum rises by %s points for "
-                                   "the rest of the round.",
-                                   rules->opening_fail_penalty),
-                         penalty);
-}
-
-/* What the first melds must hold besides the minimum. */
-static void
-write_kinds (CanastaGuideWriter *self)
-{
-  const CanastaBands *bands = &self->rules->opening_kind;
-  const CanastaRule *rule = canasta_rule_find ("opening-kind");
-
-  if (!canasta_guide_meets (self, CANASTA_NEEDS_KIND_TO_OPEN))
-    {
-      canasta_guide_add_rules (self, "opening-kind");
-      return;
-    }
-  if (bands->n == 1)
-    canasta_guide_write (self, "opening-kind", "%s",
-                         bands->band[0].minimum == CANASTA_OPENING_CANASTA
-                           ? _("The first melds must hold a canasta.")
-                           : _("The first melds must hold a canasta without wild cards."));
-  else
-    canasta_guide_write (self, "opening-kind",
-                         _("What the first melds must hold depends on your side’s total before "
-                           "the round."));
-  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
-    canasta_guide_add (self, "", _("A whole sequence is a canasta too."));
-  if (bands->n == 1)
-    return;
-  canasta_guide_add_table (self, _("Total"), _("The first melds hold"), NULL);
-  for (int i = 0; i < bands->n; i++)
-    {
-      g_autofree char *from = describe_band (bands, i, FALSE);
-
-      canasta_guide_add_row (self, "opening-kind", from,
-                             canasta_rule_get_choice_title (rule, bands->band[i].minimum), NULL);
-    }
-}
-
-static void
-write_opening (CanastaGuideWriter *self)
-{
-  const CanastaRuleValues *rules = self->rules;
-  CanastaBands bands = rules->opening_minimum;
-
-  if (bands.n == 0)
-    canasta_guide_find_bands (self->table, &bands);
-
-  canasta_guide_write_head (self, "opening", _("Opening"));
-  canasta_guide_write (self, "",
-                       _("The first melds that a side lays in a round open for it."));
-  if (!canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
-    {
-      canasta_guide_add (self,
-                         "opening-minimum opening-by opening-counts opening-counts-top-card "
-                         "opening-waiver opening-fail-penalty",
-                         _("They need not be worth anything."));
-      write_kinds (self);
-      return;
-    }
-
-  canasta_guide_add (self, "", _("For that the cards must be worth a minimum."));
-  canasta_guide_add (self, "", "%s",
-                     canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS)
-                       ? _("Only the values of cards count; canastas and red threes do not.")
-                       : _("Only the values of cards count; red threes do not."));
-  canasta_guide_add (self, "opening-counts",
-                     rules->opening_counts == CANASTA_OPENING_SUM
-                       ? _("All melds that you lay at once count together.")
-                       : _("You may lay several melds at once, but one of them must reach the "
-                           "minimum alone."));
-  write_bands (self, &bands);
-  write_kinds (self);
-  write_top_card (self);
-  write_exceptions (self);
-  canasta_guide_write (self, "",
-                       canasta_table_has_partners (self->table)
-                         ? _("Once one partner has opened, there is no minimum any more for the "
-                             "whole side until the round ends.")
-                         : _("Once you have opened, there is no minimum for you any more until "
-                             "the round ends."));
-}
-
 void
 canasta_guide_write_melds (CanastaGuideWriter *self)
 {
@@ -576,5 +385,4 @@ canasta_guide_write_melds (CanastaGuideWriter *self)
   write_sequences (self);
   write_wild_melds (self);
   write_canastas (self);
-  write_opening (self);
 }

@@ -298,6 +298,30 @@ write_before_opening (CanastaGuideWriter *self)
                          "opened."));
 }
 
+static void
+write_top_card (CanastaGuideWriter *self)
+{
+  if (!canasta_guide_has_say (self, "opening-counts-top-card"))
+    {
+      canasta_guide_add_rules (self, "opening-counts-top-card");
+      return;
+    }
+  canasta_guide_write (self, "opening-counts-top-card",
+                       self->rules->opening_counts_top_card
+                         ? _("If you open by taking the pile, its top card counts towards the "
+                             "minimum, but no other card of the pile does.")
+                         : _("If you open by taking the pile, only the cards from your hand "
+                             "count towards the minimum, not even the pile’s top card."));
+}
+
+gboolean
+canasta_guide_waives_with_pile (const CanastaGuideWriter *self)
+{
+  return self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
+         && canasta_guide_has_say (self, "opening-waiver")
+         && canasta_guide_meets (self, CANASTA_NEEDS_TAKING_TO_OPEN);
+}
+
 /* What must be melded of a pile. Going out concealed below the minimum asks for
  * something only where there is a minimum. */
 static const char *
@@ -345,12 +369,13 @@ canasta_guide_write_pile (CanastaGuideWriter *self)
 {
   canasta_guide_write_head (self, "pile", _("Taking the discard pile"));
   write_extent (self);
-  write_ways (self);
   canasta_guide_write (self, "",
                        _("While a wild card or a red three lies on top, nobody may take the "
                          "pile."));
   write_black_three (self);
   write_frozen (self);
+  write_ways (self);
   write_before_opening (self);
+  write_top_card (self);
   write_duties (self);
 }

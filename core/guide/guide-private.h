@@ -79,10 +79,11 @@ gboolean      canasta_guide_has_say    (const CanastaGuideWriter  *self,
                                         const char                *rule);
 
 /* The sections. */
-void          canasta_guide_write_game   (CanastaGuideWriter *self);
-void          canasta_guide_write_pile   (CanastaGuideWriter *self);
-void          canasta_guide_write_melds  (CanastaGuideWriter *self);
-void          canasta_guide_write_threes (CanastaGuideWriter *self);
-void          canasta_guide_write_end    (CanastaGuideWriter *self);
+void          canasta_guide_write_game    (CanastaGuideWriter *self);
+void          canasta_guide_write_melds   (CanastaGuideWriter *self);
+void          canasta_guide_write_opening (CanastaGuideWriter *self);
+void          canasta_guide_write_pile    (CanastaGuideWriter *self);
+void          canasta_guide_write_threes  (CanastaGuideWriter *self);
+void          canasta_guide_write_end     (CanastaGuideWriter *self);
 
 G_END_DECLS

@@ -543,11 +543,42 @@ test_closed_canastas (void)
       g_assert_true (canasta_rules_set_number (rules, "melds-per-rank", rows[i].melds, NULL));
       table = canasta_table_new (NULL, "partnership", 4, NULL, NULL, rules, NULL);
       guide = canasta_guide_new (table, NULL);
-      text = g_strdelimit (canasta_guide_to_text (guide), "\n", ' ');
+      text = canasta_guide_to_markdown (guide);
       g_assert_nonnull (strstr (text, rows[i].says));
       g_assert_true ((strstr (text, "as large as you like") != NULL) == rows[i].large);
       g_assert_true ((strstr (text, "becomes a mixed one") != NULL) == rows[i].large);
     }
+}
+
+/* Who reads from the beginning meets no word before it is explained. */
+static void
+check_order (CanastaTable *table, CanastaVariant *variant)
+{
+  static const char *const order[] = { "aim", "cards", "turn", "melds", "canastas", "opening",
+                                       "pile", "threes", "going-out", "scoring" };
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+  g_autofree char *text = canasta_guide_to_markdown (guide);
+  const char *frozen = strstr (text, "frozen");
+  const char *concealed = strstr (text, "oncealed");
+  const char *pile = strstr (text, "# Taking the discard pile");
+  const char *red = strstr (text, "those of hearts and diamonds are called red threes");
+  guint n = 0;
+
+  for (guint i = 0; i < canasta_guide_get_length (guide) && n < G_N_ELEMENTS (order); i++)
+    if (g_str_equal (canasta_guide_get_section (guide, i)->id, order[n]))
+      n++;
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (order));
+  g_assert_nonnull (red);
+  g_assert_true (red < strstr (text, "red three "));
+  g_assert_true (!frozen || frozen > pile);
+  g_assert_true (!concealed || concealed > pile);
+  g_assert_nonnull (strstr (text, "An example: three kings count"));
+}
+
+static void
+test_order (void)
+{
+  test_all_tables (check_order);
 }
 
 static void
@@ -636,6 +667,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/sheet", test_sheet);
   g_test_add_func ("/guide/single-rules", test_single_rules);
   g_test_add_func ("/guide/closed-canastas", test_closed_canastas);
+  g_test_add_func ("/guide/order", test_order);
   g_test_add_func ("/guide/marks", test_marks);
   g_test_add_func ("/guide/compare", test_compare);
   g_test_add_func ("/guide/compare-silent", test_compare_silent);
