@@ -18,12 +18,12 @@ G_BEGIN_DECLS
  * @closed: whether wild cards may no longer be added, because two melds of
  *   partners who became partners only now would break a limit together
  * @complete: whether it is a canasta; see [func@meld_settle]
+ * @suit: the suit of a sequence
  * @rank: its rank; %CANASTA_WILD_RANK for wild cards alone; the lowest rank it
  *   stands for in a sequence
- * @suit: the suit of a sequence
+ * @jokers: how many jokers
  * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank
  * @twos: its twos, four bits a suit
- * @jokers: how many jokers
  */
 typedef struct
 {
@@ -31,12 +31,15 @@ typedef struct
   guint8 kind : 2;
   guint8 closed : 1;
   guint8 complete : 1;
+  guint8 suit : 2;
   guint8 rank;
-  guint8 suit;
+  guint8 jokers;
   CanastaLane naturals;
   CanastaLane twos;
-  guint8 jokers;
 } CanastaMeld;
+
+/* Positions are copied all the time, and their melds with them. */
+G_STATIC_ASSERT (sizeof (CanastaMeld) == 8);
 
 #define CANASTA_MAX_MELDS 64
 

@@ -9,7 +9,7 @@
 /* The natural cards of @cards as bits by rank; FALSE where they are not of one
  * suit, occur twice or cannot stand in a sequence. */
 static gboolean
-read_naturals (const CanastaRoles *roles, const CanastaCardSet *cards, guint8 *suit,
+read_naturals (const CanastaRoles *roles, const CanastaCardSet *cards, CanastaSuit *suit,
                guint16 *ranks)
 {
   CanastaCardSet rest = *cards;
@@ -23,7 +23,7 @@ read_naturals (const CanastaRoles *roles, const CanastaCardSet *cards, guint8 *s
           || canasta_card_set_count_card (cards, card) > 1
           || (*ranks && canasta_card_get_suit (card) != *suit))
         return FALSE;
-      *suit = (guint8) canasta_card_get_suit (card);
+      *suit = canasta_card_get_suit (card);
       *ranks |= (guint16) (1 << canasta_card_get_rank (card));
     }
   return TRUE;
@@ -65,14 +65,14 @@ gboolean
 canasta_sequence_add (CanastaMeld *meld, const CanastaForms *forms, const CanastaCardSet *cards)
 {
   CanastaMeld longer = *meld;
+  CanastaSuit suit = meld->suit;
   guint16 ranks;
   int low;
 
-  if (!read_naturals (forms->roles, cards, &longer.suit, &ranks) || (longer.naturals & ranks)
-      || (meld->naturals && ranks && longer.suit != meld->suit))
+  if (!read_naturals (forms->roles, cards, &suit, &ranks) || (longer.naturals & ranks)
+      || (meld->naturals && suit != meld->suit))
     return FALSE;
-  if (!ranks)
-    longer.suit = meld->suit;
+  longer.suit = suit;
   longer.naturals |= ranks;
   longer.twos += canasta_roles_get_twos (forms->roles, cards);
   longer.jokers += (guint8) canasta_card_set_count_jokers (cards);

@@ -91,13 +91,14 @@ typedef struct
   guint8 last_turn;                     /* this turn ends the deal */
   guint8 ended;
   guint8 out_seat;                      /* who went out, or CANASTA_NO_SEAT */
-  CanastaCardSet picked_up;             /* came with the pile this turn */
-  CanastaCardSet laid;                  /* laid down this turn */
 
-  /* The piles. */
+  /* What lies on the table, and what came there this turn. */
   guint8 frozen;
+  guint8 n_melds;
   guint16 stock_count;
   guint16 pile_count;
+  CanastaCardSet picked_up;             /* came with the pile this turn */
+  CanastaCardSet laid;                  /* laid down this turn */
   guint16 hand_count[CANASTA_MAX_SEATS];
   CanastaLane red_threes[CANASTA_MAX_SEATS];    /* laid down, by ledger */
   CanastaLane black_threes[CANASTA_MAX_SEATS];  /* set aside from the pile, by ledger */
@@ -108,26 +109,24 @@ typedef struct
   guint16 melded_ranks[CANASTA_MAX_SIDES];      /* as bits, those of sequences left out */
   guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
 
-  /* The melds, in the order they were laid. */
-  guint8 n_melds;
-  CanastaMeld melds[CANASTA_MAX_MELDS];
-
+  /* Of these as many are in use as are counted above. */
+  CanastaMeld melds[CANASTA_MAX_MELDS]; /* in the order they were laid */
   CanastaCard pile[CANASTA_MAX_CARDS];  /* bottom to top */
 } CanastaBoard;
 
 /**
  * CanastaState:
  * @board: what everyone may see
+ * @stock: the stock, its top card last
  * @hands: the hands, by seat
  * @aside: cards out of play, but counted
- * @stock: the stock, its top card last
  */
 typedef struct
 {
   CanastaBoard board;
+  CanastaCard stock[CANASTA_MAX_CARDS];
   CanastaCardSet hands[CANASTA_MAX_SEATS];
   CanastaCardSet aside;
-  CanastaCard stock[CANASTA_MAX_CARDS];
 } CanastaState;
 
 static inline guint
