@@ -467,6 +467,8 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
 gboolean
 canasta_layout_is_enough (CanastaLayout *self, const CanastaForms *forms, CanastaRefusal *refusal)
 {
+  gboolean within = TRUE;
+
   for (guint i = 0; i < self->n; i++)
     {
       CanastaMeld *meld = &self->of[i].meld;
@@ -479,14 +481,21 @@ canasta_layout_is_enough (CanastaLayout *self, const CanastaForms *forms, Canast
       meld->complete = naturals + wilds >= form->complete;
       if (!canasta_form_is_enough (form, naturals, wilds))
         return canasta_meld_is_enough (meld, forms, naturals, wilds, refusal);
+      within &= canasta_form_has_room_for (form, naturals, wilds);
     }
+  self->within = within;
   return TRUE;
 }
 
-/* Names the limit that a laying passes. */
+/* Names the limit that a layout passes first. */
 static gboolean RARE
-refuse_excess (const CanastaLaying *laying, const CanastaSideMelds *own, CanastaRefusal *refusal)
+refuse_excess (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRefusal *refusal)
 {
+  const CanastaLaying *laying = self->of;
+
+  while (canasta_form_has_room_for (canasta_meld_get_form (&laying->meld, own->forms),
+                                    laying->naturals, laying->wilds))
+    laying++;
   if (laying->place != CANASTA_NEW_MELD
       && is_closed_canasta (&own->melds[laying->place], own->forms))
     return refuse_complete (&laying->meld, own->forms, refusal);
@@ -526,27 +535,21 @@ judge_open_ones (const CanastaLayout *self, const CanastaSideMelds *own, Canasta
 }
 
 /**
- * canasta_layout_is_within: (skip)
+ * canasta_layout_find_limit: (skip)
  * @self: the layout, its melds counted
  * @own: the melds of the side that lays
  * @refusal: (out) (optional): the limit that is passed
  *
- * Returns: whether no meld passes a limit
+ * Returns: whether a meld passes a limit
  */
 gboolean
-canasta_layout_is_within (const CanastaLayout *self, const CanastaSideMelds *own,
-                          CanastaRefusal *refusal)
+canasta_layout_find_limit (const CanastaLayout *self, const CanastaSideMelds *own,
+                           CanastaRefusal *refusal)
 {
-  for (guint i = 0; i < self->n; i++)
-    {
-      const CanastaLaying *laying = &self->of[i];
-
-      if (!canasta_form_has_room_for (canasta_meld_get_form (&laying->meld, own->forms),
-                                      laying->naturals, laying->wilds))
-        return refuse_excess (laying, own, refusal);
-    }
-  return !canasta_ranks_have (self->ranks, CANASTA_WILD_RANK)
-         || judge_open_ones (self, own, refusal);
+  if (!self->within)
+    return !refuse_excess (self, own, refusal);
+  return canasta_ranks_have (self->ranks, CANASTA_WILD_RANK)
+         && !judge_open_ones (self, own, refusal);
 }
 
 /**
@@ -625,9 +628,20 @@ canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own,
 {
   const CanastaMeld *meld = &self->of[i].meld;
   gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
+  gboolean lies = self->of[i].place != CANASTA_NEW_MELD;
   guint number;
 
-  if (self->of[i].place != CANASTA_NEW_MELD)
+  if (!own->forms->numbered)
+    {
+      *name = (CanastaMeldName){
+        .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD
+                  : lies                          ? CANASTA_NAMING_RANK
+                                                  : CANASTA_NAMING_NONE,
+        .rank = meld->rank,
+      };
+      return;
+    }
+  if (lies)
     {
       canasta_side_melds_name (own, self->of[i].place, name);
       return;

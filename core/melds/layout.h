@@ -83,6 +83,7 @@ typedef struct
  * @n: how many melds are changed or new
  * @last: the one that the last group was laid on
  * @ranks: their ranks, as bits; sequences left out
+ * @within: whether none passes a limit of its form, once they are counted
  * @of: each of them once
  */
 typedef struct
@@ -90,6 +91,7 @@ typedef struct
   guint8 n;
   guint8 last;
   guint16 ranks;
+  gboolean within;
   CanastaLaying of[CANASTA_MAX_GROUPS + 1];
 } CanastaLayout;
 
@@ -99,6 +101,7 @@ canasta_layout_init (CanastaLayout *self)
   self->n = 0;
   self->last = 0;
   self->ranks = 0;
+  self->within = TRUE;
 }
 
 CANASTA_API gboolean  canasta_layout_lay         (CanastaLayout           *self,
@@ -109,7 +112,7 @@ CANASTA_API gboolean  canasta_layout_lay         (CanastaLayout           *self,
 CANASTA_API gboolean  canasta_layout_is_enough   (CanastaLayout           *self,
                                                   const CanastaForms      *forms,
                                                   CanastaRefusal          *refusal);
-CANASTA_API gboolean  canasta_layout_is_within   (const CanastaLayout     *self,
+CANASTA_API gboolean  canasta_layout_find_limit  (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   CanastaRefusal          *refusal);
 CANASTA_API gboolean  canasta_layout_find_open   (const CanastaSideMelds  *own,
@@ -137,5 +140,21 @@ CANASTA_API guint     canasta_side_melds_count   (const CanastaSideMelds  *own,
                                                   CanastaRank              rank);
 guint                 canasta_side_melds_find    (const CanastaSideMelds  *own,
                                                   const CanastaMeldName   *name);
+
+/**
+ * canasta_layout_is_within: (skip)
+ * @self: the layout, its melds counted
+ * @own: the melds of the side that lays
+ * @refusal: (out) (optional): the limit that is passed
+ *
+ * Returns: whether no meld passes a limit
+ */
+static inline gboolean
+canasta_layout_is_within (const CanastaLayout *self, const CanastaSideMelds *own,
+                          CanastaRefusal *refusal)
+{
+  return (self->within && !canasta_ranks_have (self->ranks, CANASTA_WILD_RANK))
+         || !canasta_layout_find_limit (self, own, refusal);
+}
 
 G_END_DECLS
