@@ -250,12 +250,21 @@ canasta_card_set_count_rank (const CanastaCardSet *set, CanastaRank rank)
 }
 
 #ifdef __SSE2__
+/* Half a set, word by word: after a card came or went, a word is there sooner than
+ * both of them in one. */
+static inline __m128i
+canasta_card_half_load (const guint64 *words)
+{
+  return _mm_unpacklo_epi64 (_mm_loadl_epi64 ((const __m128i *) &words[0]),
+                             _mm_loadl_epi64 ((const __m128i *) &words[1]));
+}
+
 /* The cards of each rank in half a set, as sums in sixteen bits each. */
 static inline __m128i
 canasta_card_half_sums (const guint64 *words)
 {
   const __m128i low = _mm_set1_epi8 (15);
-  __m128i faces = _mm_loadu_si128 ((const __m128i *) words);
+  __m128i faces = canasta_card_half_load (words);
   __m128i pairs = _mm_add_epi8 (_mm_and_si128 (faces, low),
                                 _mm_and_si128 (_mm_srli_epi16 (faces, 4), low));
 
@@ -285,10 +294,9 @@ static inline guint16
 canasta_card_set_list_ranks (const CanastaCardSet *set)
 {
 #ifdef __SSE2__
-  const __m128i *lanes = (const __m128i *) set->words;
   __m128i none = _mm_setzero_si128 ();
-  __m128i low = _mm_cmpeq_epi16 (_mm_loadu_si128 (&lanes[0]), none);
-  __m128i high = _mm_cmpeq_epi16 (_mm_loadu_si128 (&lanes[1]), none);
+  __m128i low = _mm_cmpeq_epi16 (canasta_card_half_load (set->words), none);
+  __m128i high = _mm_cmpeq_epi16 (canasta_card_half_load (set->words + 2), none);
 
   return (guint16) ~_mm_movemask_epi8 (_mm_packs_epi16 (low, high));
 #else

@@ -4,28 +4,6 @@
 
 #include "play/judge.h"
 
-/**
- * canasta_get_pile_status: (skip)
- * @table: the table
- * @board: the board
- * @side: a side
- *
- * Returns: how the pile stands for @side
- */
-CanastaPileStatus
-canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, guint side)
-{
-  if (board->pile_count == 0)
-    return CANASTA_PILE_EMPTY;
-  if (canasta_faces_have (table->roles.blocks, canasta_board_get_top (board)))
-    return CANASTA_PILE_STOPPED;
-  if (board->frozen)
-    return CANASTA_PILE_FROZEN;
-  if (table->rules.frozen_before_opening && !canasta_board_has_opened (board, side))
-    return CANASTA_PILE_FROZEN_UNTIL_OPENED;
-  return CANASTA_PILE_OPEN;
-}
-
 /* Under a black three: a player who goes out takes it with black threes and
  * melds every card of the pile (fr-online). */
 static gboolean RARE

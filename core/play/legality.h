@@ -129,9 +129,26 @@ typedef enum
   CANASTA_PILE_FROZEN_UNTIL_OPENED,
 } CanastaPileStatus;
 
-CANASTA_API CanastaPileStatus
-                      canasta_get_pile_status (const CanastaTable   *table,
-                                              const CanastaBoard    *board,
-                                              guint                  side);
+/**
+ * canasta_get_pile_status: (skip)
+ * @table: the table
+ * @board: the board
+ * @side: a side
+ *
+ * Returns: how the pile stands for @side
+ */
+static inline CanastaPileStatus
+canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, guint side)
+{
+  if (board->pile_count == 0)
+    return CANASTA_PILE_EMPTY;
+  if (canasta_faces_have (table->roles.blocks, canasta_board_get_top (board)))
+    return CANASTA_PILE_STOPPED;
+  if (board->frozen)
+    return CANASTA_PILE_FROZEN;
+  if (table->rules.frozen_before_opening && !canasta_board_has_opened (board, side))
+    return CANASTA_PILE_FROZEN_UNTIL_OPENED;
+  return CANASTA_PILE_OPEN;
+}
 
 G_END_DECLS

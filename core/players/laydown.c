@@ -334,29 +334,37 @@ canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view, int ke
     self->n_cards -= (guint16) canasta_ranks_count (self->runs[--self->n_runs].ranks);
 }
 
-static CanastaLane
-pick_lane (CanastaCardSet *from, CanastaRank rank, int count)
+/* A hand at work: what is laid is moved from the cards left to those laid. */
+typedef struct
 {
-  CanastaLane lane = canasta_card_set_get_lane (from, rank);
-  CanastaLane picked = canasta_lane_take (&lane, count);
+  CanastaCardSet left;
+  CanastaCardSet *laid;
+} Moving;
 
-  canasta_card_set_remove_lane (from, rank, picked);
-  return picked;
+static inline CanastaLane
+move_lane (Moving *moving, CanastaRank rank, int count)
+{
+  CanastaLane lane = canasta_card_set_get_lane (&moving->left, rank);
+  CanastaLane moved = canasta_lane_take (&lane, count);
+
+  canasta_card_set_remove_lane (&moving->left, rank, moved);
+  canasta_card_set_add_lane (moving->laid, rank, moved);
+  return moved;
 }
 
-/* Takes the cards of a run out of a hand. */
 static void
-pick_run (const CanastaRun *run, CanastaCardSet *from, CanastaCardSet *cards)
+move_run (Moving *moving, const CanastaRun *run, CanastaCardSet *cards)
 {
   *cards = (CanastaCardSet){ 0 };
   for (guint16 ranks = run->ranks; ranks; ranks &= (guint16) (ranks - 1))
     canasta_card_set_add_card (cards, canasta_card (canasta_ranks_get_first (ranks), run->suit));
-  canasta_card_set_remove (from, cards);
+  canasta_card_set_remove (&moving->left, cards);
+  canasta_card_set_add (moving->laid, cards);
 }
 
 static void
 write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *layout,
-            CanastaCardSet *from)
+            Moving *moving)
 {
   for (guint i = 0; i < self->n_runs; i++)
     {
@@ -364,7 +372,7 @@ write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *
       CanastaLaying *laying = &layout->of[layout->n++];
       CanastaCardSet cards;
 
-      pick_run (run, from, &cards);
+      move_run (moving, run, &cards);
       laying->place = run->place;
       laying->meld = run->place < CANASTA_NEW_MELD
                          ? view->board->melds[run->place]
@@ -375,7 +383,7 @@ write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *
 
 static inline void
 write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
-            CanastaLaying *laying, CanastaCardSet *from)
+            CanastaLaying *laying, Moving *moving)
 {
   guint place = view->places[rank];
   CanastaMeld *meld = &laying->meld;
@@ -389,11 +397,11 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
       .kind = rank == CANASTA_WILD_RANK ? CANASTA_MELD_WILD : CANASTA_MELD_RANK,
     };
   if (self->naturals[rank] > 0)
-    meld->naturals += pick_lane (from, rank, self->naturals[rank]);
+    meld->naturals += move_lane (moving, rank, self->naturals[rank]);
   if (self->twos[rank] > 0)
-    meld->twos += pick_lane (from, CANASTA_WILD_RANK, self->twos[rank]);
+    meld->twos += move_lane (moving, CANASTA_WILD_RANK, self->twos[rank]);
   if (self->jokers[rank] > 0)
-    meld->jokers += (guint8) pick_lane (from, CANASTA_RANK_JOKER, self->jokers[rank]);
+    meld->jokers += (guint8) move_lane (moving, CANASTA_RANK_JOKER, self->jokers[rank]);
 }
 
 /**
@@ -410,15 +418,14 @@ void
 canasta_laydown_write (const CanastaLaydown *self, const CanastaView *view,
                        CanastaLayout *layout, CanastaCardSet *cards)
 {
-  CanastaCardSet from = *view->hand;
+  Moving moving = { *view->hand, cards };
   guint16 ranks = self->ranks;
 
+  *cards = (CanastaCardSet){ 0 };
   canasta_layout_init (layout);
   if (self->n_runs > 0)
-    write_runs (self, view, layout, &from);
+    write_runs (self, view, layout, &moving);
   layout->ranks = ranks;
   for (; ranks; ranks &= (guint16) (ranks - 1))
-    write_rank (self, view, canasta_ranks_get_first (ranks), &layout->of[layout->n++], &from);
-  *cards = *view->hand;
-  canasta_card_set_remove (cards, &from);
+    write_rank (self, view, canasta_ranks_get_first (ranks), &layout->of[layout->n++], &moving);
 }

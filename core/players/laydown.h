@@ -111,9 +111,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->own_melds = board->melded_ranks[self->side];
   self->places = board->first_meld[self->side];
   canasta_card_set_count_ranks (hand, &self->held);
-  self->n_twos = (guint8) (self->held.of[CANASTA_WILD_RANK]
-                           * canasta_ranks_have (table->roles.wild_ranks, CANASTA_WILD_RANK));
-  self->n_jokers = self->held.of[CANASTA_RANK_JOKER];
+  self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
+  self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
   if (table->forms.of[CANASTA_RANK_FOUR].several)
     canasta_view_find_places (self);
 }
@@ -191,7 +190,7 @@ canasta_view_list_ranks (const CanastaView *self, int least)
          & self->table->roles.natural_ranks;
 }
 
-void      canasta_laydown_add_runs        (CanastaLaydown        *self,
+void      canasta_laydown_find_runs       (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
                                            const CanastaView     *view);
@@ -234,5 +233,19 @@ void      canasta_laydown_write           (const CanastaLaydown  *self,
                                            const CanastaView     *view,
                                            CanastaLayout         *layout,
                                            CanastaCardSet        *cards);
+
+static inline gboolean
+canasta_view_has_sequences (const CanastaView *self)
+{
+  return self->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+}
+
+/* Lays sequences, where the rules have them. */
+static inline void
+canasta_laydown_add_runs (CanastaLaydown *self, const CanastaView *view)
+{
+  if (canasta_view_has_sequences (view))
+    canasta_laydown_find_runs (self, view);
+}
 
 G_END_DECLS

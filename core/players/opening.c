@@ -205,8 +205,7 @@ gboolean
 canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank top,
                       int minimum, int most_wilds, int most_cards)
 {
-  gboolean sequences = view->table->forms.of[CANASTA_FORM_SEQUENCE].when
-                       != CANASTA_MELD_WHEN_NEVER;
+  gboolean sequences = canasta_view_has_sequences (view);
   gboolean wilds = canasta_view_count_wilds (view) > 0;
 
   for (int runs = 0; runs <= sequences; runs++)
@@ -263,6 +262,42 @@ may_lay_off (const CanastaView *view, CanastaCard top, gboolean open)
          && ((view->own_melds >> canasta_card_get_rank (top)) & 1);
 }
 
+/* Lays what goes with the top card of a pile that may be taken. */
+static gboolean
+lay_company (CanastaLaydown *self, const CanastaView *view, CanastaRank rank, gboolean open)
+{
+  int held = view->held.of[rank];
+
+  if (held == 0 || (held == 1 && !(open && view->table->rules.take_with_wild)))
+    return FALSE;
+  if (!canasta_board_has_opened (view->board, view->side))
+    return take_and_open (self, view, rank);
+
+  canasta_laydown_init (self, view);
+  self->top = (guint8) rank;
+  self->naturals[rank] = self->n_cards = (guint8) MIN (held, 2);
+  self->ranks = (guint16) (1 << rank);
+  return held > 1 || canasta_laydown_add_wild (self, view, rank, FALSE);
+}
+
+/* The same of any pile, and where the top card alone may be laid off. */
+static gboolean G_GNUC_NO_INLINE
+lay_with_pile (CanastaLaydown *self, const CanastaView *view, CanastaCard top)
+{
+  CanastaPileStatus status = canasta_get_pile_status (view->table, view->board, view->side);
+  CanastaRank rank = canasta_card_get_rank (top);
+
+  if (status == CANASTA_PILE_STOPPED)
+    return FALSE;
+  if (may_lay_off (view, top, status == CANASTA_PILE_OPEN))
+    {
+      canasta_laydown_init (self, view);
+      self->top = (guint8) rank;
+      return TRUE;
+    }
+  return lay_company (self, view, rank, status == CANASTA_PILE_OPEN);
+}
+
 /**
  * canasta_laydown_take: (skip)
  * @self: a laydown
@@ -277,32 +312,11 @@ may_lay_off (const CanastaView *view, CanastaCard top, gboolean open)
 gboolean
 canasta_laydown_take (CanastaLaydown *self, const CanastaView *view)
 {
-  const CanastaRuleValues *rules = &view->table->rules;
-  CanastaPileStatus status = canasta_get_pile_status (view->table, view->board, view->side);
-  gboolean open = status == CANASTA_PILE_OPEN;
   CanastaCard top = canasta_board_get_top (view->board);
-  CanastaRank rank;
-  int held;
+  CanastaRank rank = canasta_card_get_rank (top);
 
-  if (status == CANASTA_PILE_EMPTY || status == CANASTA_PILE_STOPPED)
-    return FALSE;
-  rank = canasta_card_get_rank (top);
-  held = view->held.of[rank];
-
-  if (may_lay_off (view, top, open))
-    {
-      canasta_laydown_init (self, view);
-      self->top = (guint8) rank;
-      return TRUE;
-    }
-  if (held == 0 || (held == 1 && !(open && rules->take_with_wild)))
-    return FALSE;
-  if (!canasta_board_has_opened (view->board, view->side))
-    return take_and_open (self, view, rank);
-
-  canasta_laydown_init (self, view);
-  self->top = (guint8) rank;
-  self->naturals[rank] = self->n_cards = (guint8) MIN (held, 2);
-  self->ranks = (guint16) (1 << rank);
-  return held > 1 || canasta_laydown_add_wild (self, view, rank, FALSE);
+  return top != CANASTA_NO_CARD
+         && (view->held.of[rank] > 0 || ((view->own_melds >> rank) & 1)
+             || view->table->forms.numbered)
+         && lay_with_pile (self, view, top);
 }

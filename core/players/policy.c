@@ -207,7 +207,7 @@ may_be_near_out (const CanastaPolicy *self)
   int wilds = canasta_view_count_wilds (view);
   int missing = 0;
 
-  if (view->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER)
+  if (canasta_view_has_sequences (view))
     return is_near_out_in_sequences (view);
   for (int count = 2; count <= least; count++)
     missing += canasta_ranks_count (loose & ~canasta_view_list_ranks (view, count));

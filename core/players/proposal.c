@@ -161,15 +161,13 @@ canasta_propose_way_kept (CanastaProposal *self, CanastaWayOut *way)
   return TRUE;
 }
 
-/* Proposes to lay a red three down, where that is done by hand. */
+/* Proposes to lay down a card that is laid aside, where the hand has one. */
 gboolean
-canasta_propose_red_three (CanastaProposal *self)
+canasta_propose_aside (CanastaProposal *self)
 {
   const CanastaRoles *roles = &self->view.table->roles;
   CanastaCardSet red = { 0 };
 
-  if (!self->view.table->by_hand)
-    return FALSE;
   canasta_roles_add_aside (roles, &red, canasta_roles_get_aside (roles, self->view.hand));
   return !canasta_card_set_is_empty (&red)
          && canasta_propose_card (self, CANASTA_ACTION_LAY, canasta_card_set_next (&red));

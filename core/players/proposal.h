@@ -73,7 +73,14 @@ gboolean  canasta_propose_ask         (CanastaProposal       *self,
                                        CanastaWayOut         *way);
 gboolean  canasta_propose_way_kept    (CanastaProposal       *self,
                                        CanastaWayOut         *way);
-gboolean  canasta_propose_red_three   (CanastaProposal       *self);
+gboolean  canasta_propose_aside       (CanastaProposal       *self);
 gboolean  canasta_propose_anything    (CanastaProposal       *self);
+
+/* Proposes to lay a red three down, where that is done by hand. */
+static inline gboolean
+canasta_propose_red_three (CanastaProposal *self)
+{
+  return self->view.table->by_hand && canasta_propose_aside (self);
+}
 
 G_END_DECLS

@@ -104,20 +104,18 @@ begin (CanastaLaydown *self, const CanastaView *view, CanastaSuit suit, guint16 
 }
 
 /**
- * canasta_laydown_add_runs: (skip)
+ * canasta_laydown_find_runs: (skip)
  * @self: an empty laydown
- * @view: the view it belongs to
+ * @view: the view it belongs to, of a table with sequences
  *
- * Lays sequences, where the rules have them.
+ * Lays sequences.
  */
 void
-canasta_laydown_add_runs (CanastaLaydown *self, const CanastaView *view)
+canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
   guint16 suits[CANASTA_N_SUITS];
 
-  if (view->table->forms.of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER)
-    return;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     suits[suit] = list_suit (view, suit);
   for (guint i = 0; i < board->n_melds && self->n_runs < CANASTA_MAX_RUNS; i++)
