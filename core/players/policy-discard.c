@@ -199,12 +199,6 @@ price_stop (const Prices *prices)
                * prices->policy->proposal.view.board->pile_count;
 }
 
-static gboolean
-has_sequences (const CanastaView *view)
-{
-  return view->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
-}
-
 /* The card of a natural rank that is worth least for sequences, of equals one
  * that everyone knows of; and its worth. */
 static CanastaCard
@@ -246,7 +240,7 @@ pick_card (const CanastaPolicy *policy, CanastaRank rank)
   CanastaLane held = canasta_roles_get_lane (&view->table->roles, view->hand, rank);
   CanastaLane known = canasta_card_set_get_lane (&policy->memory->known[view->seat], rank);
 
-  if (has_sequences (view) && canasta_ranks_have (view->table->roles.natural_ranks, rank))
+  if (canasta_view_has_sequences (view) && canasta_ranks_have (view->table->roles.natural_ranks, rank))
     return find_loosest (policy, rank, &worth);
   held = canasta_lane_list_suits (held);
   known = held & canasta_lane_list_suits (known);
@@ -307,7 +301,7 @@ prepare_runs (Prices *prices, const CanastaPolicy *policy)
   const CanastaView *view = &policy->proposal.view;
 
   memset (prices->runs, 0, sizeof prices->runs);
-  if (!has_sequences (view))
+  if (!canasta_view_has_sequences (view))
     return;
   for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
     {

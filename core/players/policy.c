@@ -63,7 +63,7 @@ get_lead (const CanastaView *view)
 static gboolean
 may_wait_for_runs (const CanastaView *view)
 {
-  return view->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+  return canasta_view_has_sequences (view)
          && view->board->stock_count >= FEW_IN_STOCK && !canasta_policy_is_near_end (view);
 }
 
