@@ -7,10 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/columns.h"
 #include "pages/score-rows.h"
+#include "pages/side-result.h"
 #include "rules/numbers.h"
 #include "session/sides.h"
+#include "table/band-view.h"
 #include "table/card-row.h"
+#include "table/felt.h"
+#include "table/paint.h"
 
 struct _CanastaRoundPage
 {
@@ -27,6 +32,9 @@ struct _CanastaRoundPage
   CanastaScoreTable *rounds;
   GtkToggleButton *show_hands;
   GtkBox *hands;
+  GtkWidget *ground;
+  GtkBox *columns;
+  GtkBox *sides;
   GtkLabel *deal;
   GtkWidget *buttons;
   GtkWidget *next_round;
@@ -36,7 +44,10 @@ struct _CanastaRoundPage
 
 G_DEFINE_FINAL_TYPE (CanastaRoundPage, canasta_round_page, ADW_TYPE_BIN)
 
-#define HAND_CARD_HEIGHT 112
+#define HAND_CARD_HEIGHT 92
+
+/* What stays in view above the tabs. */
+#define TABS_EDGE 12
 
 static void
 canasta_round_page_dispose (GObject *object)
@@ -60,9 +71,24 @@ show_hands_cb (CanastaRoundPage *self)
     gtk_stack_set_visible_child_name (self->stack, is_wanted ? "hands" : "round");
 }
 
+/* In a narrow window what was chosen lies further down. */
+static void
+scroll_to_tabs (CanastaRoundPage *self)
+{
+  GtkWidget *content = gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (self->columns)));
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_mapped (self->tabs)
+      && gtk_widget_compute_bounds (self->tabs, content, &bounds))
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)),
+      bounds.origin.y - TABS_EDGE);
+}
+
 static void
 page_changed_cb (CanastaRoundPage *self)
 {
+  scroll_to_tabs (self);
   gtk_toggle_button_set_active (
     self->show_hands, g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "hands") == 0);
 }
@@ -86,6 +112,9 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, rounds);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, show_hands);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, hands);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, ground);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, sides);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, deal);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, next_round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, play_again);
@@ -114,14 +143,24 @@ static void
 canasta_round_page_init (CanastaRoundPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_columns_set_sidebar (self->columns);
+  canasta_columns_set_grid (self->hands);
   wrap_labels (self->tabs);
   wrap_labels (self->buttons);
 }
 
+/**
+ * canasta_round_page_set_up:
+ * @self: a round page, new
+ * @settings: (nullable): the preferences
+ * @art: what draws the cards
+ */
 void
-canasta_round_page_set_art (CanastaRoundPage *self, CanastaCardArt *art)
+canasta_round_page_set_up (CanastaRoundPage *self, GSettings *settings, CanastaCardArt *art)
 {
   g_set_object (&self->art, art);
+  if (settings)
+    canasta_felt_bind (settings, self->ground);
 }
 
 static GtkWidget *
@@ -137,43 +176,63 @@ new_hand (CanastaRoundPage *self, const CanastaCardSet *hand)
     for (int i = canasta_card_set_count_card (hand, card); i > 0; i--)
       cards[n++] = card;
   canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, n);
-  gtk_widget_set_margin_bottom (row, 12);
   return row;
+}
+
+/* What a player has left, under their name and what it costs. */
+static GtkWidget *
+new_hand_place (CanastaRoundPage *self, CanastaSession *session, guint seat)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+  const CanastaCardSet *hand = &canasta_match_get_state (match)->hands[seat];
+  int cost = canasta_table_cost_hand (canasta_match_get_table (match), hand);
+  g_autofree char *points = canasta_number_format (-cost);
+  g_autofree char *text =
+    seat == canasta_session_get_seat (session)
+      ? g_strdup_printf (_("Your hand: %s"), points)
+      : g_strdup_printf (_("Hand of %s: %s"), canasta_match_get_names (match)[seat], points);
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (place, "hand-place");
+  gtk_box_append (GTK_BOX (place), label);
+  if (!canasta_card_set_is_empty (hand))
+    gtk_box_append (GTK_BOX (place), new_hand (self, hand));
+  return place;
 }
 
 static void
 fill_hands (CanastaRoundPage *self, CanastaSession *session)
 {
   CanastaMatch *match = canasta_session_get_match (session);
-  const CanastaTable *table = canasta_match_get_table (match);
-  const CanastaState *state = canasta_match_get_state (match);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))))
     gtk_box_remove (self->hands, child);
+  for (guint seat = 0; seat < canasta_match_get_table (match)->players; seat++)
+    if (seat != canasta_match_get_state (match)->board.resting)
+      gtk_box_append (self->hands, new_hand_place (self, session, seat));
+}
 
-  for (guint seat = 0; seat < table->players; seat++)
-    {
-      int cost = canasta_table_cost_hand (table, &state->hands[seat]);
-      g_autofree char *points = canasta_number_format (-cost);
-      g_autofree char *text = NULL;
-      GtkWidget *label;
+/* What the round was for each side, and whose colour the page has. */
+static void
+fill_sides (CanastaRoundPage *self, CanastaMatch *match, guint viewer)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint n = canasta_match_count_ledgers (match);
+  GtkWidget *child;
 
-      if (seat == state->board.resting)
-        continue;
-
-      if (seat == canasta_session_get_seat (session))
-        text = g_strdup_printf (_("Your hand: %s"), points);
-      else
-        text = g_strdup_printf (_("Hand of %s: %s"), canasta_match_get_names (match)[seat],
-                                points);
-      label = gtk_label_new (text);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "heading");
-      gtk_box_append (self->hands, label);
-      if (!canasta_card_set_is_empty (&state->hands[seat]))
-        gtk_box_append (self->hands, new_hand (self, &state->hands[seat]));
-    }
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))))
+    gtk_box_remove (self->sides, child);
+  for (guint place = 0; place < n; place++)
+    gtk_box_append (self->sides, canasta_side_result_new (self->art, match, viewer, place));
+  for (guint place = 0; place < CANASTA_N_SIDE_SHAPES; place++)
+    canasta_paint_set_class (self->ground, canasta_side_shape_get_class (place),
+                             place < n && canasta_side_result_won (match, (own + place) % n));
 }
 
 /* "Us 1,460, Them 555": the points of the round, or the totals. */
@@ -255,8 +314,11 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   gtk_label_set_label (self->deal, deal);
   canasta_score_table_show_round (self->round, match, viewer);
   canasta_score_table_show_rounds (self->rounds, match, viewer);
+  fill_sides (self, match, viewer);
   fill_hands (self, session);
   gtk_stack_set_visible_child_name (self->stack, "round");
+  gtk_adjustment_set_value (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)), 0);
   gtk_widget_set_visible (self->next_round, !is_over);
   gtk_widget_set_visible (self->play_again, is_over);
   gtk_widget_set_visible (self->new_game, is_over);

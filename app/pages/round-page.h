@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_ROUND_PAGE (canasta_round_page_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaRoundPage, canasta_round_page, CANASTA, ROUND_PAGE, AdwBin)
 
-void        canasta_round_page_set_art     (CanastaRoundPage *self,
+void        canasta_round_page_set_up      (CanastaRoundPage *self,
+                                            GSettings        *settings,
                                             CanastaCardArt   *art);
 void        canasta_round_page_update      (CanastaRoundPage *self,
                                             CanastaSession   *session);

@@ -199,7 +199,8 @@ show_sheet (CanastaWindow *self)
   if (!self->round_page)
     {
       self->round_page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
-      canasta_round_page_set_art (self->round_page, self->art);
+      canasta_round_page_set_up (self->round_page, canasta_matches_get_settings (self->matches),
+                                 self->art);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
     }
   canasta_round_page_update (self->round_page, self->session);

@@ -7,12 +7,13 @@
 #include <string.h>
 
 #include "../core/players.h"
+#include "table/meld-view.h"
 #include "window-fixture.h"
 
 static CanastaMatch *
-play_round (void)
+play_round (const char *rules)
 {
-  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=4");
+  g_autoptr (CanastaTable) table = test_table_new (4, rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   CanastaMatch *match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 3, NULL);
 
@@ -44,7 +45,7 @@ summarise (CanastaMatch *match)
   g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
   char *summary;
 
-  canasta_round_page_set_art (page, art);
+  canasta_round_page_set_up (page, NULL, art);
   canasta_round_page_update (page, session);
   summary = g_strdup (canasta_round_page_get_summary (page));
   g_object_unref (page);
@@ -55,7 +56,7 @@ summarise (CanastaMatch *match)
 static void
 test_resumed (void)
 {
-  g_autoptr (CanastaMatch) match = play_round ();
+  g_autoptr (CanastaMatch) match = play_round ("rounds=4");
   g_autoptr (CanastaMatch) resumed = resume (match);
   g_autofree char *summary = summarise (match);
   g_autofree char *again = summarise (resumed);
@@ -64,10 +65,132 @@ test_resumed (void)
   g_assert_cmpstr (again, ==, summary);
 }
 
+/* A window that shows the page of a match, @width pixels wide. */
+static GtkWidget *
+show (CanastaMatch *match, int width, GtkWidget **window)
+{
+  static const char *const actions[] = { "next-round", "play-again", "new", "copy-deal" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (CanastaSession) session = canasta_session_new (match, 0, NULL, NULL);
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  GtkWidget *page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i], NULL);
+
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    }
+  *window = gtk_window_new ();
+  gtk_widget_insert_action_group (*window, "win", G_ACTION_GROUP (group));
+  canasta_round_page_set_up (CANASTA_ROUND_PAGE (page), NULL, art);
+  canasta_round_page_update (CANASTA_ROUND_PAGE (page), session);
+  gtk_window_set_child (GTK_WINDOW (*window), page);
+  gtk_window_set_default_size (GTK_WINDOW (*window), width, 600);
+  gtk_widget_show (*window);
+  while (gtk_widget_get_width (page) < width)
+    g_main_context_iteration (NULL, TRUE);
+  return page;
+}
+
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_action (child, action);
+  return found;
+}
+
+/* How far the button ends before the page does; it has the focus. */
+static double
+measure_primary (const char *rules, const char *action)
+{
+  g_autoptr (CanastaMatch) match = play_round (rules);
+  graphene_rect_t bounds;
+  GtkWidget *window, *button;
+  GtkWidget *page = show (match, 1024, &window);
+  double rest;
+
+  canasta_round_page_focus (CANASTA_ROUND_PAGE (page));
+  button = find_action (page, action);
+  g_assert_nonnull (button);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
+  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
+  rest = gtk_widget_get_width (page) - bounds.origin.x - bounds.size.width;
+  gtk_window_destroy (GTK_WINDOW (window));
+  return rest;
+}
+
+/* What goes on is in the same place at the end of a round and of a match. */
+static void
+test_primary (void)
+{
+  double next_round = measure_primary ("rounds=4", "win.next-round");
+
+  g_assert_cmpfloat (next_round, <, 100);
+  g_assert_cmpfloat (measure_primary ("rounds=1", "win.play-again"), ==, next_round);
+}
+
+static guint
+count_widgets (GtkWidget *widget, const char *css_class, GType type)
+{
+  guint n = (!css_class || gtk_widget_has_css_class (widget, css_class))
+            && g_type_is_a (G_OBJECT_TYPE (widget), type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child, css_class, type);
+  return n;
+}
+
+/* Each side has its place, one of them has won, and every canasta on the table is
+ * there to look at. */
+static void
+test_sides (void)
+{
+  g_autoptr (CanastaMatch) match = play_round ("rounds=1");
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  GtkWidget *window;
+  GtkWidget *page = show (match, 1024, &window);
+  guint n_canastas = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    n_canastas += canasta_meld_is_canasta (&board->melds[i]);
+  g_assert_cmpuint (n_canastas, >, 0);
+  g_assert_cmpuint (count_widgets (page, NULL, CANASTA_TYPE_MELD_VIEW), ==, n_canastas);
+  g_assert_cmpuint (count_widgets (page, "side-result", GTK_TYPE_WIDGET), ==, 2);
+  g_assert_cmpuint (count_widgets (page, "won", GTK_TYPE_WIDGET), ==, 1);
+  g_assert_cmpuint (count_widgets (page, "side-wins", GTK_TYPE_LABEL), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* However wide the page was, it can become as narrow as a telephone. */
+static void
+test_narrow (void)
+{
+  g_autoptr (CanastaMatch) match = play_round ("rounds=4");
+  GtkWidget *window;
+  GtkWidget *page = show (match, 1024, &window);
+  int minimum;
+
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
   g_test_add_func ("/round-page/resumed", test_resumed);
+  g_test_add_func ("/round-page/primary", test_primary);
+  g_test_add_func ("/round-page/sides", test_sides);
+  g_test_add_func ("/round-page/narrow", test_narrow);
   return g_test_run ();
 }

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "pages/columns.h"
+
+#define SIDEBAR 300
+#define SIDEBAR_GAP 18
+#define WIDE 720 /* from here on there is a sidebar */
+#define CELL 280 /* the narrowest column of a grid that has two */
+#define GAP 12
+
+/* Where the children go in a width: the height is given back, and with @allocates
+ * they are put there. */
+typedef int (*PlaceFunc) (GtkWidget *box, int width, gboolean allocates);
+
+static int
+measure_height (GtkWidget *child, int width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+put (GtkWidget *child, int x, int y, int width, int height, gboolean allocates)
+{
+  if (allocates)
+    gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+  return height;
+}
+
+/* The first child is a sidebar, the second one has the rest. */
+static int
+place_sidebar (GtkWidget *box, int width, gboolean allocates)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  int x = SIDEBAR + SIDEBAR_GAP;
+  int height;
+
+  if (width >= WIDE)
+    {
+      height = MAX (measure_height (first, SIDEBAR), measure_height (second, width - x));
+      put (first, 0, 0, SIDEBAR, height, allocates);
+      return put (second, x, 0, width - x, height, allocates);
+    }
+  height = put (first, 0, 0, width, measure_height (first, width), allocates) + SIDEBAR_GAP;
+  return height + put (second, 0, height, width, measure_height (second, width), allocates);
+}
+
+/* One column or two. */
+static int
+place_grid (GtkWidget *box, int width, gboolean allocates)
+{
+  int n = width >= 2 * CELL + GAP ? 2 : 1;
+  int cell = (width - (n - 1) * GAP) / n;
+  int y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;)
+    {
+      GtkWidget *row = child;
+      int height = 0;
+
+      for (int i = 0; i < n && child; i++, child = gtk_widget_get_next_sibling (child))
+        height = MAX (height, measure_height (child, cell));
+      for (int i = 0; i < n && row; i++, row = gtk_widget_get_next_sibling (row))
+        put (row, i * (cell + GAP), y, cell, height, allocates);
+      y += height + GAP;
+    }
+  return MAX (y - GAP, 0);
+}
+
+static PlaceFunc
+get_place (GtkWidget *box)
+{
+  return gtk_widget_has_css_class (box, "sidebar-columns") ? place_sidebar : place_grid;
+}
+
+static GtkSizeRequestMode
+get_mode (GtkWidget *box)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget      *box,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  int width = 0;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, most;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &most, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      width += most;
+    }
+  *natural = MAX (*minimum, width);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = get_place (box) (box, for_size < 0 ? *natural : for_size, FALSE);
+}
+
+static void
+allocate (GtkWidget *box, int width, int height, int baseline)
+{
+  get_place (box) (box, width, TRUE);
+}
+
+static void
+lay_out (GtkBox *box, const char *style)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (box), style);
+  gtk_widget_set_layout_manager (GTK_WIDGET (box),
+                                 gtk_custom_layout_new (get_mode, measure, allocate));
+}
+
+/**
+ * canasta_columns_set_sidebar:
+ * @box: a box of two children
+ *
+ * Puts the first beside the second, or above it.
+ */
+void
+canasta_columns_set_sidebar (GtkBox *box)
+{
+  lay_out (box, "sidebar-columns");
+}
+
+/**
+ * canasta_columns_set_grid:
+ * @box: a box
+ *
+ * Puts its children in two columns, or in one.
+ */
+void
+canasta_columns_set_grid (GtkBox *box)
+{
+  lay_out (box, "grid-columns");
+}

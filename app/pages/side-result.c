@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "pages/side-result.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/numbers.h"
+#include "session/sides.h"
+#include "table/band-view.h"
+
+struct _CanastaSideResult
+{
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaSideResult, canasta_side_result, ADW_TYPE_BIN)
+
+/* Canastas lie side by side in this width. */
+#define CANASTAS_WIDTH 264
+#define WIDEST_CANASTA 72
+#define CANASTA_PART 0.74 /* of its column, the rest is its badge */
+#define CANASTA_FOOT 36
+#define CANASTA_ABOVE 20
+
+static void
+canasta_side_result_class_init (CanastaSideResultClass *class)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_side_result_init (CanastaSideResult *self)
+{
+}
+
+static const CanastaScore *
+get_last_score (CanastaMatch *match)
+{
+  return canasta_match_get_score (match, canasta_match_get_n_scores (match) - 1);
+}
+
+/**
+ * canasta_side_result_won:
+ * @match: a match whose round has ended
+ * @ledger: a ledger
+ *
+ * Returns: whether it has won the match, or, while that goes on, has more points in
+ *   the round than any other
+ */
+gboolean
+canasta_side_result_won (CanastaMatch *match, guint ledger)
+{
+  const CanastaScore *score = get_last_score (match);
+
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
+    return canasta_match_get_winners (match) >> ledger & 1;
+  for (guint i = 0; i < canasta_match_count_ledgers (match); i++)
+    if (i != ledger && score->rows[i].total >= score->rows[ledger].total)
+      return FALSE;
+  return TRUE;
+}
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* The name of the side and its points in the round. */
+static GtkWidget *
+new_head (CanastaMatch *match, guint viewer, guint ledger, guint place)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *name = canasta_match_dup_ledger_title (match, viewer, ledger);
+  g_autofree char *title =
+    g_strdup_printf ("%s %s", canasta_side_shape_get_sign (place), name);
+  g_autofree char *players = canasta_match_dup_ledger_names (match, viewer, ledger);
+  g_autofree char *points =
+    canasta_number_format_signed (get_last_score (match)->rows[ledger].total);
+  GtkWidget *number = gtk_label_new (points);
+
+  gtk_widget_set_hexpand (names, TRUE);
+  gtk_box_append (GTK_BOX (names), new_label (title, "side-title"));
+  if (*players != '\0')
+    gtk_box_append (GTK_BOX (names), new_label (players, "side-names"));
+  if (canasta_side_result_won (match, ledger))
+    gtk_box_append (
+      GTK_BOX (names),
+      new_label (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER
+                   ? _("Wins the match") : _("Wins the round"), "side-wins"));
+  gtk_widget_add_css_class (number, "side-points");
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), names);
+  gtk_box_append (GTK_BOX (head), number);
+  return head;
+}
+
+static void
+show_cards_cb (CanastaMeldView *canasta)
+{
+  canasta_meld_view_show_cards (canasta);
+}
+
+static GtkWidget *
+new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
+{
+  GtkWidget *canasta = canasta_meld_view_new (art);
+  int card_width = (int) (width * CANASTA_PART);
+  int card_height = (int) (card_width * CANASTA_CARD_ART_ASPECT);
+  CanastaMeldLayout layout = { .pitch = width, .pile_pitch = width, .foot = CANASTA_FOOT,
+                               .card_width = card_width, .card_height = card_height };
+  CanastaMeldItem item = { .place = { .kind = CANASTA_PLACE_MELD }, .meld = *meld };
+
+  canasta_meld_view_set_layout (CANASTA_MELD_VIEW (canasta), &layout);
+  canasta_meld_view_update (CANASTA_MELD_VIEW (canasta), &item);
+  /* Its badge says enough here: what else stands under it on the table is cut off. */
+  gtk_widget_set_size_request (canasta, width, card_height + CANASTA_ABOVE);
+  gtk_widget_set_overflow (canasta, GTK_OVERFLOW_HIDDEN);
+  g_signal_connect (canasta, "activate", G_CALLBACK (show_cards_cb), NULL);
+  return canasta;
+}
+
+/* The canastas of a side, the cards of each shown when it is clicked. */
+static GtkWidget *
+new_canastas (CanastaCardArt *art, const CanastaBoard *board, guint side)
+{
+  GtkWidget *list = g_object_new (GTK_TYPE_BOX, "spacing", 4, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_LIST, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    n += board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Canastas"), -1);
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]))
+      gtk_box_append (GTK_BOX (list),
+                      new_canasta (art, &board->melds[i],
+                                   MIN (WIDEST_CANASTA, CANASTAS_WIDTH / (int) n - 4)));
+  return list;
+}
+
+/* The highest of all totals, or the target where there is one. */
+static int
+get_goal (CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  int goal = 1;
+
+  if (table->rules.rounds <= 0)
+    return MAX (table->rules.target, 1);
+  for (guint i = 0; i < canasta_match_count_ledgers (match); i++)
+    goal = MAX (goal, canasta_match_get_total (match, i));
+  return goal;
+}
+
+/* How far the total has come: a bar, and the number. */
+static GtkWidget *
+new_total (CanastaMatch *match, guint ledger)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *bar = gtk_level_bar_new ();
+  int total = canasta_match_get_total (match, ledger);
+  int goal = get_goal (match);
+  gboolean has_target = canasta_match_get_table (match)->rules.rounds <= 0;
+  g_autofree char *points = canasta_number_format (total);
+  g_autofree char *target = canasta_number_format (goal);
+  /* Translators: the total of a side, and the target of the match */
+  g_autofree char *text = has_target ? g_strdup_printf (_("Total %1$s of %2$s"), points, target)
+                                     : g_strdup_printf (_("Total %s"), points);
+
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), CLAMP (total / (double) goal, 0, 1));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), new_label (text, "side-total"));
+  return box;
+}
+
+/**
+ * canasta_side_result_new:
+ * @art: what draws the cards
+ * @match: a match whose round has ended
+ * @viewer: the seat of the reader
+ * @place: which side, the reader's own being 0
+ */
+GtkWidget *
+canasta_side_result_new (CanastaCardArt *art, CanastaMatch *match, guint viewer, guint place)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint ledger = (own + place) % canasta_match_count_ledgers (match);
+  guint seats = canasta_match_get_ledger_seats (match, ledger);
+  GtkWidget *self = g_object_new (CANASTA_TYPE_SIDE_RESULT, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+  GtkWidget *canastas = new_canastas (art, board, board->side[MAX (g_bit_nth_lsf (seats, -1), 0)]);
+
+  gtk_box_append (GTK_BOX (box), new_head (match, viewer, ledger, place));
+  gtk_box_append (GTK_BOX (box), canastas);
+  gtk_widget_set_visible (canastas, gtk_widget_get_first_child (canastas) != NULL);
+  gtk_box_append (GTK_BOX (box), new_total (match, ledger));
+  gtk_widget_add_css_class (self, "side-result");
+  gtk_widget_add_css_class (self, canasta_side_shape_get_class (place));
+  if (canasta_side_result_won (match, ledger))
+    gtk_widget_add_css_class (self, "won");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_bin_set_child (ADW_BIN (self), box);
+  return self;
+}
