@@ -1,49 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Only the round being played is shown. The sentences are kept in a string
- * list beside what they were made from, so that an update adds what is new and
- * removes what was taken back. */
+/* Only the round being played is shown, a turn an item. An update adds what is new
+ * and removes what was taken back: turns say where in the record they stand. */
 #include "config.h"
 
 #include "pages/move-list.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/move-turn.h"
+#include "table/band-view.h"
+
 struct _CanastaMoveList
 {
   AdwBin parent_instance;
 
-  GtkStringList *sentences;
+  GListStore *turns;            /* of CanastaMoveTurn */
   GtkWidget *view;
   GtkScrolledWindow *scrolled;
   gulong following;             /* handler at the frame clock, while mapped */
   CanastaMatch *match;
+  CanastaIndexLetters letters;
   guint first;                  /* where the round begins in the record */
-  guint shown;                  /* where what is shown ends in the record */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaMoveList, canasta_move_list, ADW_TYPE_BIN)
 
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+static GtkWidget *
+new_label (const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "move");
-  gtk_list_item_set_child (item, label);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* The sign of the side, and beside it the name over what was done. */
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *sign = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (sign, "move-sign");
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), new_label ("move-name"));
+  gtk_box_append (GTK_BOX (texts), new_label ("move-lines"));
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkStringObject *sentence = gtk_list_item_get_item (item);
-  GtkWidget *label = gtk_list_item_get_child (item);
+  CanastaMoveTurn *turn = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *sign = gtk_widget_get_first_child (row);
+  GtkWidget *texts = gtk_widget_get_last_child (row);
+  guint place = canasta_move_turn_get_place (turn);
+  const char *classes[] = { "move-sign", canasta_side_shape_get_class (place), NULL };
 
-  gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (sentence));
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_label_set_label (GTK_LABEL (sign), canasta_side_shape_get_sign (place));
+  gtk_widget_set_css_classes (sign, classes);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (texts)),
+                       canasta_move_turn_get_name (turn));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (texts)),
+                       canasta_move_turn_get_lines (turn));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_move_turn_get_sentences (turn), -1);
 }
 
 static void
@@ -56,14 +86,14 @@ forget_following (CanastaMoveList *self)
 static void
 show_newest_cb (CanastaMoveList *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->turns));
 
   forget_following (self);
   if (n > 0)
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
 }
 
-/* Only after a frame the list knows where each sentence is; GTK complains of
+/* Only after a frame the list knows where each turn is; GTK complains of
  * scrolling before. */
 static void
 show_newest (CanastaMoveList *self)
@@ -73,7 +103,7 @@ show_newest (CanastaMoveList *self)
                                                 "after-paint", G_CALLBACK (show_newest_cb), self);
 }
 
-/* The newest sentence comes into view, unless the person reads further up. */
+/* The newest turn comes into view, unless the person reads further up. */
 static void
 follow (CanastaMoveList *self)
 {
@@ -127,9 +157,9 @@ canasta_move_list_init (CanastaMoveList *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
 
-  self->sentences = gtk_string_list_new (NULL);
+  self->turns = g_list_store_new (CANASTA_TYPE_MOVE_TURN);
   self->view = gtk_list_view_new (
-    GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->sentences))), factory);
+    GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->turns))), factory);
   gtk_widget_add_css_class (self->view, "move-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Moves of this round"), -1);
@@ -148,37 +178,52 @@ canasta_move_list_new (void)
   return g_object_new (CANASTA_TYPE_MOVE_LIST, NULL);
 }
 
+/* Takes away what is no longer so; the last turn may have gone on since. Returns
+ * where in the record what is shown ends. */
+static guint
+drop_turns (CanastaMoveList *self, guint count)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->turns));
+  guint end = self->first;
+  gboolean dropped = FALSE;
+
+  while (n > 0 && !dropped)
+    {
+      g_autoptr (CanastaMoveTurn) turn = g_list_model_get_item (G_LIST_MODEL (self->turns), n - 1);
+
+      end = canasta_move_turn_get_first (turn);
+      dropped = end < count;
+      g_list_store_remove (self->turns, --n);
+    }
+  return dropped ? end : self->first;
+}
+
 /**
  * canasta_move_list_update:
  * @self: a move list
  * @match: a match
  * @viewer: the seat of the reader
+ * @letters: the letters of court cards
  */
 void
-canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint viewer)
+canasta_move_list_update (CanastaMoveList *self, CanastaMatch *match, guint viewer,
+                          CanastaIndexLetters letters)
 {
   const CanastaRecord *record = canasta_match_get_record (match);
-  const char *const *names = canasta_match_get_names (match);
   guint first = canasta_record_find_round (record, canasta_match_get_round (match));
   guint count = canasta_record_get_count (record);
 
-  if (self->match != match || first != self->first || count < self->shown)
+  if (self->match != match || first != self->first || letters != self->letters)
+    g_list_store_remove_all (self->turns);
+  g_set_object (&self->match, match);
+  self->first = first;
+  self->letters = letters;
+  for (guint end = drop_turns (self, count); end < count;)
     {
-      guint kept = self->match == match && first == self->first ? count - first : 0;
-      guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sentences));
+      g_autoptr (CanastaMoveTurn) turn = canasta_move_turn_new (match, viewer, letters, end);
 
-      gtk_string_list_splice (self->sentences, kept, n - kept, NULL);
-      g_set_object (&self->match, match);
-      self->first = first;
-      self->shown = first + kept;
-    }
-
-  for (; self->shown < count; self->shown++)
-    {
-      g_autofree char *sentence = canasta_event_describe (
-        canasta_record_get (record, self->shown), names, viewer);
-
-      gtk_string_list_append (self->sentences, sentence);
+      g_list_store_append (self->turns, turn);
+      end = canasta_move_turn_get_end (turn);
     }
   follow (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log: one sentence an action, the newest last. */
+/* The log: the turns of the round, each with its player, the newest last. */
 
 #pragma once
 
@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaMoveList, canasta_move_list, CANASTA, MOVE_LIST, AdwBin)
 
 GtkWidget  *canasta_move_list_new    (void);
-void        canasta_move_list_update (CanastaMoveList *self,
-                                      CanastaMatch    *match,
-                                      guint            viewer);
+void        canasta_move_list_update (CanastaMoveList     *self,
+                                      CanastaMatch        *match,
+                                      guint                viewer,
+                                      CanastaIndexLetters  letters);
 
 G_END_DECLS

@@ -54,6 +54,27 @@ new_heading (const char *title)
   return heading;
 }
 
+/* The heading of the panel, with the button that closes it. */
+static GtkWidget *
+new_head (const char *title)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *heading = new_heading (title);
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_widget_set_valign (close, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_end (close, 6);
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_set_tooltip_text (close, _("Close the panel"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Close the panel"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (close), "win.side-panel");
+  gtk_box_append (GTK_BOX (head), heading);
+  gtk_box_append (GTK_BOX (head), close);
+  return head;
+}
+
 static void
 canasta_side_panel_init (CanastaSidePanel *self)
 {
@@ -75,7 +96,7 @@ canasta_side_panel_init (CanastaSidePanel *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), score);
   gtk_widget_set_vexpand (moves, TRUE);
 
-  gtk_box_append (GTK_BOX (box), new_heading (_("Score sheet")));
+  gtk_box_append (GTK_BOX (box), new_head (_("Score sheet")));
   gtk_box_append (GTK_BOX (box), scrolled);
   gtk_box_append (GTK_BOX (box), new_heading (_("Moves")));
   gtk_box_append (GTK_BOX (box), moves);
@@ -101,16 +122,18 @@ fit_score (CanastaSidePanel *self, CanastaMatch *match)
  * canasta_side_panel_update:
  * @self: a side panel
  * @session: the match being played
+ * @letters: the letters of court cards
  */
 void
-canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session)
+canasta_side_panel_update (CanastaSidePanel *self, CanastaSession *session,
+                           CanastaIndexLetters letters)
 {
   CanastaMatch *match = canasta_session_get_match (session);
   guint viewer = canasta_session_get_seat (session);
   guint n_scores = canasta_match_get_n_scores (match);
   CanastaStage stage = canasta_match_get_stage (match);
 
-  canasta_move_list_update (self->moves, match, viewer);
+  canasta_move_list_update (self->moves, match, viewer, letters);
   if (self->match == match && self->n_scores == n_scores && self->stage == stage)
     return;
 

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_SIDE_PANEL (canasta_side_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaSidePanel, canasta_side_panel, CANASTA, SIDE_PANEL, AdwBin)
 
-void  canasta_side_panel_update (CanastaSidePanel *self,
-                                 CanastaSession   *session);
+void  canasta_side_panel_update (CanastaSidePanel    *self,
+                                 CanastaSession      *session,
+                                 CanastaIndexLetters  letters);
 
 G_END_DECLS

@@ -81,6 +81,24 @@ canasta_match_dup_ledger_names (CanastaMatch *match, guint viewer, guint ledger)
 }
 
 /**
+ * canasta_match_dup_target:
+ * @match: a match
+ *
+ * Returns: (transfer full): how far it goes: "to 5,000", or "4 rounds"
+ */
+char *
+canasta_match_dup_target (CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  g_autofree char *target = canasta_number_format (table->rules.target);
+
+  if (table->rules.rounds > 0)
+    return g_strdup_printf (ngettext ("%d round", "%d rounds", table->rules.rounds),
+                            table->rules.rounds);
+  return g_strdup_printf (C_("target score", "to %s"), target);
+}
+
+/**
  * canasta_match_dup_standing:
  * @match: a match
  * @viewer: the seat of the reader
@@ -93,6 +111,7 @@ canasta_match_dup_standing (CanastaMatch *match, guint viewer)
   const CanastaTable *table = canasta_match_get_table (match);
   guint own = canasta_table_get_ledger (table, &canasta_match_get_state (match)->board, viewer);
   guint n = canasta_match_count_ledgers (match);
+  g_autofree char *target = canasta_match_dup_target (match);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -104,17 +123,7 @@ canasta_match_dup_standing (CanastaMatch *match, guint viewer)
       g_string_append_printf (text, "%s %s · ", title, points);
     }
 
-  if (table->rules.rounds > 0)
-    {
-      g_string_append_printf (text, ngettext ("%d round", "%d rounds", table->rules.rounds),
-                              table->rules.rounds);
-    }
-  else
-    {
-      g_autofree char *target = canasta_number_format (table->rules.target);
-
-      g_string_append_printf (text, C_("target score", "to %s"), target);
-    }
+  g_string_append (text, target);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

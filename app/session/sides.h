@@ -17,6 +17,7 @@ char  *canasta_match_dup_ledger_title (CanastaMatch  *match,
 char  *canasta_match_dup_ledger_names (CanastaMatch  *match,
                                        guint          viewer,
                                        guint          ledger);
+char  *canasta_match_dup_target       (CanastaMatch  *match);
 char  *canasta_match_dup_standing     (CanastaMatch  *match,
                                        guint          viewer);
 char  *canasta_match_dup_result       (CanastaMatch  *match,

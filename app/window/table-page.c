@@ -3,6 +3,7 @@
 
 #include "window/table-page.h"
 
+#include "pages/panel-frame.h"
 #include "pages/side-panel.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
@@ -17,7 +18,7 @@ struct _CanastaTablePage
 {
   AdwBin parent_instance;
 
-  AdwFlap *flap;
+  CanastaPanelFrame *frame;
   AdwBin *table_place;
   CanastaSidePanel *side_panel;
   CanastaTableView *table;
@@ -104,7 +105,8 @@ update (CanastaTablePage *self)
   canasta_narrator_announce_steps (self->narrator, self->session, &observation);
   follow_turn (self, &observation.board, observation.seat);
   canasta_surroundings_clear (&surroundings);
-  canasta_side_panel_update (self->side_panel, self->session);
+  canasta_side_panel_update (self->side_panel, self->session,
+                             canasta_card_art_get_letters (self->art));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -211,17 +213,50 @@ explain_cb (CanastaTablePage *self, const char *rule)
 
 /* The side panel. */
 
+/* Whoever closes the panel wants to play on. */
 static void
-panel_changed_cb (CanastaTablePage *self)
+show_panel (CanastaTablePage *self, gboolean shown)
 {
-  gboolean is_open = adw_flap_get_reveal_flap (self->flap);
-
+  if (shown == canasta_panel_frame_get_shown (self->frame))
+    return;
   if (self->is_wide)
-    self->is_closed_in_wide = !is_open;
-  /* Whoever closes the panel wants to play on. */
-  if (!is_open && self->table && is_shown (self))
+    self->is_closed_in_wide = !shown;
+  canasta_panel_frame_set_shown (self->frame, shown);
+  if (!shown && self->table && is_shown (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
   g_object_notify (G_OBJECT (self), "panel-shown");
+}
+
+static gboolean
+focus_panel_cb (gpointer data)
+{
+  CanastaTablePage *self = data;
+  gboolean covering;
+
+  g_object_get (self->frame, "covering", &covering, NULL);
+  if (covering && is_shown (self))
+    gtk_widget_child_focus (GTK_WIDGET (self->side_panel), GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is covered cannot have the focus. */
+static void
+covering_cb (CanastaTablePage *self)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_panel_cb, g_object_ref (self), g_object_unref);
+}
+
+/* Escape leaves a panel that has all the room. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  CanastaTablePage *self = CANASTA_TABLE_PAGE (widget);
+  gboolean covering;
+
+  g_object_get (self->frame, "covering", &covering, NULL);
+  if (covering)
+    show_panel (self, FALSE);
+  return covering;
 }
 
 static gboolean
@@ -230,9 +265,7 @@ adapt_cb (gpointer data)
   CanastaTablePage *self = data;
   gboolean is_closed = self->is_closed_in_wide;
 
-  adw_flap_set_fold_policy (self->flap, self->is_wide ? ADW_FLAP_FOLD_POLICY_NEVER
-                                                      : ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, self->is_wide && !is_closed);
+  show_panel (self, self->is_wide && !is_closed);
   self->is_closed_in_wide = is_closed;
   return G_SOURCE_REMOVE;
 }
@@ -281,14 +314,14 @@ add_letters (CanastaTablePage *self)
 static void
 canasta_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_boolean (value, adw_flap_get_reveal_flap (CANASTA_TABLE_PAGE (object)->flap));
+  g_value_set_boolean (value, canasta_panel_frame_get_shown (CANASTA_TABLE_PAGE (object)->frame));
 }
 
 static void
 canasta_table_page_set_property (GObject *object, guint id, const GValue *value,
                                  GParamSpec *pspec)
 {
-  adw_flap_set_reveal_flap (CANASTA_TABLE_PAGE (object)->flap, g_value_get_boolean (value));
+  show_panel (CANASTA_TABLE_PAGE (object), g_value_get_boolean (value));
 }
 
 static void
@@ -331,12 +364,14 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
   signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (CANASTA_TYPE_PANEL_FRAME);
   g_type_ensure (CANASTA_TYPE_SIDE_PANEL);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/window/table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, frame);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, table_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, side_panel);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -344,7 +379,7 @@ static void
 canasta_table_page_init (CanastaTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (panel_changed_cb), self,
+  g_signal_connect_object (self->frame, "notify::covering", G_CALLBACK (covering_cb), self,
                            G_CONNECT_SWAPPED);
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "stepped", G_CALLBACK (stepped_cb), self);

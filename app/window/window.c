@@ -13,8 +13,10 @@
 #include "pages/round-page.h"
 #include "pages/start-page.h"
 #include "preferences/loudspeaker.h"
+#include "rules/numbers.h"
 #include "session/sides.h"
 #include "settings/titles.h"
+#include "table/band-view.h"
 #include "table/card-settings.h"
 #include "window/help.h"
 #include "window/narrator.h"
@@ -38,6 +40,7 @@ struct _CanastaWindow
   CanastaNarrator *narrator;
   gboolean is_narrow;
 
+  AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkWidget *back_button;
   GtkWidget *new_button;
@@ -93,9 +96,48 @@ is_page (CanastaWindow *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0;
 }
 
+/* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
+static char *
+dup_short_score (CanastaMatch *match, guint viewer)
+{
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match),
+                                        &canasta_match_get_state (match)->board, viewer);
+  guint n = canasta_match_count_ledgers (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *points =
+        canasta_number_format (canasta_match_get_total (match, (own + i) % n));
+
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "  " : "",
+                              canasta_side_shape_get_sign (i), points);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* In a narrow window the score matters most. */
+static void
+show_short_title (CanastaWindow *self, CanastaMatch *match, guint viewer)
+{
+  g_autofree char *score = dup_short_score (match, viewer);
+  g_autofree char *target = canasta_match_dup_target (match);
+  g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
+
+  adw_window_title_set_title (self->title, score);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
 static void
 show_title (CanastaWindow *self)
 {
+  if (self->session && self->is_narrow && (is_page (self, "table") || is_page (self, "round")))
+    {
+      show_short_title (self, canasta_session_get_match (self->session),
+                        canasta_session_get_seat (self->session));
+      return;
+    }
   if (self->session
       && (is_page (self, "table") || is_page (self, "round")))
     {
@@ -119,7 +161,8 @@ show_title (CanastaWindow *self)
   adw_window_title_set_subtitle (self->title, "");
 }
 
-/* In a narrow window the title needs the room, and the menu has the rest. */
+/* In a narrow window the title needs the room, and the menu has the rest. Of what
+ * the desktop puts there the button that closes it is enough. */
 static void
 show_buttons (CanastaWindow *self)
 {
@@ -129,8 +172,9 @@ show_buttons (CanastaWindow *self)
                           !self->is_narrow
                               && (is_table || is_page (self, "round")));
   gtk_widget_set_visible (self->undo_button, is_table);
-  gtk_widget_set_visible (self->hint_button, !self->is_narrow && is_table);
+  gtk_widget_set_visible (self->hint_button, is_table);
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
+  adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
 }
 
 static void
@@ -161,6 +205,7 @@ static gboolean
 narrow_cb (gpointer data)
 {
   show_buttons (data);
+  show_title (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -530,6 +575,7 @@ canasta_window_class_init (CanastaWindowClass *class)
   g_type_ensure (CANASTA_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/canasta_game/Canasta/window/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaWindow, header);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, title);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaWindow, new_button);

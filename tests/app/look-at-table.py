@@ -94,6 +94,25 @@ def test_coach(_path):
             program.end()
 
 
+def test_narrow(_path):
+    """In a narrow window the score and the target are there, a hint can be asked for,
+    and the panel has a page of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "settings.ini").write_text(
+            "[canasta]\nwindow-width=360\nwindow-height=640\n")
+        program = start(folder)
+        program.wait_for("●\u00a00  ▲\u00a00", "label")
+        program.wait_for("to 5,000 · Round 1", "label")
+        program.click("Hint")
+        program.wait_for("Play it")
+        act(program.window(), "win.side-panel")
+        program.wait_for("Moves of this round", "list")
+        program.click("Close the panel")
+        program.wait_for("Play it")
+        assert program.find("Moves of this round") is None
+        program.end()
+
+
 def list_texts(folder, language):
     """What is said in the window of a table and on the page of a new game."""
     program = Program(sys.argv[1], "--deal", "5", "--speed", "instant", "--data-dir", folder,
@@ -121,5 +140,5 @@ def test_no_english_left(_path):
             assert not left, (language, left)
 
 
-run([test_names, test_hidden_cards, test_announcements, test_coach,
+run([test_names, test_hidden_cards, test_announcements, test_coach, test_narrow,
      test_no_english_left], sys.argv[1])

@@ -191,10 +191,11 @@ def list_hand(program):
 
 
 def list_moves(program):
+    """The turns of the round: whose, and what they did in full sentences."""
     view = program.wait_for("Moves of this round", "list")
-    labels = [find(view.get_child_at_index(i), lambda name: True, "label")
-              for i in range(view.get_child_count())]
-    return [label.get_name() for label in labels if label is not None]
+    turns = [view.get_child_at_index(i) for i in range(view.get_child_count())]
+    return [(find(turn, lambda name: re.match(r"\w+$", name or ""), "label").get_name(),
+             turn.get_name()) for turn in turns]
 
 
 def count_saved(folder):
@@ -217,7 +218,10 @@ def test_killed_and_resumed(path):
         assert len(fresh) == 1, fresh
         act(program.window(), "win.side-panel")
         moves = list_moves(program)
-        wait(lambda: count_saved(folder) == len(moves), "everything is saved")
+        # A turn of each player, and mine that has begun again.
+        assert [name for name, _ in moves] == ["You", "Anna", "Ben", "Clara", "You"], moves
+        assert "You discarded" in moves[0][1] and "Anna" in moves[1][1], moves
+        wait(lambda: count_saved(folder) >= 2 * len(moves) - 1, "everything is saved")
         program.end(kill=True)
 
         program = Program(path, "--speed", "instant", "--data-dir", folder)
