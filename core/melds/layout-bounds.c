@@ -5,6 +5,8 @@
 
 #include "melds/layout-target.h"
 
+#include <string.h>
+
 /* What canastas may come of: those that are there without wild cards, and by how
  * many they miss, those that are not. */
 typedef struct
@@ -101,7 +103,7 @@ reach_sequences (const CanastaLayoutSearch *self, CanastaSuit suit, Reach *reach
 
   for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
     least = MIN (least, size
-                        - __builtin_popcount (held >> low & ((1 << size) - 1)));
+                        - canasta_ranks_count ((guint16) (held >> low & ((1u << size) - 1))));
   if (least > form->most_wilds)
     return;
   for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
@@ -123,7 +125,7 @@ count_growth (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target
 
   if (target->meld.kind != CANASTA_MELD_SEQUENCE || target->meld.suit < suit)
     return 0;
-  return __builtin_popcount (canasta_search_list_suit (self, target->meld.suit) & ~lies);
+  return canasta_ranks_count ((guint16) (canasta_search_list_suit (self, target->meld.suit) & ~lies));
 }
 
 /* Whether enough canastas may come of what is laid and of the cards without a
@@ -131,9 +133,10 @@ count_growth (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target
 static gboolean
 may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  int cards[CANASTA_N_RANKS] = { 0 };
+  CanastaRankCounts cards;
   Reach reach = { 0 };
 
+  canasta_card_set_count_ranks (&self->rest, &cards);
   for (guint i = 0; i < self->n_targets; i++)
     {
       const CanastaLayoutTarget *target = &self->targets[i];
@@ -141,7 +144,7 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
       if (canasta_target_was_canasta (self, target))
         continue;
       if (target->meld.kind == CANASTA_MELD_RANK)
-        cards[target->meld.rank] += canasta_target_count (target);
+        cards.of[target->meld.rank] += (guint8) canasta_target_count (target);
       else
         add_reach (&reach, canasta_meld_get_form (&target->meld, self->own->forms),
                    canasta_target_count (target) + count_growth (self, target, suit),
@@ -153,12 +156,12 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       const CanastaForm *form = &self->own->forms->of[rank];
+      int count = cards.of[rank];
 
-      cards[rank] += canasta_card_set_count_rank (&self->rest, rank);
-      for (; cards[rank] >= form->complete; cards[rank] -= form->complete)
+      for (; count >= form->complete; count -= form->complete)
         reach.count++;
-      if (cards[rank] > 0)
-        add_reach (&reach, form, cards[rank], CANASTA_LONGEST_SEQUENCE);
+      if (count > 0)
+        add_reach (&reach, form, count, CANASTA_LONGEST_SEQUENCE);
     }
   return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
 }
@@ -243,48 +246,43 @@ canasta_search_was_tried (const CanastaLayoutSearch *self, CanastaRank rank,
 
 /* Before the search */
 
-/* Whether a card of the hand may find enough others for a sequence. */
-static gboolean
-may_join_sequence (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
-                   CanastaCard card)
+/* The ranks of each suit whose cards may find enough others for a sequence. */
+static void
+list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
+              guint16 *joining)
 {
   const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
-  CanastaSuit suit = canasta_card_get_suit (card);
-  int rank = (int) canasta_card_get_rank (card);
   int naturals = form->least - MIN (wilds, form->most_wilds);
-  int near = 0;
+  guint shortest = (1u << form->least) - 1;
 
+  memset (joining, 0, CANASTA_N_SUITS * sizeof *joining);
+  if (form->when == CANASTA_MELD_WHEN_NEVER)
+    return;
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    {
+      guint16 held = canasta_sequence_list_suit (cards, suit);
+      guint stretch = shortest << CANASTA_RANK_FOUR;
+
+      for (; canasta_ranks_count (held) >= naturals && stretch <= CANASTA_SEQUENCE_RANKS;
+           stretch <<= 1)
+        if (canasta_ranks_count (held & (guint16) stretch) >= naturals)
+          joining[suit] |= (guint16) stretch;
+    }
   for (guint i = 0; i < own->n_melds; i++)
     if (own->melds[i].side == own->side && own->melds[i].kind == CANASTA_MELD_SEQUENCE
-        && own->melds[i].suit == suit && canasta_meld_count (&own->melds[i]) < form->most)
-      return TRUE;
-  /* @near counts those held among so many neighbours as are the fewest. */
-  for (int other = MAX (rank - form->least + 1, CANASTA_RANK_FOUR);
-       other <= MIN (rank + form->least - 1, CANASTA_RANK_ACE); other++)
-    {
-      int gone = other - form->least;
-
-      near += canasta_card_set_count_card (cards, canasta_card (other, suit)) > 0;
-      if (gone >= MAX (rank - form->least + 1, CANASTA_RANK_FOUR))
-        near -= canasta_card_set_count_card (cards, canasta_card (gone, suit)) > 0;
-      if (near >= naturals)
-        return TRUE;
-    }
-  return FALSE;
+        && canasta_meld_count (&own->melds[i]) < form->most)
+      joining[own->melds[i].suit] = CANASTA_SEQUENCE_RANKS;
 }
 
-/* How many cards of a rank can only go to a meld of the rank: all of them where
- * there are no sequences. */
+/* How many cards of a rank are of a suit that they may join a sequence in. */
 static int
-count_bound (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
-             CanastaRank rank, int count)
+count_joining (const CanastaCardSet *cards, CanastaRank rank, const guint16 *joining)
 {
-  if (own->forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER
-      || !canasta_ranks_have (own->forms->roles->natural_ranks, rank))
-    return count;
+  int count = 0;
+
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    if (may_join_sequence (own, cards, wilds, canasta_card (rank, suit)))
-      count -= canasta_card_set_count_card (cards, canasta_card (rank, suit));
+    if (canasta_ranks_have (joining[suit], rank))
+      count += canasta_card_set_count_card (cards, canasta_card (rank, suit));
   return count;
 }
 
@@ -334,6 +332,27 @@ count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, 
   return MAX (wilds, 0);
 }
 
+/* The ranks whose cards, so many wild cards beside them, find no meld of the rank. */
+static guint
+list_lonely (const CanastaSideMelds *own, const CanastaRankCounts *counts, int wilds)
+{
+  guint ranks = canasta_rank_counts_at_least (counts, 1) & (guint) ~own->forms->roles->wild_ranks;
+  guint lonely = 0;
+
+  for (; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+      const CanastaForm *form = &own->forms->of[rank];
+      int count = counts->of[rank];
+
+      if (own->first[rank] == 0
+          && (count < form->least_naturals
+              || count + MIN (wilds, form->most_wilds) < form->least))
+        lonely |= ranks & -ranks;
+    }
+  return lonely;
+}
+
 /**
  * canasta_layout_count_stranded: (skip)
  * @own: the melds of a side
@@ -351,23 +370,19 @@ int
 canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet *cards,
                                const CanastaRankCounts *counts, CanastaRank *one)
 {
-  const CanastaRoles *roles = own->forms->roles;
-  int wilds = canasta_roles_count_wilds (roles, cards);
-  guint ranks = canasta_rank_counts_at_least (counts, 1) & (guint) ~roles->wild_ranks;
+  int wilds = canasta_roles_count_wilds (own->forms->roles, cards);
   int stranded = 0;
   int left = wilds > 1 ? count_wilds_left (own, counts, wilds) : 0;
+  guint lonely = list_lonely (own, counts, wilds);
+  guint16 joining[CANASTA_N_SUITS];
 
-  for (; ranks; ranks &= ranks - 1)
+  if (lonely)
+    list_joining (own, cards, wilds, joining);
+  for (; lonely; lonely &= lonely - 1)
     {
-      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
-      const CanastaForm *form = &own->forms->of[rank];
-      int count = counts->of[rank];
+      CanastaRank rank = (CanastaRank) __builtin_ctz (lonely);
+      int count = counts->of[rank] - count_joining (cards, rank, joining);
 
-      if (own->first[rank] > 0
-          || (count >= form->least_naturals
-              && count + MIN (wilds, form->most_wilds) >= form->least))
-        continue;
-      count = count_bound (own, cards, wilds, rank, count);
       stranded += count;
       if (count > 0)
         *one = rank;
@@ -381,15 +396,12 @@ static int
 count_longest (const CanastaForm *form, const CanastaCardSet *cards, CanastaSuit suit,
                guint lying)
 {
-  guint ranks = lying;
+  guint ranks = lying | canasta_sequence_list_suit (cards, suit);
   int size = form->complete;
   int longest = 0;
 
-  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    if (canasta_card_set_count_card (cards, canasta_card (rank, suit)) > 0)
-      ranks |= 1u << rank;
   for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
-    longest = MAX (longest, __builtin_popcount (ranks >> low & ((1u << size) - 1)));
+    longest = MAX (longest, canasta_ranks_count ((guint16) (ranks >> low & ((1u << size) - 1))));
   return longest;
 }
 

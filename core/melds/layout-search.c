@@ -150,13 +150,14 @@ deal_ranks (CanastaLayoutSearch *self)
 
 /* Sequences by suit */
 
-/* A suit at work: the next sequence of the table that may be lengthened, and
- * the naturals of the new one that was begun last. */
+/* A suit at work: the next sequence of the table that may be lengthened, the
+ * naturals of the new one that was begun last, and those that were just laid. */
 typedef struct
 {
   CanastaSuit suit;
   guint next;
   guint last;
+  guint laid;
 } SuitStep;
 
 static void deal_suit (CanastaLayoutSearch *self, gpointer data);
@@ -175,16 +176,27 @@ move_suit (CanastaLayoutSearch *self, CanastaSuit suit, guint ranks, int sign)
     }
 }
 
-/* Lays the cards of a suit that @ranks names on a sequence. */
+/* Goes on once the cards of the suit that were just laid are gone from the hand. */
+static void
+leave_suit (CanastaLayoutSearch *self, gpointer data)
+{
+  const SuitStep *step = data;
+
+  move_suit (self, step->suit, step->laid, -1);
+  deal_suit (self, data);
+  move_suit (self, step->suit, step->laid, 1);
+}
+
+/* Lays the cards of a suit that @ranks names on a sequence. Most do not fit: the
+ * hand stays as it is until it is known that they do. */
 static void
 try_sequence (CanastaLayoutSearch *self, CanastaLayoutTarget *target, guint ranks, SuitStep *next)
 {
   CanastaLayoutTarget before = *target;
 
   target->meld.naturals |= (CanastaLane) ranks;
-  move_suit (self, next->suit, ranks, -1);
-  try_target (self, target, deal_suit, next);
-  move_suit (self, next->suit, ranks, 1);
+  next->laid = ranks;
+  try_target (self, target, leave_suit, next);
   *target = before;
 }
 

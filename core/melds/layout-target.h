@@ -4,6 +4,7 @@
 #pragma once
 
 #include "melds/layout-search.h"
+#include "melds/sequence.h"
 
 G_BEGIN_DECLS
 
@@ -69,16 +70,37 @@ canasta_target_is_of_rank (const CanastaLayoutTarget *target, CanastaRank rank)
   return target->meld.kind == CANASTA_MELD_RANK && target->meld.rank == rank;
 }
 
+/* Works out what a target may and must get; FALSE where its natural cards
+ * cannot lie there whatever it gets. */
+static inline gboolean
+canasta_search_measure (const CanastaLayoutSearch *self, CanastaLayoutTarget *target)
+{
+  const CanastaForm *form = canasta_meld_get_form (&target->meld, self->own->forms);
+  guint ranks = target->meld.naturals;
+  int naturals, wilds;
+
+  canasta_meld_count_both (&target->meld, &naturals, &wilds);
+  target->naturals = (gint16) naturals;
+  target->wilds = (gint16) wilds;
+  target->complete = form->complete;
+  target->lacks = (gint16) MAX (0, form->least - naturals - wilds);
+  target->room = (gint16) (target->meld.closed ? 0
+                                               : canasta_form_get_room (form, naturals, wilds));
+  if (target->meld.kind == CANASTA_MELD_SEQUENCE)
+    {
+      int gaps = 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) - naturals;
+
+      target->lacks = (gint16) MAX (target->lacks, gaps - wilds);
+    }
+  return form->when != CANASTA_MELD_WHEN_NEVER && naturals >= form->least_naturals
+         && canasta_form_has_room_for (form, naturals, wilds) && target->lacks <= target->room;
+}
+
 /* The ranks of a suit that are still in the hand, as bits. */
 static inline guint
 canasta_search_list_suit (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  guint ranks = 0;
-
-  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    if (canasta_card_set_count_card (&self->rest, canasta_card (rank, suit)) > 0)
-      ranks |= 1u << rank;
-  return ranks;
+  return canasta_sequence_list_suit (&self->rest, suit);
 }
 
 /* What a way to deal out a rank is good for: @costs tells how many wild cards it
@@ -97,10 +119,6 @@ typedef struct
   guint n;
   CanastaDealWorth of[6];
 } CanastaTriedDeals;
-
-/* layout-target.c */
-gboolean  canasta_search_measure        (const CanastaLayoutSearch  *self,
-                                         CanastaLayoutTarget        *target);
 
 /* layout-wilds.c */
 void      canasta_search_spread         (CanastaLayoutSearch        *self);

@@ -63,15 +63,18 @@ void
 canasta_side_melds_name (const CanastaSideMelds *own, guint place, CanastaMeldName *name)
 {
   const CanastaMeld *meld = &own->melds[place];
-  guint number = 0;
+  guint number = 0, count = 0;
 
-  if (canasta_side_melds_count (own, meld->rank) > 1)
-    for (guint i = 0; i <= place; i++)
-      number += goes_by (own, &own->melds[i], meld->rank);
+  for (guint i = 0; own->forms->numbered && i < own->n_melds; i++)
+    if (goes_by (own, &own->melds[i], meld->rank))
+      {
+        count++;
+        number += i <= place;
+      }
   *name = (CanastaMeldName){
     .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
     .rank = meld->rank,
-    .number = (guint8) number,
+    .number = count > 1 ? (guint8) number : 0,
   };
 }
 
@@ -576,12 +579,13 @@ canasta_layout_find_open (const CanastaSideMelds *own, CanastaCard card, gboolea
   canasta_layout_init (&empty);
   canasta_card_set_add_card (&cards, card);
   for (int kind = CANASTA_MELD_RANK; kind <= CANASTA_MELD_SEQUENCE; kind++)
-    for (guint i = 0; i < own->n_melds; i++)
+    for (guint i = 0; (kind == CANASTA_MELD_SEQUENCE ? sequences : groups) && i < own->n_melds; i++)
       {
         const CanastaMeld *meld = &own->melds[i];
 
-        if (meld->side != own->side || meld->kind != kind || (meld->complete && !canastas)
-            || !(kind == CANASTA_MELD_SEQUENCE ? sequences : groups)
+        if (meld->kind != kind || meld->side != own->side || (meld->complete && !canastas)
+            || (kind == CANASTA_MELD_RANK && meld->rank != canasta_card_get_rank (card)
+                && !canasta_faces_have (own->forms->roles->wild, card))
             || !has_room (&empty, own, i, &cards))
           continue;
         canasta_side_melds_name (own, i, name);

@@ -52,7 +52,7 @@ canasta_meld_count_both (const CanastaMeld *meld, int *naturals, int *wilds)
   guint32 pairs = (lanes & 0x0f0f0f0f) + ((lanes >> 4) & 0x0f0f0f0f);
   guint32 sums = pairs + (pairs >> 8);
 
-  *naturals = meld->kind == CANASTA_MELD_SEQUENCE ? __builtin_popcount (meld->naturals)
+  *naturals = meld->kind == CANASTA_MELD_SEQUENCE ? canasta_ranks_count (meld->naturals)
                                                   : (int) (sums & 0xff);
   *wilds = (int) ((sums >> 16) & 0xff) + meld->jokers;
 }

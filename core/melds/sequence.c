@@ -43,7 +43,7 @@ canasta_sequence_find_lowest (guint ranks, int wilds, int most)
 {
   int low = __builtin_ctz (ranks);
   int high = 31 - __builtin_clz (ranks);
-  int count = __builtin_popcount (ranks) + wilds;
+  int count = canasta_ranks_count ((guint16) ranks) + wilds;
   int spare = count - (high - low + 1);
   int above = MIN (spare, HIGHEST - high);
 

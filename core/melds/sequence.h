@@ -1,13 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sequences: cards of one suit, from the four up to the ace. Wild cards fill
  * gaps first and then stand at the upper end, so they move when a natural card
- * comes for their place. Private to `melds`. */
+ * comes for their place. Not public. */
 
 #pragma once
 
 #include "melds/meld.h"
 
 G_BEGIN_DECLS
+
+/* The ranks that stand in sequences, as bits. */
+#define CANASTA_SEQUENCE_RANKS \
+  ((guint16) ((2u << CANASTA_RANK_ACE) - (1u << CANASTA_RANK_FOUR)))
+
+/* The cards of a suit that a sequence could have, as bits by rank. */
+static inline guint16
+canasta_sequence_list_suit (const CanastaCardSet *cards, CanastaSuit suit)
+{
+  return canasta_card_set_list_suit (cards, suit) & CANASTA_SEQUENCE_RANKS;
+}
 
 int       canasta_sequence_find_lowest  (guint                  ranks,
                                          int                    wilds,

@@ -173,15 +173,6 @@ canasta_ranks_get_last (guint16 ranks)
   return (CanastaRank) (31 - __builtin_clz (ranks));
 }
 
-static inline int
-canasta_ranks_count (guint16 ranks)
-{
-  int pairs = ranks - ((ranks >> 1) & 0x5555);
-  int fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
-
-  return (((fours + (fours >> 4)) & 0x0f0f) * 0x0101 >> 8) & 31;
-}
-
 /* The natural ranks the hand holds at least so many cards of, as bits. */
 static inline guint16
 canasta_view_list_ranks (const CanastaView *self, int least)

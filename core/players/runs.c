@@ -3,22 +3,12 @@
  * ones begun. */
 #include "config.h"
 
+#include "melds/sequence.h"
 #include "players/laydown.h"
 
 /* A card is kept for a sequence where so many others are, or one of so many lies
  * there; twice as many where one is missing between. */
 #define NEAR_ENOUGH 2
-
-static inline guint16
-list_suit (const CanastaView *view, CanastaSuit suit)
-{
-  guint16 ranks = 0;
-
-  for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    if (canasta_card_set_count_card (view->hand, canasta_card (rank, suit)) > 0)
-      ranks |= (guint16) (1 << rank);
-  return ranks;
-}
 
 static void
 add_run (CanastaLaydown *self, guint place, CanastaSuit suit, guint16 ranks)
@@ -27,6 +17,16 @@ add_run (CanastaLaydown *self, guint place, CanastaSuit suit, guint16 ranks)
   self->n_cards += (guint16) canasta_ranks_count (ranks);
   for (; ranks; ranks &= (guint16) (ranks - 1))
     self->held.of[canasta_ranks_get_first (ranks)]--;
+}
+
+/* Whether a card of its suit may stand in a sequence: without wild cards only at
+ * its ends. */
+static inline gboolean
+may_touch (const CanastaMeld *meld, CanastaRank rank)
+{
+  guint ends = (guint) meld->naturals << 1 | meld->naturals >> 1;
+
+  return ((ends >> rank) & 1) || canasta_meld_count_wilds (meld) > 0;
 }
 
 /* The cards next to a sequence, from its ends outwards, that it has room for. */
@@ -48,6 +48,8 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *s
           CanastaRank rank = canasta_ranks_get_first (ranks);
           CanastaCardSet one = { 0 };
 
+          if (!may_touch (&meld, rank))
+            continue;
           canasta_card_set_add_card (&one, canasta_card (rank, meld.suit));
           if (!canasta_meld_add (&meld, forms, &one))
             continue;
@@ -62,22 +64,18 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *s
     }
 }
 
-/* The longest stretch of ranks, no longer than @most. */
+/* The longest stretch of ranks, no longer than @most, the lowest of several. */
 static guint16
 find_stretch (guint16 ranks, int most)
 {
-  guint16 best = 0;
+  guint lows = ranks;           /* where stretches of @length begin */
+  int length = 1;
 
-  for (int low = CANASTA_RANK_FOUR; low <= CANASTA_RANK_ACE; low++)
-    {
-      guint16 stretch = 0;
-
-      for (int rank = low; rank < low + most && ((ranks >> rank) & 1); rank++)
-        stretch |= (guint16) (1 << rank);
-      if (canasta_ranks_count (stretch) > canasta_ranks_count (best))
-        best = stretch;
-    }
-  return best;
+  if (ranks == 0)
+    return 0;
+  for (; length < most && (lows & (ranks >> length)); length++)
+    lows &= ranks >> length;
+  return (guint16) (((1u << length) - 1) << __builtin_ctz (lows));
 }
 
 /* How many cards a run is begun with: as many as it must have, and so many that it
@@ -117,7 +115,7 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
   guint16 suits[CANASTA_N_SUITS];
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    suits[suit] = list_suit (view, suit);
+    suits[suit] = canasta_sequence_list_suit (view->hand, suit);
   for (guint i = 0; i < board->n_melds && self->n_runs < CANASTA_MAX_RUNS; i++)
     if (board->melds[i].side == view->side && board->melds[i].kind == CANASTA_MELD_SEQUENCE
         && !board->melds[i].complete)
@@ -135,7 +133,7 @@ count_gap (const CanastaMeld *meld, CanastaRank rank, guint16 held)
   guint high = 31 - (guint) __builtin_clz (ranks);
   guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
 
-  return __builtin_popcount (between & ~(guint) held);
+  return canasta_ranks_count ((guint16) (between & ~(guint) held));
 }
 
 /* Whether a sequence with a card in it is not too long. */
@@ -156,7 +154,7 @@ count_near (guint16 held, CanastaRank rank, int size)
 
   for (int low = MAX ((int) rank - size + 1, CANASTA_RANK_FOUR);
        low <= (int) rank && low + size - 1 <= CANASTA_RANK_ACE; low++)
-    most = MAX (most, __builtin_popcount ((guint) held >> low & ((1u << size) - 1)));
+    most = MAX (most, canasta_ranks_count ((guint16) ((guint) held >> low & ((1u << size) - 1))));
   return most - 1;
 }
 
@@ -176,7 +174,7 @@ canasta_view_weigh_run (const CanastaView *self, CanastaCard card, int next, int
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
   CanastaRank rank = canasta_card_get_rank (card);
   CanastaSuit suit = canasta_card_get_suit (card);
-  guint16 held = list_suit (self, suit);
+  guint16 held = canasta_sequence_list_suit (self->hand, suit);
   int worth;
 
   if (canasta_card_set_count_card (self->hand, card) > 1)
@@ -186,8 +184,8 @@ canasta_view_weigh_run (const CanastaView *self, CanastaCard card, int next, int
     {
       const CanastaMeld *meld = &self->board->melds[i];
 
-      if (meld->side == self->side && meld->kind == CANASTA_MELD_SEQUENCE && !meld->complete
-          && meld->suit == suit && is_in_reach (meld, rank, form))
+      if (meld->kind == CANASTA_MELD_SEQUENCE && meld->suit == suit && !meld->complete
+          && meld->side == self->side && is_in_reach (meld, rank, form))
         worth = MAX (worth, next * canasta_meld_count (meld)
                               / (1 + count_gap (meld, rank, held)));
     }

@@ -121,6 +121,27 @@ count_faces (const int *faces, int from, int to)
   return count;
 }
 
+/* The ranks of a set, all together and by suit, as bits. */
+static void
+check_ranks (const CanastaCardSet *set, const int *faces)
+{
+  guint all = 0, by_suit[CANASTA_N_SUITS] = { 0 };
+  int n = 0;
+
+  for (int i = 0; i < CANASTA_N_FACES; i++)
+    if (faces[i] > 0)
+      {
+        all |= 1u << i / 4;
+        by_suit[i % 4] |= 1u << i / 4;
+      }
+  for (int rank = 0; rank < CANASTA_N_RANKS; rank++)
+    n += (all >> rank) & 1;
+  g_assert_cmpuint (canasta_card_set_list_ranks (set), ==, all);
+  g_assert_cmpint (canasta_ranks_count ((guint16) all), ==, n);
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    g_assert_cmpuint (canasta_card_set_list_suit (set, suit), ==, by_suit[suit]);
+}
+
 static void
 check_counts (const CanastaCardSet *set, const int *faces)
 {
@@ -167,6 +188,7 @@ test_set_arithmetic (void)
       make_set (&random, &a, in_a);
       make_set (&random, &b, in_b);
       check_counts (&a, in_a);
+      check_ranks (&a, in_a);
       for (int face = 0; face < CANASTA_N_FACES; face++)
         contained = contained && in_b[face] <= in_a[face];
       g_assert_cmpint (canasta_card_set_contains (&a, &b), ==, contained);
