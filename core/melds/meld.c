@@ -318,6 +318,8 @@ canasta_meld_unite (const CanastaMeld *one, const CanastaMeld *other, const Cana
   if (shuts && (one->complete || other->complete))
     return refuse_complete (one, form->closes ? form->most_rule : RULE (complete_sequences),
                             refusal);
+  if (one->kind == CANASTA_MELD_SEQUENCE && one->suit != other->suit)
+    return refuse_unlike (one, refusal);
   *united = *one;
   canasta_meld_get_cards (other, &cards);
   if (!canasta_meld_add (united, forms, &cards))

@@ -13,19 +13,21 @@
 void
 canasta_view_find_places (CanastaView *self)
 {
-  const CanastaMeld *melds = self->board->melds;
+  const guint n_melds = self->board->n_melds, side = self->side;
   guint16 open = 0;
 
   memset (self->own_places, 0, sizeof self->own_places);
-  for (guint i = 0; i < self->board->n_melds; i++)
+  for (guint i = 0; i < n_melds; i++)
     {
-      guint16 bit = (guint16) (1 << melds[i].rank);
+      const CanastaMeld *meld = &self->board->melds[i];
 
-      if (melds[i].side != self->side || melds[i].kind == CANASTA_MELD_SEQUENCE || (open & bit)
-          || (canasta_meld_is_canasta (&melds[i]) && self->own_places[melds[i].rank] > 0))
+      if (meld->side != side || meld->kind == CANASTA_MELD_SEQUENCE
+          || canasta_ranks_have (open, meld->rank)
+          || (canasta_meld_is_canasta (meld) && self->own_places[meld->rank] > 0))
         continue;
-      self->own_places[melds[i].rank] = (guint8) (i + 1);
-      open |= canasta_meld_is_canasta (&melds[i]) ? 0 : bit;
+      self->own_places[meld->rank] = (guint8) (i + 1);
+      if (!canasta_meld_is_canasta (meld))
+        open |= (guint16) (1 << meld->rank);
     }
   for (guint16 full = self->own_melds & ~open; full; full &= (guint16) (full - 1))
     {

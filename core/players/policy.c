@@ -376,7 +376,30 @@ propose_opening (CanastaPolicy *self)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
-/* Joins two melds that are a canasta together. */
+/* Whether two melds of a side could be one. */
+static gboolean
+is_like (const CanastaMeld *one, const CanastaMeld *other)
+{
+  if (one->kind != other->kind || one->side != other->side)
+    return FALSE;
+  return one->kind == CANASTA_MELD_SEQUENCE ? one->suit == other->suit : one->rank == other->rank;
+}
+
+/* Joins a meld and one that lies before it, where both are a canasta together. */
+static gboolean
+propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
+{
+  const CanastaMeld *meld = &own->melds[later];
+  int count = canasta_meld_count (meld);
+
+  for (guint i = 0; i < later; i++)
+    if (is_like (&own->melds[i], meld) && !own->melds[i].complete
+        && count >= canasta_meld_count_missing (&own->melds[i], own->forms)
+        && canasta_propose_join (&self->proposal, own, later, i))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 propose_join (CanastaPolicy *self)
 {
@@ -384,12 +407,8 @@ propose_join (CanastaPolicy *self)
   CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
 
   for (guint i = 0; i < own.n_melds; i++)
-    for (guint k = 0; k < i && own.melds[i].side == own.side && !own.melds[i].complete; k++)
-      if (own.melds[k].side == own.side && !own.melds[k].complete
-          && canasta_meld_count (&own.melds[i]) >= canasta_meld_count_missing (&own.melds[k],
-                                                                               own.forms)
-          && canasta_propose_join (&self->proposal, &own, i, k))
-        return TRUE;
+    if (own.melds[i].side == own.side && !own.melds[i].complete && propose_join_of (self, &own, i))
+      return TRUE;
   return FALSE;
 }
 

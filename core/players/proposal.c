@@ -40,7 +40,9 @@ gboolean
 canasta_propose_join (CanastaProposal *self, const CanastaSideMelds *own, guint later,
                       guint earlier)
 {
-  if (own->melds[later].kind != own->melds[earlier].kind)
+  CanastaMeld united;
+
+  if (!canasta_meld_unite (&own->melds[earlier], &own->melds[later], own->forms, &united, NULL))
     return FALSE;
   canasta_action_init (self->action, CANASTA_ACTION_JOIN);
   canasta_side_melds_name (own, later, &canasta_action_add_group (self->action)->name);
