@@ -35,6 +35,7 @@ int canasta_choose_main   (int argc, char *argv[], const char *data_folder);
 int canasta_judge_main    (int argc, char *argv[], const char *data_folder);
 int canasta_merge_main    (int argc, char *argv[], const char *data_folder);
 int canasta_play_main     (int argc, char *argv[], const char *data_folder);
+int canasta_review_main   (int argc, char *argv[], const char *data_folder);
 int canasta_rules_main    (int argc, char *argv[], const char *data_folder);
 int canasta_simulate_main (int argc, char *argv[], const char *data_folder);
 int canasta_variants_main (int argc, char *argv[], const char *data_folder);

@@ -15,6 +15,8 @@ static const CanastaCommand commands[] = {
   { "play", N_("Play in the terminal"), canasta_play_main },
   { "variants", N_("List the variants, their tables and houses"), canasta_variants_main },
   { "rules", N_("Show the rules of a table"), canasta_rules_main },
+  { "review", N_("Go through a round of a saved game with the strongest player"),
+    canasta_review_main },
   { "judge", N_("Judge actions in a position"), canasta_judge_main },
   { "choose", N_("Choose actions for other programs"), canasta_choose_main },
   { "simulate", N_("Let computer players play many rounds"), canasta_simulate_main },

@@ -77,7 +77,9 @@ find_choices (const CanastaObservation *observation, const CanastaSearchOptions 
   n = pick_choices (report, choices);
   part.rollouts = options->rollouts * COMPARING / 100;
   part.deadline = options->deadline;
-  return canasta_search_compare (observation, &part, cancellable, choices, n, error) ? n : 0;
+  return canasta_search_compare (observation, &part, observation->seat, cancellable, choices, n,
+                                 error)
+           ? n : 0;
 }
 
 /* The search's own choice, unless another turns out to be better beyond doubt. */

@@ -70,6 +70,9 @@ void        canasta_match_set_gap     (CanastaMatch         *self,
                                        const char           *gap);
 gboolean    canasta_match_stands_at   (CanastaMatch         *self,
                                        const CanastaHeld    *held);
+void        canasta_match_deal        (CanastaMatch         *self,
+                                       guint                 round,
+                                       CanastaState         *state);
 guint       canasta_match_get_first_round
                                       (CanastaMatch         *self);
 gboolean    canasta_match_play        (CanastaMatch         *self,

@@ -161,14 +161,14 @@ forget_steps (CanastaMatch *self, CanastaUndo barrier)
   self->barrier = barrier;
 }
 
-static void
-deal (CanastaMatch *self, guint round, CanastaState *state)
+/* The position in which a round begins, all before it finished. */
+void
+canasta_match_deal (CanastaMatch *self, guint round, CanastaState *state)
 {
   gint32 totals[CANASTA_MAX_SEATS] = { 0 };
 
-  if (self->scores->len > 0)
-    memcpy (totals, g_array_index (self->scores, CanastaScore, self->scores->len - 1).totals,
-            sizeof totals);
+  if (round > 1)
+    memcpy (totals, g_array_index (self->scores, CanastaScore, round - 2).totals, sizeof totals);
   canasta_state_deal (state, self->table, canasta_match_get_deal (self, round), round,
                       canasta_match_get_dealer (self, round), totals);
 }
@@ -235,7 +235,7 @@ canasta_match_new (CanastaTable        *table,
   g_return_val_if_fail (number <= CANASTA_MAX_DEAL, NULL);
 
   self = canasta_match_create (table, dealing, number, names);
-  deal (self, 1, &dealt);
+  canasta_match_deal (self, 1, &dealt);
   begin_round (self, &dealt);
   return self;
 }
@@ -566,7 +566,7 @@ canasta_match_start_round (CanastaMatch *self)
   if (self->stage != CANASTA_STAGE_ROUND_OVER)
     return FALSE;
 
-  deal (self, self->round + 1, &dealt);
+  canasta_match_deal (self, self->round + 1, &dealt);
   if (canasta_table_get_fault (self->table))
     return FALSE;
   begin_round (self, &dealt);

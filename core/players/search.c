@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "play/apply.h"
-#include "play/score.h"
 #include "players/belief.h"
 #include "players/candidates.h"
 #include "players/tally.h"
+#include "players/worth.h"
 
 /* A candidate is given up when it is so far behind the policy's choice, and the
  * search ends when the last one is so far ahead; in hundredths of the standard
@@ -31,6 +31,7 @@ typedef struct
   const CanastaObservation *observation;
   const CanastaSearchOptions *options;
   const CanastaWeights *weights;
+  guint judged;                 /* the seat whose points count */
   GCancellable *cancellable;
   guint64 seed;
   CanastaMemory memory;
@@ -77,24 +78,6 @@ make_seed (const CanastaObservation *observation, guint64 seed)
   return seed;
 }
 
-/* What a seat has of a deal: its own points less the mean of its opponents'. */
-static int
-value_state (const CanastaState *state, const CanastaTable *table, guint seat)
-{
-  guint own = canasta_table_get_ledger (table, &state->board, seat);
-  int others = 0, n_others = 0;
-  CanastaScore score;
-
-  canasta_state_score (state, table, &score);
-  for (guint i = 0; i < score.n_rows; i++)
-    if (i != own && (!score.by_seat || state->board.side[i] != state->board.side[own]))
-      {
-        others += score.rows[i].total;
-        n_others++;
-      }
-  return score.rows[own].total - (n_others > 0 ? others / n_others : 0);
-}
-
 /* What a seat has of the deal when its partner goes out. Who asks has a way out,
  * but in a world where any cards were believed to be in that hand there is
  * seldom one, and without one nothing is legal: the cards are just laid, and
@@ -116,7 +99,7 @@ value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
   board->hand_count[asker] = 0;
   board->ended = CANASTA_END_OUT;
   board->out_seat = (guint8) asker;
-  return value_state (state, table, seat) + laid;
+  return canasta_worth_count (state, table, seat) + laid;
 }
 
 static int
@@ -124,6 +107,7 @@ play_candidate (const Search *self, const CanastaState *world, const CanastaCand
 {
   const CanastaTable *table = self->observation->table;
   guint seat = self->observation->seat;
+  guint judged = self->judged;
   CanastaCard top = canasta_board_get_top (&world->board);
   CanastaMemory memory = self->memory;
   CanastaState state;
@@ -132,7 +116,7 @@ play_candidate (const Search *self, const CanastaState *world, const CanastaCand
   canasta_state_commit (&state, table, &candidate->action, &candidate->plan);
   canasta_memory_note_by (&memory, table, seat, top, &candidate->action, &state.board);
   if (candidate->action.kind == CANASTA_ACTION_YES)
-    return value_going_out (&state, table, seat);
+    return value_going_out (&state, table, judged);
   if (candidate->discard != CANASTA_NO_CARD)
     {
       CanastaAction discard;
@@ -142,7 +126,7 @@ play_candidate (const Search *self, const CanastaState *world, const CanastaCand
       canasta_memory_note_by (&memory, table, seat, top, &discard, &state.board);
     }
   canasta_policy_play_out (&state, table, &memory, self->weights);
-  return value_state (&state, table, seat);
+  return canasta_worth_count (&state, table, judged);
 }
 
 static gboolean
@@ -338,6 +322,7 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   self->observation = observation;
   self->options = options;
   self->weights = canasta_policy_get_weights (observation->table);
+  self->judged = observation->seat;
   self->cancellable = cancellable;
   self->seed = make_seed (observation, options->seed);
   self->n_worlds = self->rollouts = 0;
@@ -433,6 +418,7 @@ set_candidates (Search *self, const CanastaSearchChoice *choices, guint n)
  * canasta_search_compare: (skip)
  * @observation: what the seat to act knows
  * @options: how far to search: the rollouts are shared by the choices
+ * @seat: the seat whose points count; as a rule the one that is to act
  * @cancellable: (nullable): stops it
  * @choices: (inout) (array length=n): choices of a report; each is measured
  *   against the first
@@ -447,13 +433,14 @@ set_candidates (Search *self, const CanastaSearchChoice *choices, guint n)
  */
 gboolean
 canasta_search_compare (const CanastaObservation *observation, const CanastaSearchOptions *options,
-                        GCancellable *cancellable, CanastaSearchChoice *choices, guint n,
-                        GError **error)
+                        guint seat, GCancellable *cancellable, CanastaSearchChoice *choices,
+                        guint n, GError **error)
 {
   g_autofree Search *self = search_new (observation, options, cancellable);
 
   g_return_val_if_fail (n >= 1 && n <= CANASTA_SEARCH_MOST_CHOICES, FALSE);
 
+  self->judged = seat;
   set_candidates (self, choices, n);
   self->seed = ~self->seed;
   if (n > 1)

@@ -96,6 +96,7 @@ CANASTA_API gboolean  canasta_search  (const CanastaObservation    *observation,
 CANASTA_API gboolean  canasta_search_compare
                                       (const CanastaObservation    *observation,
                                        const CanastaSearchOptions  *options,
+                                       guint                        seat,
                                        GCancellable                *cancellable,
                                        CanastaSearchChoice         *choices,
                                        guint                        n,

@@ -490,6 +490,41 @@ test_turn (void)
   g_assert_cmpuint (takes, >, 0);
 }
 
+/* Each round is gone through again from its deal to its end. */
+static void
+test_walk (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 12, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  CanastaState ends[2];
+  CanastaWalk walk;
+
+  for (guint round = 1; round <= 2; round++)
+    {
+      if (round > 1)
+        g_assert_true (canasta_match_start_round (match));
+      test_play_round (match, random);
+      ends[round - 1] = *canasta_match_get_state (match);
+    }
+  for (guint round = 1; round <= 2; round++)
+    {
+      guint n = 0;
+
+      g_assert_true (canasta_walk_begin (&walk, match, round));
+      g_assert_true (walk.whole);
+      g_assert_cmpuint (walk.state.board.round, ==, round);
+      g_assert_cmpuint (walk.state.board.phase, ==, CANASTA_PHASE_DRAW);
+      for (CanastaAction action; canasta_walk_get_next (&walk, &action); n++)
+        g_assert_true (canasta_walk_step (&walk));
+      g_assert_cmpuint (n, >, 10);
+      g_assert_false (canasta_walk_step (&walk));
+      g_assert_true (canasta_state_equal (&walk.state, &ends[round - 1]));
+    }
+  g_assert_false (canasta_walk_begin (&walk, match, 0));
+  g_assert_false (canasta_walk_begin (&walk, match, 3));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -506,5 +541,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/log", test_log);
   g_test_add_func ("/match/observe", test_observe);
   g_test_add_func ("/match/turn", test_turn);
+  g_test_add_func ("/match/walk", test_walk);
   return g_test_run ();
 }

@@ -252,8 +252,8 @@ test_compare (void)
   g_assert_true (canasta_search (&seen, &options, NULL, &action, report, NULL));
   g_assert_cmpuint (report->n_choices, >=, 3);
   *again = *report;
-  g_assert_true (canasta_search_compare (&seen, &options, NULL, report->choices, 3, NULL));
-  g_assert_true (canasta_search_compare (&seen, &options, NULL, again->choices, 3, NULL));
+  g_assert_true (canasta_search_compare (&seen, &options, seen.seat, NULL, report->choices, 3, NULL));
+  g_assert_true (canasta_search_compare (&seen, &options, seen.seat, NULL, again->choices, 3, NULL));
 
   g_assert_cmpint (report->choices[0].gain, ==, 0);
   g_assert_cmpint (report->choices[0].gain_error, ==, 0);
@@ -268,7 +268,7 @@ test_compare (void)
   /* Too few worlds to tell. */
   again->choices[1].gain = 4711;
   options.rollouts = 6;
-  g_assert_true (canasta_search_compare (&seen, &options, NULL, again->choices, 3, NULL));
+  g_assert_true (canasta_search_compare (&seen, &options, seen.seat, NULL, again->choices, 3, NULL));
   g_assert_cmpint (again->choices[1].gain, ==, 4711);
 }
 

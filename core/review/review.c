@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "review/review.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "match/walk.h"
+#include "players/bot.h"
+#include "players/worth.h"
+#include "rules/table-hooks.h"
+
+/* Whose judgement a review is, and for how many cards its rollouts are meant: deals
+ * of more packs have more turns, and each takes longer to play out. */
+#define LEVEL "master"
+#define CARDS_OF_TWO_PACKS 108
+
+/* The others' decisions are looked at for their sum, the own ones one by one. */
+#define SHARE_OF_OTHERS 4
+
+/* Within so many standard errors nothing is called better. */
+#define BEYOND_DOUBT 2
+
+#define WORTH_ROLLOUTS 200
+
+/* A position of the round and what was done there; nothing at the last one. */
+typedef struct
+{
+  CanastaState state;
+  CanastaMemory memory;
+  CanastaAction action;
+  guint event;
+} Moment;
+
+/* A review at work: nothing here belongs to the match, which may go on. */
+typedef struct
+{
+  CanastaTable *table;
+  GArray *moments;
+  CanastaReviewOptions options;
+  CanastaReview *review;
+  CanastaReviewProgress progress;
+  gpointer data;
+} Work;
+
+static void
+work_free (Work *self)
+{
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->moments, g_array_unref);
+  g_clear_pointer (&self->review, canasta_review_free);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, work_free)
+
+/**
+ * canasta_review_init_options: (skip)
+ * @options: (out caller-allocates): how far to look
+ * @table: the table
+ *
+ * What is enough for a good review, on one thread.
+ */
+void
+canasta_review_init_options (CanastaReviewOptions *options, const CanastaTable *table)
+{
+  guint n_cards = MAX (table->n_cards, CARDS_OF_TWO_PACKS);
+
+  *options = (CanastaReviewOptions){
+    .rollouts = canasta_level_find (LEVEL)->rollouts * CARDS_OF_TWO_PACKS / n_cards
+                * CARDS_OF_TWO_PACKS / n_cards,
+    .worth_rollouts = WORTH_ROLLOUTS,
+    .threads = 1,
+    .seed = 1,
+  };
+}
+
+/* Gathers the positions of the round. */
+static gboolean
+gather (Work *self, CanastaMatch *match, guint round, GError **error)
+{
+  g_autofree CanastaWalk *walk = g_new (CanastaWalk, 1);
+  gboolean more = TRUE;
+
+  if (round == 0 || round > canasta_match_get_round (match)
+      || !canasta_walk_begin (walk, match, round))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   _("Round %u is not in this match’s record."), round);
+      return FALSE;
+    }
+  self->review->whole = walk->whole;
+  while (more)
+    {
+      Moment moment = { .state = walk->state, .memory = walk->memory, .event = walk->index };
+
+      canasta_walk_get_next (walk, &moment.action);
+      more = canasta_walk_step (walk);
+      g_array_append_val (self->moments, moment);
+    }
+  if (walk->state.board.ended != CANASTA_END_NONE)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("Round %u is not over yet."), round);
+  return FALSE;
+}
+
+static Work *
+work_new (CanastaMatch *match, guint round, guint seat, const CanastaReviewOptions *options,
+          CanastaReviewProgress progress, gpointer data, GError **error)
+{
+  g_autoptr (Work) self = g_new0 (Work, 1);
+
+  self->table = canasta_table_ref (canasta_match_get_table (match));
+  self->moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  self->options = *options;
+  self->progress = progress;
+  self->data = data;
+  self->review = g_new0 (CanastaReview, 1);
+  self->review->round = round;
+  self->review->seat = seat;
+  self->review->steps = g_array_new (FALSE, TRUE, sizeof (CanastaReviewStep));
+  return gather (self, match, round, error) ? g_steal_pointer (&self) : NULL;
+}
+
+static int
+round_to_points (int hundredths)
+{
+  return (hundredths + (hundredths < 0 ? -50 : 50)) / 100;
+}
+
+static int
+estimate (const Work *self, const Moment *moment)
+{
+  return round_to_points (
+    canasta_worth_estimate (&moment->state, self->table, &moment->memory, self->review->seat,
+                            self->options.worth_rollouts, self->options.seed));
+}
+
+static const Moment *
+get_moment (const Work *self, guint index)
+{
+  return &g_array_index (self->moments, Moment, index);
+}
+
+/* Adds the melds of a later action to those of an earlier one. */
+static gboolean
+add_melds (CanastaAction *action, const CanastaAction *later)
+{
+  if (action->n_groups + later->n_groups > CANASTA_MAX_GROUPS)
+    return FALSE;
+  for (guint i = 0; i < later->n_groups; i++)
+    action->groups[action->n_groups++] = later->groups[i];
+  return TRUE;
+}
+
+/* What is laid down in a turn and thrown at its end is one decision: nobody learns
+ * anything new in between. Returns: how many actions it is. */
+static guint
+gather_laying (const Work *self, guint index, const CanastaObservation *observation,
+               CanastaSearchChoice *done)
+{
+  CanastaAction whole;
+  guint next = index + 1;
+
+  *done = (CanastaSearchChoice){ .discard = CANASTA_NO_CARD };
+  canasta_action_copy (&done->action, &get_moment (self, index)->action);
+  if (done->action.kind != CANASTA_ACTION_MELD)
+    return 1;
+
+  canasta_action_copy (&whole, &done->action);
+  while (next + 1 < self->moments->len
+         && get_moment (self, next)->action.kind == CANASTA_ACTION_MELD
+         && add_melds (&whole, &get_moment (self, next)->action))
+    next++;
+  if (!canasta_judge (observation->table, &observation->board, &observation->hand, &whole, NULL,
+                      NULL))
+    return 1;
+  canasta_action_copy (&done->action, &whole);
+  if (next + 1 < self->moments->len
+      && get_moment (self, next)->action.kind == CANASTA_ACTION_DISCARD)
+    done->discard = get_moment (self, next++)->action.card;
+  return next - index;
+}
+
+static gboolean
+is_same_choice (const CanastaSearchChoice *one, const CanastaSearchChoice *other)
+{
+  return canasta_action_equal (&one->action, &other->action)
+         && (one->discard == other->discard || one->discard == CANASTA_NO_CARD
+             || other->discard == CANASTA_NO_CARD);
+}
+
+/* What the strongest player would have done, and how far off what was done is.
+ * @n is how many actions of the record that was. */
+static gboolean
+weigh (const Work *self, guint index, CanastaReviewStep *step, guint *n, GCancellable *cancellable,
+       GError **error)
+{
+  const Moment *moment = get_moment (self, index);
+  g_autofree CanastaSearchReport *report = g_new (CanastaSearchReport, 1);
+  gboolean is_own = step->seat == self->review->seat;
+  CanastaSearchOptions options = {
+    .rollouts = MAX (self->options.rollouts / (is_own ? 1 : SHARE_OF_OTHERS), 1),
+    .margin = CANASTA_SEARCH_MARGIN, .threads = self->options.threads, .seed = self->options.seed,
+  };
+  CanastaSearchChoice choices[2];
+  CanastaObservation observation;
+
+  canasta_state_observe (&moment->state, self->table, &moment->memory, step->seat, &observation);
+  *n = gather_laying (self, index, &observation, &choices[1]);
+  if (!canasta_search (&observation, &options, cancellable, &step->better, report, error))
+    return FALSE;
+  choices[0] = report->choices[0];
+  canasta_action_copy (&step->action, &choices[1].action);
+  step->discard = choices[1].discard;
+  step->better_discard = choices[0].discard;
+  if (is_same_choice (&choices[0], &choices[1]))
+    return TRUE;
+  if (!canasta_search_compare (&observation, &options, self->review->seat, cancellable, choices,
+                               G_N_ELEMENTS (choices), error))
+    return FALSE;
+  step->error = MAX (round_to_points (choices[1].gain_error), 1);
+  if (ABS (choices[1].gain) > BEYOND_DOUBT * choices[1].gain_error)
+    step->effect = round_to_points (choices[1].gain);
+  step->agrees = step->effect == 0;
+  canasta_hint_reason_find (&step->reason, &observation, &step->better, &step->action);
+  return TRUE;
+}
+
+/* Red threes are laid because they must be, and nothing else is left at an end. */
+static gboolean
+is_choice (const CanastaAction *action)
+{
+  return action->kind != CANASTA_ACTION_LAY && action->kind != CANASTA_ACTION_OUT
+         && action->kind != CANASTA_ACTION_WITHDRAW;
+}
+
+/* Looks at the action of a moment and at those that are one decision with it.
+ * Returns: how many there were, 0 where it was stopped. */
+static guint
+review_decision (Work *self, guint index, guint turn, GCancellable *cancellable, GError **error)
+{
+  guint n = 1;
+
+  for (guint i = index; i < index + n; i++)
+    {
+      const Moment *moment = get_moment (self, i);
+      CanastaReviewStep step = {
+        .event = moment->event, .turn = turn, .seat = moment->state.board.to_act, .agrees = TRUE,
+        .discard = CANASTA_NO_CARD, .better_discard = CANASTA_NO_CARD,
+      };
+
+      canasta_action_copy (&step.action, &moment->action);
+      canasta_action_copy (&step.better, &moment->action);
+      if (i == index && is_choice (&step.action)
+          && !weigh (self, i, &step, &n, cancellable, error))
+        return 0;
+      step.worth = estimate (self, get_moment (self, i + 1));
+      self->review->decisions[step.seat] += step.effect;
+      g_array_append_val (self->review->steps, step);
+    }
+  return n;
+}
+
+/* What is neither in the cards nor decided is luck. */
+static void
+settle (CanastaReview *review)
+{
+  guint n = review->steps->len;
+
+  review->result = n > 0 ? g_array_index (review->steps, CanastaReviewStep, n - 1).worth
+                         : review->start;
+  review->luck = review->result - review->start;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    review->luck -= review->decisions[seat];
+}
+
+static CanastaReview *
+work_do (Work *self, GCancellable *cancellable, GError **error)
+{
+  guint total = self->moments->len - 1;
+  guint turn = 1;
+  guint n;
+
+  self->review->start = estimate (self, get_moment (self, 0));
+  for (guint i = 0; i < total; i += n)
+    {
+      guint seat = get_moment (self, i)->state.board.turn_seat;
+
+      n = review_decision (self, i, turn, cancellable, error);
+      if (n == 0)
+        return NULL;
+      turn += get_moment (self, i + n)->state.board.turn_seat != seat;
+      if (self->progress)
+        self->progress (i + n, total, self->data);
+    }
+  if (!canasta_table_check_variant (self->table, error))
+    return NULL;
+  settle (self->review);
+  return g_steal_pointer (&self->review);
+}
+
+/**
+ * canasta_review_round: (skip)
+ * @match: a match
+ * @round: a round of it that is over, from 1
+ * @seat: whose decisions are reviewed
+ * @options: how far to look
+ * @progress: (nullable) (scope call): is told how far it is
+ * @data: handed to @progress
+ * @cancellable: (nullable): stops it
+ * @error: where to say what is missing, or that it was cancelled
+ *
+ * Goes through a round with the strongest player. The figures are the same on every
+ * machine and on any number of threads.
+ *
+ * Returns: (transfer full) (nullable): what it has found
+ */
+CanastaReview *
+canasta_review_round (CanastaMatch *match, guint round, guint seat,
+                      const CanastaReviewOptions *options, CanastaReviewProgress progress,
+                      gpointer data, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (Work) work = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (seat < canasta_match_get_table (match)->players, NULL);
+
+  work = work_new (match, round, seat, options, progress, data, error);
+  return work ? work_do (work, cancellable, error) : NULL;
+}
+
+/* In another thread. */
+
+/* What the caller is told, in the main context they called from. */
+typedef struct
+{
+  GTask *task;
+  guint done;
+  guint total;
+} News;
+
+static gboolean
+tell_cb (gpointer data)
+{
+  News *news = data;
+  Work *work = g_task_get_task_data (news->task);
+
+  if (!g_task_get_completed (news->task) && !g_cancellable_is_cancelled (
+                                              g_task_get_cancellable (news->task)))
+    work->progress (news->done, news->total, work->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_object_unref (news->task);
+  g_free (news);
+}
+
+static void
+progress_in_thread (guint done, guint total, gpointer task)
+{
+  News *news = g_new (News, 1);
+
+  *news = (News){ g_object_ref (task), done, total };
+  g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT, tell_cb, news,
+                              news_free);
+}
+
+static void
+review_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Work *work = task_data;
+  Work own = *work;
+  GError *error = NULL;
+  CanastaReview *review;
+
+  own.progress = work->progress ? progress_in_thread : NULL;
+  own.data = task;
+  review = work_do (&own, cancellable, &error);
+  work->review = own.review;
+  if (review)
+    g_task_return_pointer (task, review, (GDestroyNotify) canasta_review_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * canasta_review_round_async: (skip)
+ * @match: a match; it may go on meanwhile
+ * @round: a round of it that is over, from 1
+ * @seat: whose decisions are reviewed
+ * @options: how far to look; copied
+ * @progress: (nullable): is told how far it is, in the main context of the caller,
+ *   until @callback is called or it is cancelled
+ * @data: handed to @progress
+ * @cancellable: (nullable): stops it
+ * @callback: called in the main context of the caller
+ * @user_data: handed to @callback
+ *
+ * Goes through a round in another thread.
+ */
+void
+canasta_review_round_async (CanastaMatch *match, guint round, guint seat,
+                            const CanastaReviewOptions *options, CanastaReviewProgress progress,
+                            gpointer data, GCancellable *cancellable, GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  GError *error = NULL;
+  Work *work;
+
+  g_return_if_fail (CANASTA_IS_MATCH (match));
+  g_return_if_fail (seat < canasta_match_get_table (match)->players);
+
+  g_task_set_source_tag (task, canasta_review_round_async);
+  work = work_new (match, round, seat, options, progress, data, &error);
+  if (!work)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
+  g_task_run_in_thread (task, review_in_thread);
+}
+
+/**
+ * canasta_review_round_finish: (skip)
+ * @result: what the callback was given
+ * @error: where to say what went wrong
+ *
+ * Returns: (transfer full) (nullable): what the review has found
+ */
+CanastaReview *
+canasta_review_round_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * canasta_review_list_costliest: (skip)
+ * @self: a review
+ * @steps: (out caller-allocates) (array length=n): indices of steps
+ * @n: how many at most
+ *
+ * Lists the mistakes of the reviewed seat, the costliest first.
+ *
+ * Returns: how many there are
+ */
+guint
+canasta_review_list_costliest (const CanastaReview *self, guint *steps, guint n)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const CanastaReviewStep *step = &g_array_index (self->steps, CanastaReviewStep, i);
+      guint place;
+
+      if (step->seat != self->seat || step->effect >= 0)
+        continue;
+      for (place = found; place > 0
+           && g_array_index (self->steps, CanastaReviewStep, steps[place - 1]).effect
+                > step->effect; place--)
+        if (place < n)
+          steps[place] = steps[place - 1];
+      if (place < n)
+        steps[place] = i;
+      found = MIN (found + 1, n);
+    }
+  return found;
+}
+
+void
+canasta_review_free (CanastaReview *self)
+{
+  g_array_unref (self->steps);
+  g_free (self);
+}

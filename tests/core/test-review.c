@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the review of a round: what it finds adds up to the result. */
+#include "config.h"
+
+#include "players.h"
+
+/* A seat that plays by chance among others who know what they do. */
+#define CARELESS 1
+
+static void
+choose (CanastaMatch *match, GRand *random, CanastaAction *action)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  guint seat = canasta_match_get_to_act (match);
+  CanastaSearchOptions options = { .rollouts = 40, .margin = 200, .seed = 1 };
+  CanastaObservation seen;
+
+  canasta_match_observe (match, seat, &seen);
+  if (seat == CARELESS && table->players > 2)
+    test_choose (match, random, action);
+  else
+    g_assert_true (canasta_search (&seen, &options, NULL, action, NULL, NULL));
+}
+
+static CanastaMatch *
+play_round (guint players, const char *rules, guint64 number)
+{
+  g_autoptr (CanastaTable) table = test_table_new (players, rules);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) number);
+  CanastaMatch *match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
+
+  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    {
+      CanastaAction action;
+
+      choose (match, random, &action);
+      g_assert_true (canasta_match_act (match, canasta_match_get_to_act (match), &action, NULL));
+    }
+  return match;
+}
+
+static CanastaReview *
+review (CanastaMatch *match, guint seat, guint threads, guint rollouts)
+{
+  const CanastaReviewOptions options = {
+    .rollouts = rollouts, .worth_rollouts = 8, .threads = threads, .seed = 1,
+  };
+  g_autoptr (GError) error = NULL;
+  CanastaReview *found = canasta_review_round (match, 1, seat, &options, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return found;
+}
+
+static const CanastaReviewStep *
+get_step (const CanastaReview *self, guint index)
+{
+  return &g_array_index (self->steps, CanastaReviewStep, index);
+}
+
+/* The cards, luck and decisions are the result, to the point. */
+static void
+check_sums (CanastaMatch *match, const CanastaReview *found)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const CanastaRecord *record = canasta_match_get_record (match);
+  int decisions[CANASTA_MAX_SEATS] = { 0 };
+  int sum = found->start + found->luck;
+
+  g_assert_true (found->whole);
+  g_assert_cmpuint (found->steps->len, ==, canasta_record_get_count (record));
+  for (guint i = 0; i < found->steps->len; i++)
+    {
+      const CanastaReviewStep *step = get_step (found, i);
+
+      g_assert_cmpuint (step->event, ==, i);
+      g_assert_cmpuint (step->seat, ==, canasta_record_get (record, i)->seat);
+      g_assert_true (step->agrees == (step->effect == 0));
+      g_assert_cmpint (ABS (step->effect), <=, step->agrees ? 0 : G_MAXINT);
+      if (!step->agrees)
+        g_assert_cmpint (ABS (step->effect) + 1, >, 2 * (step->error - 1));
+      decisions[step->seat] += step->effect;
+    }
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      g_assert_cmpint (found->decisions[seat], ==, decisions[seat]);
+      sum += decisions[seat];
+    }
+  g_assert_cmpint (found->result, ==, sum);
+  g_assert_cmpint (found->result, ==, canasta_worth_count (canasta_match_get_state (match), table,
+                                                           found->seat));
+  g_assert_cmpint (found->result, ==, get_step (found, found->steps->len - 1)->worth);
+}
+
+static void
+test_sums (void)
+{
+  static const struct
+  {
+    guint players;
+    const char *rules;
+  } rows[] = {
+    { 4, "asking=1" }, { 2, "asking=0 draw-count=2" }, { 3, "asking=0" },
+    { 4, "asking=0 packs=3 jokers=6 sequences=1 melds-per-rank=1 join-melds=1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaMatch) match = play_round (rows[i].players, rows[i].rules, 7 + i);
+
+      g_test_message ("%s", rows[i].rules);
+      for (guint seat = 0; seat < rows[i].players; seat += 2)
+        {
+          g_autoptr (CanastaReview) found = review (match, seat, 1, 120);
+
+          check_sums (match, found);
+        }
+    }
+}
+
+/* Who plays by chance decides worse than the partner, and the review says how. */
+static void
+test_mistakes (void)
+{
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 11);
+  g_autoptr (CanastaReview) found = review (match, CARELESS, 1, 1000);
+  guint costliest[3];
+  guint n = canasta_review_list_costliest (found, costliest, G_N_ELEMENTS (costliest));
+
+  g_assert_cmpint (found->decisions[CARELESS], <, 0);
+  g_assert_cmpint (found->decisions[CARELESS], <, found->decisions[CARELESS + 2]);
+  g_assert_cmpuint (n, >=, 2);
+  for (guint i = 0; i < n; i++)
+    {
+      const CanastaReviewStep *step = get_step (found, costliest[i]);
+      g_autofree char *words = canasta_review_describe_step (found, costliest[i], match);
+
+      g_assert_cmpuint (step->seat, ==, CARELESS);
+      g_assert_cmpint (step->effect, <, 0);
+      if (i > 0)
+        g_assert_cmpint (get_step (found, costliest[i - 1])->effect, <=, step->effect);
+      g_assert_nonnull (strstr (words, "Better: "));
+    }
+  for (guint i = 0; i < found->steps->len; i++)
+    if (get_step (found, i)->agrees)
+      g_assert_null (canasta_review_describe_step (found, i, match));
+}
+
+static void
+check_same (const CanastaReview *one, const CanastaReview *other)
+{
+  g_assert_cmpint (one->start, ==, other->start);
+  g_assert_cmpint (one->luck, ==, other->luck);
+  g_assert_cmpuint (one->steps->len, ==, other->steps->len);
+  for (guint i = 0; i < one->steps->len; i++)
+    {
+      g_assert_cmpint (get_step (one, i)->effect, ==, get_step (other, i)->effect);
+      g_assert_cmpint (get_step (one, i)->error, ==, get_step (other, i)->error);
+      g_assert_cmpint (get_step (one, i)->worth, ==, get_step (other, i)->worth);
+      g_assert_true (canasta_action_equal (&get_step (one, i)->better,
+                                           &get_step (other, i)->better));
+    }
+}
+
+/* What an async review has said. */
+typedef struct
+{
+  GMainLoop *loop;
+  GCancellable *stopper;        /* stops it at the first news, or NULL */
+  guint done;
+  guint total;
+  CanastaReview *review;
+  GError *error;
+} Heard;
+
+static void
+progress_cb (guint done, guint total, gpointer data)
+{
+  Heard *heard = data;
+
+  g_assert_cmpuint (done, >, heard->done);
+  g_assert_cmpuint (done, <=, total);
+  heard->done = done;
+  heard->total = total;
+  g_cancellable_cancel (heard->stopper);
+}
+
+static void
+reviewed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Heard *heard = data;
+
+  heard->review = canasta_review_round_finish (result, &heard->error);
+  g_main_loop_quit (heard->loop);
+}
+
+static void
+review_beside (CanastaMatch *match, Heard *heard)
+{
+  const CanastaReviewOptions options = {
+    .rollouts = 120, .worth_rollouts = 8, .threads = 2, .seed = 1,
+  };
+
+  heard->loop = g_main_loop_new (NULL, FALSE);
+  canasta_review_round_async (match, 1, 0, &options, progress_cb, heard, heard->stopper,
+                              reviewed_cb, heard);
+  g_main_loop_run (heard->loop);
+  g_main_loop_unref (heard->loop);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 5);
+  g_autoptr (CanastaReview) one = review (match, 0, 1, 120);
+  g_autoptr (CanastaReview) three = review (match, 0, 3, 120);
+  Heard heard = { 0 };
+
+  check_same (one, three);
+  review_beside (match, &heard);
+  g_assert_no_error (heard.error);
+  check_same (one, heard.review);
+  g_assert_cmpuint (heard.done, ==, heard.total);
+  g_assert_cmpuint (heard.total, ==, one->steps->len);
+  canasta_review_free (heard.review);
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 5);
+  g_autoptr (GCancellable) stopper = g_cancellable_new ();
+  Heard heard = { .stopper = stopper };
+
+  review_beside (match, &heard);
+  g_assert_error (heard.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (heard.review);
+  g_assert_cmpuint (heard.done, <, heard.total);
+  g_error_free (heard.error);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+  g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 3, NULL);
+  const CanastaReviewOptions options = { .rollouts = 10, .worth_rollouts = 1, .seed = 1 };
+  static const struct
+  {
+    guint round;
+    const char *says;
+  } rows[] = {
+    { 0, "Round 0 is not in this match’s record." }, { 1, "Round 1 is not over yet." },
+    { 2, "Round 2 is not in this match’s record." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (canasta_review_round (match, rows[i].round, 0, &options, NULL, NULL, NULL,
+                                           &error));
+      g_assert_cmpstr (error->message, ==, rows[i].says);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/review/sums", test_sums);
+  g_test_add_func ("/review/mistakes", test_mistakes);
+  g_test_add_func ("/review/threads", test_threads);
+  g_test_add_func ("/review/stop", test_stop);
+  g_test_add_func ("/review/refused", test_refused);
+  return g_test_run ();
+}
