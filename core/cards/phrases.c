@@ -47,6 +47,46 @@ static const char *const meld_phrases[CANASTA_N_RANKS] = {
   NC_("added to", "the twos"), NC_("added to", "the jokers"),
 };
 
+/* Where a sequence begins and ends, as parts of "the sequence from four to six of
+ * hearts". */
+static const char *const first_phrases[CANASTA_N_RANKS] = {
+  [CANASTA_RANK_FOUR] = NC_("first card", "from four"),
+  [CANASTA_RANK_FIVE] = NC_("first card", "from five"),
+  [CANASTA_RANK_SIX] = NC_("first card", "from six"),
+  [CANASTA_RANK_SEVEN] = NC_("first card", "from seven"),
+  [CANASTA_RANK_EIGHT] = NC_("first card", "from eight"),
+  [CANASTA_RANK_NINE] = NC_("first card", "from nine"),
+  [CANASTA_RANK_TEN] = NC_("first card", "from ten"),
+  [CANASTA_RANK_JACK] = NC_("first card", "from jack"),
+  [CANASTA_RANK_QUEEN] = NC_("first card", "from queen"),
+  [CANASTA_RANK_KING] = NC_("first card", "from king"),
+};
+static const char *const last_phrases[CANASTA_N_RANKS] = {
+  [CANASTA_RANK_FIVE] = NC_("last card", "to five"),
+  [CANASTA_RANK_SIX] = NC_("last card", "to six"),
+  [CANASTA_RANK_SEVEN] = NC_("last card", "to seven"),
+  [CANASTA_RANK_EIGHT] = NC_("last card", "to eight"),
+  [CANASTA_RANK_NINE] = NC_("last card", "to nine"),
+  [CANASTA_RANK_TEN] = NC_("last card", "to ten"),
+  [CANASTA_RANK_JACK] = NC_("last card", "to jack"),
+  [CANASTA_RANK_QUEEN] = NC_("last card", "to queen"),
+  [CANASTA_RANK_KING] = NC_("last card", "to king"),
+  [CANASTA_RANK_ACE] = NC_("last card", "to ace"),
+};
+static const char *const run_phrases[CANASTA_N_SUITS] = {
+  /* Translators: where a sequence begins, and where it ends: "from four", "to six" */
+  NC_("in a sentence", "the sequence %1$s %2$s of clubs"),
+  NC_("in a sentence", "the sequence %1$s %2$s of diamonds"),
+  NC_("in a sentence", "the sequence %1$s %2$s of hearts"),
+  NC_("in a sentence", "the sequence %1$s %2$s of spades"),
+};
+
+/* Each in the case a sentence needs after "added to". */
+static const char *const sequence_phrases[CANASTA_N_SUITS] = {
+  NC_("added to", "the sequence of clubs"), NC_("added to", "the sequence of diamonds"),
+  NC_("added to", "the sequence of hearts"), NC_("added to", "the sequence of spades"),
+};
+
 static const char *
 get_count_phrase (CanastaRank rank, guint count)
 {
@@ -164,8 +204,23 @@ canasta_phrase_cards (const CanastaCardSet *cards)
 char *
 canasta_phrase_counts (const CanastaCardSet *cards)
 {
+  return canasta_phrase_list (cards, NULL);
+}
+
+/**
+ * canasta_phrase_list:
+ * @cards: some cards
+ * @parts: (nullable) (element-type utf8): what comes after them
+ *
+ * Returns: (transfer full) (nullable): the cards by rank, and the parts: "3 fives,
+ *   1 two and the king of clubs"; %NULL when there is nothing
+ */
+char *
+canasta_phrase_list (const CanastaCardSet *cards, GPtrArray *parts)
+{
   CanastaRankCounts counts;
-  guint left = 0;
+  guint n_parts = parts ? parts->len : 0;
+  guint left = n_parts;
   char *list = NULL;
 
   canasta_card_set_count_ranks (cards, &counts);
@@ -178,5 +233,44 @@ canasta_phrase_counts (const CanastaCardSet *cards)
         list = join (list, g_strdup_printf (get_count_phrase (rank, counts.of[rank]),
                                             counts.of[rank]), --left == 0);
     }
+  for (guint i = 0; i < n_parts; i++)
+    list = join (list, g_strdup (parts->pdata[i]), --left == 0);
   return list;
+}
+
+/**
+ * canasta_phrase_run:
+ * @suit: the suit of a sequence
+ * @first: its lowest rank
+ * @last: its highest rank
+ *
+ * Returns: (transfer full): the sequence as the object of a sentence: "the
+ *   sequence from four to six of hearts"
+ */
+char *
+canasta_phrase_run (CanastaSuit suit, CanastaRank first, CanastaRank last)
+{
+  const char *from, *to;
+
+  g_return_val_if_fail (suit < CANASTA_N_SUITS && first_phrases[first] && last_phrases[last], NULL);
+
+  from = g_dpgettext2 (GETTEXT_PACKAGE, "first card", first_phrases[first]);
+  to = g_dpgettext2 (GETTEXT_PACKAGE, "last card", last_phrases[last]);
+  return g_strdup_printf (g_dpgettext2 (GETTEXT_PACKAGE, "in a sentence", run_phrases[suit]), from,
+                          to);
+}
+
+/**
+ * canasta_phrase_sequence:
+ * @suit: the suit of a sequence
+ *
+ * Returns: (transfer none): the sequence as that which cards are added to: "the
+ *   sequence of hearts"
+ */
+const char *
+canasta_phrase_sequence (CanastaSuit suit)
+{
+  g_return_val_if_fail (suit < CANASTA_N_SUITS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "added to", sequence_phrases[suit]);
 }

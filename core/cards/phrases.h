@@ -11,5 +11,12 @@ const char  *canasta_phrase_card    (CanastaCard            card);
 const char  *canasta_phrase_meld    (CanastaRank            rank);
 char        *canasta_phrase_cards   (const CanastaCardSet  *cards);
 char        *canasta_phrase_counts  (const CanastaCardSet  *cards);
+char        *canasta_phrase_run     (CanastaSuit            suit,
+                                     CanastaRank            first,
+                                     CanastaRank            last);
+const char  *canasta_phrase_sequence
+                                    (CanastaSuit            suit);
+char        *canasta_phrase_list    (const CanastaCardSet  *cards,
+                                     GPtrArray             *parts);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ canasta_hint_completes (const CanastaHintFacts *facts, CanastaHintReason *reason
 
       if (was_one || !canasta_meld_is_canasta (meld) || reason->code != code)
         continue;
-      reason->rank = code == CANASTA_HINT_SPECIAL_CANASTA ? -1 : meld->rank;
+      reason->rank = meld->kind == CANASTA_MELD_SEQUENCE ? -1 : meld->rank;
       reason->points = canasta_meld_value_canasta (meld, facts->seen->table);
       return TRUE;
     }
@@ -157,11 +157,11 @@ grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
       const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
       int size = canasta_meld_count (meld);
 
-      if (facts->plan.layout.of[i].place < CANASTA_MAX_MELDS && meld->kind == CANASTA_MELD_RANK
+      if (facts->plan.layout.of[i].place < CANASTA_MAX_MELDS
           && !canasta_meld_is_canasta (meld) && size > largest)
         {
           largest = size;
-          reason->rank = meld->rank;
+          reason->rank = meld->kind == CANASTA_MELD_SEQUENCE ? -1 : meld->rank;
           reason->total = canasta_meld_count_missing (meld, &facts->view.table->forms);
         }
     }

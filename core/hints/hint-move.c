@@ -9,52 +9,107 @@
 #include "cards/phrases.h"
 #include "rules/numbers.h"
 
-/* The cards of the groups of an action, and the one meld on the table they all
- * join, if they do. */
-static const CanastaMeld *
-find_joined (const CanastaObservation *observation, const CanastaAction *action,
-             CanastaCardSet *cards)
+/* An action worked out, without melds where it is no such action. */
+static CanastaPlan *
+work_out (const CanastaObservation *observation, const CanastaAction *action)
+{
+  CanastaPlan *plan = g_new (CanastaPlan, 1);
+
+  if (!canasta_judge (observation->table, &observation->board, &observation->hand, action, plan,
+                      NULL))
+    plan->layout.n = 0;
+  return plan;
+}
+
+/* A new sequence by its ends, else the cards that lengthen one by their names. */
+static void
+add_sequence (GPtrArray *parts, const CanastaLaying *laying, const CanastaCardSet *cards)
+{
+  const CanastaMeld *meld = &laying->meld;
+  CanastaRank last = meld->rank + canasta_meld_count (meld) - 1;
+  CanastaCardSet rest = *cards;
+  CanastaCard card;
+
+  if (laying->place == CANASTA_NEW_MELD)
+    g_ptr_array_add (parts, canasta_phrase_run (meld->suit, meld->rank, last));
+  else
+    while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+      g_ptr_array_add (parts, g_strdup (canasta_phrase_card (card)));
+}
+
+/* What the groups of an action lay, cards of sequences last and all others by their
+ * number; NULL where there are no groups. */
+static char *
+list_groups (const CanastaObservation *observation, const CanastaAction *action,
+             const CanastaPlan *plan)
 {
   const CanastaBoard *board = &observation->board;
-  g_autofree CanastaPlan *plan = g_new (CanastaPlan, 1);
+  CanastaSideMelds own = canasta_board_get_side_melds (board, observation->table,
+                                                       board->side[observation->seat]);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  CanastaCardSet others = { 0 };
 
-  *cards = (CanastaCardSet){ 0 };
   for (guint i = 0; i < action->n_groups; i++)
-    canasta_card_set_add (cards, &action->groups[i].cards);
-  if (action->kind != CANASTA_ACTION_MELD
-      || !canasta_judge (observation->table, board, &observation->hand, action, plan, NULL)
-      || plan->layout.n != 1 || plan->layout.of[0].place >= CANASTA_MAX_MELDS
-      || plan->layout.of[0].meld.kind != CANASTA_MELD_RANK)
-    return NULL;
-  return &board->melds[plan->layout.of[0].place];
+    canasta_card_set_add (&others, &action->groups[i].cards);
+  for (guint i = 0; i < plan->layout.n; i++)
+    if (plan->layout.of[i].meld.kind == CANASTA_MELD_SEQUENCE)
+      {
+        CanastaCardSet cards, top;
+
+        canasta_layout_get_cards (&plan->layout, &own, i, &cards);
+        top = cards;
+        canasta_card_set_remove_there (&top, &others);
+        canasta_card_set_remove (&cards, &top);
+        canasta_card_set_remove (&others, &cards);
+        add_sequence (parts, &plan->layout.of[i], &cards);
+      }
+  return canasta_phrase_list (&others, parts);
+}
+
+/* Cards that all join one meld on the table. */
+static char *
+say_addition (const CanastaMeld *joined, const CanastaCardSet *cards)
+{
+  gboolean to_sequence = joined->kind == CANASTA_MELD_SEQUENCE;
+  g_autofree char *list = to_sequence ? canasta_phrase_cards (cards)
+                                      : canasta_phrase_counts (cards);
+  const char *to = to_sequence ? canasta_phrase_sequence (joined->suit)
+                   : joined->kind == CANASTA_MELD_WILD
+                     ? C_("added to", "the wild cards")
+                     : canasta_phrase_meld (joined->rank);
+
+  /* Translators: "add 2 kings to the kings" */
+  return g_strdup_printf (C_("you could", "add %s to %s"), list, to);
 }
 
 static char *
 say_meld (const CanastaObservation *observation, const CanastaAction *action)
 {
-  CanastaCardSet cards;
-  const CanastaMeld *joined = find_joined (observation, action, &cards);
-  g_autofree char *list = canasta_phrase_counts (&cards);
+  const CanastaBoard *board = &observation->board;
+  g_autofree CanastaPlan *plan = work_out (observation, action);
+  g_autofree char *list = list_groups (observation, action, plan);
+  const CanastaLaying *one = plan->layout.n == 1 ? &plan->layout.of[0] : NULL;
 
-  if (joined)
-    /* Translators: "add 2 kings to the kings" */
-    return g_strdup_printf (C_("you could", "add %s to %s"), list,
-                            canasta_phrase_meld (joined->rank));
-  if (!canasta_board_has_opened (&observation->board,
-                                 observation->board.side[observation->seat]))
+  if (one && one->place < CANASTA_MAX_MELDS)
+    return say_addition (&board->melds[one->place], &plan->laid);
+  if (!canasta_board_has_opened (board, board->side[observation->seat]))
     return g_strdup_printf (C_("you could", "open with %s"), list);
+  if (one && one->meld.kind == CANASTA_MELD_WILD)
+    /* Translators: "lay down 2 twos and 1 joker as a meld of wild cards" */
+    return g_strdup_printf (C_("you could", "lay down %s as a meld of wild cards"), list);
   return g_strdup_printf (C_("you could", "lay down %s"), list);
 }
 
 static char *
 say_take (const CanastaObservation *observation, const CanastaAction *action)
 {
+  g_autofree CanastaPlan *plan = work_out (observation, action);
   g_autofree char *with = canasta_phrase_counts (&action->cards);
-  g_autofree char *more = NULL;
-  CanastaCardSet cards;
+  g_autofree char *more = list_groups (observation, action, plan);
 
-  find_joined (observation, action, &cards);
-  more = canasta_phrase_counts (&cards);
+  if (canasta_takes_top_alone (observation->table, action))
+    return g_strdup_printf (C_("you could", "take %s alone for your sequence"),
+                            canasta_phrase_card (canasta_board_get_top (&observation->board)));
   if (with && more)
     return g_strdup_printf (C_("you could", "take the pile with %s and lay down %s"), with, more);
   if (with)

@@ -177,6 +177,19 @@ say_out (const CanastaHintReason *reason, const char *const *names)
     }
 }
 
+/* A canasta of wild cards alone, or in sequence where there is no rank. */
+static char *
+say_special (int rank, int number, const char *points)
+{
+  if (rank == CANASTA_WILD_RANK)
+    return g_strdup_printf (ngettext ("It completes a canasta of wild cards: %s point.",
+                                      "It completes a canasta of wild cards: %s points.", number),
+                            points);
+  return g_strdup_printf (ngettext ("It completes a sequence: %s point.",
+                                    "It completes a sequence: %s points.", number),
+                          points);
+}
+
 /* Reasons to lay cards down. */
 static char *
 say_meld (const CanastaHintReason *reason, const char *const *names)
@@ -199,9 +212,7 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
                                         reason->points),
                               points);
     case CANASTA_HINT_SPECIAL_CANASTA:
-      return g_strdup_printf (ngettext ("It completes a canasta: %s point.",
-                                        "It completes a canasta: %s points.", reason->points),
-                              points);
+      return say_special (reason->rank, reason->points, points);
     case CANASTA_HINT_OPENS_PILE:
       return g_strdup (_("It opens your side, and the pile is no longer frozen for it."));
     case CANASTA_HINT_OPENS:

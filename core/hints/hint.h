@@ -62,15 +62,16 @@ G_BEGIN_DECLS
  *   `points`
  * @CANASTA_HINT_MIXED_CANASTA: completes a mixed canasta of `rank`, worth
  *   `points`
- * @CANASTA_HINT_SPECIAL_CANASTA: completes another canasta, worth `points`
+ * @CANASTA_HINT_SPECIAL_CANASTA: completes a canasta of wild cards alone, of `rank`
+ *   as they are, or in sequence, without one; worth `points`
  * @CANASTA_HINT_OPENS_PILE: opens, and the pile is no longer frozen for the side
  * @CANASTA_HINT_OPENS: opens with `points` where `total` are needed
  * @CANASTA_HINT_COUNTS_BEFORE_END: the opponent `seat` has `count` cards and may
  *   go out; the cards laid count `points`
  * @CANASTA_HINT_STOCK_RUNS_OUT: the stock has `count` cards; the cards laid count
  *   `points`
- * @CANASTA_HINT_GROWS_MELD: the meld of `rank` grows to `count` cards, `total`
- *   short of a canasta
+ * @CANASTA_HINT_GROWS_MELD: the meld of `rank`, or a sequence without one, grows to
+ *   `count` cards, `total` short of a canasta
  * @CANASTA_HINT_MELD_POINTS: the cards laid count `points`
  * @CANASTA_HINT_ONLY_DISCARD: no other card may be discarded
  * @CANASTA_HINT_FREEZES_PILE: the pile of `count` cards is frozen from now on

@@ -79,6 +79,68 @@ test_moves_go_on (void)
     }
 }
 
+/* Sequences and melds of wild cards are named as such. */
+static void
+test_special_melds (void)
+{
+  static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
+  static const struct
+  {
+    const char *action;
+    const char *words[4];       /* in English, French, German and Italian */
+  } moves[] = {
+    { "meld 4H 5H 6H",
+      { "lay down the sequence from four to six of hearts",
+        "étaler la suite de cœur du quatre au six",
+        "die Herz-Folge von Vier bis Sechs auslegen",
+        "calare la sequenza di cuori dal quattro al sei" } },
+    { "meld 9C 9D 9S | 8D >5 | QS KS AS",
+      { "lay down 3 nines, the eight of diamonds and the sequence from queen to ace of spades",
+        "étaler 3 neuf, le huit de carreau et la suite de pique de la dame à l’as",
+        "3 Neunen, die Karo-Acht und die Pik-Folge von Dame bis Ass auslegen",
+        "calare 3 nove, l’otto di quadri e la sequenza di picche dalla donna all’asso" } },
+    { "meld 8D >5",
+      { "add the eight of diamonds to the sequence of diamonds",
+        "ajouter le huit de carreau à la suite de carreau",
+        "die Karo-Acht an die Karo-Folge anlegen",
+        "attaccare l’otto di quadri alla sequenza di quadri" } },
+    { "meld 2C 2D Jo >W",
+      { "lay down 2 twos and 1 joker as a meld of wild cards",
+        "étaler 2 deux et 1 joker en combinaison de cartes passe-partout",
+        "2 Zweien und 1 Joker als Meldung aus wilden Karten auslegen",
+        "calare 2 due e un jolly come combinazione di matte" } },
+  };
+  static const char *const codes[] = { "en", "fr", "de", "it" };
+  g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autofree CanastaObservation *seen = g_new0 (CanastaObservation, 1);
+  g_autoptr (CanastaJsonReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table = canasta_registry_open_table (registry, "bolivia", 4, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  reader = canasta_json_reader_new (
+    "{ \"phase\": \"play\", \"stock-count\": 20, \"melds\": { \"0\": [\"5D 6D 7D\"] },"
+    " \"hand\": \"4H 5H 6H 9C 9D 9S QS KS AS 8D 2C 2D Jo KC\" }",
+    -1, "seen", &error);
+  g_assert_no_error (error);
+  canasta_observation_read (reader, table, seen);
+  canasta_json_reader_finish (reader, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (codes); k++)
+      {
+        CanastaAction action;
+        g_autofree char *words = NULL;
+
+        g_assert_true (canasta_action_read (moves[i].action, &action));
+        speak (codes[k]);
+        words = canasta_hint_describe_action (seen, &action, names);
+        g_assert_cmpstr (words, ==, moves[i].words[k]);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -90,5 +152,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/phrases/values-agree", test_values_agree);
   g_test_add_func ("/phrases/moves-go-on", test_moves_go_on);
+  g_test_add_func ("/phrases/special-melds", test_special_melds);
   return g_test_run ();
 }

@@ -24,6 +24,8 @@ typedef struct
 #define CANASTA "'4C 4C 4D 4D 4H 4H 4S'"
 #define NEAR_END "'melds': { '0': ['5C 5D 5H'], '1': [" CANASTA "] }, " FEW
 
+#define SAMBA "'variant': 'samba', 'house': null, 'players': 4, 'phase': 'play', "
+
 static const Row rows[] = {
   /* The draw. */
   { "cannot-take", OPEN "'hand': '9C KD', 'pile-known': '7C 2H KH'", "draw", NULL },
@@ -133,6 +135,10 @@ static const Row rows[] = {
     "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'rules': { 'wild-melds': 'free' }, "
     "'hand': '2C 2C 2D 2D 2H 2H 2S 8D 7H KC'",
     "meld 2C 2C 2D 2D 2H 2H 2S >W", NULL },
+  { "special-canasta",
+    SAMBA "'melds': { '0': [" CANASTA ", '9C 9C 9D 9D 9H 9S 9S', '5H 6H 7H 8H'] }, "
+    "'hand': '9H 10H JH 8D 7H KC'",
+    "meld 9H 10H JH", NULL },
   { "counts-before-end", NEAR_END "'phase': 'play', 'hand': '5S 7C 8D 9H KC'", "meld 5S", NULL },
   { "opens-pile", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 4S'", "meld AC AD AH", NULL },
   { "opens", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 4S', 'pile-known': '2C 7H'",
@@ -140,6 +146,8 @@ static const Row rows[] = {
   { "stock-runs-out", OPEN "'phase': 'play', 'hand': '5S 7C 8D 9H KC', 'stock-count': 5",
     "meld 5S", NULL },
   { "grows-meld", OPEN "'phase': 'play', 'hand': '5S 7C 8D 9H KC'", "meld 5S", NULL },
+  { "grows-meld", SAMBA "'melds': { '0': ['5H 6H 7H 8H'] }, 'hand': '9H 8D 7H KC'", "meld 9H",
+    NULL },
   { "meld-points", OPEN "'phase': 'play', 'hand': '7C 7D 7H 8D 9H KC'", "meld 7C 7D 7H", NULL },
 
   /* Discards: what is taken for granted of all of them first. */
