@@ -32,8 +32,12 @@ canasta_view_find_places (CanastaView *self)
   for (guint16 full = self->own_melds & ~open; full; full &= (guint16) (full - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (full);
+      gboolean enough = rank == CANASTA_WILD_RANK
+                            ? canasta_view_count_wilds (self)
+                                  >= self->table->forms.of[CANASTA_FORM_WILD].least
+                            : self->held.of[rank] >= canasta_view_get_least (self);
 
-      if (self->held.of[rank] >= canasta_view_get_least (self))
+      if (enough)
         {
           self->own_places[rank] = 0;
           self->own_melds &= (guint16) ~(1 << rank);
@@ -206,24 +210,26 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
  * @self: a laydown
  * @view: the view it belongs to
  *
- * Lays all wild cards of the hand as a meld of their own, where they make a
- * canasta.
+ * Lays the wild cards that are left on a meld of their own, or begins one, where
+ * it comes to as many cards as the player wants.
  */
 void
 canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
-  int twos = view->n_twos, jokers = view->n_jokers;
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
+  int size = canasta_meld_count (find_meld (view, CANASTA_WILD_RANK));
+  int room = form->most - size;
+  int jokers = MIN (view->n_jokers - self->n_jokers, room);
+  int twos = MIN (view->n_twos - self->n_twos, room - jokers);
 
-  if (twos + jokers < form->complete || canasta_laydown_count_wilds (self) > 0
-      || form->when == CANASTA_MELD_WHEN_NEVER)
+  if (form->when == CANASTA_MELD_WHEN_NEVER || twos + jokers == 0
+      || size + twos + jokers < MAX (form->least, view->least_wilds))
     return;
-  twos = MIN (twos, form->most - jokers);
   self->twos[CANASTA_WILD_RANK] = (guint8) twos;
   self->jokers[CANASTA_WILD_RANK] = (guint8) jokers;
   self->n_cards += (guint16) (twos + jokers);
-  self->n_twos = (guint8) twos;
-  self->n_jokers = (guint8) jokers;
+  self->n_twos += (guint8) twos;
+  self->n_jokers += (guint8) jokers;
   self->ranks |= 1 << CANASTA_WILD_RANK;
 }
 
@@ -286,12 +292,12 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
 static void
 take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
-  const CanastaForm *form = canasta_view_get_form (view);
+  const CanastaForm *form = &view->table->forms.of[rank];
   gboolean grows = (view->own_melds >> rank) & 1;
   int naturals, wilds;
 
   count_both (self, view, rank, &naturals, &wilds);
-  if ((!grows && naturals + wilds <= form->least) || rank == CANASTA_WILD_RANK)
+  if (!grows && naturals + wilds <= form->least)
     {
       take_back (self, rank);
       return;
@@ -325,13 +331,18 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
  * @view: the view it belongs to
  * @keep: cards that must stay in the hand
  *
- * Takes cards back, the lowest first, until @keep stay in the hand.
+ * Takes cards back, the lowest first and melds of wild cards last, until @keep stay
+ * in the hand.
  */
 void
 canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view, int keep)
 {
   while (self->ranks && view->n_hand - self->n_cards < keep)
-    take_back_one (self, view, canasta_ranks_get_first (self->ranks));
+    {
+      guint16 others = self->ranks & (guint16) ~(1 << CANASTA_WILD_RANK);
+
+      take_back_one (self, view, canasta_ranks_get_first (others ? others : self->ranks));
+    }
   while (self->n_runs > 0 && view->n_hand - self->n_cards < keep)
     self->n_cards -= (guint16) canasta_ranks_count (self->runs[--self->n_runs].ranks);
 }

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  * @n_twos: twos in the own hand
  * @n_jokers: jokers in the own hand
  * @held: the own hand by rank
+ * @least_run: cards a sequence is begun with, where the player wants more than the
+ *   rules
+ * @least_wilds: wild cards a meld of their own must come to, likewise
  *
  * What a player looks at again and again in one position. Nothing hidden.
  */
@@ -37,6 +40,8 @@ typedef struct
   guint8 n_jokers;
   const guint8 *places;
   CanastaRankCounts held;
+  guint8 least_run;
+  guint8 least_wilds;
   guint8 own_places[16];        /* where a side may have several melds of a rank */
 } CanastaView;
 
@@ -113,6 +118,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   canasta_card_set_count_ranks (hand, &self->held);
   self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
   self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
+  self->least_run = self->least_wilds = 0;
   if (table->forms.of[CANASTA_RANK_FOUR].several)
     canasta_view_find_places (self);
 }
@@ -184,7 +190,10 @@ canasta_view_list_ranks (const CanastaView *self, int least)
 void      canasta_laydown_find_runs       (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
-                                           const CanastaView     *view);
+                                           const CanastaView     *view,
+                                           int                    next,
+                                           int                    near,
+                                           int                    least);
 int       canasta_view_weigh_run          (const CanastaView     *self,
                                            CanastaCard            card,
                                            int                    next,

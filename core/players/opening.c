@@ -186,6 +186,18 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
   return value_opening (laydown, view) >= minimum;
 }
 
+/* A meld of wild cards alone, and what the minimum asks for besides. */
+static gboolean
+open_with_wild_meld (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
+                     int minimum, int most_cards)
+{
+  canasta_laydown_init (laydown, view);
+  canasta_laydown_add_wild_meld (laydown, view);
+  return laydown->ranks != 0
+         && find_opening (laydown, view, top, minimum, most_cards, FALSE)
+         && laydown->n_cards <= most_cards;
+}
+
 /**
  * canasta_laydown_open: (skip)
  * @self: a laydown
@@ -197,7 +209,8 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
  * @most_cards: hand cards that may go at the most
  *
  * Looks for an opening: whole sets first, then pairs with wild cards, twos
- * before jokers unless only jokers reach the minimum.
+ * before jokers unless only jokers reach the minimum; at last a meld of wild cards
+ * alone, which are not spent there.
  *
  * Returns: whether there is one
  */
@@ -218,7 +231,7 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
             && canasta_laydown_count_wilds (self) <= most_wilds && self->n_cards <= most_cards)
           return TRUE;
       }
-  return FALSE;
+  return wilds && open_with_wild_meld (self, view, top, minimum, most_cards);
 }
 
 /* Opening with the top card of the pile: its company and whatever else the
@@ -236,8 +249,8 @@ take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
                                   most_cards);
 }
 
-/* Whether the top card may be laid off, where a side may have several melds that
- * would take it. */
+/* Whether the whole pile may be had for laying its top card off, where a side may have
+ * several melds that would take it. */
 static gboolean
 may_lay_off_among (const CanastaView *view, CanastaCard top, gboolean open)
 {
@@ -245,11 +258,10 @@ may_lay_off_among (const CanastaView *view, CanastaCard top, gboolean open)
   CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
   CanastaMeldName name;
 
-  return canasta_layout_find_open (&own, top, open && rules->take_by_lay_off,
-                                   rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
-                                     || (open && rules->take_to_extend
-                                                   == CANASTA_EXTEND_WHOLE_PILE),
-                                   rules->take_onto_complete, &name);
+  return open
+         && canasta_layout_find_open (&own, top, rules->take_by_lay_off,
+                                      rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE,
+                                      rules->take_onto_complete, &name);
 }
 
 /* Whether the top card may be laid off. */

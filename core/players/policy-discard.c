@@ -24,6 +24,8 @@ typedef struct
   const gint32 *weights;
   guint next;                   /* the next player */
   guint16 next_melds;           /* ranks the next side has melds of, as bits */
+  guint16 next_done;            /* those it can do nothing more with, as bits */
+  guint16 done;                 /* the same of the own side */
   guint16 next_threw;           /* ranks the next player has discarded, as bits */
   guint16 next_passed;          /* ranks the next player did not take the pile for, as bits */
   guint16 certain;              /* ranks the next player surely takes the pile for, as bits */
@@ -42,8 +44,49 @@ typedef struct
   gint8 unseen[16];             /* cards of a natural rank that may be anywhere */
   guint8 risk_index[16];        /* where its risk stands */
   CanastaRankCounts known;      /* cards known to be in the next hand */
-  gint32 runs[16];              /* worth of a rank's least card for sequences */
+  guint16 gifts[CANASTA_N_SUITS];       /* ranks that lengthen a sequence of the next side */
+  CanastaCard loosest[16];      /* by rank the card to throw, where suits matter */
+  gint32 runs[16];              /* what throwing it costs in sequences */
 } Prices;
+
+/* The ranks a side has all it may have of. */
+static guint16
+list_done (const CanastaView *view, guint side)
+{
+  const CanastaForm *form = canasta_view_get_form (view);
+  guint16 done = 0;
+
+  if (form->most == CANASTA_ANY_NUMBER || form->several)
+    return 0;
+  for (guint i = 0; i < view->board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &view->board->melds[i];
+
+      if (meld->side == side && meld->kind == CANASTA_MELD_RANK
+          && canasta_meld_count (meld) >= form->most)
+        done |= (guint16) (1 << meld->rank);
+    }
+  return done;
+}
+
+/* The ranks of which one card lies off on a meld of a side and takes the pile,
+ * where no pair is needed. */
+static guint16
+list_lay_offs (const CanastaView *view, guint side)
+{
+  const CanastaBoard *board = view->board;
+  guint16 ranks = 0;
+
+  if (!view->table->rules.take_by_lay_off)
+    return 0;
+  if (view->table->rules.take_onto_complete)
+    return board->melded_ranks[side];
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side && board->melds[i].kind == CANASTA_MELD_RANK
+        && !board->melds[i].complete)
+      ranks |= (guint16) (1 << board->melds[i].rank);
+  return ranks;
+}
 
 /* Who plays next on another side, and what is known of that player. */
 static void
@@ -66,14 +109,16 @@ find_next (Prices *prices, const CanastaView *view)
   /* Unless a pair is needed a card may be laid off on an own meld. */
   canasta_card_set_count_ranks (&memory->known[next], &prices->known);
   prices->certain = canasta_rank_counts_at_least (&prices->known, 2)
-                    | (prices->frozen ? 0 : prices->next_melds);
+                    | (prices->frozen ? 0 : list_lay_offs (view, side));
+  prices->next_done = list_done (view, side);
+  prices->done = list_done (view, view->side);
 }
 
 /* How likely the next hand has what it takes, where each unseen card is in it
- * with the likelihood @share. Unless a pair is needed one natural is enough with
+ * with the likelihood @share. Unless only a pair will do one natural is enough with
  * a wild card, which they hold half the time. */
 static inline void
-weigh_unseen (guint *risks, guint share, guint most, gboolean frozen)
+weigh_unseen (guint *risks, guint share, guint most, gboolean pairs)
 {
   guint none = ONE, single = 0;
 
@@ -82,8 +127,8 @@ weigh_unseen (guint *risks, guint share, guint most, gboolean frozen)
       guint one = ONE - none;
       guint two = one - ((single * i) >> ONE_BITS);
 
-      risks[i] = frozen ? two : (two + one) / 2;
-      risks[ONE_KNOWN + i] = frozen ? one : (one + ONE) / 2;
+      risks[i] = pairs ? two : (two + one) / 2;
+      risks[ONE_KNOWN + i] = pairs ? one : (one + ONE) / 2;
       single = none * share;
       none = (none * (ONE - share)) >> ONE_BITS;
     }
@@ -109,7 +154,8 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->thrown[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_THROWN], 0);
   prices->passed[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_PASSED], 0);
   share = total > 0 ? (guint) MIN (ONE * hand / total, ONE * 9 / 10) : 0;
-  weigh_unseen (prices->risks, share, most, prices->frozen);
+  weigh_unseen (prices->risks, share, most,
+                prices->frozen || !view->table->rules.take_with_wild);
 }
 
 static void
@@ -140,7 +186,7 @@ get_risk (const Prices *prices, CanastaRank rank)
   risk += (ONE - risk) * ((prices->certain >> rank) & 1);
   risk = risk * prices->thrown[(prices->next_threw >> rank) & 1] / 100;
   risk = risk * prices->passed[(prices->next_passed >> rank) & 1] / 100;
-  return (int) risk;
+  return (int) risk * !((prices->next_done >> rank) & 1);
 }
 
 static int
@@ -183,12 +229,13 @@ price_natural (const Prices *prices, CanastaRank rank)
   int price;
 
   price = (prices->loss * get_risk (prices, rank)) >> ONE_BITS;
+  price += prices->runs[rank] - prices->value * view->table->values[rank];
+  if ((prices->done >> rank) & 1)
+    return price - weights[CANASTA_WEIGHT_DEAD];
   price += prices->company[held] + prices->company_unseen[held] * unseen;
-  price += prices->runs[rank];
   price += weights[CANASTA_WEIGHT_OWN_MELD] * ((view->own_melds >> rank) & 1);
   price += weights[CANASTA_WEIGHT_OPPONENT_MELD] * ((prices->next_melds >> rank) & 1);
-  price -= weights[CANASTA_WEIGHT_DEAD] * ((held < 3) & (unseen <= 0));
-  return price - prices->value * view->table->values[rank];
+  return price - weights[CANASTA_WEIGHT_DEAD] * ((held < 3) & (unseen <= 0));
 }
 
 static int
@@ -199,49 +246,85 @@ price_stop (const Prices *prices)
                * prices->policy->proposal.view.board->pile_count;
 }
 
-/* The card of a natural rank that is worth least for sequences, of equals one
- * that everyone knows of; and its worth. */
-static CanastaCard
-find_loosest (const CanastaPolicy *policy, CanastaRank rank, int *worth)
+/* The ranks next to the sequences of the next side, where it may take a top card
+ * for them. */
+static void
+find_gifts (Prices *prices, const CanastaView *view)
 {
+  const CanastaRuleValues *rules = &view->table->rules;
+  const CanastaBoard *board = view->board;
+
+  memset (prices->gifts, 0, sizeof prices->gifts);
+  if (rules->take_to_extend == CANASTA_EXTEND_OFF
+      || (rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE && prices->frozen))
+    return;
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      if (meld->side == board->side[prices->next] && meld->kind == CANASTA_MELD_SEQUENCE
+          && (!meld->complete || rules->take_onto_complete))
+        prices->gifts[meld->suit] |= (guint16) ((meld->naturals << 1 | meld->naturals >> 1)
+                                                & ~meld->naturals);
+    }
+}
+
+/* What a card costs that lengthens a sequence of the next side: that, and the pile
+ * where it goes with it. */
+static int
+price_gift (const Prices *prices, CanastaRank rank)
+{
+  int gift = prices->weights[CANASTA_WEIGHT_RUN_GIVE];
+
+  if (prices->policy->proposal.view.table->rules.take_to_extend == CANASTA_EXTEND_WHOLE_PILE)
+    gift += (prices->loss * (ONE - get_risk (prices, rank))) >> ONE_BITS;
+  return gift;
+}
+
+/* Finds the card of a natural rank to throw where suits matter: the one that costs
+ * least in sequences, of equals one that everyone knows of. */
+static void
+find_loosest (Prices *prices, CanastaRank rank)
+{
+  const CanastaPolicy *policy = prices->policy;
   const CanastaView *view = &policy->proposal.view;
-  const gint32 *weights = policy->weights->of;
-  CanastaCard loosest = CANASTA_NO_CARD;
+  const gint32 *weights = prices->weights;
   int best = G_MAXINT;
 
-  *worth = 0;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
       CanastaCard card = canasta_card (rank, suit);
-      int run, rating;
+      int cost, rating;
 
       if (canasta_card_set_count_card (view->hand, card) == 0)
         continue;
-      run = canasta_view_weigh_run (view, card, weights[CANASTA_WEIGHT_RUN_NEXT],
-                                    weights[CANASTA_WEIGHT_RUN_NEAR]);
-      rating = 2 * run
+      cost = canasta_view_weigh_run (view, card, weights[CANASTA_WEIGHT_RUN_NEXT],
+                                     weights[CANASTA_WEIGHT_RUN_NEAR]);
+      if (canasta_ranks_have (prices->gifts[suit], rank))
+        cost += price_gift (prices, rank);
+      rating = 2 * cost
                + !canasta_card_set_count_card (&policy->memory->known[view->seat], card);
       if (rating < best)
         {
           best = rating;
-          loosest = card;
-          *worth = run;
+          prices->loosest[rank] = card;
+          prices->runs[rank] = cost;
         }
     }
-  return loosest;
 }
 
 /* A card of a rank, one that everyone knows of where there is one. */
 static CanastaCard
-pick_card (const CanastaPolicy *policy, CanastaRank rank)
+pick_card (const Prices *prices, CanastaRank rank)
 {
+  const CanastaPolicy *policy = prices->policy;
   const CanastaView *view = &policy->proposal.view;
-  int worth;
   CanastaLane held = canasta_roles_get_lane (&view->table->roles, view->hand, rank);
   CanastaLane known = canasta_card_set_get_lane (&policy->memory->known[view->seat], rank);
 
-  if (canasta_view_has_sequences (view) && canasta_ranks_have (view->table->roles.natural_ranks, rank))
-    return find_loosest (policy, rank, &worth);
+  if (canasta_view_has_sequences (view)
+      && canasta_ranks_have (view->table->roles.natural_ranks, rank))
+    return prices->loosest[rank];
   held = canasta_lane_list_suits (held);
   known = held & canasta_lane_list_suits (known);
   return canasta_card (rank, __builtin_ctz (known ? known : held) / 4);
@@ -261,9 +344,10 @@ list_ranks (const CanastaView *view)
 }
 
 static gboolean
-propose_rank (CanastaPolicy *self, CanastaRank rank)
+propose_rank (CanastaPolicy *self, const Prices *prices, CanastaRank rank)
 {
-  return canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD, pick_card (self, rank));
+  return canasta_propose_card (&self->proposal, CANASTA_ACTION_DISCARD,
+                               pick_card (prices, rank));
 }
 
 /* The price of a rank, where it is one of @ranks, and the rank in one number: the
@@ -296,19 +380,14 @@ find_cheapest (const Prices *prices, guint16 ranks)
 
 /* What throwing each rank costs in sequences. */
 static void
-prepare_runs (Prices *prices, const CanastaPolicy *policy)
+prepare_runs (Prices *prices, const CanastaView *view)
 {
-  const CanastaView *view = &policy->proposal.view;
-
   memset (prices->runs, 0, sizeof prices->runs);
   if (!canasta_view_has_sequences (view))
     return;
+  find_gifts (prices, view);
   for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-
-      find_loosest (policy, rank, &prices->runs[rank]);
-    }
+    find_loosest (prices, canasta_ranks_get_first (ranks));
 }
 
 static void
@@ -324,7 +403,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
 
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
   prepare_company (prices);
-  prepare_runs (prices, policy);
+  prepare_runs (prices, view);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
   if (canasta_policy_is_near_end (view))
     prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];
@@ -349,7 +428,7 @@ canasta_policy_propose_discard (CanastaPolicy *self)
     {
       CanastaRank cheapest = find_cheapest (&prices, ranks);
 
-      if (propose_rank (self, cheapest))
+      if (propose_rank (self, &prices, cheapest))
         return TRUE;
       ranks &= (guint16) ~(1 << cheapest);
     }
@@ -391,7 +470,7 @@ canasta_policy_rank_discards (const CanastaTable *table, const CanastaBoard *boa
       CanastaRank cheapest = find_cheapest (&prices, ranks);
 
       ranks &= (guint16) ~(1 << cheapest);
-      if (propose_rank (&self, cheapest))
+      if (propose_rank (&self, &prices, cheapest))
         cards[n++] = action.card;
     }
   return n;

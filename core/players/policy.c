@@ -27,7 +27,7 @@ weigh_take (const CanastaPolicy *self, int wilds)
   if (!canasta_board_has_opened (view->board, view->side))
     return weight + weights[CANASTA_WEIGHT_TAKE_OPENING];
   weight += weights[CANASTA_WEIGHT_TAKE_OPENED];
-  if (view->board->n_canastas[view->side] >= view->table->rules.canastas_to_go_out)
+  if (canasta_policy_has_canastas (view, view->side))
     weight += weights[CANASTA_WEIGHT_TAKE_ABLE];
   if (canasta_policy_is_near_end (view))
     weight += weights[CANASTA_WEIGHT_TAKE_NEAR];
@@ -182,7 +182,12 @@ may_have_canastas (const CanastaView *view, int missing)
       if (size < complete && size + view->held.of[rank] + wilds >= complete)
         missing--;
     }
-  return missing <= 0 || wilds >= complete;
+  return missing <= 0
+         || (view->places[CANASTA_WILD_RANK] > 0
+                 ? canasta_meld_count (&view->board->melds[view->places[CANASTA_WILD_RANK] - 1])
+                 : 0)
+                + wilds
+            >= complete;
 }
 
 /* The same where cards may go into sequences, too. */
@@ -248,9 +253,9 @@ list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, 
   for (; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      const CanastaMeld *meld = canasta_board_find_meld (view->board, view->side, rank);
+      guint place = view->places[rank];
 
-      if ((meld && canasta_meld_count_wilds (meld) > 0)
+      if ((place > 0 && canasta_meld_count_wilds (&view->board->melds[place - 1]) > 0)
           || canasta_laydown_get_size (laydown, view, rank)
                  < self->weights->of[CANASTA_WEIGHT_SPOIL])
         allowed |= (guint16) (1 << rank);
@@ -309,6 +314,12 @@ add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown)
     canasta_laydown_add_wild (laydown, view, rank, FALSE);
 }
 
+static inline gboolean
+has_wild_melds (const CanastaView *view)
+{
+  return view->table->forms.of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER;
+}
+
 static gboolean
 propose_additions (CanastaPolicy *self)
 {
@@ -319,11 +330,13 @@ propose_additions (CanastaPolicy *self)
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
   if (may_wait_for_runs (view))
-    canasta_laydown_spare_runs (&laydown, view);
+    canasta_laydown_spare_runs (&laydown, view, weights[CANASTA_WEIGHT_RUN_NEXT],
+                                weights[CANASTA_WEIGHT_RUN_NEAR],
+                                weights[CANASTA_WEIGHT_RUN_SPARE]);
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;
-  if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
+  if (has_wild_melds (view))
     canasta_laydown_add_wild_meld (&laydown, view);
   if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown))
     {
@@ -351,7 +364,7 @@ propose_canasta (CanastaPolicy *self, int kind)
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
   canasta_laydown_add_naturals (&laydown, view);
-  if (view->table->rules.wild_melds != CANASTA_WILD_MELDS_NONE)
+  if (has_wild_melds (view))
     canasta_laydown_add_wild_meld (&laydown, view);
   if (kind == CANASTA_OPENING_CANASTA)
     canasta_laydown_fill_canastas (&laydown, view, G_MAXINT, laydown.ranks);
@@ -459,9 +472,18 @@ decide_reply (CanastaPolicy *self)
   canasta_propose (&self->proposal, weight > 0 ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
 }
 
+/* A weight in hundredths as a number of cards. */
+static inline guint8
+count_cards (gint32 weight)
+{
+  return (guint8) CLAMP (weight / 100, 0, G_MAXUINT8);
+}
+
 static inline void
 decide (CanastaPolicy *self)
 {
+  self->proposal.view.least_run = count_cards (self->weights->of[CANASTA_WEIGHT_RUN_LEAST]);
+  self->proposal.view.least_wilds = count_cards (self->weights->of[CANASTA_WEIGHT_WILD_LEAST]);
   switch ((CanastaPhase) self->proposal.view.board->phase)
     {
     case CANASTA_PHASE_DRAW:

@@ -69,9 +69,13 @@ typedef enum
   CANASTA_WEIGHT_RUN_NEXT,          /* to keep a card for an own sequence, for each card of it */
   CANASTA_WEIGHT_RUN_NEAR,          /* to keep a card, for each that could be in sequence with it */
   CANASTA_WEIGHT_OUT_RUN,           /* to go out, for each card of sequences on their way */
+  CANASTA_WEIGHT_RUN_GIVE,          /* not to lengthen a sequence of the next */
+  CANASTA_WEIGHT_RUN_LEAST,         /* cards a sequence is begun with, in hundredths */
+  CANASTA_WEIGHT_RUN_SPARE,         /* what a card is worth so for it to stay out of melds */
+  CANASTA_WEIGHT_WILD_LEAST,        /* wild cards a meld of their own must come to, in hundredths */
 } CanastaWeight;
 
-#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_OUT_RUN + 1)
+#define CANASTA_N_WEIGHTS (CANASTA_WEIGHT_WILD_LEAST + 1)
 
 /**
  * CanastaWeights:

@@ -6,10 +6,6 @@
 #include "melds/sequence.h"
 #include "players/laydown.h"
 
-/* A card is kept for a sequence where so many others are, or one of so many lies
- * there; twice as many where one is missing between. */
-#define NEAR_ENOUGH 2
-
 static void
 add_run (CanastaLaydown *self, guint place, CanastaSuit suit, guint16 ranks)
 {
@@ -78,14 +74,14 @@ find_stretch (guint16 ranks, int most)
   return (guint16) (((1u << length) - 1) << __builtin_ctz (lows));
 }
 
-/* How many cards a run is begun with: as many as it must have, and so many that it
- * costs nothing. */
+/* How many cards a run is begun with: as many as it must have, so many that it costs
+ * nothing, and as the player wants. */
 static int
 get_least (const CanastaView *view)
 {
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
   const CanastaRuleValues *rules = &view->table->rules;
-  int least = MAX (form->least, form->least_naturals);
+  int least = MAX (MAX (form->least, form->least_naturals), view->least_run);
 
   return rules->short_sequence_loss > 0 ? MAX (least, rules->short_sequence_size) : least;
 }
@@ -196,11 +192,15 @@ canasta_view_weigh_run (const CanastaView *self, CanastaCard card, int next, int
  * canasta_laydown_spare_runs: (skip)
  * @self: a laydown to which sequences were added, and nothing else
  * @view: the view it belongs to
+ * @next: as in canasta_view_weigh_run()
+ * @near: likewise
+ * @least: what a card must be worth for that
  *
  * Keeps cards out of melds of their rank that could soon stand in a sequence.
  */
 void
-canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view)
+canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view, int next, int near,
+                            int least)
 {
   CanastaCardSet rest = *view->hand;
   CanastaCard card;
@@ -210,7 +210,7 @@ canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view)
       CanastaRank rank = canasta_card_get_rank (card);
 
       if (canasta_ranks_have (view->table->roles.natural_ranks, rank) && self->held.of[rank] > 0
-          && canasta_view_weigh_run (view, card, 2, 2) >= NEAR_ENOUGH)
+          && canasta_view_weigh_run (view, card, next, near) >= least)
         self->held.of[rank]--;
     }
 }

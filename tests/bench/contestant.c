@@ -24,6 +24,15 @@ stop_pile_control (CanastaWeights *weights)
   weights->of[CANASTA_WEIGHT_RISK] = 0;
 }
 
+/* Melds ranks only: no sequences, and no wild cards alone. */
+static void
+stop_special_melds (CanastaWeights *weights)
+{
+  weights->of[CANASTA_WEIGHT_RUN_LEAST] = weights->of[CANASTA_WEIGHT_WILD_LEAST] = 100000;
+  weights->of[CANASTA_WEIGHT_RUN_NEXT] = weights->of[CANASTA_WEIGHT_RUN_NEAR] = 0;
+  weights->of[CANASTA_WEIGHT_RUN_SPARE] = 1;
+}
+
 static gboolean
 read_search (CanastaSearchOptions *options, const char *text)
 {
@@ -61,6 +70,8 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
     self->weights = weights_untuned;
   else if (g_str_equal (text, "racing"))
     stop_pile_control (&self->weights);
+  else if (g_str_equal (text, "ranks-only"))
+    stop_special_melds (&self->weights);
   else if (g_str_has_prefix (text, "policy="))
     return weights_read (&self->weights, value + 1, &error) || fail (error->message, text);
   else if (g_str_has_prefix (text, "search="))

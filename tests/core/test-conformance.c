@@ -28,6 +28,9 @@
 /* Before one of so many actions a question is looked for. */
 #define ASKED 8
 
+/* More cards than these are not always laid in every way there is. */
+#define MOST_SEARCHED 40
+
 /* Of so many choices of the policy one is searched for instead. */
 #define SEARCHED 64
 
@@ -91,6 +94,17 @@ check_word (Round *round, const CanastaState *before)
     round_fail (round, before, "seat %u has promised what cannot be kept", seat);
 }
 
+/* Whether the search for a way out may give up before it has seen everything, as it
+ * does with so many cards and sequences. */
+static gboolean
+may_give_up (const Round *round)
+{
+  const CanastaBoard *board = &round->state.board;
+
+  return round->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+         && board->hand_count[board->to_act] + board->pile_count > MOST_SEARCHED;
+}
+
 /* Where a take, after a yes, leads to going out the yes can be asked for. */
 static void
 check_question (Round *round)
@@ -102,7 +116,7 @@ check_question (Round *round)
 
   if (board->phase != CANASTA_PHASE_DRAW || board->asked || !has_partner (board, board->to_act)
       || round->table->rules.asking == CANASTA_ASKING_OFF
-      || canasta_roles_count_aside (&round->table->roles, hand) > 0)
+      || canasta_roles_count_aside (&round->table->roles, hand) > 0 || may_give_up (round))
     return;
   test_random_plan (&round->random, round->table, &round->state, &take);
   canasta_action_init (&ask, CANASTA_ACTION_ASK);

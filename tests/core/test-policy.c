@@ -307,6 +307,55 @@ test_family (void)
     }
 }
 
+/* How many sequences and melds of wild cards the policy completes, in hundredths of
+ * a round. */
+static int
+count_special_canastas (const CanastaTable *table, int rounds)
+{
+  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
+  ArenaPlayer players[CANASTA_MAX_SEATS];
+  int count = 0;
+
+  for (guint seat = 0; seat < table->players; seat++)
+    players[seat] = policy;
+  for (int i = 0; i < rounds; i++)
+    {
+      CanastaState state;
+
+      arena_deal (&state, table, (guint64) i);
+      arena_play_on (table, &state, players);
+      for (guint k = 0; k < state.board.n_melds; k++)
+        count += state.board.melds[k].kind != CANASTA_MELD_RANK && state.board.melds[k].complete;
+    }
+  return 100 * count / rounds;
+}
+
+static void
+test_special_canastas (void)
+{
+  static const struct
+  {
+    const char *table;
+    const char *house;
+    int least;
+  } games[] = {
+    { "samba/4", NULL, 50 },
+    { "samba/4", "samba-dutch", 50 },
+    { "bolivia/4", NULL, 200 },
+    { "brazilian/4", NULL, 60 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (CanastaTable) table =
+        arena_open_table (registry, games[i].table, games[i].house, NULL);
+      int count = count_special_canastas (table, 200);
+
+      g_test_message ("%s: %d", games[i].table, count);
+      g_assert_cmpint (count, >=, games[i].least);
+    }
+}
+
 static void
 store_result (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -381,6 +430,7 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/fair", test_fair);
   g_test_add_func ("/policy/better-than-chance", test_better_than_chance);
   g_test_add_func ("/policy/family", test_family);
+  g_test_add_func ("/policy/special-canastas", test_special_canastas);
   g_test_add_func ("/policy/thread", test_thread);
   g_test_add_func ("/policy/levels", test_levels);
   status = g_test_run ();
