@@ -5,10 +5,13 @@
 #include "pages/guide-window.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "guide/guide.h"
+#include "pages/guide-pictures.h"
 
 #define TEXT_WIDTH 640
+#define CONTENTS_WIDTH 230
 
 /* How much of what comes before a paragraph that is asked for stays in view. */
 #define CONTEXT 48
@@ -20,6 +23,10 @@ struct _CanastaGuideWindow
   CanastaGuide *guide;
   GtkWidget *scrolled;
   GtkWidget *page;              /* what is scrolled */
+  GtkWidget *search;
+  GtkWidget *contents;          /* the titles of the sections, a list */
+  GPtrArray *sections;          /* of GtkWidget, one a section … */
+  GPtrArray *texts;             /* … and what can be found in it, folded */
   GHashTable *places;           /* of the paragraphs: GtkWidget */
   GtkWidget *wanted;            /* the place that was asked for, or NULL */
   gboolean is_going;            /* … and is not in view yet */
@@ -109,32 +116,76 @@ get_text (GtkWidget *place)
   return gtk_widget_get_next_sibling (get_answer (place));
 }
 
-static void
-append_section (CanastaGuideWindow *self, const CanastaGuideSection *section)
+/* What can be searched: the words of the section, whatever their case. */
+static char *
+fold_section (const CanastaGuideSection *section)
 {
-  GtkBox *page = GTK_BOX (self->page);
+  g_autoptr (GString) text = g_string_new (section->title);
 
-  gtk_box_append (page, make_label (section->title, "title-3"));
+  for (guint i = 0; i < section->paragraphs->len; i++)
+    {
+      const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
+
+      g_string_append_printf (text, "\n%s", paragraph->text);
+      for (guint k = 0; paragraph->table && k < paragraph->table->rows->len; k++)
+        {
+          const CanastaGuideRow *row = g_ptr_array_index (paragraph->table->rows, k);
+          g_autofree char *cells = g_strjoinv (" ", row->cells);
+
+          g_string_append_printf (text, "\n%s", cells);
+        }
+    }
+  return g_utf8_casefold (text->str, -1);
+}
+
+static GtkWidget *
+make_section (CanastaGuideWindow *self, const CanastaGuideSection *section, GtkWidget *pictures)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (box), make_label (section->title, "title-3"));
+  if (pictures)
+    gtk_box_append (GTK_BOX (box), pictures);
   for (guint i = 0; i < section->paragraphs->len; i++)
     {
       const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
       GtkWidget *place = make_place (paragraph);
 
-      gtk_box_append (page, place);
+      gtk_box_append (GTK_BOX (box), place);
       g_hash_table_insert (self->places, (gpointer) paragraph, place);
       if (paragraph->table)
-        gtk_box_append (page, make_table (paragraph->table));
+        gtk_box_append (GTK_BOX (box), make_table (paragraph->table));
     }
+  return box;
 }
 
 static void
-make_page (CanastaGuideWindow *self)
+append_title (CanastaGuideWindow *self, const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_list_box_append (GTK_LIST_BOX (self->contents), label);
+}
+
+static void
+make_page (CanastaGuideWindow *self, const CanastaTable *table, CanastaCardArt *art)
 {
   GtkWidget *clamp = adw_clamp_new ();
 
-  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   for (guint i = 0; i < canasta_guide_get_length (self->guide); i++)
-    append_section (self, canasta_guide_get_section (self->guide, i));
+    {
+      const CanastaGuideSection *section = canasta_guide_get_section (self->guide, i);
+      GtkWidget *pictures = canasta_guide_pictures_new (art, table, section->id);
+      GtkWidget *box = make_section (self, section, pictures);
+
+      gtk_box_append (GTK_BOX (self->page), box);
+      g_ptr_array_add (self->sections, box);
+      g_ptr_array_add (self->texts, fold_section (section));
+      append_title (self, section->title);
+    }
   gtk_widget_set_margin_top (self->page, 12);
   gtk_widget_set_margin_bottom (self->page, 24);
   gtk_widget_set_margin_start (self->page, 18);
@@ -142,6 +193,89 @@ make_page (CanastaGuideWindow *self)
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), TEXT_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), self->page);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
+}
+
+/* Contents and search. */
+
+static void
+go_to_section_cb (CanastaGuideWindow *self, GtkListBoxRow *row)
+{
+  GtkWidget *section = self->sections->pdata[gtk_list_box_row_get_index (row)];
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (section, self->page, &bounds))
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      bounds.origin.y);
+}
+
+/* Only sections with the words in them stay. */
+static void
+search_cb (CanastaGuideWindow *self)
+{
+  g_autofree char *words =
+    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+
+  g_strstrip (words);
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      gboolean is_found = strstr (self->texts->pdata[i], words) != NULL;
+
+      gtk_widget_set_visible (self->sections->pdata[i], is_found);
+      gtk_widget_set_visible (
+        GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->contents), (int) i)),
+        is_found);
+    }
+}
+
+static void
+end_search (CanastaGuideWindow *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_cb (self);
+}
+
+/* Escape ends the search first, and then the reading. */
+static void
+stop_search_cb (CanastaGuideWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    end_search (self);
+}
+
+/* The search over the titles of the sections. */
+static GtkWidget *
+make_contents (CanastaGuideWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->search = gtk_search_entry_new ();
+  self->contents = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->contents, "navigation-sidebar");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->contents), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->contents),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents"), -1);
+  g_signal_connect_swapped (self->contents, "row-activated", G_CALLBACK (go_to_section_cb), self);
+  g_object_set (self->search, "placeholder-text", _("Search the rules"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Search the rules"), -1);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
+  gtk_widget_set_margin_top (self->search, 6);
+  gtk_widget_set_margin_start (self->search, 6);
+  gtk_widget_set_margin_end (self->search, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->contents);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), self->search);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_widget_set_size_request (box, CONTENTS_WIDTH, -1);
+  gtk_widget_add_css_class (box, "background");
+  return box;
 }
 
 /* What was asked for. */
@@ -177,10 +311,16 @@ go_to_wanted (CanastaGuideWindow *self)
     gtk_adjustment_set_value (adjustment, bounds.origin.y - CONTEXT);
 }
 
-/* After GTK has given everything its place in this frame. */
+/* After GTK has given everything its place in this frame. Another width breaks all
+ * lines anew: what is being read stays in view. */
 static void
 layout_cb (CanastaGuideWindow *self)
 {
+  int width = gtk_widget_get_width (self->page);
+
+  if (width != self->width && self->wanted && gtk_widget_is_focus (get_text (self->wanted)))
+    self->is_going = TRUE;
+  self->width = width;
   if (!self->is_going)
     return;
   self->is_going = FALSE;
@@ -207,6 +347,7 @@ canasta_guide_window_show_rule (CanastaGuideWindow *self, const char *rule)
   self->is_going = self->wanted != NULL;
   if (!self->wanted)
     return;
+  end_search (self);
   mark (self->wanted, TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -221,26 +362,14 @@ canasta_guide_window_realize (GtkWidget *widget)
                            widget, G_CONNECT_SWAPPED);
 }
 
-/* Another width breaks all lines anew: what is being read stays in view. */
-static void
-canasta_guide_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  CanastaGuideWindow *self = CANASTA_GUIDE_WINDOW (widget);
-
-  GTK_WIDGET_CLASS (canasta_guide_window_parent_class)
-    ->size_allocate (widget, width, height, baseline);
-  if (width != self->width && self->wanted
-      && gtk_widget_is_focus (get_text (self->wanted)))
-    self->is_going = TRUE;
-  self->width = width;
-}
-
 static void
 canasta_guide_window_finalize (GObject *object)
 {
   CanastaGuideWindow *self = CANASTA_GUIDE_WINDOW (object);
 
   g_hash_table_unref (self->places);
+  g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->texts);
   g_clear_pointer (&self->guide, canasta_guide_unref);
   G_OBJECT_CLASS (canasta_guide_window_parent_class)->finalize (object);
 }
@@ -252,7 +381,6 @@ canasta_guide_window_class_init (CanastaGuideWindowClass *class)
 
   G_OBJECT_CLASS (class)->finalize = canasta_guide_window_finalize;
   widget_class->realize = canasta_guide_window_realize;
-  widget_class->size_allocate = canasta_guide_window_size_allocate;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -260,16 +388,32 @@ static void
 canasta_guide_window_init (CanastaGuideWindow *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *toggle = gtk_toggle_button_new ();
+  GtkWidget *flap = adw_flap_new ();
 
   self->places = g_hash_table_new (NULL, NULL);
+  self->sections = g_ptr_array_new ();
+  self->texts = g_ptr_array_new_with_free_func (g_free);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (self->scrolled, TRUE);
-  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (content), self->scrolled);
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), "view-list-symbolic");
+  gtk_widget_set_tooltip_text (toggle, _("Contents"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Contents"), -1);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), toggle);
+  adw_flap_set_flap (ADW_FLAP (flap), make_contents (self));
+  adw_flap_set_content (ADW_FLAP (flap), self->scrolled);
+  adw_flap_set_separator (ADW_FLAP (flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_hexpand (self->scrolled, TRUE);
+  g_object_bind_property (flap, "reveal-flap", toggle, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (content), header);
+  gtk_box_append (GTK_BOX (content), flap);
   adw_window_set_content (ADW_WINDOW (self), content);
-  gtk_window_set_default_size (GTK_WINDOW (self), 560, 680);
+  gtk_window_set_default_size (GTK_WINDOW (self), 860, 680);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
 }
 
@@ -278,18 +422,28 @@ canasta_guide_window_init (CanastaGuideWindow *self)
  * @parent: the window it stands beside
  * @table: the table whose rules it shows
  * @standard: (nullable): the rules from which what differs is marked
+ * @name: what these rules are called
+ * @art: what draws the cards
  *
  * Returns: (transfer none): the window, not yet presented
  */
 CanastaGuideWindow *
-canasta_guide_window_new (GtkWindow *parent, const CanastaTable *table, CanastaRules *standard)
+canasta_guide_window_new (GtkWindow          *parent,
+                          const CanastaTable *table,
+                          CanastaRules       *standard,
+                          const char         *name,
+                          CanastaCardArt     *art)
 {
   CanastaGuideWindow *self = g_object_new (CANASTA_TYPE_GUIDE_WINDOW, "transient-for", parent,
                                            NULL);
+  g_autofree char *title = NULL;
 
   self->guide = canasta_guide_new (table, standard);
-  gtk_window_set_title (GTK_WINDOW (self), canasta_guide_get_title (self->guide));
-  make_page (self);
+  /* Translators: the name of the rules, and what they are for: "Samba – Canasta for
+   * 4 players" */
+  title = g_strdup_printf (_("%s – %s"), name, canasta_guide_get_title (self->guide));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  make_page (self, table, art);
   gtk_window_set_focus (GTK_WINDOW (self), self->scrolled);
   return self;
 }

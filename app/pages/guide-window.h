@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "rules/table.h"
+#include "table/card-art.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,9 @@ G_DECLARE_FINAL_TYPE (CanastaGuideWindow, canasta_guide_window, CANASTA, GUIDE_W
 
 CanastaGuideWindow *canasta_guide_window_new       (GtkWindow           *parent,
                                                     const CanastaTable  *table,
-                                                    CanastaRules        *standard);
+                                                    CanastaRules        *standard,
+                                                    const char          *name,
+                                                    CanastaCardArt      *art);
 void                canasta_guide_window_show_rule (CanastaGuideWindow  *self,
                                                     const char          *rule);
 

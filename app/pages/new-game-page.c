@@ -200,7 +200,8 @@ static void
 add_own_rules (CanastaNewGamePage *self, GtkStringList *titles)
 {
   g_ptr_array_add (self->houses, g_strdup (""));
-  gtk_string_list_append (titles, canasta_registry_get_rules_title (self->registry, NULL, NULL));
+  gtk_string_list_append (titles, canasta_registry_get_rules_title (
+                                    self->registry, canasta_setup_get_variant (self->setup), NULL));
 }
 
 /* The houses that have the table. A game of its own is played by its own rules

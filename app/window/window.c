@@ -311,7 +311,12 @@ new_guide (CanastaWindow *self)
     canasta_registry_make_standard (canasta_matches_get_registry (self->matches), name,
                                     canasta_table_get_house (table), NULL);
 
-  return canasta_guide_window_new (GTK_WINDOW (self), table, standard);
+  return canasta_guide_window_new (
+    GTK_WINDOW (self), table, standard,
+    canasta_registry_get_rules_title (canasta_matches_get_registry (self->matches),
+                                      canasta_table_get_variant (table),
+                                      canasta_table_get_house (table)),
+    self->art);
 }
 
 /* Shows the rules; with the name of a rule, its paragraph. */

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "settings/language.h"
 #include "guide/guide.h"
+#include "table/card-row.h"
 #include "variants/paths.h"
 #include "variants/tables.h"
 #include "window-fixture.h"
@@ -16,6 +17,7 @@ typedef struct
 {
   CanastaTable *table;
   CanastaGuide *guide;          /* what the window shows */
+  CanastaCardArt *art;
   GtkWidget *parent;
   CanastaGuideWindow *window;
 } GuideFixture;
@@ -34,7 +36,9 @@ set_up (GuideFixture *fixture, gconstpointer language)
   fixture->guide = canasta_guide_new (fixture->table, NULL);
   fixture->parent = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (fixture->parent));
-  fixture->window = canasta_guide_window_new (GTK_WINDOW (fixture->parent), fixture->table, NULL);
+  fixture->art = canasta_card_art_new ();
+  fixture->window = canasta_guide_window_new (GTK_WINDOW (fixture->parent), fixture->table, NULL,
+                                              "Sunday", fixture->art);
 }
 
 static void
@@ -43,6 +47,7 @@ tear_down (GuideFixture *fixture, gconstpointer language)
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   while (g_main_context_iteration (NULL, FALSE))
     ;
+  g_object_unref (fixture->art);
   canasta_guide_unref (fixture->guide);
   canasta_table_unref (fixture->table);
 }
@@ -146,6 +151,61 @@ test_no_rule (GuideFixture *fixture, gconstpointer language)
   g_assert_null (find_class (GTK_WIDGET (fixture->window), "wanted-rule"));
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static guint
+count_visible_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row;
+       row = gtk_widget_get_next_sibling (row))
+    n += gtk_widget_get_visible (row);
+  return n;
+}
+
+/* Every section is in the contents and can be gone to; a search leaves those that have
+ * the words. There are cards to look at, and the rules have a name. */
+static void
+test_contents (GuideFixture *fixture, gconstpointer language)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *list = find_type (window, GTK_TYPE_LIST_BOX);
+  GtkWidget *search = find_type (window, GTK_TYPE_SEARCH_ENTRY);
+  guint n = canasta_guide_get_length (fixture->guide);
+  const char *title = canasta_guide_get_section (fixture->guide, n - 1)->title;
+  GtkWidget *heading;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_nonnull (find_type (window, CANASTA_TYPE_CARD_ROW));
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "Sunday"));
+  g_assert_cmpuint (count_visible_rows (list), ==, n);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  gtk_test_widget_wait_for_draw (window);
+  heading = find_class (gtk_widget_get_next_sibling (gtk_widget_get_parent (
+                          find_class (window, "title-3"))), "title-3");
+  assert_in_view (heading);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), title);
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count_visible_rows (list), >, 0);
+  g_assert_cmpuint (count_visible_rows (list), <, n);
+  canasta_guide_window_show_rule (fixture->window, "asking");
+  g_assert_cmpuint (count_visible_rows (list), ==, n);
+  assert_shown (fixture, "asking");
+}
+
 static void
 add (const char *name, const char *language, void (*test) (GuideFixture *, gconstpointer))
 {
@@ -169,6 +229,7 @@ main (int argc, char *argv[])
     {
       add ("opened", languages[i].code, test_opened);
       add ("every-rule", languages[i].code, test_every_rule);
+      add ("contents", languages[i].code, test_contents);
     }
   add ("narrow", "en", test_narrow);
   add ("no-rule", "en", test_no_rule);
