@@ -19,9 +19,7 @@ G_DEFINE_FINAL_TYPE (CanastaSideResult, canasta_side_result, ADW_TYPE_BIN)
 /* Canastas lie side by side in this width. */
 #define CANASTAS_WIDTH 264
 #define WIDEST_CANASTA 72
-#define CANASTA_PART 0.74 /* of its column, the rest is its badge */
-#define CANASTA_FOOT 36
-#define CANASTA_ABOVE 20
+#define CANASTA_EDGES 4 /* of the cards below the top one */
 
 static void
 canasta_side_result_class_init (CanastaSideResultClass *class)
@@ -112,17 +110,15 @@ static GtkWidget *
 new_canasta (CanastaCardArt *art, const CanastaMeld *meld, int width)
 {
   GtkWidget *canasta = canasta_meld_view_new (art);
-  int card_width = (int) (width * CANASTA_PART);
+  int card_width = width - CANASTA_EDGES;
   int card_height = (int) (card_width * CANASTA_CARD_ART_ASPECT);
-  CanastaMeldLayout layout = { .pitch = width, .pile_pitch = width, .foot = CANASTA_FOOT,
-                               .card_width = card_width, .card_height = card_height };
+  CanastaMeldLayout layout = { .n_rows = 1, .card_width = card_width,
+                               .card_height = card_height };
   CanastaMeldItem item = { .place = { .kind = CANASTA_PLACE_MELD }, .meld = *meld };
 
   canasta_meld_view_set_layout (CANASTA_MELD_VIEW (canasta), &layout);
   canasta_meld_view_update (CANASTA_MELD_VIEW (canasta), &item);
-  /* Its badge says enough here: what else stands under it on the table is cut off. */
-  gtk_widget_set_size_request (canasta, width, card_height + CANASTA_ABOVE);
-  gtk_widget_set_overflow (canasta, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_size_request (canasta, width, card_height + CANASTA_EDGES);
   g_signal_connect (canasta, "activate", G_CALLBACK (show_cards_cb), NULL);
   return canasta;
 }

@@ -8,10 +8,10 @@
 #include "table/band-view.h"
 
 #include "table/card-row.h"
+#include "table/layout.h"
 #include "table/paint.h"
 
 #define CHIP_GAP 4
-#define MOST_FOOT 0.2 /* what texts under melds may take from the cards */
 #define SMALLEST_CHIP 16
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
@@ -20,7 +20,8 @@
 #define WIDEST_LABEL 190
 #define COMPACT_LABEL_WIDTH 30
 
-/* Where the melds of a band lie: in columns, or as chips in rows. */
+/* Where the melds of a band lie: their cards in rows, or chips where there is no
+ * room for any. */
 
 #define MELD_TYPE_AREA (meld_area_get_type ())
 G_DECLARE_FINAL_TYPE (MeldArea, meld_area, MELD, AREA, GtkWidget)
@@ -30,7 +31,6 @@ struct _MeldArea
   GtkWidget parent_instance;
 
   GPtrArray *melds; /* CanastaMeldView, not owned */
-  gboolean chips;
   gboolean compact;
   int hand_card_height;
   gboolean large_print;
@@ -86,38 +86,39 @@ allocate_chips (MeldArea *self, int width, int height)
     }
 }
 
-static void
-allocate_columns (MeldArea *self, int width, int height)
+/* Returns whether there is room for cards. */
+static gboolean
+allocate_cards (MeldArea *self, int width, int height)
 {
-  int foot = MIN (grow (self, CANASTA_LAYOUT_MELD_FOOT), (int) (MOST_FOOT * height));
+  g_autofree GdkRectangle *places = g_new (GdkRectangle, self->melds->len + 1);
+  g_autofree guint *lengths = g_new (guint, self->melds->len + 1);
   CanastaMeldsNeeds needs = {
-    .width = width - RING,
-    .height = height - RING,
-    .foot = MAX (foot, CANASTA_LAYOUT_MELD_FOOT),
+    .width = width - 2 * RING,
+    .height = height - 2 * RING,
+    .foot = grow (self, CANASTA_MELD_FOOT),
+    .n_melds = self->melds->len,
+    .lengths = lengths,
     .hand_card_height = self->hand_card_height,
     .large_print = self->large_print,
   };
   CanastaMeldLayout layout;
-  int x = RING;
 
   for (guint i = 0; i < self->melds->len; i++)
-    if (canasta_meld_view_is_fan (g_ptr_array_index (self->melds, i)))
-      needs.n_fans++;
-    else
-      needs.n_piles++;
-  canasta_meld_layout_compute (&layout, &needs);
-
+    lengths[i] = canasta_meld_view_get_length (g_ptr_array_index (self->melds, i));
+  canasta_meld_layout_compute (&layout, &needs, places);
+  if (layout.n_rows == 0)
+    return FALSE;
   for (guint i = 0; i < self->melds->len; i++)
     {
       CanastaMeldView *meld = g_ptr_array_index (self->melds, i);
-      int pitch = canasta_meld_view_is_fan (meld) ? layout.pitch : layout.pile_pitch;
-      GtkAllocation place = { x, RING, pitch - 6, 0 };
+      GtkAllocation place = places[i];
 
+      place.x += RING;
+      place.y += RING;
       canasta_meld_view_set_layout (meld, &layout);
-      place.height = canasta_meld_view_get_height (meld);
       gtk_widget_size_allocate (GTK_WIDGET (meld), &place, -1);
-      x += pitch;
     }
+  return TRUE;
 }
 
 static void
@@ -125,10 +126,8 @@ meld_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeldArea *self = MELD_AREA (widget);
 
-  if (self->chips)
+  if (self->compact || !allocate_cards (self, width, height))
     allocate_chips (self, width, height);
-  else
-    allocate_columns (self, width, height);
 }
 
 static void
@@ -209,6 +208,7 @@ struct _CanastaBandView
   CanastaBand *band; /* NULL before the first update */
   guint shape;
   gboolean compact;
+  gboolean full; /* whether there is room for the red threes themselves */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaBandView, canasta_band_view, GTK_TYPE_WIDGET)
@@ -356,32 +356,66 @@ update_empty (CanastaBandView *self)
   gtk_widget_set_visible (self->empty, self->area->melds->len == 0);
 }
 
-/* As many widgets as there are melds; a widget stays with its place. */
+/* The widget that shows a meld already: the one of its place, or of what it grew
+ * from. */
+static int
+find_meld (GPtrArray *melds, const CanastaMeldItem *item)
+{
+  int grown = -1;
+
+  for (guint i = 0; i < melds->len; i++)
+    {
+      const CanastaMeldItem *other = canasta_meld_view_get_item (g_ptr_array_index (melds, i));
+
+      if (other->place.kind == item->place.kind && other->place.index == item->place.index)
+        return (int) i;
+      if (item->place.kind != CANASTA_PLACE_NEW && other->place.kind != CANASTA_PLACE_NEW
+          && other->place.kind != CANASTA_PLACE_MELD && other->meld.kind == item->meld.kind
+          && other->meld.rank == item->meld.rank && other->meld.suit == item->meld.suit)
+        grown = (int) i;
+    }
+  return grown;
+}
+
+static GtkWidget *
+new_meld (CanastaBandView *self)
+{
+  GtkWidget *meld = canasta_meld_view_new (self->art);
+
+  g_signal_connect (meld, "activate", G_CALLBACK (activate_cb), self);
+  gtk_widget_set_parent (meld, GTK_WIDGET (self->area));
+  return meld;
+}
+
+/* A widget stays with its meld, wherever that lies, and the focus with both. */
 static void
 update_melds (CanastaBandView *self, GArray *items)
 {
-  GPtrArray *melds = self->area->melds;
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->area->melds);
+  GtkWidget *before = NULL;
+  int focused = -1;
 
-  while (melds->len > items->len)
-    {
-      GtkWidget *last = g_ptr_array_steal_index (melds, melds->len - 1);
-      gboolean focused = gtk_widget_has_focus (last);
-
-      gtk_widget_unparent (last);
-      if (focused)
-        focus_meld (self->area, (int) melds->len - 1);
-    }
-  while (melds->len < items->len)
-    {
-      GtkWidget *meld = canasta_meld_view_new (self->art);
-
-      g_signal_connect (meld, "activate", G_CALLBACK (activate_cb), self);
-      gtk_widget_set_parent (meld, GTK_WIDGET (self->area));
-      g_ptr_array_add (melds, meld);
-    }
+  self->area->melds = g_ptr_array_new ();
   for (guint i = 0; i < items->len; i++)
-    canasta_meld_view_update (g_ptr_array_index (melds, i),
-                              &g_array_index (items, CanastaMeldItem, i));
+    {
+      const CanastaMeldItem *item = &g_array_index (items, CanastaMeldItem, i);
+      int found = find_meld (old, item);
+      GtkWidget *meld = found >= 0 ? g_ptr_array_steal_index (old, (guint) found)
+                                   : new_meld (self);
+
+      gtk_widget_insert_after (meld, GTK_WIDGET (self->area), before);
+      g_ptr_array_add (self->area->melds, meld);
+      canasta_meld_view_update (CANASTA_MELD_VIEW (meld), item);
+      before = meld;
+    }
+  for (guint i = 0; i < old->len; i++)
+    {
+      if (gtk_widget_has_focus (g_ptr_array_index (old, i)))
+        focused = (int) i;
+      gtk_widget_unparent (g_ptr_array_index (old, i));
+    }
+  if (focused >= 0)
+    focus_meld (self->area, MIN (focused, (int) items->len - 1));
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
 }
 
@@ -443,7 +477,6 @@ update_label (CanastaBandView *self)
 {
   const CanastaBand *band = self->band;
   const char *sign = canasta_side_shape_get_sign (self->shape);
-  gboolean full = !self->area->chips;
   g_autofree char *title = g_strdup_printf ("%s %s", sign, band->name);
   g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
@@ -457,9 +490,9 @@ update_label (CanastaBandView *self)
 
   gtk_label_set_text (GTK_LABEL (self->title), self->compact ? sign : title);
   gtk_label_set_text (GTK_LABEL (self->points), points);
-  gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? threes : full ? canastas : both);
+  gtk_label_set_text (GTK_LABEL (self->canastas), self->compact ? threes : self->full ? canastas : both);
   gtk_widget_set_visible (self->points, !self->compact);
-  gtk_widget_set_visible (self->red_threes, full && band->n_red_threes > 0);
+  gtk_widget_set_visible (self->red_threes, self->full && band->n_red_threes > 0);
 }
 
 /* Shows what lies before a side. */
@@ -488,24 +521,25 @@ canasta_band_view_update (CanastaBandView *self, guint side)
 /* How melds are shown; called while the parent is given its size. */
 void
 canasta_band_view_set_size (CanastaBandView *self,
-                            gboolean         chips,
                             gboolean         compact,
+                            int              height,
                             int              hand_card_height)
 {
   gboolean large_print = canasta_card_art_get_large_print (self->art);
-  gboolean changed = chips != self->area->chips || compact != self->compact
+  int red_three = (int) (RED_THREE * hand_card_height);
+  gboolean full = !compact && canasta_band_view_get_label_height (self) + red_three <= height;
+  gboolean changed = compact != self->compact || full != self->full
                      || hand_card_height != self->area->hand_card_height
                      || large_print != self->area->large_print;
 
   if (!changed)
     return;
-  self->area->chips = chips;
   self->area->compact = compact;
   self->area->hand_card_height = hand_card_height;
   self->area->large_print = large_print;
-  canasta_card_row_set_height (CANASTA_CARD_ROW (self->red_threes),
-                               (int) (RED_THREE * hand_card_height));
+  canasta_card_row_set_height (CANASTA_CARD_ROW (self->red_threes), red_three);
   self->compact = compact;
+  self->full = full;
   if (self->band)
     update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self->area));

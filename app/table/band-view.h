@@ -23,8 +23,8 @@ GtkWidget        *canasta_band_view_new            (CanastaCardArt        *art,
 void              canasta_band_view_update         (CanastaBandView       *self,
                                                     guint                  side);
 void              canasta_band_view_set_size       (CanastaBandView       *self,
-                                                    gboolean               chips,
                                                     gboolean               compact,
+                                                    int                    height,
                                                     int                    hand_card_height);
 int               canasta_band_view_get_chips_height (CanastaBandView     *self,
                                                     int                    width);

@@ -24,27 +24,21 @@
 #define SHRINKING 0.95 /* from one try to the next */
 #define LARGE_TEXT_CARD 150 /* from this height of cards on, texts are larger */
 #define LARGEST_TEXT_CARD 200
+#define OTHERS_PART 0.45 /* of the height of all bands */
 #define BAND_BESIDE 500 /* others lie beside each other where each has this width */
 #define BANDS_BESIDE_HEIGHT 150
 #define PILES_ROOM 18 /* beside two cards and a half: one lies crosswise */
 #define WELL_WIDTH 184
+#define WIDEST_WELL 4 /* the piles take no more than this part of the width */
+#define COLUMN_WIDTH 168
+#define HIGHEST_PILE 1.3 /* of a card of the hand, one pile under the other, … */
+#define LOWEST_PILE 0.85 /* … and where they are lower they lie side by side */
 #define SEATS_HEIGHT 58
 #define PROMPT_HEIGHT 48
 #define COMPACT_SEATS_HEIGHT 44
 #define COMPACT_CARD_HEIGHT 73
 #define COMPACT_WELL_FOOT 32 /* the captions under the piles */
 #define LEAST_MELDS 80
-#define WIDEST_PITCH 1.5 /* of a card's width: melds lie together */
-#define MELD_CARD 0.85 /* of a card of the hand, at most */
-#define MELD_GAP 8
-#define CAPTION_WIDTH 72 /* of the words under a canasta */
-#define COUNT_WIDTH 50   /* of the counts under a fan */
-#define LOWEST_MELD_CARD 28
-#define MELD_STEP 13
-#define FEWEST_DOWNWARDS 6 /* columns are no wider than for so many melds */
-#define PILE_PITCH 1.2 /* of a card's width: badge and caption are wider */
-#define INDEX_ROOM 0.04 /* between an index and the next card */
-#define OPEN_STEPS 5 /* between the cards of an open meld, one fewer than of a canasta */
 
 static inline gboolean
 starts_group (const CanastaCard *cards, guint first, guint i)
@@ -251,33 +245,63 @@ take_from_bottom (GdkRectangle *rest, int height)
   return taken;
 }
 
+/* The piles lie one under the other where they are large enough so: they use the
+ * height of the well, and leave the bands the width. Returns how wide it is. */
+static int
+place_piles (CanastaTableLayout *self, const CanastaTableNeeds *needs, int height)
+{
+  int pile = (height - needs->well_notes - 2 * needs->well_foot) / 2;
+
+  self->column = pile >= LOWEST_PILE * self->card_height;
+  if (!self->column)
+    {
+      self->pile_width = MIN (self->card_width,
+                              (needs->width / WIDEST_WELL - PILES_ROOM) * 2 / 5);
+      self->pile_height = self->pile_width * 7 / 5;
+      return MAX (self->pile_width * 5 / 2 + PILES_ROOM,
+                  CLAMP (needs->well_width, WELL_WIDTH, needs->width / 3));
+    }
+  self->pile_height = MIN (pile, (int) (HIGHEST_PILE * self->card_height));
+  self->pile_width = self->pile_height * 5 / 7;
+  return MAX (self->pile_width * 4 / 3 + PILES_ROOM,
+              CLAMP (needs->well_column, COLUMN_WIDTH, needs->width / 3));
+}
+
+/* How many bands of others lie beside each other: all where each is large enough
+ * so, and two where many would be too low one under the other. */
+static guint
+count_columns (guint n_others, int width, int height)
+{
+  if (width >= (int) n_others * BAND_BESIDE && height >= BANDS_BESIDE_HEIGHT)
+    return MAX (n_others, 1);
+  return n_others > 2 ? 2 : 1;
+}
+
 static void
 compute_full (CanastaTableLayout      *self,
               const CanastaTableNeeds *needs,
               GdkRectangle             rest)
 {
-  int well_width = MAX (self->card_width * 5 / 2 + PILES_ROOM,
-                        CLAMP (needs->well_width, WELL_WIDTH, needs->width / 3));
   GdkRectangle bands;
-  int others;
+  int well_width, others;
+  guint n_rows;
 
   self->seats = take_from_top (&rest, MAX (SEATS_HEIGHT, needs->seats_height));
   self->hand = take_from_bottom (&rest, self->slots.height);
   self->prompt = take_from_bottom (&rest, MAX (PROMPT_HEIGHT, needs->prompt_height));
 
+  well_width = place_piles (self, needs, rest.height);
   self->well = rest;
   self->well.width = well_width;
   self->well.x = rest.x + rest.width - well_width;
 
   bands = rest;
   bands.width -= well_width + 2 * CANASTA_LAYOUT_GAP;
-  others = (int) ((bands.height - CANASTA_LAYOUT_GAP) * (needs->n_others > 1 ? 0.40 : 0.45));
-  self->beside = needs->n_others > 1
-                 && bands.width >= (int) needs->n_others * BAND_BESIDE
-                 && others >= BANDS_BESIDE_HEIGHT;
-  self->chips = needs->n_others > 1 && !self->beside;
-  if (self->chips)
-    others = CLAMP ((int) needs->n_others * (needs->band_height + CANASTA_LAYOUT_GAP), others,
+  others = (int) ((bands.height - CANASTA_LAYOUT_GAP) * OTHERS_PART);
+  self->n_columns = count_columns (needs->n_others, bands.width, others);
+  n_rows = (needs->n_others + self->n_columns - 1) / self->n_columns;
+  if (n_rows > 1)
+    others = CLAMP ((int) n_rows * (needs->band_height + CANASTA_LAYOUT_GAP), others,
                     bands.height / 2);
   self->others = take_from_top (&bands, others);
   self->own = bands;
@@ -314,8 +338,10 @@ compute_compact (CanastaTableLayout      *self,
   CanastaCardIndex index;
   int melds;
 
-  self->chips = TRUE;
-  self->beside = FALSE;
+  self->n_columns = 1;
+  self->column = FALSE;
+  self->pile_width = self->card_width;
+  self->pile_height = self->card_height;
   self->seats = take_from_top (&rest, get_compact_seats_height (needs));
   canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
   squeeze_hand (&self->slots, self->slots.first[self->slots.n_rows],
@@ -389,123 +415,4 @@ canasta_table_layout_compute (CanastaTableLayout      *self,
     compute_compact (self, needs, rest);
   else
     compute_full (self, needs, rest);
-}
-
-/* There is room for more melds than there are, so that they seldom move. */
-static int
-count_places (guint n_melds, guint fewest)
-{
-  static const guint steps[] = { 2, 4, 6, 9, 12 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      if (MAX (n_melds, fewest) <= steps[i])
-        return (int) steps[i];
-    }
-  return (int) n_melds;
-}
-
-/* The words under a canasta get what they need, where there is room left. */
-static void
-widen_piles (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
-{
-  int n_piles = (int) needs->n_piles;
-  int spare = needs->width - (int) needs->n_fans * self->pitch - n_piles * self->pile_pitch;
-  int wanted = CAPTION_WIDTH * needs->foot / CANASTA_LAYOUT_MELD_FOOT - self->pile_pitch;
-
-  if (n_piles > 0)
-    self->pile_pitch += CLAMP (wanted, 0, MAX (spare / n_piles, 0));
-}
-
-/* What the ranks of a fan of such cards need. */
-static int
-get_rank_step (const CanastaMeldsNeeds *needs, int card_height)
-{
-  CanastaCardIndex index;
-
-  canasta_card_index_measure (&index, needs->large_print, card_height * 5 / 7, card_height);
-  return index.rank;
-}
-
-/* As large as columns and height allow, an open meld included. */
-static void
-fan_downwards (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
-{
-  int height = needs->height - needs->foot;
-  int card, least;
-
-  self->sideways = FALSE;
-  self->foot = needs->foot;
-  self->pitch = needs->width / count_places (needs->n_fans + needs->n_piles, FEWEST_DOWNWARDS);
-  card = (int) MIN (MELD_CARD * needs->hand_card_height, (self->pitch - MELD_GAP) * 1.4);
-  card = MIN (card, height / 2);
-  while (card > LOWEST_MELD_CARD
-         && card + OPEN_STEPS * MAX (MELD_STEP, get_rank_step (needs, card)) > height)
-    card--;
-  while (card > 1 && card + OPEN_STEPS * get_rank_step (needs, card) > height)
-    card--;
-  card = MAX (card, 1);
-  least = get_rank_step (needs, card);
-  self->step = CLAMP ((height - card) / OPEN_STEPS, least, MAX (MELD_STEP, least));
-  self->card_height = card;
-  self->card_width = card * 5 / 7;
-  self->pitch = MIN (self->pitch, MAX ((int) (WIDEST_PITCH * self->card_width),
-                                       COUNT_WIDTH * needs->foot / CANASTA_LAYOUT_MELD_FOOT));
-  self->pile_pitch = self->pitch;
-}
-
-/* What the indices of a fan of such cards need, with some room between them. */
-static int
-get_index_step (const CanastaMeldsNeeds *needs, int card_width)
-{
-  CanastaCardIndex index;
-
-  canasta_card_index_measure (&index, needs->large_print, card_width, card_width * 7 / 5);
-  return index.width + (int) (INDEX_ROOM * card_width);
-}
-
-/* Whether so wide cards have room side by side. */
-static gboolean
-fits_sideways (const CanastaMeldsNeeds *needs, int card_width)
-{
-  int fans = count_places (needs->n_fans, 1);
-  int piles = (int) needs->n_piles;
-  int fan_width = card_width + OPEN_STEPS * get_index_step (needs, card_width);
-
-  return fans * (fan_width + 2 * MELD_GAP)
-         + piles * ((int) (PILE_PITCH * card_width) + 2 * MELD_GAP) <= needs->width;
-}
-
-/* The same, each card with its index beside the one before. A canasta takes less
- * than the fan it was, for good. */
-static void
-fan_sideways (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
-{
-  int badge = needs->foot * CANASTA_LAYOUT_MELD_BADGE / CANASTA_LAYOUT_MELD_FOOT;
-  int width = (int) MIN (MELD_CARD * needs->hand_card_height * 5 / 7,
-                         (needs->height - needs->foot - badge) * 5 / 7.0);
-
-  while (width > 1 && !fits_sideways (needs, width))
-    width--;
-  self->sideways = TRUE;
-  self->foot = needs->foot;
-  self->card_width = MAX (width, 1);
-  self->card_height = self->card_width * 7 / 5;
-  self->step = get_index_step (needs, self->card_width);
-  self->pitch = self->card_width + OPEN_STEPS * self->step + 2 * MELD_GAP;
-  self->pile_pitch = (int) (PILE_PITCH * self->card_width) + 2 * MELD_GAP;
-}
-
-/* Makes the cards of melds as large as can be: downwards where a side has many
- * melds or much height, sideways where it has few or little. */
-void
-canasta_meld_layout_compute (CanastaMeldLayout *self, const CanastaMeldsNeeds *needs)
-{
-  CanastaMeldLayout sideways;
-
-  fan_downwards (self, needs);
-  fan_sideways (&sideways, needs);
-  if (sideways.card_width > self->card_width)
-    *self = sideways;
-  widen_piles (self, needs);
 }

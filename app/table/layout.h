@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define CANASTA_LAYOUT_RISE 14        /* how far a selected card rises */
 #define CANASTA_LAYOUT_HAND_FOOT 6
 #define CANASTA_LAYOUT_LABEL_WIDTH 96 /* the column that names a side */
-#define CANASTA_LAYOUT_MELD_FOOT 36   /* pips and count under a meld */
-#define CANASTA_LAYOUT_MELD_BADGE 17  /* above a canasta; grows with the foot */
 #define CANASTA_LAYOUT_MAX_ROWS 5
 #define CANASTA_LAYOUT_COMPACT_WIDTH 700
 #define CANASTA_LAYOUT_COMPACT_HEIGHT 574 /* 620 without a header bar */
@@ -68,8 +66,10 @@ void  canasta_hand_layout_compute (CanastaHandLayout *self,
  * @n_others: how many other sides meld
  * @seats_height: what the seats' texts need at least
  * @band_height: what the name and totals of another side need
- * @well_width: what the texts under the piles need
- * @well_foot: what the captions under the piles need
+ * @well_width: what the texts under the piles need where these lie side by side
+ * @well_column: the same where they lie one under the other
+ * @well_foot: what the caption under a pile needs
+ * @well_notes: what stands under both piles, as a rule
  * @prompt_height: what the prompt's texts and buttons need at least
  * @others_height: what the others' melds need as chips, all bands together
  * @own_height: what the own melds need as chips
@@ -86,7 +86,9 @@ typedef struct
   int seats_height;
   int band_height;
   int well_width;
+  int well_column;
   int well_foot;
+  int well_notes;
   int prompt_height;
   int others_height;
   int own_height;
@@ -103,17 +105,19 @@ typedef enum
 /**
  * CanastaTableLayout:
  *
- * The regions of the table. With @chips the others' melds are shown as chips,
- * with @compact the own ones too; with @beside the bands of others lie beside
- * each other.
+ * The regions of the table. With @compact melds are shown as chips; so many bands of
+ * others lie beside each other as @n_columns says; with @column the piles lie one
+ * under the other. The cards of the piles have a size of their own.
  */
 typedef struct
 {
   gboolean compact;
-  gboolean chips;
-  gboolean beside;
+  guint n_columns;
+  gboolean column;
   int card_width;
   int card_height;
+  int pile_width;
+  int pile_height;
   GdkRectangle seats;
   GdkRectangle others;
   GdkRectangle own;
@@ -131,50 +135,5 @@ void      canasta_table_layout_compute (CanastaTableLayout      *self,
                                         const CanastaTableNeeds *needs,
                                         const CanastaCard       *cards,
                                         guint                    n_cards);
-
-/**
- * CanastaMeldsNeeds:
- * @width: of all melds of a band
- * @height: of the tallest
- * @foot: what pips and count under a meld need
- * @n_fans: how many melds are fanned
- * @n_piles: how many are a pile of one card's width: canastas, the place for a
- *   new meld
- * @hand_card_height: how high the cards of the hand are
- * @large_print: whether the cards have large indices
- *
- * What decides how the melds of a band lie.
- */
-typedef struct
-{
-  int width;
-  int height;
-  int foot;
-  guint n_fans;
-  guint n_piles;
-  int hand_card_height;
-  gboolean large_print;
-} CanastaMeldsNeeds;
-
-/**
- * CanastaMeldLayout:
- *
- * How melds lie in a band: fans @pitch and piles @pile_pitch wide, cards of
- * @card_width by @card_height fanned by @step, downwards or @sideways, and under
- * them @foot for pips and count.
- */
-typedef struct
-{
-  int pitch;
-  int pile_pitch;
-  int foot;
-  int card_width;
-  int card_height;
-  int step;
-  gboolean sideways;
-} CanastaMeldLayout;
-
-void  canasta_meld_layout_compute (CanastaMeldLayout       *self,
-                                   const CanastaMeldsNeeds *needs);
 
 G_END_DECLS

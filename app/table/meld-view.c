@@ -7,17 +7,25 @@
 #include "table/meld-view.h"
 
 #include "table/card-row.h"
+#include "table/meld-cards.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "turn/sentences.h"
 
-#define BADGE_EDGE 5
 #define PIPS 7
 #define PIP_PITCH 7
-#define PIP_TOP 8
-#define CAPTION_HEIGHT 18
 #define CAPTION_SIZE 0.86
-#define BADGE_SIZE 0.9
+#define FRAME 0.055      /* of a canasta, as a part of the width of its card */
+#define LEAST_FRAME 2
+#define BAND 0.18        /* of its height, with its badge */
+#define LEAST_BAND 14
+#define BADGE_SIZE 0.72  /* of the band */
+#define PILE_EDGES 2
+#define PILE_EDGE 1.5
+#define TAG_HEIGHT 16    /* the count, where it lies on the cards */
+#define TAG_WIDTH 18
+#define TAG_LETTER 7
+#define PLACE_OPACITY 0.8
 
 struct _CanastaMeldView
 {
@@ -39,44 +47,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* The cards in the order they are fanned: naturals, then wild cards. */
-static guint
-list_cards (const CanastaMeld *meld, CanastaCard *cards)
-{
-  CanastaCardSet set;
-  CanastaCard face;
-  guint n = 0;
-
-  canasta_meld_get_cards (meld, &set);
-  for (CanastaCardSet rest = set; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
-    {
-      for (int i = canasta_card_set_count_card (&set, face); i > 0; i--)
-        cards[n++] = face;
-    }
-  return n;
-}
-
-/* The card that lies on top of a canasta: red where it is natural, black where
- * it is mixed, as players lay it; of a sequence, the highest. */
-static CanastaCard
-get_canasta_top (const CanastaMeld *meld, const CanastaCard *cards)
-{
-  guint naturals = canasta_meld_count_naturals (meld);
-  gboolean natural = canasta_meld_count_wilds (meld) == 0;
-
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    return cards[canasta_meld_count (meld) - 1];
-  for (guint i = 0; i < naturals; i++)
-    {
-      CanastaSuit suit = canasta_card_get_suit (cards[i]);
-      gboolean red = suit == CANASTA_SUIT_DIAMONDS || suit == CANASTA_SUIT_HEARTS;
-
-      if (red == natural)
-        return cards[i];
-    }
-  return cards[0];
-}
 
 static GdkTexture *
 get_face (CanastaMeldView *self, CanastaCard card, int width, int height)
@@ -121,75 +91,128 @@ snapshot_pill (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA
   gtk_snapshot_pop (snapshot);
 }
 
-/* A length above or under the cards, as large as their foot has it. */
+/* A length under the cards, as large as their foot has it. */
 static double
 grow (CanastaMeldView *self, double length)
 {
-  return length * self->layout.foot / CANASTA_LAYOUT_MELD_FOOT;
+  return length * MAX (self->layout.foot, CANASTA_MELD_FOOT) / CANASTA_MELD_FOOT;
 }
 
-/* As wide as its text and no narrower than the pile, but not as the column. */
-static graphene_rect_t
-get_badge_area (CanastaMeldView *self, int width, double y, double height)
+/* The badge on the frame of a canasta; where nothing stands under it, with the
+ * number of wild cards. */
+static char *
+get_band_text (CanastaMeldView *self)
 {
-  double badge_width = MIN (width, self->layout.card_width + 2 * grow (self, BADGE_EDGE));
+  const CanastaMeld *meld = &self->item.meld;
+  g_autofree char *badge = get_badge_text (meld);
+  int wilds = canasta_meld_count_wilds (meld);
 
-  return GRAPHENE_RECT_INIT ((width - badge_width) / 2, y, badge_width, height);
+  if (self->layout.foot > 0 || wilds == 0 || meld->kind == CANASTA_MELD_WILD)
+    return g_steal_pointer (&badge);
+  /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
+  return g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
 }
 
+/* Cards squared under a mat with a rim of paper, the top card on it and a band
+ * with the badge under that: one piece, whatever lies around. */
 static void
-snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot, int width, double y)
+snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  CanastaCard cards[CANASTA_MAX_CARDS];
-  int card_width = self->layout.card_width;
-  int card_height = self->layout.card_height;
-  double left = (width - card_width) / 2.0;
-  double badge_height = (int) grow (self, CANASTA_LAYOUT_MELD_BADGE);
-  graphene_rect_t badge = get_badge_area (self, width, y, badge_height);
-  g_autofree char *text = get_badge_text (&self->item.meld);
-  GdkTexture *face;
+  CanastaCard top = canasta_meld_get_top (&self->item.meld);
+  int width = self->layout.card_width;
+  int height = self->layout.card_height;
+  double frame = MAX (FRAME * width, LEAST_FRAME);
+  double band = MAX (BAND * height, LEAST_BAND);
+  int face_height = (int) (height - band - frame);
+  int face_width = face_height * 5 / 7;
+  graphene_rect_t mat = GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2);
+  graphene_rect_t badge = GRAPHENE_RECT_INIT (1, height - band, width - 2, band - 1);
+  g_autofree char *text = get_band_text (self);
+  GskRoundedRect outline;
+  GdkTexture *paper, *face;
   GdkRGBA colour;
 
-  list_cards (&self->item.meld, cards);
-  face = get_face (self, get_canasta_top (&self->item.meld, cards), card_width, card_height);
-  for (int edge = 2; edge >= 0; edge--)
-    canasta_paint_card (snapshot, face, left - edge * 1.5, y + badge_height - 2 + (2 - edge),
-                        card_width, card_height);
+  paper = get_face (self, top, width, height);
+  for (int edge = PILE_EDGES; edge >= 0; edge--)
+    canasta_paint_card (snapshot, paper, edge * PILE_EDGE, edge * PILE_EDGE, width, height);
+
   canasta_paint_get_colour (widget, get_badge_colour (&self->item.meld), &colour);
-  snapshot_pill (snapshot, &badge, &colour);
+  gsk_rounded_rect_init_from_rect (&outline, &mat, width * CANASTA_CARD_ART_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &colour, &mat);
+  gtk_snapshot_pop (snapshot);
+  face = get_face (self, top, face_width, face_height);
+  gtk_snapshot_append_texture (snapshot, face,
+                               &GRAPHENE_RECT_INIT ((width - face_width) / 2, (int) frame,
+                                                    face_width, face_height));
   canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
-  canasta_paint_text (widget, snapshot, text, BADGE_SIZE, TRUE, &badge, &colour);
+  canasta_paint_text (widget, snapshot, text, BADGE_SIZE * band / canasta_paint_get_em (widget),
+                      TRUE, &badge, &colour);
 }
 
-/* How wide and how high the cards of a fan are together. */
-static void
-measure_fan (CanastaMeldView *self, int *width, int *height)
+/* Whether the next cards of a sequence have places at its ends. */
+static gboolean
+has_places (CanastaMeldView *self)
 {
-  int spread = (canasta_meld_count (&self->item.meld) - 1) * self->layout.step;
+  return self->item.own && self->item.meld.kind == CANASTA_MELD_SEQUENCE
+         && !canasta_meld_is_canasta (&self->item.meld);
+}
 
-  *width = self->layout.card_width + (self->layout.sideways ? spread : 0);
-  *height = self->layout.card_height + (self->layout.sideways ? 0 : spread);
+static gboolean
+has_lower_place (CanastaMeldView *self)
+{
+  return has_places (self) && self->item.meld.rank > CANASTA_RANK_FOUR;
+}
+
+static gboolean
+has_upper_place (CanastaMeldView *self)
+{
+  return has_places (self)
+         && self->item.meld.rank + canasta_meld_count (&self->item.meld) <= CANASTA_RANK_ACE;
+}
+
+/* Where the next card of a sequence would go: its outline, and which it is, on
+ * what the fan leaves free of it. */
+static void
+snapshot_place (CanastaMeldView *self, GtkSnapshot *snapshot, guint rank, double x, double strip)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  CanastaIndexLetters letters = canasta_card_art_get_letters (self->art);
+  int height = self->layout.card_height;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (x + 2, 2, self->layout.card_width - 4, height - 4);
+  double line = height * 0.22;
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (widget, "canasta_felt_text", &colour);
+  colour.alpha *= PLACE_OPACITY;
+  canasta_paint_dashes (snapshot, &area, 5, 1.5, &colour);
+  canasta_paint_text (widget, snapshot, canasta_rank_get_index (rank, letters), 1.1, TRUE,
+                      &GRAPHENE_RECT_INIT (strip + 2, 0.05 * height, self->layout.step - 4, line),
+                      &colour);
+  canasta_paint_text (widget, snapshot, canasta_suit_get_sign (self->item.meld.suit), 1.1, FALSE,
+                      &GRAPHENE_RECT_INIT (strip + 2, 0.05 * height + line,
+                                           self->layout.step - 4, line), &colour);
 }
 
 static void
-snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot, int width)
+snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
 {
+  const CanastaMeld *meld = &self->item.meld;
   CanastaCard cards[CANASTA_MAX_CARDS];
-  guint n = list_cards (&self->item.meld, cards);
-  int right = self->layout.sideways ? self->layout.step : 0;
-  int down = self->layout.step - right;
-  int fan_width, fan_height;
-  double left;
+  guint n = canasta_meld_list_cards (meld, cards);
+  int width = self->layout.card_width;
+  int height = self->layout.card_height;
+  int step = self->layout.step;
+  int x = has_lower_place (self) ? step : 0;
 
-  measure_fan (self, &fan_width, &fan_height);
-  left = (width - fan_width) / 2.0;
-  for (int i = 0; i < (int) n; i++)
-    canasta_paint_card (snapshot,
-                        get_face (self, cards[i], self->layout.card_width,
-                                  self->layout.card_height),
-                        left + i * right, i * down, self->layout.card_width,
-                        self->layout.card_height);
+  if (has_upper_place (self))
+    snapshot_place (self, snapshot, meld->rank + n, x + (int) n * step,
+                    x + (int) (n - 1) * step + width);
+  if (has_lower_place (self))
+    snapshot_place (self, snapshot, meld->rank - 1, 0, 0);
+  for (guint i = 0; i < n; i++, x += step)
+    canasta_paint_card (snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
 }
 
 static void
@@ -205,22 +228,21 @@ add_diamond (cairo_t *cr, double x, double y, double radius)
 /* Seven signs: a disc for a natural card, a diamond for a wild one, a ring for
  * one that is missing. */
 static void
-snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, int width, double y)
+snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, double x, double y, double pitch)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int naturals = canasta_meld_count_naturals (&self->item.meld);
   int count = canasta_meld_count (&self->item.meld);
-  double pitch = MIN (grow (self, PIP_PITCH), (width - 2) / (double) PIPS);
   double radius = pitch / 2 - 0.8;
-  double x = (width - PIPS * pitch) / 2 + pitch / 2;
   GdkRGBA natural, wild;
   cairo_t *cr;
 
   canasta_paint_get_colour (widget, "canasta_felt_text", &natural);
   canasta_paint_get_colour (widget, "canasta_wild_pip", &wild);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, y - pitch, width,
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y - pitch, PIPS * pitch,
                                                                     2 * pitch));
   cairo_set_line_width (cr, 1);
+  x += pitch / 2;
   for (int i = 0; i < PIPS; i++, x += pitch)
     {
       gboolean wild_pip = i >= naturals && i < count;
@@ -254,42 +276,86 @@ snapshot_empty (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rec
 }
 
 static graphene_rect_t
-get_cards_area (CanastaMeldView *self, int width)
+get_cards_area (CanastaMeldView *self)
 {
-  int card_width = self->layout.card_width;
-  int height = self->layout.card_height;
+  int length = (int) canasta_meld_view_get_length (self);
 
-  if (canasta_meld_view_is_fan (self))
-    measure_fan (self, &card_width, &height);
-  else if (self->item.place.kind != CANASTA_PLACE_NEW)
-    height += (int) grow (self, CANASTA_LAYOUT_MELD_BADGE);
-  return GRAPHENE_RECT_INIT ((width - card_width) / 2.0, 0, card_width, height);
+  return GRAPHENE_RECT_INIT (0, 0, canasta_meld_layout_get_width (&self->layout, length),
+                             self->layout.card_height);
 }
 
+/* What a caption takes, about. */
+static double
+get_caption_width (CanastaMeldView *self, const char *caption)
+{
+  double letters = (double) g_utf8_strlen (caption, -1) - 1;
+
+  return canasta_paint_get_growth (GTK_WIDGET (self)) * (TAG_WIDTH + TAG_LETTER * letters);
+}
+
+/* Under the cards: pips, where there is width for them, and the count. */
 static void
-snapshot_columns (CanastaMeldView *self, GtkSnapshot *snapshot, int width)
+snapshot_foot (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const CanastaMeld *meld = &self->item.meld;
-  graphene_rect_t area = get_cards_area (self, width);
-  double y = area.size.height + grow (self, PIP_TOP);
-  g_autofree char *caption = canasta_say_meld_count (meld);
+  graphene_rect_t area = get_cards_area (self);
+  double pitch = grow (self, PIP_PITCH);
+  double top = area.size.height + 2;
+  double height = self->layout.foot - 2;
+  double width = get_caption_width (self, caption);
+  double left = 0;
   GdkRGBA colour;
 
-  if (canasta_meld_is_canasta (meld))
+  if (!canasta_meld_is_canasta (&self->item.meld)
+      && area.size.width >= PIPS * pitch + width)
     {
-      snapshot_canasta (self, snapshot, width, 0);
-      y -= grow (self, PIP_TOP / 2.0);
+      left = (area.size.width - PIPS * pitch - width) / 2;
+      snapshot_pips (self, snapshot, left, top + height / 2, pitch);
+      left += PIPS * pitch;
     }
   else
     {
-      snapshot_fan (self, snapshot, width);
-      snapshot_pips (self, snapshot, width, y);
-      y += grow (self, PIP_TOP / 2.0);
+      width = area.size.width;
     }
   canasta_paint_get_colour (widget, "canasta_felt_text", &colour);
   canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE,
-                      &GRAPHENE_RECT_INIT (0, y, width, grow (self, CAPTION_HEIGHT)), &colour);
+                      &GRAPHENE_RECT_INIT (left, top, width, height), &colour);
+}
+
+/* On the last card: the count alone. */
+static void
+snapshot_tag (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t area = get_cards_area (self);
+  double growth = canasta_paint_get_growth (widget);
+  double height = MIN (growth * TAG_HEIGHT, area.size.height / 2);
+  double width = MIN (get_caption_width (self, caption), area.size.width);
+  double right = has_upper_place (self) ? self->layout.step : 0;
+  graphene_rect_t tag = GRAPHENE_RECT_INIT (MAX (area.size.width - right - width, 0),
+                                            area.size.height - height, width, height);
+  GdkRGBA colour;
+
+  canasta_paint_get_colour (widget, "canasta_tag", &colour);
+  snapshot_pill (snapshot, &tag, &colour);
+  canasta_paint_get_colour (widget, "canasta_badge_text", &colour);
+  canasta_paint_text (widget, snapshot, caption, CAPTION_SIZE, TRUE, &tag, &colour);
+}
+
+static void
+snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
+{
+  const CanastaMeld *meld = &self->item.meld;
+  g_autofree char *caption = canasta_say_meld_count (meld);
+
+  if (canasta_meld_is_canasta (meld))
+    snapshot_canasta (self, snapshot);
+  else
+    snapshot_fan (self, snapshot);
+  if (self->layout.foot > 0)
+    snapshot_foot (self, snapshot, caption);
+  else if (!canasta_meld_is_canasta (meld))
+    snapshot_tag (self, snapshot, caption);
 }
 
 static void
@@ -360,13 +426,13 @@ canasta_meld_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (width <= 0)
     return;
   if (!self->chip)
-    area = get_cards_area (self, width);
+    area = get_cards_area (self);
   if (self->item.place.kind == CANASTA_PLACE_NEW)
     snapshot_empty (self, snapshot, &area);
   else if (self->chip)
     snapshot_chip (self, snapshot, &area);
   else
-    snapshot_columns (self, snapshot, width);
+    snapshot_cards (self, snapshot);
   snapshot_states (self, snapshot, &area);
 }
 
@@ -501,23 +567,14 @@ canasta_meld_view_set_layout (CanastaMeldView *self, const CanastaMeldLayout *la
     self->layout = *layout;
 }
 
-/* Whether its cards are fanned, and not one pile. */
-gboolean
-canasta_meld_view_is_fan (CanastaMeldView *self)
+/* How many cards lie beside each other, places for more among them. */
+guint
+canasta_meld_view_get_length (CanastaMeldView *self)
 {
-  return self->item.place.kind != CANASTA_PLACE_NEW
-         && !canasta_meld_is_canasta (&self->item.meld);
-}
-
-/* How high it is in a column, pips and count included. */
-int
-canasta_meld_view_get_height (CanastaMeldView *self)
-{
-  graphene_rect_t area = get_cards_area (self, self->layout.card_width);
-
-  if (self->item.place.kind == CANASTA_PLACE_NEW)
-    return area.size.height;
-  return (int) area.size.height + self->layout.foot - 4;
+  if (self->item.place.kind == CANASTA_PLACE_NEW || canasta_meld_is_canasta (&self->item.meld))
+    return 1;
+  return (guint) canasta_meld_count (&self->item.meld) + has_lower_place (self)
+         + has_upper_place (self);
 }
 
 /* The popover with all cards of the meld. */
@@ -540,7 +597,7 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
   row = canasta_card_row_new (self->art, 84);
-  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, list_cards (&self->item.meld, cards));
+  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, canasta_meld_list_cards (&self->item.meld, cards));
   canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),
                                    canasta_popover_get_room (GTK_WIDGET (self)));
   gtk_box_append (GTK_BOX (box), row);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A meld on the table: its cards fanned out, squared once it is a canasta, or
- * a chip where there is no room. */
+/* A meld on the table: its cards fanned out, a framed pile once it is a canasta,
+ * or a chip where there is no room. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "table/card-art.h"
-#include "table/layout.h"
+#include "table/meld-layout.h"
 #include "turn/band.h"
 
 G_BEGIN_DECLS
@@ -29,8 +29,7 @@ void                    canasta_meld_view_update     (CanastaMeldView         *s
 const CanastaMeldItem  *canasta_meld_view_get_item   (CanastaMeldView         *self);
 void                    canasta_meld_view_set_layout (CanastaMeldView         *self,
                                                       const CanastaMeldLayout *layout);
-gboolean                canasta_meld_view_is_fan     (CanastaMeldView         *self);
-int                     canasta_meld_view_get_height (CanastaMeldView         *self);
+guint                   canasta_meld_view_get_length (CanastaMeldView         *self);
 void                    canasta_meld_view_show_cards (CanastaMeldView         *self);
 
 G_END_DECLS

@@ -117,6 +117,16 @@ snapshot_states (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_re
     canasta_paint_focus (widget, snapshot, card, radius);
 }
 
+/* Where its top card lies. */
+void
+canasta_pile_view_get_card (CanastaPileView *self, graphene_rect_t *card)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  graphene_rect_init (card, (float) ((width - self->card_width) / 2), 0, (float) self->card_width,
+                      (float) self->card_height);
+}
+
 static void
 canasta_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -126,8 +136,7 @@ canasta_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->card_width <= 0)
     return;
-  graphene_rect_init (&card, (gtk_widget_get_width (widget) - self->card_width) / 2, 0,
-                      self->card_width, self->card_height);
+  canasta_pile_view_get_card (self, &card);
   if (self->item.count > 0)
     {
       snapshot_cards (self, snapshot, &card);

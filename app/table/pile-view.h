@@ -49,6 +49,8 @@ typedef struct
 GtkWidget  *canasta_pile_view_new      (CanastaCardArt        *art);
 void        canasta_pile_view_update   (CanastaPileView       *self,
                                         const CanastaPileItem *item);
+void        canasta_pile_view_get_card (CanastaPileView       *self,
+                                        graphene_rect_t       *card);
 void        canasta_pile_view_set_size (CanastaPileView       *self,
                                         int                    card_width,
                                         int                    card_height);

@@ -260,11 +260,12 @@ get_pile_place (CanastaTableMotion *self, gboolean stock, graphene_rect_t *place
   CanastaPileView *pile = stock ? canasta_well_view_get_stock (well)
                                 : canasta_well_view_get_pile (well);
 
+  graphene_rect_t card;
+
   if (!get_place (self, GTK_WIDGET (pile), place))
     return FALSE;
-  graphene_rect_init (place,
-                      place->origin.x + (place->size.width - self->card_width) / 2,
-                      place->origin.y, self->card_width, self->card_height);
+  canasta_pile_view_get_card (pile, &card);
+  graphene_rect_offset_r (&card, place->origin.x, place->origin.y, place);
   return TRUE;
 }
 
@@ -307,6 +308,14 @@ get_deal_delay (CanastaTableMotion *self, guint card, guint seat)
   return (int) (step * (card + turn / (double) players));
 }
 
+/* As large as what it lands on: so many cards would be slow to scale. */
+static void
+shrink (graphene_rect_t *place, double width, double height)
+{
+  graphene_rect_inset (place, (place->size.width - width) / 2,
+                       (place->size.height - height) / 2);
+}
+
 static void
 deal_to_hand (CanastaTableMotion *self, const graphene_rect_t *stock)
 {
@@ -333,9 +342,7 @@ deal_to_seat (CanastaTableMotion *self, guint seat, const graphene_rect_t *stock
 
   if (!get_seat_place (self, seat, &to))
     return;
-  /* As large as it lands: so many cards would be slow to scale. */
-  graphene_rect_inset (&from, (from.size.width - to.size.width) / 2,
-                       (from.size.height - to.size.height) / 2);
+  shrink (&from, to.size.width, to.size.height);
   for (guint i = 0; i < self->now.board.hand_count[seat]; i++)
     fly (self, CANASTA_NO_CARD, &from, &to, get_deal_delay (self, i, seat), DRAW_TIME, NULL);
 }
@@ -349,6 +356,7 @@ deal (CanastaTableMotion *self)
 
   if (!get_pile_place (self, TRUE, &stock))
     return;
+  shrink (&stock, self->card_width, self->card_height);
   deal_to_hand (self, &stock);
   for (guint seat = 0; seat < self->now.table->players; seat++)
     {

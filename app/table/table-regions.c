@@ -115,7 +115,9 @@ compute_layout (CanastaTableRegions *self, int width, int height)
     .large_print = canasta_card_art_get_large_print (self->art),
     .n_others = parts->n_bands > 0 ? parts->n_bands - 1 : 0,
     .well_foot = canasta_well_view_get_foot (parts->well),
-    .well_width = canasta_well_view_get_text_width (parts->well),
+    .well_width = canasta_well_view_get_text_width (parts->well, FALSE),
+    .well_column = canasta_well_view_get_text_width (parts->well, TRUE),
+    .well_notes = canasta_well_view_get_notes_height (parts->well),
     .seats_height = measure_height (parts->seats, -1),
     .prompt_height = measure_height (parts->prompt, inner),
   };
@@ -140,11 +142,11 @@ compute_layout (CanastaTableRegions *self, int width, int height)
 
 /* One of @n parts of a length, with gaps between them. */
 static void
-cut (int *start, int *length, int part, int n)
+cut (int *start, int *length, guint part, guint n)
 {
-  int pitch = (*length + CANASTA_LAYOUT_GAP) / n;
+  int pitch = (*length + CANASTA_LAYOUT_GAP) / (int) n;
 
-  *start += part * pitch;
+  *start += (int) part * pitch;
   *length = MAX (pitch - CANASTA_LAYOUT_GAP, 0);
 }
 
@@ -152,19 +154,20 @@ static void
 allocate_bands (CanastaTableRegions *self)
 {
   const CanastaTableLayout *layout = &self->layout;
-  int n_others = (int) self->parts->n_bands - 1;
+  guint n_columns = MAX (layout->n_columns, 1);
+  guint n_rows = (self->parts->n_bands - 1 + n_columns - 1) / n_columns;
 
   for (guint i = 0; i < self->parts->n_bands; i++)
     {
       CanastaBandView *band = self->parts->bands[i];
       GdkRectangle place = i == 0 ? layout->own : layout->others;
 
-      if (i > 0 && layout->beside)
-        cut (&place.x, &place.width, (int) i - 1, n_others);
-      else if (i > 0)
-        cut (&place.y, &place.height, (int) i - 1, n_others);
-      canasta_band_view_set_size (band, i == 0 ? layout->compact : layout->chips, layout->compact,
-                                  layout->card_height);
+      if (i > 0)
+        {
+          cut (&place.x, &place.width, (i - 1) % n_columns, n_columns);
+          cut (&place.y, &place.height, (i - 1) / n_columns, n_rows);
+        }
+      canasta_band_view_set_size (band, layout->compact, place.height, layout->card_height);
       gtk_widget_size_allocate (GTK_WIDGET (band), &place, -1);
     }
 }
@@ -190,7 +193,8 @@ canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height
   compute_layout (self, width, height);
   gtk_widget_size_allocate (GTK_WIDGET (parts->seats), &self->layout.seats, -1);
   allocate_bands (self);
-  canasta_well_view_set_size (parts->well, self->layout.card_width, self->layout.card_height);
+  canasta_well_view_set_size (parts->well, self->layout.pile_width, self->layout.pile_height,
+                              self->layout.column);
   gtk_widget_size_allocate (GTK_WIDGET (parts->well), &self->layout.well, -1);
   gtk_widget_size_allocate (GTK_WIDGET (parts->prompt), &self->layout.prompt, -1);
   canasta_hand_view_set_layout (parts->hand, &self->layout.slots, self->layout.card_width,

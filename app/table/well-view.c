@@ -15,6 +15,7 @@
 #define PADDING 6
 #define EDGES 6 /* room for the edges of a high pile */
 #define NOTES 10.5 /* what is under the piles, in heights of the text */
+#define NOTES_IN_COLUMN 7.0
 #define COMPACT_PITCH 84
 #define WIDEST_COMPACT_PITCH 120
 #define WIDTH_STEP 24
@@ -40,6 +41,7 @@ struct _CanastaWellView
   int card_width;
   int card_height;
   gboolean compact;
+  gboolean column; /* one pile under the other */
   gboolean pile_is_open; /* all of it may be looked at */
 };
 
@@ -122,33 +124,57 @@ allocate_pile (CanastaWellView *self,
             measure_height (caption, -1));
 }
 
+/* What is said about both piles, and the way to all of one below. */
+static void
+allocate_notes (CanastaWellView *self, int left, int top, int width, int height)
+{
+  gboolean has_button = gtk_widget_get_visible (self->view_pile);
+  int button_height = has_button ? measure_height (self->view_pile, width) : 0;
+  int notes_height = height - top - PADDING - (has_button ? button_height + 4 : 0);
+
+  /* Better no sentence than half of one: asked for the pile, the prompt says it. */
+  gtk_widget_set_child_visible (self->sentence,
+                                measure_height (self->notes, width) <= notes_height);
+  allocate (self->notes, left, top, width, notes_height);
+  if (has_button)
+    allocate (self->view_pile, left, height - PADDING - button_height, width, button_height);
+}
+
+/* One pile under the other: what is left of the height is around them. */
+static void
+allocate_column (CanastaWellView *self, int width, int height)
+{
+  int pitch = self->card_height + canasta_well_view_get_foot (self);
+  int spare = height - 2 * pitch - canasta_well_view_get_notes_height (self);
+  int top = PADDING + MAX (spare, 0) / 3;
+
+  allocate_pile (self, self->stock, self->stock_caption, width / 2, width / 2, top);
+  allocate_pile (self, self->pile, self->pile_caption, width / 2, width / 2,
+                 top + pitch + MAX (spare, 0) / 3);
+  allocate_notes (self, PADDING, top + 2 * pitch + MAX (spare, 0) / 3, width - 2 * PADDING, height);
+}
+
 static void
 canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaWellView *self = CANASTA_WELL_VIEW (widget);
   int caption_height = measure_height (self->stock_caption, -1);
   int top = get_top (self, height, caption_height);
-  int stock, pile, room, notes_left, notes_top, notes_width, notes_height, button_height;
+  int stock, pile, room, notes_left, notes_top;
 
+  if (self->column)
+    {
+      allocate_column (self, width, height);
+      return;
+    }
   place_piles (self, width, &stock, &pile);
   room = MIN (stock - 2, (pile - stock) / 2);
   notes_left = self->compact ? pile + room + PADDING : PADDING;
   notes_top = self->compact ? PADDING
                             : top + self->card_height + EDGES + caption_height + PADDING;
-  notes_width = width - notes_left - PADDING;
-  button_height = gtk_widget_get_visible (self->view_pile)
-                    ? measure_height (self->view_pile, notes_width) : 0;
-
   allocate_pile (self, self->stock, self->stock_caption, stock, room, top);
   allocate_pile (self, self->pile, self->pile_caption, pile, room, top);
-  notes_height = height - notes_top - PADDING - (button_height > 0 ? button_height + 4 : 0);
-  /* Better no sentence than half of one: asked for the pile, the prompt says it. */
-  gtk_widget_set_child_visible (self->sentence,
-                                measure_height (self->notes, notes_width) <= notes_height);
-  allocate (self->notes, notes_left, notes_top, notes_width, notes_height);
-  if (button_height > 0)
-    allocate (self->view_pile, notes_left, height - PADDING - button_height, notes_width,
-              button_height);
+  allocate_notes (self, notes_left, notes_top, width - notes_left - PADDING, height);
 }
 
 static void
@@ -418,20 +444,32 @@ canasta_well_view_update (CanastaWellView *self)
 
 /**
  * canasta_well_view_get_text_width:
+ * @column: whether one pile lies under the other
  *
  * Returns: the width at which captions, meter and button are whole beside and
  *   below each other, in steps, so that a digit more does not move the table
  */
 int
-canasta_well_view_get_text_width (CanastaWellView *self)
+canasta_well_view_get_text_width (CanastaWellView *self, gboolean column)
 {
-  int captions = 2 * get_caption_width (self) + 4 * PADDING;
+  int n_captions = column ? 1 : 2;
+  int captions = n_captions * (get_caption_width (self) + 2 * PADDING);
   int notes = MAX (measure_width (self->meter), measure_width (self->view_pile)) + 2 * PADDING;
 
   return (MAX (captions, notes) / WIDTH_STEP + 1) * WIDTH_STEP;
 }
 
-/* The height of what is around the cards in a narrow window. */
+/* The height left for what is said under two piles that lie one under the
+ * other. */
+int
+canasta_well_view_get_notes_height (CanastaWellView *self)
+{
+  int button = gtk_widget_get_visible (self->view_pile) ? measure_height (self->view_pile, -1) : 0;
+
+  return (int) (NOTES_IN_COLUMN * canasta_paint_get_em (GTK_WIDGET (self))) + button;
+}
+
+/* The height of what is around the cards of a pile. */
 int
 canasta_well_view_get_foot (CanastaWellView *self)
 {
@@ -440,8 +478,12 @@ canasta_well_view_get_foot (CanastaWellView *self)
 
 /* Called while the parent is given its size. */
 void
-canasta_well_view_set_size (CanastaWellView *self, int card_width, int card_height)
+canasta_well_view_set_size (CanastaWellView *self,
+                            int              card_width,
+                            int              card_height,
+                            gboolean         column)
 {
+  self->column = column;
   self->card_width = card_width;
   self->card_height = card_height;
 }

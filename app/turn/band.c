@@ -214,6 +214,32 @@ add_hints (CanastaTurn *turn, GArray *items)
     }
 }
 
+/* Melds stand by rank, those of wild cards and sequences after them; the empty
+ * place comes last. Those of one kind and rank stay as they were laid. */
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  static const int kinds[] = {
+    [CANASTA_MELD_RANK] = 0, [CANASTA_MELD_WILD] = 1, [CANASTA_MELD_SEQUENCE] = 2,
+  };
+  const CanastaMeldItem *one = a;
+  const CanastaMeldItem *other = b;
+  gboolean one_new = one->place.kind == CANASTA_PLACE_NEW;
+  gboolean other_new = other->place.kind == CANASTA_PLACE_NEW;
+
+  if (one_new || other_new)
+    return one_new - other_new;
+  if (one->meld.kind != other->meld.kind)
+    return kinds[one->meld.kind] - kinds[other->meld.kind];
+  if (one->meld.kind == CANASTA_MELD_SEQUENCE && one->meld.suit != other->meld.suit)
+    return one->meld.suit - other->meld.suit;
+  if (one->meld.rank != other->meld.rank)
+    return one->meld.rank - other->meld.rank;
+  if (one->place.kind != other->place.kind)
+    return (int) one->place.kind - (int) other->place.kind;
+  return (int) one->place.index - (int) other->place.index;
+}
+
 /* What a side has of threes that are kept by side, or by seat. */
 static CanastaLane
 add_threes (const CanastaObservation *observation, const CanastaLane *threes, guint side)
@@ -273,6 +299,7 @@ canasta_band_new (CanastaTurn *turn, guint side)
       add_targets (turn, self->melds);
       add_hints (turn, self->melds);
     }
+  g_array_sort (self->melds, compare_items);
   return self;
 }
 

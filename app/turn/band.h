@@ -47,7 +47,7 @@ void  canasta_meld_item_clear (CanastaMeldItem       *self);
  * @n_red_threes: how many red threes
  * @red_threes: the red threes
  * @n_black_threes: how many black threes were set aside
- * @melds: (element-type CanastaMeldItem): its melds, in order
+ * @melds: (element-type CanastaMeldItem): its melds, by rank
  */
 typedef struct
 {

@@ -3,8 +3,11 @@
  * window, every card can be read and hit. No display is needed. */
 #include "config.h"
 
+#include "../core/players.h"
 #include "table/card-index.h"
 #include "table/layout.h"
+#include "table/meld-cards.h"
+#include "table/meld-layout.h"
 
 #define HEADER 46
 
@@ -31,6 +34,10 @@ compute_print (CanastaTableLayout *layout, int width, int height, double card_si
     .prompt_height = 90,
     .others_height = 44,
     .own_height = 82,
+    .well_width = 190,
+    .well_column = 168,
+    .well_foot = 38,
+    .well_notes = 98,
   };
   CanastaCard cards[CANASTA_MAX_CARDS] = { 0 };
 
@@ -108,7 +115,6 @@ test_examples (void)
   g_assert_cmpint (ABS (layout.card_height - 108), <=, 1);
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
   g_assert_cmpint (layout.slots.slots[0].strip, ==, 48);
-  g_assert_cmpint (layout.well.width, ==, 213);
 
   compute (&layout, 1920, 1080, 1.0, 1, 38);
   g_assert_cmpint (ABS (layout.card_width - 120), <=, 1);
@@ -119,13 +125,14 @@ test_examples (void)
   compute (&layout, 2560, 1440, 1.0, 2, 38);
   g_assert_cmpint (layout.card_height, >, 200);
   g_assert_cmpint (canasta_layout_get_text_size (2560, 1440 - HEADER), ==, CANASTA_TEXT_LARGEST);
-  g_assert_true (layout.beside);
+  g_assert_cmpuint (layout.n_columns, ==, 2);
   compute (&layout, 1024, 700, 1.0, 2, 13);
-  g_assert_true (layout.chips);
+  g_assert_cmpuint (layout.n_columns, ==, 1);
+  compute (&layout, 1024, 700, 1.0, 4, 13);
+  g_assert_cmpuint (layout.n_columns, ==, 2);
 
   compute (&layout, 360, 720, 1.0, 1, 38);
   g_assert_true (layout.compact);
-  g_assert_true (layout.chips);
   g_assert_cmpint (layout.card_width, ==, 52);
   g_assert_cmpint (layout.card_height, ==, 73);
 }
@@ -214,66 +221,118 @@ test_empty_hand (void)
   g_assert_cmpuint (layout.slots.n_rows, ==, 1);
 }
 
-/* Twelve melds side by side, an open one of six cards in full height. */
+/* The piles lie one under the other where they are large so, larger than the cards
+ * of the hand in a large window, and side by side where the hand needs the
+ * height; either way both have room for a card that lies crosswise. */
+static void
+test_piles (void)
+{
+  CanastaTableLayout layout;
+
+  compute (&layout, 1024, 700, 1.0, 1, 13);
+  g_assert_true (layout.column);
+  g_assert_cmpint (layout.pile_height, >=, layout.card_height);
+  g_assert_cmpint (layout.pile_width * 4 / 3, <, layout.well.width);
+  g_assert_cmpint (2 * (layout.pile_height + 38) + 98, <=, layout.well.height);
+  compute (&layout, 1920, 1080, 1.0, 1, 13);
+  g_assert_true (layout.column);
+  g_assert_cmpint (layout.pile_height, >, layout.card_height * 5 / 4);
+  compute (&layout, 1024, 700, 1.5, 1, 40);
+  g_assert_false (layout.column);
+  g_assert_cmpint (layout.pile_height, <=, layout.card_height);
+  g_assert_cmpint (layout.well.width, >=, layout.pile_width * 5 / 2);
+  g_assert_cmpint (layout.well.width, <=, 1024 / 4);
+}
+
+/* Lays melds of so many cards each, and sees that none overlaps another or leaves
+ * the band. */
+static void
+lay_melds (CanastaMeldLayout *layout, const CanastaMeldsNeeds *needs)
+{
+  GdkRectangle places[64];
+  GdkRectangle band = { 0, 0, needs->width, needs->height };
+
+  canasta_meld_layout_compute (layout, needs, places);
+  for (guint i = 0; layout->n_rows > 0 && i < needs->n_melds; i++)
+    {
+      GdkRectangle both;
+
+      gdk_rectangle_union (&band, &places[i], &both);
+      g_assert_true (gdk_rectangle_equal (&band, &both));
+      g_assert_cmpint (places[i].width, ==,
+                       canasta_meld_layout_get_width (layout, needs->lengths[i]));
+      g_assert_cmpint (places[i].height, ==, layout->card_height + layout->foot);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (gdk_rectangle_intersect (&places[i], &places[j], NULL));
+    }
+}
+
+/* The melds of a table with one other side at 1024 × 700, the own ones in the
+ * larger band: few are as large as the hand, and twelve of a side, or fourteen
+ * where there are sequences, have room, one of six cards among them. */
 static void
 test_melds (void)
 {
-  static const int sizes[][2] = { { 690, 135 }, { 690, 210 }, { 1200, 400 } };
-  CanastaMeldsNeeds needs = { .foot = CANASTA_LAYOUT_MELD_FOOT, .n_fans = 12,
-                              .hand_card_height = 108 };
-  CanastaMeldLayout layout;
+  static const struct
+  {
+    int height; /* of the band */
+    guint n_melds;
+    guint lengths[14];
+    int hand_card_height;
+    int card_height; /* at least */
+  } rows[] = {
+    { 208, 2, { 3, 4 }, 108, 108 },
+    { 166, 3, { 3, 1, 4 }, 108, 108 },
+    { 208, 7, { 5, 3, 3, 1, 4, 1, 3 }, 108, 90 },
+    { 166, 6, { 4, 1, 3, 1, 3, 4 }, 108, 84 },
+    { 190, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 108, 66 },
+    { 145, 12, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 108, 60 },
+    { 145, 14, { 6, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3, 6, 4 }, 108, 56 },
+    { 82, 6, { 4, 1, 3, 1, 3, 4 }, 108, 70 },
+    { 82, 12, { 3, 4, 3, 4, 3, 4, 3, 5, 3, 3, 3, 3 }, 108, 32 },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      needs.width = sizes[i][0];
-      needs.height = sizes[i][1];
-      canasta_meld_layout_compute (&layout, &needs);
-      g_assert_false (layout.sideways);
-      g_assert_cmpint (12 * layout.pitch, <=, needs.width);
-      g_assert_cmpint (layout.card_width, <=, layout.pitch);
-      g_assert_cmpint (layout.card_height + 5 * layout.step + needs.foot, <=, needs.height);
-      g_assert_cmpint (layout.step, >=, 11);
+      CanastaMeldsNeeds needs = { .width = 660, .height = rows[i].height,
+                                  .foot = CANASTA_MELD_FOOT, .n_melds = rows[i].n_melds,
+                                  .lengths = rows[i].lengths,
+                                  .hand_card_height = rows[i].hand_card_height };
+      CanastaMeldLayout layout;
+
+      lay_melds (&layout, &needs);
+      g_assert_cmpuint (layout.n_rows, >, 0);
+      g_assert_cmpint (layout.card_height, >=, rows[i].card_height);
+      g_assert_cmpint (layout.card_height, <=, rows[i].hand_card_height);
     }
-  needs = (CanastaMeldsNeeds){ .width = 690, .height = 210, .foot = CANASTA_LAYOUT_MELD_FOOT,
-                               .n_fans = 20, .hand_card_height = 108 };
-  canasta_meld_layout_compute (&layout, &needs);
-  g_assert_cmpint (20 * layout.pitch, <=, 690);
 }
 
-/* Few melds in a low band lie sideways, each index free, and all have room; in a
- * high band they lie downwards. */
+/* A card more never makes the cards larger, and where no cards have room at all
+ * there are no rows. */
 static void
-test_few_melds (void)
+test_more_melds (void)
 {
-  CanastaMeldsNeeds needs = { .width = 690, .foot = CANASTA_LAYOUT_MELD_FOOT,
+  guint lengths[40] = { 0 };
+  CanastaMeldsNeeds needs = { .width = 660, .foot = CANASTA_MELD_FOOT, .lengths = lengths,
                               .hand_card_height = 108 };
   CanastaMeldLayout layout;
 
-  for (guint n_melds = 1; n_melds <= 12; n_melds++)
-    for (needs.n_piles = 0; needs.n_piles <= n_melds; needs.n_piles++)
-      for (needs.height = 110; needs.height <= 500; needs.height += 10)
+  for (needs.height = 60; needs.height <= 500; needs.height += 20)
+    {
+      int before = needs.hand_card_height;
+
+      for (needs.n_melds = 1; needs.n_melds <= G_N_ELEMENTS (lengths); needs.n_melds++)
         {
-          needs.n_fans = n_melds - needs.n_piles;
-          canasta_meld_layout_compute (&layout, &needs);
-          g_assert_cmpint ((int) needs.n_fans * layout.pitch
-                           + (int) needs.n_piles * layout.pile_pitch, <=, needs.width);
-          if (!layout.sideways)
-            continue;
-          g_assert_cmpint (layout.card_width + 5 * layout.step, <, layout.pitch);
-          g_assert_cmpint (layout.card_width, <, layout.pile_pitch);
-          g_assert_cmpint (layout.card_height + CANASTA_LAYOUT_MELD_BADGE + needs.foot, <=,
-                           needs.height);
-          g_assert_cmpfloat (layout.step, >=, 0.26 * layout.card_width);
+          lengths[needs.n_melds - 1] = 1 + needs.n_melds % 4;
+          lay_melds (&layout, &needs);
+          if (layout.n_rows == 0)
+            break;
+          /* Pips and count may leave the cards, which then have their height. */
+          g_assert_cmpint (layout.card_height, <=, before + CANASTA_MELD_FOOT);
+          before = MIN (before, layout.card_height);
         }
-  needs.n_fans = 3;
-  needs.n_piles = 1;
-  needs.height = 135;
-  canasta_meld_layout_compute (&layout, &needs);
-  g_assert_true (layout.sideways);
-  g_assert_cmpint (layout.card_width, >=, 50);
-  needs.height = 400;
-  canasta_meld_layout_compute (&layout, &needs);
-  g_assert_false (layout.sideways);
+      g_assert_true (needs.height > 80 || layout.n_rows == 0);
+    }
 }
 
 /* Whether the index of a card is whole where the next one covers it from there
@@ -289,28 +348,26 @@ assert_index (int card_width, int card_height, gboolean large, int beside, int a
 }
 
 /* No index of a meld is cut, whatever there is to lie beside each other, with
- * large print or because the cards are small. */
+ * large print or because the cards are small: rank, suit and mark show. */
 static void
 test_indices_of_melds (void)
 {
-  CanastaMeldsNeeds needs = { .foot = CANASTA_LAYOUT_MELD_FOOT };
+  guint lengths[14];
+  CanastaMeldsNeeds needs = { .foot = CANASTA_MELD_FOOT, .lengths = lengths };
   CanastaMeldLayout layout;
 
   for (int large = 0; large < 2; large++)
     for (needs.hand_card_height = 84; needs.hand_card_height <= 260; needs.hand_card_height += 22)
       for (needs.width = 300; needs.width <= 1500; needs.width += 150)
         for (needs.height = 90; needs.height <= 500; needs.height += 10)
-          for (needs.n_fans = 1; needs.n_fans <= 14; needs.n_fans++)
+          for (needs.n_melds = 1; needs.n_melds <= G_N_ELEMENTS (lengths); needs.n_melds++)
             {
               needs.large_print = large;
-              needs.n_piles = needs.n_fans % 3;
-              canasta_meld_layout_compute (&layout, &needs);
-              assert_index (layout.card_width, layout.card_height, large,
-                            layout.sideways ? layout.step : layout.card_width,
-                            layout.sideways ? layout.card_height : layout.step);
-              if (!layout.sideways)
-                g_assert_cmpint (layout.card_height + 5 * layout.step + needs.foot, <=,
-                                 needs.height);
+              lengths[needs.n_melds - 1] = needs.n_melds % 3 == 0 ? 1 : 2 + needs.n_melds % 5;
+              lay_melds (&layout, &needs);
+              if (layout.n_rows > 0)
+                assert_index (layout.card_width, layout.card_height, large, layout.step,
+                              layout.card_height);
             }
 }
 
@@ -347,6 +404,55 @@ test_indices_of_hand (void)
           }
 }
 
+/* What is seen whole of an open meld is a natural card, a sequence lies by its
+ * ranks; on top of a canasta lies a red card where it is natural, a black one
+ * where it is mixed. */
+static void
+test_faces (void)
+{
+  static const struct
+  {
+    const char *meld;
+    const char *fan;
+    const char *top;
+  } rows[] = {
+    { "KC KD 2H Jo", "2H Jo KC KD", NULL },
+    { "7H 7S 7C", "7C 7H 7S", NULL },
+    { "KC KC KD KD KH KH KS", NULL, "KH" },
+    { "KC KC KD KD KH KH Jo", NULL, "KC" },
+    { "KD KD KD KD KH KH 2D", NULL, "KH" },
+    { "2C 2D Jo", "2C 2D Jo", NULL },
+    { "7H 5H 6H 4H", "4H 5H 6H 7H", NULL },
+    { "8S 9S 10S JS QS KS AS", NULL, "AS" },
+  };
+  g_autoptr (CanastaTable) table =
+    test_table_new (4, "asking=0 packs=3 sequences=1 wild-melds=2");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CanastaCardSet set;
+      CanastaCard cards[CANASTA_MAX_CARDS], wanted[CANASTA_MAX_CARDS];
+      CanastaMeld meld;
+      gboolean whole;
+      guint n;
+
+      g_assert_true (canasta_card_set_read (rows[i].meld, &set));
+      g_assert_true (canasta_meld_read_cards (&set, &table->forms, &meld));
+      n = canasta_meld_list_cards (&meld, cards);
+      g_assert_cmpuint (n, ==, canasta_meld_count (&meld));
+      if (rows[i].fan)
+        {
+          canasta_cards_read (rows[i].fan, wanted, CANASTA_MAX_CARDS, &whole);
+          g_assert_cmpmem (cards, n * sizeof *cards, wanted, n * sizeof *wanted);
+        }
+      if (rows[i].top)
+        {
+          canasta_cards_read (rows[i].top, wanted, CANASTA_MAX_CARDS, &whole);
+          g_assert_cmpuint (canasta_meld_get_top (&meld), ==, wanted[0]);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -357,9 +463,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/capacity", test_capacity);
   g_test_add_func ("/table-layout/rows", test_rows);
   g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
+  g_test_add_func ("/table-layout/piles", test_piles);
   g_test_add_func ("/table-layout/melds", test_melds);
-  g_test_add_func ("/table-layout/few-melds", test_few_melds);
+  g_test_add_func ("/table-layout/more-melds", test_more_melds);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
+  g_test_add_func ("/table-layout/faces", test_faces);
   g_test_add_func ("/table-layout/indices-of-hand", test_indices_of_hand);
   return g_test_run ();
 }

@@ -143,10 +143,10 @@ test_canastas (TableFixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Sevens: natural canasta, 7 cards");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 2)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Queens: mixed canasta, 7 cards, 2 wild cards");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 2)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Eights: 4 cards, 1 wild card, 3 to go");
   g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==, "★ 1   ◐ 1");
@@ -255,6 +255,26 @@ test_resumed (TableFixture *fixture, gconstpointer data)
                       "10 points. Nines: 1 in hand, 0 selected. New in this turn");
   fixture_activate (fixture, "table.undo");
   fixture_assert_hand (fixture, "4C 4H 4S 7S 9H");
+}
+
+/* Melds stand by rank, whenever they were laid; the focus stays with its meld. */
+static void
+test_by_rank (TableFixture *fixture, gconstpointer data)
+{
+  static const CanastaRank ranks[] = { CANASTA_RANK_FIVE, CANASTA_RANK_SEVEN, CANASTA_RANK_KING };
+
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "KC KD KH");
+  fixture_lay (fixture, "5C 5D 5H");
+  show_placed (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture_get_meld (fixture, 1)));
+  fixture_lay (fixture, "7C 7D 7H");
+  show_placed (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    g_assert_cmpuint (canasta_meld_view_get_item (fixture_get_meld (fixture, i))->meld.rank, ==,
+                      ranks[i]);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
+                 == GTK_WIDGET (fixture_get_meld (fixture, 2)));
 }
 
 /* The red threes of each side lie beside its melds, and are named. */
@@ -459,6 +479,7 @@ main (int argc, char *argv[])
   ADD ("crosswise", test_crosswise);
   ADD ("last-cards", test_last_cards);
   ADD ("canastas", test_canastas);
+  ADD ("by-rank", test_by_rank);
   ADD ("changed", test_changed);
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
