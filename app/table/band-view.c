@@ -13,6 +13,7 @@
 
 #define CHIP_GAP 4
 #define SMALLEST_CHIP 16
+#define WIDEST_CHIP 96
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
 #define MARK 4 /* the coloured edge of the side */
@@ -61,12 +62,14 @@ get_chips_height (MeldArea *self, int width)
   return rows * grow (self, CANASTA_MELD_CHIP_HEIGHT) + (rows - 1) * CHIP_GAP + 2 * RING;
 }
 
-/* Rows of chips, closer and lower where there is not enough height. */
+/* Rows of chips as wide as these, closer and lower where there is not enough
+ * height. */
 static void
 allocate_chips (MeldArea *self, int width, int height)
 {
-  int chip_width = grow (self, CANASTA_MELD_CHIP_WIDTH);
   int per_row = get_chips_per_row (self, width);
+  int chip_width = MIN ((width - 2 * RING + CHIP_GAP) / per_row - CHIP_GAP,
+                        grow (self, WIDEST_CHIP));
   int rows = MAX (1, ((int) self->melds->len + per_row - 1) / per_row);
   int row_height = MIN (grow (self, CANASTA_MELD_CHIP_HEIGHT) + CHIP_GAP,
                         (height - 2 * RING + CHIP_GAP) / rows);

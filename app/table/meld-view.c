@@ -99,7 +99,7 @@ grow (CanastaMeldView *self, double length)
 }
 
 /* The badge on the frame of a canasta; where nothing stands under it, with the
- * number of wild cards. */
+ * number of wild cards, or the span of a sequence. */
 static char *
 get_band_text (CanastaMeldView *self)
 {
@@ -107,6 +107,8 @@ get_band_text (CanastaMeldView *self)
   g_autofree char *badge = get_badge_text (meld);
   int wilds = canasta_meld_count_wilds (meld);
 
+  if (self->layout.foot == 0 && meld->kind == CANASTA_MELD_SEQUENCE)
+    return canasta_say_meld_title (meld);
   if (self->layout.foot > 0 || wilds == 0 || meld->kind == CANASTA_MELD_WILD)
     return g_steal_pointer (&badge);
   /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */

@@ -11,6 +11,9 @@
 
 #define OUTLINE_WIDTH 3
 #define OUTLINE_RADIUS 6
+#define GLOW_WIDTH 7
+#define N_SPARKS 16
+#define SPARK 4.5
 
 struct _CanastaMotion
 {
@@ -178,7 +181,8 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
       copy.hidden = NULL;
     }
   copy.delay += get_elapsed (self);
-  g_object_ref (copy.texture);
+  if (copy.texture)
+    g_object_ref (copy.texture);
   if (copy.hidden)
     {
       g_object_ref (copy.hidden);
@@ -232,6 +236,30 @@ outline (CanastaMotion *self, GtkSnapshot *snapshot, const graphene_rect_t *plac
   canasta_paint_ring (snapshot, place, OUTLINE_RADIUS, OUTLINE_WIDTH, &colour);
 }
 
+/* A ring that spreads and fades, and sparks that fly off it. */
+static void
+snapshot_glow (GtkSnapshot *snapshot, const CanastaFlight *flight, double elapsed)
+{
+  double t = adw_easing_ease (ADW_EASE_OUT_CUBIC, elapsed);
+  graphene_rect_t ring;
+  graphene_point_t middle;
+  GdkRGBA colour = flight->glow;
+
+  graphene_rect_interpolate (&flight->from, &flight->to, t, &ring);
+  graphene_rect_get_center (&ring, &middle);
+  colour.alpha *= (float) (1 - elapsed);
+  canasta_paint_ring (snapshot, &ring, OUTLINE_RADIUS, GLOW_WIDTH * (1 - elapsed) + 1, &colour);
+  for (int i = 0; i < N_SPARKS; i++)
+    {
+      double angle = 2 * G_PI * i / N_SPARKS;
+      double reach = i % 2 == 0 ? 0.5 + 0.25 * t : 0.5 + 0.45 * t;
+
+      canasta_paint_disc (snapshot, middle.x + reach * ring.size.width * cos (angle),
+                          middle.y + reach * ring.size.height * sin (angle),
+                          SPARK * (1 - 0.6 * t), &colour);
+    }
+}
+
 /* On whole pixels a texture is copied, between them it is computed anew. */
 static void
 snap (graphene_rect_t *place, int scale)
@@ -256,6 +284,11 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
         outline (self, snapshot, &flight->to);
       if (self->still || elapsed < flight->delay)
         continue;
+      if (!flight->texture)
+        {
+          snapshot_glow (snapshot, flight, t);
+          continue;
+        }
       t = adw_easing_ease (ADW_EASE_OUT_CUBIC, t);
       graphene_rect_interpolate (&flight->from, &flight->to, t, &place);
       snap (&place, scale);

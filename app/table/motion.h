@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * CanastaFlight:
- * @texture: what flies
+ * @texture: (nullable): what flies; without one a glow spreads
  * @from: where it starts, in the coordinates of the widget flown over
  * @to: where it lands
  * @delay: when it starts, in milliseconds from now
  * @duration: how long it flies, in milliseconds
  * @hidden: (nullable): what is not drawn before it lands
+ * @glow: the colour of a glow
  */
 typedef struct
 {
@@ -26,6 +27,7 @@ typedef struct
   int delay;
   int duration;
   GtkWidget *hidden;
+  GdkRGBA glow;
 } CanastaFlight;
 
 /* How long a place is outlined, in milliseconds. */

@@ -4,6 +4,8 @@
 #include "table/table-motion.h"
 
 #include "settings/choices.h"
+#include "table/meld-cards.h"
+#include "table/paint.h"
 
 #define DRAW_TIME 220
 #define MELD_TIME 260
@@ -12,6 +14,10 @@
 #define DEAL_STEP 40
 #define DEAL_TIME 1200
 #define MELD_STEP 30
+#define CLOSE_TIME 420
+#define GLOW_TIME 900
+#define CLOSE_SPREAD 0.3 /* between the cards of a canasta, as a part of their width */
+#define GLOW_REACH 0.35  /* of the width of a card, beyond its edges */
 
 /* What is to move as soon as everything has its place. */
 typedef enum
@@ -244,7 +250,7 @@ fly (CanastaTableMotion    *self,
      int                    duration,
      GtkWidget             *hidden)
 {
-  CanastaFlight flight = { NULL, *from, *to, delay, duration, hidden };
+  CanastaFlight flight = { NULL, *from, *to, delay, duration, hidden, { 0 } };
 
   if (self->card_width == 0)
     return;
@@ -521,6 +527,80 @@ fly_of_other (CanastaTableMotion *self, guint seat)
   fly_from_seat (self, &at_seat);
 }
 
+/* A canasta that is closed: its cards slide together, and it glows. */
+
+static guint
+count_alike (const CanastaBoard *board, const CanastaMeld *meld)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *other = &board->melds[i];
+
+      n += canasta_meld_is_canasta (other) && other->side == meld->side
+           && other->kind == meld->kind && other->rank == meld->rank
+           && other->suit == meld->suit;
+    }
+  return n;
+}
+
+static void
+slide_together (CanastaTableMotion    *self,
+                const CanastaMeld     *meld,
+                const graphene_rect_t *to,
+                GtkWidget             *view)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = canasta_meld_list_cards (meld, cards);
+
+  for (guint i = 0; i < n; i++)
+    {
+      graphene_rect_t from;
+      double away = (i - (n - 1) / 2.0) * CLOSE_SPREAD * to->size.width;
+
+      graphene_rect_offset_r (to, (float) away, 0, &from);
+      fly (self, cards[i], &from, to, 0, CLOSE_TIME, i == 0 ? view : NULL);
+    }
+}
+
+static void
+celebrate (CanastaTableMotion *self, const CanastaMeld *meld, GtkWidget *view)
+{
+  gboolean natural = canasta_meld_count_wilds (meld) == 0;
+  CanastaFlight glow = { .delay = CLOSE_TIME / 2, .duration = GLOW_TIME };
+  double reach;
+
+  if (!get_place (self, view, &glow.from))
+    return;
+  /* A chip is wider than high. */
+  if (glow.from.size.width < glow.from.size.height)
+    {
+      glow.from.size.height = glow.from.size.width * 7 / 5;
+      slide_together (self, meld, &glow.from, view);
+    }
+  reach = GLOW_REACH * glow.from.size.width;
+  graphene_rect_inset_r (&glow.from, (float) -reach, (float) -reach, &glow.to);
+  canasta_paint_get_colour (self->table, natural ? "canasta_glow_natural" : "canasta_glow",
+                            &glow.glow);
+  canasta_motion_add (self->flights, &glow);
+}
+
+static void
+celebrate_canastas (CanastaTableMotion *self)
+{
+  const CanastaBoard *board = &self->now.board;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      if (canasta_meld_is_canasta (meld)
+          && count_alike (&self->before.board, meld) < count_alike (board, meld))
+        celebrate (self, meld, find_meld_view (self, i));
+    }
+}
+
 static void
 launch_change (CanastaTableMotion *self)
 {
@@ -536,6 +616,8 @@ launch_change (CanastaTableMotion *self)
     {
       fly_of_other (self, before->turn_seat);
     }
+  if (before->round == board->round && has_motion (self))
+    celebrate_canastas (self);
 }
 
 /**

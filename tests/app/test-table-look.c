@@ -158,6 +158,52 @@ test_no_deal (TableFixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "animations");
 }
 
+/* A canasta that is closed is celebrated: its cards slide together, and it glows,
+ * until the person does something else. Without motion nothing does, and an
+ * older canasta gives no occasion. */
+static void
+test_canasta (TableFixture *fixture, gconstpointer data)
+{
+  CanastaMotion *motion = canasta_table_view_get_flights (fixture->view);
+  static const char *const animations[] = { "full", "reduced" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (animations); i++)
+    {
+      gboolean moves = i == 0;
+      GtkWidget *meld;
+
+      g_settings_set_string (fixture->settings, "animations", animations[i]);
+      canasta_turn_clear (fixture->turn);
+      fixture->state.board.n_melds = 0;
+      fixture_give (fixture, "QD KC KD KH AS 5C", "9S", CANASTA_PHASE_PLAY);
+      fixture_lay (fixture, "KC KC KD KD KH KH");
+      fixture_lay (fixture, "QC QC QD QD QH QH QS");
+      fixture_show (fixture);
+      fixture_place (fixture, 1024, 654);
+      canasta_motion_finish (motion);
+
+      fixture_select (fixture, "KC");
+      fixture_activate (fixture, "table.meld");
+      canasta_motion_finish (motion);
+      fixture_place (fixture, 1024, 654);
+      meld = GTK_WIDGET (fixture_get_meld (fixture, 1));
+      g_assert_true (canasta_meld_is_canasta (
+        &canasta_meld_view_get_item (CANASTA_MELD_VIEW (meld))->meld));
+      g_assert_cmpint (canasta_motion_count (motion) > 7, ==, moves);
+      g_assert_cmpfloat (gtk_widget_get_opacity (meld), ==, moves ? 0 : 1);
+      press_space (fixture);
+      g_assert_cmpint (canasta_motion_count (motion) == 0, ==, moves);
+      g_assert_cmpfloat (gtk_widget_get_opacity (meld), ==, 1);
+
+      canasta_motion_finish (motion);
+      fixture_select (fixture, "QD");
+      fixture_activate (fixture, "table.meld");
+      fixture_place (fixture, 1024, 654);
+      g_assert_cmpuint (canasta_motion_count (motion), <, 7);
+    }
+  g_settings_reset (fixture->settings, "animations");
+}
+
 /* Where the rules show the whole pile, it can be looked at in any layout: there
  * is a button where there is room for one. */
 static void
@@ -275,6 +321,7 @@ main (int argc, char *argv[])
   ADD ("nothing-moves", NULL, test_nothing_moves);
   ADD ("deal", NULL, test_deal);
   ADD ("no-deal", NULL, test_no_deal);
+  ADD ("canasta", NULL, test_canasta);
   ADD ("view-pile", "pile-visibility=1", test_view_pile);
   ADD ("sizes", NULL, test_sizes);
   ADD ("seat-counts", NULL, test_seat_counts);
