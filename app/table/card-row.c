@@ -114,6 +114,11 @@ canasta_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                    self->card_height, scale),
                         (int) (i % per_row * step), i / per_row * index.whole, self->card_width,
                         self->card_height);
+  if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
+    canasta_paint_focus (widget, snapshot,
+                         &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                              gtk_widget_get_height (widget)),
+                         self->card_width * CANASTA_CARD_ART_RADIUS);
 }
 
 static void

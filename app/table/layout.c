@@ -25,6 +25,7 @@
 #define LARGE_TEXT_CARD 150 /* from this height of cards on, texts are larger */
 #define LARGEST_TEXT_CARD 200
 #define OTHERS_PART 0.45 /* of the height of all bands */
+#define SEVERAL_PART 0.48 /* where they lie one under the other */
 #define BAND_BESIDE 500 /* others lie beside each other where each has this width */
 #define BANDS_BESIDE_HEIGHT 150
 #define PILES_ROOM 18 /* beside two cards and a half: one lies crosswise */
@@ -301,8 +302,8 @@ compute_full (CanastaTableLayout      *self,
   self->n_columns = count_columns (needs->n_others, bands.width, others);
   n_rows = (needs->n_others + self->n_columns - 1) / self->n_columns;
   if (n_rows > 1)
-    others = CLAMP ((int) n_rows * (needs->band_height + CANASTA_LAYOUT_GAP), others,
-                    bands.height / 2);
+    others = CLAMP ((int) n_rows * (needs->band_height + CANASTA_LAYOUT_GAP),
+                    (int) (SEVERAL_PART * bands.height), bands.height / 2);
   self->others = take_from_top (&bands, others);
   self->own = bands;
 }

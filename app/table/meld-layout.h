@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define CANASTA_MELD_FOOT 20 /* pips and count under a meld; grows with the text */
-#define CANASTA_MELD_ROW_GAP 8
+#define CANASTA_MELD_ROW_GAP 6
 
 /**
  * CanastaMeldsNeeds:

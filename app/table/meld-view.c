@@ -26,6 +26,7 @@
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
 #define PLACE_OPACITY 0.8
+#define LOWEST_SHOWN 84 /* cards that are looked at */
 
 struct _CanastaMeldView
 {
@@ -598,10 +599,12 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
-  row = canasta_card_row_new (self->art, 84);
+  row = canasta_card_row_new (self->art, MAX (self->layout.card_height, LOWEST_SHOWN));
   canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, canasta_meld_list_cards (&self->item.meld, cards));
   canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),
                                    canasta_popover_get_room (GTK_WIDGET (self)));
+  /* The focus goes there, and a screen reader says them. */
+  gtk_widget_set_focusable (row, TRUE);
   gtk_box_append (GTK_BOX (box), row);
 
   if (!self->popover)

@@ -355,6 +355,80 @@ find_card_row (GtkWidget *widget)
   return found;
 }
 
+/* A canasta can be looked through by click and key: all its cards show, those of
+ * a sequence in order, and have the focus and their names. */
+static void
+test_look_through (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *meld;
+    const char *names;
+  } rows[] = {
+    { "QC QC QD QD QH 2C Jo",
+      "Two of clubs, Joker, Queen of clubs, Queen of clubs, Queen of diamonds, "
+      "Queen of diamonds, Queen of hearts" },
+    { "7H 7H 7D 7D 7C 7C 7S", "Seven of clubs, Seven of clubs, Seven of diamonds, "
+      "Seven of diamonds, Seven of hearts, Seven of hearts, Seven of spades" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        GtkWidget *meld, *row;
+
+        fixture->state.board.n_melds = 0;
+        fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+        fixture_lay_for (fixture, side, rows[i].meld);
+        show_placed (fixture);
+        meld = GTK_WIDGET (canasta_band_view_get_meld (fixture->parts->bands[side], 0));
+        gtk_widget_grab_focus (meld);
+        g_assert_null (find_card_row (meld));
+        g_assert_true (gtk_widget_activate_action (meld, "meld.activate", NULL));
+        row = find_card_row (meld);
+        g_assert_nonnull (row);
+        gtk_test_widget_wait_for_draw (row);
+        g_assert_true (gtk_widget_get_mapped (row));
+        g_assert_true (gtk_widget_has_focus (row));
+        gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             rows[i].names);
+        canasta_turn_clear (fixture->turn);
+      }
+}
+
+/* An open sequence of the own side shows where its next cards would go, as far as
+ * there are any; another side's does not. */
+static void
+test_sequence_places (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *meld;
+    guint length;
+    guint length_of_others;
+  } rows[] = {
+    { "6H 7H 8H", 5, 3 },
+    { "4H 5H 6H 7H", 5, 4 },
+    { "QH KH AH", 4, 3 },
+    { "8S 9S 10S JS QS KS AS", 1, 1 },
+    { "8C 8D 8H", 3, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      fixture->state.board.n_melds = 0;
+      fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+      fixture_lay_for (fixture, 0, rows[i].meld);
+      fixture_lay_for (fixture, 1, rows[i].meld);
+      show_placed (fixture);
+      g_assert_cmpuint (canasta_meld_view_get_length (fixture_get_meld (fixture, 0)), ==,
+                        rows[i].length);
+      g_assert_cmpuint (canasta_meld_view_get_length (
+                          canasta_band_view_get_meld (fixture->parts->bands[1], 0)), ==,
+                        rows[i].length_of_others);
+    }
+}
+
 /* However many cards lie in the pile, and however narrow the window is: who
  * looks at them sees the last row whole. */
 static void
@@ -468,8 +542,9 @@ test_focus_is_seen (TableFixture *fixture, gconstpointer data)
     }
 }
 
-#define ADD(name, function) \
-  g_test_add ("/table-signs/" name, TableFixture, NULL, set_up, function, tear_down)
+#define ADD_RULES(name, rules, function) \
+  g_test_add ("/table-signs/" name, TableFixture, rules, set_up, function, tear_down)
+#define ADD(name, function) ADD_RULES (name, NULL, function)
 
 int
 main (int argc, char *argv[])
@@ -484,6 +559,8 @@ main (int argc, char *argv[])
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
   ADD ("twelve-melds", test_twelve_melds);
+  ADD ("look-through", test_look_through);
+  ADD_RULES ("sequence-places", "asking=0 sequences=1", test_sequence_places);
   ADD ("view-pile", test_view_pile);
   ADD ("sides", test_sides);
   ADD ("focus-is-seen", test_focus_is_seen);
