@@ -6,7 +6,7 @@
 
 #include "table/card-index.h"
 
-#define LOWEST_CARD 32
+#define LOWEST_CARD 29
 #define INDEX_ROOM 0.04  /* between an index and the next card */
 #define WIDEST_STEP 0.58 /* of a card's width */
 #define GAP 10           /* between melds: rings around both have room */
