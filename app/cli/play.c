@@ -76,15 +76,13 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
   return canasta_play_start (terminal, options, registry, settings, data_folder, error);
 }
 
-/* A finished match need not be kept. */
+/* A finished match can be looked at again in the window. */
 static void
 take_leave (CanastaTerminal *terminal)
 {
-  if (!terminal->file)
+  if (!terminal->file || canasta_match_get_stage (terminal->match) == CANASTA_STAGE_MATCH_OVER)
     return;
-  if (canasta_match_get_stage (terminal->match) == CANASTA_STAGE_MATCH_OVER)
-    canasta_match_file_delete (terminal->file, NULL);
-  else if (terminal->is_unsaved)
+  if (terminal->is_unsaved)
     g_print ("%s\n", _("The game could not be saved."));
   else
     g_print ("%s\n", _("The game is saved. Play on with “canasta-cli play”."));

@@ -11,8 +11,9 @@
 #include "variants/paths.h"
 #include "settings/titles.h"
 
-/* Nobody looks further back. */
+/* Nobody looks further back. Of the matches that are over no more are kept. */
 #define MAX_LISTED 12
+#define MAX_OVER 12
 
 #define AS_PREFERRED -1
 
@@ -231,28 +232,136 @@ canasta_matches_leave (CanastaMatches *self)
     set_session (self, NULL);
 }
 
+/* The match that is being played, where it is kept there or @path is %NULL. */
+static CanastaSession *
+find_session (CanastaMatches *self, const char *path)
+{
+  return self->session && (!path || g_strcmp0 (canasta_session_get_path (self->session), path) == 0)
+           ? self->session
+           : NULL;
+}
+
+static CanastaReplay *
+watch (CanastaMatches *self, CanastaMatch *match, const CanastaPersonal *personal,
+       const char *path, CanastaNotice **notice)
+{
+  g_autofree char *title = canasta_match_dup_title (match, self->registry);
+  CanastaReplay *replay =
+    canasta_replay_exists (match) ? canasta_replay_new (match, personal, path) : NULL;
+
+  if (replay)
+    canasta_replay_set_pace (replay, g_settings_get_enum (self->settings, "pace"));
+  else
+    *notice = canasta_notice_new_nothing (title);
+  return replay;
+}
+
+/**
+ * canasta_matches_watch:
+ * @self: the matches
+ * @path: (nullable): a saved match, or %NULL for the one being played
+ * @notice: (out) (nullable): why there is nothing to see
+ *
+ * Returns: (transfer full) (nullable): the last round of it that is over, from its
+ *   beginning
+ */
+CanastaReplay *
+canasta_matches_watch (CanastaMatches *self, const char *path, CanastaNotice **notice)
+{
+  CanastaSession *session = find_session (self, path);
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+
+  *notice = NULL;
+  if (session)
+    return watch (self, canasta_session_get_match (session),
+                  canasta_session_get_personal (session), canasta_session_get_path (session),
+                  notice);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  match = canasta_saved_match_read (path, self->registry, &personal, notice);
+  return match ? watch (self, match, &personal, path, notice) : NULL;
+}
+
+/**
+ * canasta_matches_play_on:
+ * @self: the matches
+ * @replay: a replay at which something is left to be played
+ *
+ * Makes a new match that goes on from the step that is shown. One that was being
+ * played is kept, as is the one that was looked at.
+ *
+ * Returns: whether there is a new match
+ */
+gboolean
+canasta_matches_play_on (CanastaMatches *self, CanastaReplay *replay)
+{
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match = canasta_replay_play_on (replay, &personal);
+  g_autoptr (CanastaMatchFile) file = NULL;
+  g_autoptr (CanastaSession) session = NULL;
+
+  if (!match)
+    return FALSE;
+  file = canasta_saved_matches_open_new (self->data_folder);
+  session = canasta_session_resume (match, &personal, file);
+  set_session (self, session);
+  return TRUE;
+}
+
 void
 canasta_saved_free (CanastaSaved *self)
 {
   g_free (self->path);
   g_free (self->title);
   g_free (self->standing);
+  g_free (self->origin);
   g_clear_pointer (&self->played, g_date_time_unref);
   g_free (self);
 }
 
 static CanastaSaved *
-describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match, guint seat)
+describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match,
+                const CanastaPersonal *personal)
 {
   CanastaSaved *saved = g_new0 (CanastaSaved, 1);
   GStatBuf info;
 
   saved->path = g_strdup (path);
   saved->title = canasta_match_dup_title (match, self->registry);
-  saved->standing = canasta_match_dup_standing (match, seat);
+  saved->is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
+  saved->has_rounds = canasta_match_get_n_scores (match) > 0;
+  saved->standing = saved->is_over ? canasta_match_dup_result (match, personal->seat)
+                                   : canasta_match_dup_standing (match, personal->seat);
+  saved->origin = canasta_origin_describe (&personal->origin);
   if (g_stat (path, &info) == 0)
     saved->played = g_date_time_new_from_unix_local (info.st_mtime);
   return saved;
+}
+
+/* Looks at a saved match; %NULL where it cannot be read. */
+static CanastaSaved *
+look (CanastaMatches *self, const char *path, CanastaNotice **notice)
+{
+  CanastaSession *session = find_session (self, path);
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+
+  if (session)
+    return describe_saved (self, path, canasta_session_get_match (session),
+                           canasta_session_get_personal (session));
+  match = canasta_saved_match_look (path, self->registry, &personal, notice);
+  return match ? describe_saved (self, path, match, &personal) : NULL;
+}
+
+/* Older matches that are over need not be kept. */
+static void
+forget_match (const char *path)
+{
+  g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
+
+  if (file)
+    canasta_match_file_delete (file, NULL);
 }
 
 /**
@@ -262,31 +371,31 @@ describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match, gui
  *   were damaged or cannot go on
  *
  * Returns: (transfer full) (element-type CanastaSaved): the matches that can go
- *   on, here or in another program, the one played last first
+ *   on, here or in another program, and the last ones that are over, the one
+ *   played last first
  */
 GPtrArray *
 canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
 {
   g_auto (GStrv) paths = canasta_saved_matches_list (self->data_folder);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_saved_free);
+  guint n_over = 0;
 
   *notice = NULL;
-  for (guint i = 0; paths[i] && i < MAX_LISTED; i++)
+  for (guint i = 0; paths[i] && list->len - n_over < MAX_LISTED; i++)
     {
-      gboolean is_played = self->session
-        && g_strcmp0 (canasta_session_get_path (self->session), paths[i]) == 0;
-      g_auto (CanastaPersonal) personal = { 0 };
-      g_autoptr (CanastaMatch) match = NULL;
+      CanastaSaved *saved = look (self, paths[i], notice);
 
-      if (is_played)
-        match = g_object_ref (canasta_session_get_match (self->session));
-      else
-        match = canasta_saved_match_look (paths[i], self->registry, &personal, notice);
-
-      if (match && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
-        g_ptr_array_add (list, describe_saved (self, paths[i], match,
-                                               is_played ? canasta_session_get_seat (self->session)
-                                                         : personal.seat));
+      if (saved && saved->is_over && n_over == MAX_OVER)
+        {
+          forget_match (saved->path);
+          canasta_saved_free (saved);
+        }
+      else if (saved)
+        {
+          n_over += saved->is_over;
+          g_ptr_array_add (list, saved);
+        }
     }
   return list;
 }

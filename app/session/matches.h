@@ -5,6 +5,7 @@
 #pragma once
 
 #include "session/notice.h"
+#include "session/replay.h"
 #include "session/session.h"
 #include "session/setup.h"
 
@@ -14,17 +15,24 @@ G_BEGIN_DECLS
  * CanastaSaved:
  * @path: where it is kept
  * @title: the house and the round
- * @standing: the points
+ * @standing: the points, or who has won
+ * @origin: (nullable): where it comes from, when it was played on from a moment of
+ *   another match
  * @played: when it was played last
+ * @is_over: whether it is over, and can only be looked at
+ * @has_rounds: whether there are rounds to look at
  *
- * A match that can go on.
+ * A saved match.
  */
 typedef struct
 {
   char *path;
   char *title;
   char *standing;
+  char *origin;
   GDateTime *played;
+  gboolean is_over;
+  gboolean has_rounds;
 } CanastaSaved;
 
 void  canasta_saved_free (CanastaSaved *self);
@@ -53,6 +61,12 @@ gboolean          canasta_matches_open             (CanastaMatches        *self,
                                                   const char          *path,
                                                   CanastaNotice      **notice);
 void              canasta_matches_leave            (CanastaMatches        *self);
+
+CanastaReplay    *canasta_matches_watch            (CanastaMatches        *self,
+                                                  const char          *path,
+                                                  CanastaNotice      **notice);
+gboolean          canasta_matches_play_on          (CanastaMatches        *self,
+                                                  CanastaReplay       *replay);
 
 GPtrArray        *canasta_matches_list_saved       (CanastaMatches        *self,
                                                   CanastaNotice      **notice);

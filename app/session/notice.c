@@ -119,6 +119,18 @@ canasta_notice_new_stopped (const char *fault)
 }
 
 /**
+ * canasta_notice_new_nothing:
+ * @title: a match
+ *
+ * Returns: (transfer full): that there is no round to look at
+ */
+CanastaNotice *
+canasta_notice_new_nothing (const char *title)
+{
+  return new_notice (g_strdup (_("No round of this game can be watched.")), title);
+}
+
+/**
  * canasta_notice_new_unsaved:
  * @details: why not
  *

@@ -28,6 +28,7 @@ CanastaNotice  *canasta_notice_new_unreadable  (const GError   *cause);
 CanastaNotice  *canasta_notice_new_elsewhere   (const char     *title,
                                                 const GError   *cause);
 CanastaNotice  *canasta_notice_new_stopped     (const char     *fault);
+CanastaNotice  *canasta_notice_new_nothing     (const char     *title);
 CanastaNotice  *canasta_notice_new_unsaved     (const char     *details);
 CanastaNotice  *canasta_notice_new_undeleted   (const GError   *cause);
 void            canasta_notice_append          (CanastaNotice **self,

@@ -252,3 +252,25 @@ canasta_saved_match_look (const char *path, CanastaRegistry *registry, CanastaPe
   tell_read (match, registry, damage, error, notice);
   return match;
 }
+
+/**
+ * canasta_saved_match_read:
+ * @path: a saved match, which may be open in another program
+ * @registry: the variants
+ * @personal: (out caller-allocates): what was kept beside the match
+ * @notice: (inout) (nullable): what is to be told: why it cannot be read
+ *
+ * Returns: (transfer full) (nullable): the match with all its steps, to be
+ *   looked at
+ */
+CanastaMatch *
+canasta_saved_match_read (const char *path, CanastaRegistry *registry, CanastaPersonal *personal,
+                          CanastaNotice **notice)
+{
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *match =
+    canasta_match_file_read (path, find_variant_cb, registry, personal, &error);
+
+  tell_read (match, registry, NULL, error, notice);
+  return match;
+}

@@ -25,5 +25,9 @@ CanastaMatch      *canasta_saved_match_look         (const char        *path,
                                                      CanastaRegistry   *registry,
                                                      CanastaPersonal   *personal,
                                                      CanastaNotice    **notice);
+CanastaMatch      *canasta_saved_match_read         (const char        *path,
+                                                     CanastaRegistry   *registry,
+                                                     CanastaPersonal   *personal,
+                                                     CanastaNotice    **notice);
 
 G_END_DECLS

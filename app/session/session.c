@@ -155,7 +155,7 @@ canasta_session_new (CanastaMatch       *match,
  * canasta_session_resume:
  * @match: a match that was kept
  * @personal: what was kept beside it
- * @file: where it is kept
+ * @file: where it is kept, or will be
  *
  * Returns: (transfer full): the session as it was left
  */
@@ -170,8 +170,10 @@ canasta_session_resume (CanastaMatch          *match,
     .hand = g_strdup (personal->hand),
     .players = check_players ((const char *const *) personal->players,
                               canasta_match_get_table (match)->players, personal->seat),
+    .origin = personal->origin,
   };
 
+  own.origin.file = g_strdup (personal->origin.file);
   return open_session (match, &own, file);
 }
 
@@ -179,6 +181,13 @@ CanastaMatch *
 canasta_session_get_match (CanastaSession *self)
 {
   return self->match;
+}
+
+/* What is kept beside the match. */
+const CanastaPersonal *
+canasta_session_get_personal (CanastaSession *self)
+{
+  return &self->personal;
 }
 
 /**
@@ -232,16 +241,12 @@ canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
  * canasta_session_put_away:
  * @self: a session
  *
- * Stops the match and closes its file, so that it can be opened again. A
- * finished match need not be kept.
+ * Stops the match and closes its file, so that it can be opened again.
  */
 void
 canasta_session_put_away (CanastaSession *self)
 {
   canasta_session_stop (self);
-  if (self->saver
-      && canasta_match_get_stage (self->match) == CANASTA_STAGE_MATCH_OVER)
-    canasta_match_file_delete (canasta_saver_get_file (self->saver), NULL);
   close_file (self);
 }
 

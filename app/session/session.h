@@ -44,7 +44,11 @@ CanastaSession  *canasta_session_resume       (CanastaMatch         *match,
                                                const CanastaPersonal *personal,
                                                CanastaMatchFile     *file);
 
+guint            canasta_pace_get_step_time   (CanastaPace           pace);
+
 CanastaMatch    *canasta_session_get_match    (CanastaSession       *self);
+const CanastaPersonal *
+                 canasta_session_get_personal (CanastaSession       *self);
 const char      *canasta_session_get_path     (CanastaSession       *self);
 guint            canasta_session_get_seat     (CanastaSession       *self);
 const char      *canasta_session_get_player   (CanastaSession       *self,

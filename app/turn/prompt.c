@@ -97,6 +97,14 @@ write_waiting (Writing *writing)
   add_button (writing, _("Continue"), CANASTA_INTENT_SKIP, FALSE, NULL);
 }
 
+/* Who looks on is told what has happened. */
+static void
+write_told (Writing *writing)
+{
+  writing->prompt->title = writing->surroundings->told;
+  writing->prompt->line = writing->surroundings->place;
+}
+
 /* The partner asks. */
 static void
 write_reply (Writing *writing)
@@ -476,7 +484,9 @@ write_prompt (Writing *writing)
       write_hint (writing);
       return;
     }
-  if (board->ended)
+  if (writing->surroundings->told)
+    write_told (writing);
+  else if (board->ended)
     writing->prompt->title = _("The round is over");
   else if (!canasta_turn_is_mine (writing->turn))
     write_waiting (writing);

@@ -69,6 +69,8 @@ canasta_saying_get_message (const CanastaSaying       *self,
     case CANASTA_SAYING_REFUSAL:
       return canasta_refusal_get_message (
         &self->refusal, canasta_surroundings_get_partner (surroundings, observation));
+    case CANASTA_SAYING_LOOKING_ON:
+      return g_strdup (_("You are looking on: nothing is played here."));
     case CANASTA_SAYING_NO_UNDO:
       return g_strdup (canasta_undo_get_message (self->undo));
     case CANASTA_SAYING_NO_REDO:

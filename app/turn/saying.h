@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * CanastaSayingKind:
  * @CANASTA_SAYING_NOTHING: nothing is said
  * @CANASTA_SAYING_REFUSAL: why something cannot be done
+ * @CANASTA_SAYING_LOOKING_ON: the person only looks on
  * @CANASTA_SAYING_NO_UNDO: why nothing can be taken back
  * @CANASTA_SAYING_NO_REDO: nothing was taken back
  * @CANASTA_SAYING_SELECT_TO_MELD: cards have to be selected before
@@ -28,6 +29,7 @@ typedef enum
 {
   CANASTA_SAYING_NOTHING,
   CANASTA_SAYING_REFUSAL,
+  CANASTA_SAYING_LOOKING_ON,
   CANASTA_SAYING_NO_UNDO,
   CANASTA_SAYING_NO_REDO,
   CANASTA_SAYING_SELECT_TO_MELD,

@@ -87,6 +87,8 @@ canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings 
       copy.seats[i].said = g_strdup (other->seats[i].said);
       copy.seats[i].answer = g_strdup (other->seats[i].answer);
     }
+  copy.told = g_strdup (other->told);
+  copy.place = g_strdup (other->place);
   canasta_surroundings_clear (self);
   *self = copy;
 }
@@ -102,6 +104,8 @@ canasta_surroundings_clear (CanastaSurroundings *self)
       g_free ((char *) self->seats[i].said);
       g_free ((char *) self->seats[i].answer);
     }
+  g_free ((char *) self->told);
+  g_free ((char *) self->place);
   *self = (CanastaSurroundings){ 0 };
 }
 

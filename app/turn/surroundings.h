@@ -34,6 +34,9 @@ typedef struct
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
  * @letters: the letters court cards have for the person
+ * @told: (nullable): what has happened, where the person only looks on and has
+ *   nothing to do; copied
+ * @place: (nullable): where in what they look at that was; copied
  *
  * What is shown beside an observation.
  */
@@ -44,6 +47,8 @@ typedef struct
   CanastaUndo undo;
   gboolean can_redo;
   CanastaIndexLetters letters;
+  const char *told;
+  const char *place;
 } CanastaSurroundings;
 
 void         canasta_surroundings_init        (CanastaSurroundings       *self,

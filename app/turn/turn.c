@@ -158,7 +158,8 @@ canasta_turn_clear_selection (CanastaTurn *self)
   canasta_turn_select (self, &(CanastaCardSet){ 0 });
 }
 
-/* Says that the person has to wait, or that the round is over, where it is so. */
+/* Says that the person has to wait, only looks on, or that the round is over, where
+ * it is so. */
 gboolean
 canasta_turn_check_mine (CanastaTurn *self)
 {
@@ -166,7 +167,11 @@ canasta_turn_check_mine (CanastaTurn *self)
 
   if (canasta_turn_is_mine (self))
     return TRUE;
-  if (self->has_observation)
+  if (self->surroundings.told)
+    {
+      canasta_turn_say (self, CANASTA_SAYING_LOOKING_ON);
+    }
+  else if (self->has_observation)
     {
       canasta_draft_explain_take (self->draft, &refusal);
       canasta_turn_say_refusal (self, &refusal);
@@ -344,7 +349,8 @@ canasta_turn_is_mine (CanastaTurn *self)
 {
   const CanastaBoard *board = &self->observation.board;
 
-  return self->has_observation && !board->ended && board->to_act == self->observation.seat;
+  return self->has_observation && !self->surroundings.told && !board->ended
+         && board->to_act == self->observation.seat;
 }
 
 /* The name of the partner who is or would be asked, or %NULL. */

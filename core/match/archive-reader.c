@@ -22,6 +22,8 @@
 
 #define MAX_TURNS 2000
 #define LONGEST_NAME 200
+#define LONGEST_FILE 200
+#define MAX_STEPS 100000
 
 /* A match being read. */
 typedef struct
@@ -358,6 +360,21 @@ check_personal (Reading *self, const CanastaPersonal *personal)
 }
 
 static void
+read_origin (Reading *self, CanastaOrigin *origin)
+{
+  CanastaJsonReader *reader = self->reader;
+
+  if (!canasta_json_reader_enter_object (reader, "origin"))
+    return;
+  origin->file = canasta_plain_text_line (canasta_json_reader_get_string (reader, "file", ""),
+                                          LONGEST_FILE);
+  origin->round = (guint) canasta_json_reader_get_int (reader, "round", 1,
+                                                       CANASTA_ARCHIVE_MAX_ROUNDS, 1);
+  origin->step = (guint) canasta_json_reader_get_int (reader, "step", 0, MAX_STEPS, 0);
+  canasta_json_reader_leave (reader);
+}
+
+static void
 read_personal (Reading *self, guint players, CanastaPersonal *personal)
 {
   CanastaJsonReader *reader = self->reader;
@@ -368,6 +385,7 @@ read_personal (Reading *self, guint players, CanastaPersonal *personal)
   personal->draft = g_strdup (canasta_json_reader_get_string (reader, "draft", NULL));
   personal->hand = g_strdup (canasta_json_reader_get_string (reader, "hand", NULL));
   personal->players = read_texts (self, "players", players);
+  read_origin (self, &personal->origin);
   check_personal (self, personal);
   canasta_json_reader_leave (reader);
 }

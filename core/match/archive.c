@@ -26,6 +26,7 @@ canasta_personal_clear (CanastaPersonal *self)
   g_free (self->draft);
   g_free (self->hand);
   g_strfreev (self->players);
+  g_free (self->origin.file);
   *self = (CanastaPersonal){ 0 };
 }
 
@@ -102,6 +103,21 @@ add_rounds (JsonBuilder *builder, CanastaMatch *match)
 }
 
 static void
+add_origin (JsonBuilder *builder, const CanastaOrigin *origin)
+{
+  if (origin->round == 0)
+    return;
+  json_builder_set_member_name (builder, "origin");
+  json_builder_begin_object (builder);
+  add_string (builder, "file", origin->file);
+  json_builder_set_member_name (builder, "round");
+  json_builder_add_int_value (builder, origin->round);
+  json_builder_set_member_name (builder, "step");
+  json_builder_add_int_value (builder, origin->step);
+  json_builder_end_object (builder);
+}
+
+static void
 add_personal (JsonBuilder *builder, const CanastaPersonal *personal)
 {
   json_builder_set_member_name (builder, "desk");
@@ -111,6 +127,7 @@ add_personal (JsonBuilder *builder, const CanastaPersonal *personal)
   add_string (builder, "draft", personal->draft);
   add_string (builder, "hand", personal->hand);
   add_strings (builder, "players", (const char *const *) personal->players);
+  add_origin (builder, &personal->origin);
   json_builder_end_object (builder);
 }
 

@@ -27,12 +27,28 @@ typedef enum
 } CanastaArchiveError;
 
 /**
+ * CanastaOrigin:
+ * @file: (nullable): the name of the file the other match was kept in
+ * @round: the round in which it was left; 0 where there is no other match
+ * @step: after how many actions of that round
+ *
+ * The moment of another match where one goes on that was played on from there.
+ */
+typedef struct
+{
+  char *file;
+  guint round;
+  guint step;
+} CanastaOrigin;
+
+/**
  * CanastaPersonal:
  * @seat: the seat of the person
  * @draft: (nullable): what the person has laid out but not yet played, as
  *   [method@Draft.save] writes it
  * @hand: (nullable): the order of the person's hand, in notation
  * @players: (nullable): by seat, a text that tells the program who plays it
+ * @origin: where the match comes from, when that is another match
  *
  * What is kept of a match beside its actions.
  */
@@ -42,6 +58,7 @@ typedef struct
   char *draft;
   char *hand;
   char **players;
+  CanastaOrigin origin;
 } CanastaPersonal;
 
 /**

@@ -332,6 +332,32 @@ canasta_match_file_look (const char          *path,
   return read_versions (&reading, path, self && is_mine (self), damage, error);
 }
 
+/**
+ * canasta_match_file_read:
+ * @path: (type filename): a saved match, which may be open in another program
+ * @find_variant: (scope call): finds its variant
+ * @data: data for @find_variant
+ * @personal: (out caller-allocates) (optional): what was kept beside the match
+ * @error: why there is no match, in a sentence
+ *
+ * Plays a match again, as [func@archive_read] does, without opening it: to look
+ * at its rounds, and never to save it. Nothing on the disk is touched; of a
+ * damaged match the version before is read.
+ *
+ * Returns: (transfer full) (nullable): the match as it was saved last
+ */
+CanastaMatch *
+canasta_match_file_read (const char          *path,
+                         CanastaVariantFunc   find_variant,
+                         gpointer             data,
+                         CanastaPersonal     *personal,
+                         GError             **error)
+{
+  const Reading reading = { canasta_archive_read, find_variant, data, personal };
+
+  return read_versions (&reading, path, FALSE, NULL, error);
+}
+
 /* Writing it. */
 
 /**

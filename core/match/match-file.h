@@ -50,6 +50,11 @@ CANASTA_API CanastaMatch      *canasta_match_file_look      (const char         
                                                              CanastaPersonal         *personal,
                                                              GError             **damage,
                                                              GError             **error);
+CANASTA_API CanastaMatch      *canasta_match_file_read      (const char          *path,
+                                                             CanastaVariantFunc   find_variant,
+                                                             gpointer             data,
+                                                             CanastaPersonal     *personal,
+                                                             GError             **error);
 CANASTA_API void               canasta_match_file_tidy      (const char          *folder);
 
 G_END_DECLS

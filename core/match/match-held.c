@@ -72,10 +72,17 @@ canasta_match_get_gap (CanastaMatch *self)
   return self->gap;
 }
 
-/* The first round of which something is in the record. */
+/**
+ * canasta_match_get_first_round:
+ * @self: a match
+ *
+ * Returns: the first round of which something is in the record
+ */
 guint
 canasta_match_get_first_round (CanastaMatch *self)
 {
+  g_return_val_if_fail (CANASTA_IS_MATCH (self), 1);
+
   return self->start ? self->start->state.board.round : 1;
 }
 

@@ -73,8 +73,6 @@ gboolean    canasta_match_stands_at   (CanastaMatch         *self,
 void        canasta_match_deal        (CanastaMatch         *self,
                                        guint                 round,
                                        CanastaState         *state);
-guint       canasta_match_get_first_round
-                                      (CanastaMatch         *self);
 gboolean    canasta_match_play        (CanastaMatch         *self,
                                        const CanastaAction  *action,
                                        CanastaRefusal       *refusal);

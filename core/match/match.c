@@ -341,6 +341,22 @@ canasta_match_get_before (CanastaMatch *self)
 }
 
 /**
+ * canasta_match_knows_deal:
+ * @self: a match
+ * @round: a round, from 1
+ *
+ * Returns: whether the round is in the record from its deal on, and does not
+ *   begin at a position that was held
+ */
+gboolean
+canasta_match_knows_deal (CanastaMatch *self, guint round)
+{
+  g_return_val_if_fail (CANASTA_IS_MATCH (self), FALSE);
+
+  return !self->start || self->start->state.board.round < round;
+}
+
+/**
  * canasta_match_observe:
  * @self: a match
  * @seat: a seat
@@ -354,7 +370,7 @@ canasta_match_observe (CanastaMatch *self, guint seat, CanastaObservation *obser
   g_return_if_fail (seat < self->table->players);
 
   canasta_state_observe (&self->now.state, self->table, &self->now.memory, seat, observation);
-  if (!self->start || self->start->state.board.round != self->round)
+  if (canasta_match_knows_deal (self, self->round))
     observation->log = canasta_record_get_log (self->record, self->round);
 }
 

@@ -98,6 +98,14 @@ CANASTA_API const char *const    *canasta_match_get_names      (CanastaMatch    
 CANASTA_API const CanastaRecord  *canasta_match_get_record     (CanastaMatch         *self);
 
 CANASTA_API const char           *canasta_match_get_gap        (CanastaMatch         *self);
+CANASTA_API guint                 canasta_match_get_first_round (CanastaMatch        *self);
+CANASTA_API gboolean              canasta_match_knows_deal     (CanastaMatch         *self,
+                                                                guint                 round);
+CANASTA_API CanastaMatch         *canasta_match_dup_at         (CanastaMatch         *self,
+                                                                guint                 round,
+                                                                guint                 n_actions);
+CANASTA_API gboolean              canasta_match_play_on_as     (CanastaMatch         *self,
+                                                                CanastaMatch         *other);
 
 CANASTA_API CanastaStage          canasta_match_get_stage      (CanastaMatch         *self);
 CANASTA_API guint                 canasta_match_get_round      (CanastaMatch         *self);

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is shown is a match of its own, which is played on by the record of the
+ * other one; to go back it is made anew. A step is an action: at step 0 the cards
+ * are dealt, or the position lies there with which the record begins. */
+#include "config.h"
+
+#include "session/replay.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/session.h"
+
+struct _CanastaReplay
+{
+  GObject parent_instance;
+
+  CanastaMatch *whole;          /* the match as it was opened */
+  CanastaMatch *shown;          /* the match at the step */
+  CanastaPersonal personal;
+  char *file;                   /* the name of its file, or NULL */
+
+  guint round;
+  guint step;
+  GArray *turns;                /* of guint: by step, in which turn it is */
+  guint seat;
+
+  CanastaPace pace;
+  guint timer;                  /* until the next step, while it plays by itself */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaReplay, canasta_replay, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+canasta_replay_dispose (GObject *object)
+{
+  CanastaReplay *self = CANASTA_REPLAY (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->whole);
+  g_clear_object (&self->shown);
+  g_clear_pointer (&self->turns, g_array_unref);
+  g_clear_pointer (&self->file, g_free);
+  canasta_personal_clear (&self->personal);
+  G_OBJECT_CLASS (canasta_replay_parent_class)->dispose (object);
+}
+
+static void
+canasta_replay_class_init (CanastaReplayClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_replay_dispose;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_replay_init (CanastaReplay *self)
+{
+  self->pace = CANASTA_PACE_NORMAL;
+  self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+static void
+tell_change (CanastaReplay *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* The last round of a match that is over, 0 where there is none. */
+static guint
+find_last_round (CanastaMatch *match)
+{
+  guint round = canasta_match_get_round (match);
+
+  return canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? round - 1 : round;
+}
+
+static const CanastaEvent *
+get_event (CanastaReplay *self, guint step)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->whole);
+
+  return canasta_record_get (record, canasta_record_find_round (record, self->round) + step - 1);
+}
+
+/* Whether something is to be seen of a match: a round that is over and of which
+ * the record knows something, be it no more than its end. */
+gboolean
+canasta_replay_exists (CanastaMatch *match)
+{
+  return find_last_round (match) >= canasta_match_get_first_round (match);
+}
+
+/**
+ * canasta_replay_new:
+ * @match: a match of which something is to be seen, see canasta_replay_exists()
+ * @personal: what is kept beside it: who sits where
+ * @path: (nullable): where it is kept
+ *
+ * Shows the beginning of the last round that is over, with the person's eyes.
+ *
+ * Returns: (transfer full) (nullable): the replay; %NULL where the variant fails
+ */
+CanastaReplay *
+canasta_replay_new (CanastaMatch *match, const CanastaPersonal *personal, const char *path)
+{
+  g_autoptr (CanastaReplay) self = g_object_new (CANASTA_TYPE_REPLAY, NULL);
+
+  g_return_val_if_fail (canasta_replay_exists (match), NULL);
+
+  self->personal = (CanastaPersonal){ .seat = personal->seat,
+                                      .players = g_strdupv (personal->players) };
+  self->seat = personal->seat;
+  self->file = path ? g_path_get_basename (path) : NULL;
+  /* The match may go on while one looks at it. */
+  self->whole = g_object_ref (match);
+  if (!canasta_replay_set_round (self, find_last_round (match)))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+CanastaMatch *
+canasta_replay_get_match (CanastaReplay *self)
+{
+  return self->shown;
+}
+
+/* Who sits where. */
+const CanastaPersonal *
+canasta_replay_get_personal (CanastaReplay *self)
+{
+  return &self->personal;
+}
+
+guint
+canasta_replay_get_first_round (CanastaReplay *self)
+{
+  return canasta_match_get_first_round (self->whole);
+}
+
+guint
+canasta_replay_get_last_round (CanastaReplay *self)
+{
+  return find_last_round (self->whole);
+}
+
+guint
+canasta_replay_get_round (CanastaReplay *self)
+{
+  return self->round;
+}
+
+/* A turn ends with a discard, or with whatever else ends it. */
+static gboolean
+ends_turn (const CanastaEvent *event)
+{
+  return event->kind == CANASTA_ACTION_DISCARD || event->kind == CANASTA_ACTION_OUT
+         || event->kind == CANASTA_ACTION_PASS;
+}
+
+/* The position after the end of a turn belongs to the next one, but the last of
+ * all is a turn of its own. */
+static void
+number_turns (CanastaReplay *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->whole);
+  guint n = canasta_record_find_round (record, self->round + 1)
+            - canasta_record_find_round (record, self->round);
+  guint turn = 0;
+
+  g_array_set_size (self->turns, 0);
+  g_array_append_val (self->turns, turn);
+  for (guint step = 1; step <= n; step++)
+    {
+      if (step == n || ends_turn (get_event (self, step)))
+        turn++;
+      g_array_append_val (self->turns, turn);
+    }
+}
+
+/**
+ * canasta_replay_set_round:
+ * @self: a replay
+ * @round: a round that is over and in the record
+ *
+ * Shows the beginning of another round.
+ *
+ * Returns: whether it does; %FALSE where the variant fails
+ */
+gboolean
+canasta_replay_set_round (CanastaReplay *self, guint round)
+{
+  CanastaMatch *match;
+
+  g_return_val_if_fail (round >= canasta_replay_get_first_round (self), FALSE);
+  g_return_val_if_fail (round <= canasta_replay_get_last_round (self), FALSE);
+
+  match = canasta_match_dup_at (self->whole, round, 0);
+  if (!match)
+    return FALSE;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->shown);
+  self->shown = match;
+  self->round = round;
+  self->step = 0;
+  number_turns (self);
+  tell_change (self);
+  return TRUE;
+}
+
+guint
+canasta_replay_get_seat (CanastaReplay *self)
+{
+  return self->seat;
+}
+
+/* Looks through the eyes of another player. */
+void
+canasta_replay_set_seat (CanastaReplay *self, guint seat)
+{
+  g_return_if_fail (seat < canasta_match_get_table (self->whole)->players);
+
+  if (seat == self->seat)
+    return;
+  self->seat = seat;
+  tell_change (self);
+}
+
+/* Where one stands. */
+
+/* How many steps the round has after its beginning. */
+guint
+canasta_replay_count_steps (CanastaReplay *self)
+{
+  return self->turns->len - 1;
+}
+
+guint
+canasta_replay_get_step (CanastaReplay *self)
+{
+  return self->step;
+}
+
+/* In which turn of the round a step is, from 0. */
+guint
+canasta_replay_get_turn (CanastaReplay *self, guint step)
+{
+  g_return_val_if_fail (step < self->turns->len, 0);
+
+  return g_array_index (self->turns, guint, step);
+}
+
+/* Shows a step without a word. */
+static gboolean
+move_to (CanastaReplay *self, guint step)
+{
+  if (step < self->step)
+    {
+      CanastaMatch *match = canasta_match_dup_at (self->whole, self->round, step);
+
+      if (!match)
+        return FALSE;
+      g_object_unref (self->shown);
+      self->shown = match;
+      self->step = step;
+    }
+  while (self->step < step)
+    {
+      if (!canasta_match_play_on_as (self->shown, self->whole))
+        return FALSE;
+      self->step++;
+    }
+  return TRUE;
+}
+
+/* A step of the person: the round no longer plays by itself. */
+void
+canasta_replay_go_to (CanastaReplay *self, guint step)
+{
+  step = MIN (step, canasta_replay_count_steps (self));
+  if (step == self->step && self->timer == 0)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  move_to (self, step);
+  tell_change (self);
+}
+
+void
+canasta_replay_go_on (CanastaReplay *self)
+{
+  canasta_replay_go_to (self, self->step + 1);
+}
+
+void
+canasta_replay_go_back (CanastaReplay *self)
+{
+  canasta_replay_go_to (self, self->step > 0 ? self->step - 1 : 0);
+}
+
+/* To the beginning of the next turn, or to the end. */
+void
+canasta_replay_turn_on (CanastaReplay *self)
+{
+  guint step = self->step;
+
+  while (step < canasta_replay_count_steps (self)
+         && canasta_replay_get_turn (self, step) == canasta_replay_get_turn (self, self->step))
+    step++;
+  canasta_replay_go_to (self, step);
+}
+
+/* To the beginning of this turn, or of the one before. */
+void
+canasta_replay_turn_back (CanastaReplay *self)
+{
+  guint step = self->step > 0 ? self->step - 1 : 0;
+
+  while (step > 0
+         && canasta_replay_get_turn (self, step - 1) == canasta_replay_get_turn (self, step))
+    step--;
+  canasta_replay_go_to (self, step);
+}
+
+/* What there is to see. */
+
+static char *
+describe_start (CanastaReplay *self)
+{
+  const char *name;
+
+  if (!canasta_match_knows_deal (self->whole, self->round))
+    return g_strdup (_("What was played before cannot be shown by today’s rules: "
+                       "the round begins with the position that was kept."));
+  if (canasta_replay_count_steps (self) == 0)
+    return g_strdup (_("The cards are dealt."));
+  name = canasta_match_get_names (self->whole)[get_event (self, 1)->seat];
+  return g_strdup_printf (_("The cards are dealt; %s begins."), name);
+}
+
+/**
+ * canasta_replay_describe_step:
+ * @self: a replay
+ * @step: a step of the round
+ *
+ * Returns: (transfer full): what was done with it, as the player sees it with
+ *   whose eyes one looks
+ */
+char *
+canasta_replay_describe_step (CanastaReplay *self, guint step)
+{
+  g_return_val_if_fail (step <= canasta_replay_count_steps (self), NULL);
+
+  if (step == 0)
+    return describe_start (self);
+  return canasta_event_describe (get_event (self, step), canasta_match_get_names (self->whole),
+                                 self->seat);
+}
+
+void
+canasta_replay_observe (CanastaReplay *self, CanastaObservation *observation)
+{
+  canasta_match_observe (self->shown, self->seat, observation);
+}
+
+/**
+ * canasta_replay_get_surroundings:
+ * @self: a replay
+ * @letters: the letters of court cards
+ * @surroundings: (out caller-allocates): what is shown beside the position; to be
+ *   freed with canasta_surroundings_clear()
+ *
+ * Who looks on has nothing to do, but can go back and on.
+ */
+void
+canasta_replay_get_surroundings (CanastaReplay       *self,
+                                 CanastaIndexLetters  letters,
+                                 CanastaSurroundings *surroundings)
+{
+  guint n = canasta_replay_count_steps (self);
+
+  canasta_surroundings_init (surroundings, self->shown, self->seat, letters);
+  surroundings->undo = self->step > 0 ? CANASTA_UNDO_POSSIBLE : CANASTA_UNDO_NOTHING;
+  surroundings->can_redo = self->step < n;
+  surroundings->place = g_strdup_printf (_("Step %1$u of %2$u"), self->step, n);
+  surroundings->told = canasta_replay_describe_step (self, self->step);
+}
+
+/* By itself. */
+
+static void play_on (CanastaReplay *self);
+
+static gboolean
+timer_cb (gpointer data)
+{
+  CanastaReplay *self = data;
+
+  self->timer = 0;
+  if (move_to (self, self->step + 1) && self->step < canasta_replay_count_steps (self))
+    play_on (self);
+  tell_change (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first step waits until everybody has their cards. */
+static void
+play_on (CanastaReplay *self)
+{
+  guint time = canasta_pace_get_step_time (self->pace);
+
+  if (self->step == 0)
+    time += CANASTA_SESSION_DEAL;
+  self->timer = g_timeout_add (time, timer_cb, self);
+}
+
+gboolean
+canasta_replay_is_playing (CanastaReplay *self)
+{
+  return self->timer != 0;
+}
+
+/* At its end the round begins again. */
+void
+canasta_replay_play (CanastaReplay *self)
+{
+  if (self->timer != 0 || canasta_replay_count_steps (self) == 0)
+    return;
+  if (self->step == canasta_replay_count_steps (self) && !move_to (self, 0))
+    return;
+  play_on (self);
+  tell_change (self);
+}
+
+void
+canasta_replay_pause (CanastaReplay *self)
+{
+  if (self->timer == 0)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  tell_change (self);
+}
+
+CanastaPace
+canasta_replay_get_pace (CanastaReplay *self)
+{
+  return self->pace;
+}
+
+/* How fast it plays by itself, from the next step on; at the highest pace nothing
+ * could be seen. */
+void
+canasta_replay_set_pace (CanastaReplay *self, CanastaPace pace)
+{
+  self->pace = MIN (pace, CANASTA_PACE_FAST);
+}
+
+/* Playing on. */
+
+/* Whether something is left to be played. */
+gboolean
+canasta_replay_can_play_on (CanastaReplay *self)
+{
+  return canasta_match_get_stage (self->shown) != CANASTA_STAGE_MATCH_OVER;
+}
+
+/**
+ * canasta_replay_play_on:
+ * @self: a replay
+ * @personal: (out caller-allocates): what is to be kept beside the match: who
+ *   plays, and where it comes from
+ *
+ * Returns: (transfer full) (nullable): a match of its own that goes on from the
+ *   step; %NULL where the variant fails
+ */
+CanastaMatch *
+canasta_replay_play_on (CanastaReplay *self, CanastaPersonal *personal)
+{
+  *personal = (CanastaPersonal){
+    .seat = self->personal.seat,
+    .players = g_strdupv (self->personal.players),
+    .origin = { .file = g_strdup (self->file), .round = self->round, .step = self->step },
+  };
+  return canasta_match_dup_at (self->whole, self->round, self->step);
+}
+
+/**
+ * canasta_origin_describe:
+ * @origin: where a match comes from
+ *
+ * Returns: (transfer full) (nullable): it, in words; %NULL where it comes from no
+ *   other match
+ */
+char *
+canasta_origin_describe (const CanastaOrigin *origin)
+{
+  if (origin->round == 0)
+    return NULL;
+  return g_strdup_printf (_("Played on from step %1$u of round %2$u of another game"),
+                          origin->step, origin->round);
+}
