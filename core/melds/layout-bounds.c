@@ -29,8 +29,9 @@ add_reach (Reach *reach, const CanastaForm *form, int cards, int room)
 /* The most canastas that come of it, those made first that miss fewest; what wild
  * cards are left may be canastas by themselves. */
 static int
-count_reach (const Reach *reach, int wilds)
+count_reach (const CanastaLayoutSearch *self, const Reach *reach)
 {
+  int wilds = canasta_search_count_wilds (self);
   int count = reach->count;
 
   for (int missing = 1; missing < CANASTA_LONGEST_SEQUENCE; missing++)
@@ -40,7 +41,7 @@ count_reach (const Reach *reach, int wilds)
       count += made;
       wilds -= made * missing;
     }
-  return count + wilds / CANASTA_CANASTA_SIZE;
+  return count + wilds / self->own->forms->of[CANASTA_FORM_WILD].complete;
 }
 
 /* Whether as many canastas as are wanted may come of the targets as they are. */
@@ -55,7 +56,7 @@ canasta_search_may_be_enough (const CanastaLayoutSearch *self)
                  canasta_target_count (&self->targets[i]),
                  self->targets[i].meld.kind == CANASTA_MELD_WILD ? CANASTA_LONGEST_SEQUENCE
                                                                  : self->targets[i].room);
-  return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
+  return count_reach (self, &reach) >= self->wanted;
 }
 
 /* How many cards of a rank and a suit before @suit are in the hand: no sequence
@@ -163,7 +164,7 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
       if (count > 0)
         add_reach (&reach, form, count, CANASTA_LONGEST_SEQUENCE);
     }
-  return count_reach (&reach, canasta_search_count_wilds (self)) >= self->wanted;
+  return count_reach (self, &reach) >= self->wanted;
 }
 
 /* A quick look ahead: FALSE where the search can find nothing. */
@@ -256,7 +257,7 @@ list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wild
   guint shortest = (1u << form->least) - 1;
 
   memset (joining, 0, CANASTA_N_SUITS * sizeof *joining);
-  if (form->when == CANASTA_MELD_WHEN_NEVER)
+  if (!canasta_forms_have_sequences (own->forms))
     return;
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
@@ -308,7 +309,7 @@ count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, 
   guint ranks = canasta_rank_counts_at_least (counts, 1) & forms->roles->natural_ranks;
 
   if (forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
-      || (forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+      || (canasta_forms_have_sequences (forms)
           && forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0))
     return 0;
   for (guint i = 0; i < own->n_melds && wilds > 0; i++)

@@ -344,7 +344,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   self.n_targets = 0;
   if (canasta_roles_count_aside (roles, cards) > 0)
     return FALSE;
-  self.has_sequences = own->forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+  self.has_sequences = canasta_forms_have_sequences (own->forms);
   self.has_open_ones = own->forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
                        && own->forms->of[CANASTA_FORM_WILD].several;
   open_targets (&self);

@@ -138,6 +138,8 @@ CANASTA_API void      canasta_side_melds_name    (const CanastaSideMelds  *own,
                                                   CanastaMeldName         *name);
 CANASTA_API guint     canasta_side_melds_count   (const CanastaSideMelds  *own,
                                                   CanastaRank              rank);
+guint                 canasta_layout_count_new   (const CanastaLayout     *self,
+                                                  CanastaRank              rank);
 guint                 canasta_side_melds_find    (const CanastaSideMelds  *own,
                                                   const CanastaMeldName   *name);
 

@@ -233,7 +233,7 @@ canasta_meld_check (const CanastaMeld *meld, const CanastaForms *forms, CanastaR
     return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   if (meld->kind == CANASTA_MELD_SEQUENCE
-      && forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER)
+      && !canasta_forms_have_sequences (forms))
     return canasta_refuse_plain (refusal, CANASTA_REASON_MIXED_RANKS);
   return canasta_meld_is_enough (meld, forms, naturals, wilds, refusal)
          && canasta_meld_is_within (meld, forms, naturals, wilds, refusal);

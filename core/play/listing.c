@@ -92,7 +92,7 @@ static gboolean
 has_several_places (const CanastaTable *table)
 {
   return table->forms.of[CANASTA_RANK_FOUR].several
-         || table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+         || canasta_forms_have_sequences (&table->forms);
 }
 
 /* Whether a name leads to the very melds that the cards find without one. */
@@ -140,8 +140,7 @@ offer_another (Listing *listing, const CanastaSideMelds *own, CanastaAction *act
       CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
       guint count = canasta_side_melds_count (own, rank);
 
-      if (count == 0
-          && own->forms->of[CANASTA_FORM_SEQUENCE].when == CANASTA_MELD_WHEN_NEVER)
+      if (count == 0 && !canasta_forms_have_sequences (own->forms))
         continue;
       name->naming = rank == CANASTA_WILD_RANK ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK;
       name->rank = (guint8) rank;
@@ -312,7 +311,7 @@ offer_melds (Listing *listing)
         choose (listing, naturals, &none, CANASTA_MAX_CARDS, rank, offer_naturals);
     }
   offer_wild_additions (listing);
-  if (listing->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER)
+  if (canasta_forms_have_sequences (&listing->table->forms))
     offer_sequences (listing);
   if (listing->table->forms.of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
       && canasta_roles_count_wilds (roles, listing->hand) > 1)

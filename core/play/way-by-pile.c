@@ -252,7 +252,7 @@ static gboolean
 try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
                       const CanastaCardSet *hand, CanastaRank rank, CanastaAction *take)
 {
-  gboolean may_be_fewer = table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+  gboolean may_be_fewer = canasta_forms_have_sequences (&table->forms);
   int naturals = canasta_card_set_count_rank (hand, rank);
   int fewest = may_be_fewer ? MIN (naturals, 3) : naturals;
 

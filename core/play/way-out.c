@@ -184,8 +184,7 @@ try_discard (Search *self, CanastaCard discard)
 static gboolean
 try_discards (Search *self)
 {
-  gboolean by_suit = self->judge.own.forms->of[CANASTA_FORM_SEQUENCE].when
-                     != CANASTA_MELD_WHEN_NEVER;
+  gboolean by_suit = canasta_forms_have_sequences (self->judge.own.forms);
   CanastaCardSet rest = *self->judge.hand;
   CanastaRank stranded_rank = CANASTA_RANK_JOKER;
   int stranded = canasta_layout_count_stranded (&self->judge.own, self->judge.hand,

@@ -237,7 +237,7 @@ void      canasta_laydown_write           (const CanastaLaydown  *self,
 static inline gboolean
 canasta_view_has_sequences (const CanastaView *self)
 {
-  return self->table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+  return canasta_forms_have_sequences (&self->table->forms);
 }
 
 /* Lays sequences, where the rules have them. */

@@ -86,7 +86,7 @@ freeze_wilds (const CanastaRuleValues *rules)
   if (rules->wild_melds == CANASTA_WILD_MELDS_NONE)
     form.when = CANASTA_MELD_WHEN_NEVER;
   else if (rules->wild_melds == CANASTA_WILD_MELDS_COMPLETE_IN_ONE_TURN)
-    form.least = MAX (form.least, CANASTA_CANASTA_SIZE);
+    form.least = MAX (form.least, form.complete);
   form.least_naturals = 0;
   form.most_wilds = CANASTA_ANY_NUMBER;
   form.naturals_per_wild = 0;

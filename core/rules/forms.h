@@ -89,6 +89,13 @@ typedef struct
   gboolean numbered;
 } CanastaForms;
 
+/* Whether melds in sequence are laid. */
+static inline gboolean
+canasta_forms_have_sequences (const CanastaForms *self)
+{
+  return self->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
+}
+
 void  canasta_forms_freeze  (CanastaForms             *self,
                              const CanastaRoles       *roles,
                              const CanastaRuleValues  *rules,

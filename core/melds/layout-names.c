@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How an action names the melds it lays on, and what it lays there. */
+#include "config.h"
+
+#include "melds/layout.h"
+
+/* Whether a meld goes by a rank: its own, or the lowest of a sequence. */
+static inline gboolean
+goes_by (const CanastaSideMelds *own, const CanastaMeld *meld, CanastaRank rank)
+{
+  return meld->side == own->side && meld->rank == rank;
+}
+
+/**
+ * canasta_side_melds_count: (skip)
+ * @own: the melds of a side
+ * @rank: a rank
+ *
+ * Returns: how many melds go by @rank
+ */
+guint
+canasta_side_melds_count (const CanastaSideMelds *own, CanastaRank rank)
+{
+  guint count = 0;
+
+  if (!own->forms->numbered)
+    return own->first[rank] > 0;
+  for (guint i = 0; i < own->n_melds; i++)
+    count += goes_by (own, &own->melds[i], rank);
+  return count;
+}
+
+/**
+ * canasta_side_melds_name: (skip)
+ * @own: the melds of a side
+ * @place: where one of them lies
+ * @name: (out caller-allocates): how an action names it, with a number only
+ *   where there are several of that name
+ */
+void
+canasta_side_melds_name (const CanastaSideMelds *own, guint place, CanastaMeldName *name)
+{
+  const CanastaMeld *meld = &own->melds[place];
+  guint number = 0, count = 0;
+
+  for (guint i = 0; own->forms->numbered && i < own->n_melds; i++)
+    if (goes_by (own, &own->melds[i], meld->rank))
+      {
+        count++;
+        number += i <= place;
+      }
+  *name = (CanastaMeldName){
+    .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .rank = meld->rank,
+    .number = count > 1 ? (guint8) number : 0,
+  };
+}
+
+/* The place of the meld of that name; CANASTA_NEW_MELD where there is none. A
+ * sequence comes last where none is counted. */
+static guint
+find_named (const CanastaSideMelds *own, CanastaRank rank, guint number)
+{
+  if (number == 0 && own->first[rank] > 0)
+    return own->first[rank] - 1;
+  if (!own->forms->numbered)
+    return number <= 1 && own->first[rank] > 0 ? own->first[rank] - 1 : CANASTA_NEW_MELD;
+  for (guint i = 0; i < own->n_melds; i++)
+    if (goes_by (own, &own->melds[i], rank) && number-- <= 1)
+      return i;
+  return CANASTA_NEW_MELD;
+}
+
+/**
+ * canasta_side_melds_find: (skip)
+ * @own: the melds of a side
+ * @name: a name
+ *
+ * Returns: where the meld of that name lies, or %CANASTA_NEW_MELD
+ */
+guint
+canasta_side_melds_find (const CanastaSideMelds *own, const CanastaMeldName *name)
+{
+  return find_named (own, name->rank, name->number);
+}
+
+/* How many new melds go by a rank. */
+guint
+canasta_layout_count_new (const CanastaLayout *self, CanastaRank rank)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    count += self->of[i].place == CANASTA_NEW_MELD && self->of[i].meld.rank == rank;
+  return count;
+}
+
+/**
+ * canasta_layout_get_cards: (skip)
+ * @self: the layout
+ * @own: the melds of the side that lays
+ * @i: one of its melds
+ * @cards: (out): the cards that are laid there
+ */
+void
+canasta_layout_get_cards (const CanastaLayout *self, const CanastaSideMelds *own, guint i,
+                          CanastaCardSet *cards)
+{
+  const CanastaLaying *laying = &self->of[i];
+  CanastaMeld added = laying->meld;
+
+  if (laying->place != CANASTA_NEW_MELD)
+    {
+      const CanastaMeld *before = &own->melds[laying->place];
+
+      added.naturals -= before->naturals;
+      added.twos -= before->twos;
+      added.jokers -= before->jokers;
+    }
+  canasta_meld_get_cards (&added, cards);
+}
+
+/**
+ * canasta_layout_get_name: (skip)
+ * @self: the layout
+ * @own: the melds of the side that lays
+ * @i: one of its melds
+ * @name: (out caller-allocates): the name that leads cards there
+ */
+void
+canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own, guint i,
+                         CanastaMeldName *name)
+{
+  const CanastaMeld *meld = &self->of[i].meld;
+  gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
+  gboolean lies = self->of[i].place != CANASTA_NEW_MELD;
+  guint number;
+
+  if (!own->forms->numbered)
+    {
+      *name = (CanastaMeldName){
+        .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD
+                  : lies                          ? CANASTA_NAMING_RANK
+                                                  : CANASTA_NAMING_NONE,
+        .rank = meld->rank,
+      };
+      return;
+    }
+  if (lies)
+    {
+      canasta_side_melds_name (own, self->of[i].place, name);
+      return;
+    }
+
+  *name = (CanastaMeldName){ 0 };
+  number = canasta_side_melds_count (own, meld->rank) + 1;
+  for (guint k = 0; k < i; k++)
+    number += self->of[k].place == CANASTA_NEW_MELD && self->of[k].meld.rank == meld->rank;
+  if (meld->kind == CANASTA_MELD_WILD)
+    name->naming = CANASTA_NAMING_WILD;
+  else if (number > 1 || (canasta_forms_have_sequences (own->forms) && (sequence || own->first[meld->rank] == 0)))
+    name->naming = CANASTA_NAMING_RANK;
+  name->rank = meld->rank;
+  name->number = number > 1 || sequence ? (guint8) number : 0;
+}
+
+/**
+ * canasta_layout_name_next: (skip)
+ * @self: the layout
+ * @own: the melds of the side that lays
+ * @rank: a rank
+ * @name: (out caller-allocates): the name of one more meld of @rank
+ */
+void
+canasta_layout_name_next (const CanastaLayout *self, const CanastaSideMelds *own,
+                          CanastaRank rank, CanastaMeldName *name)
+{
+  *name = (CanastaMeldName){
+    .naming = rank == CANASTA_WILD_RANK ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
+    .rank = (guint8) rank,
+    .number = (guint8) (canasta_side_melds_count (own, rank) + canasta_layout_count_new (self, rank) + 1),
+  };
+}
