@@ -125,23 +125,20 @@ judge_kind (CanastaJudge *judge)
 }
 
 /**
- * canasta_judge_opening: (skip)
- * @judge: the judgement
+ * canasta_judge_first_melds: (skip)
+ * @judge: the judgement, of a side that has not opened
  *
- * Returns: whether the side has opened, or opens with enough points, or needs
- *   none because it goes out concealed; and with the canasta it must hold
+ * Returns: whether it opens with enough points, or needs none because it goes out
+ *   concealed; and with the canasta it must hold
  */
 gboolean
-canasta_judge_opening (CanastaJudge *judge)
+canasta_judge_first_melds (CanastaJudge *judge)
 {
   const CanastaRuleValues *rules = judge->rules;
   const CanastaBoard *board = judge->board;
   gboolean single = rules->opening_counts == CANASTA_OPENING_SINGLE_MELD;
   int top = 0;
   int need, have;
-
-  if (canasta_board_has_opened (board, judge->side))
-    return TRUE;
 
   /* Of a pile that is taken at most the top card counts. */
   if (board->phase == CANASTA_PHASE_DRAW && rules->opening_counts_top_card)

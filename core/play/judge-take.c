@@ -43,6 +43,8 @@ count_pile_red_threes (const CanastaJudge *judge)
   const CanastaCard *cards = &board->pile[board->pile_count - judge->plan->pile_cards];
   int count = 0;
 
+  if (board->open.of[judge->table->roles.aside_rank] == 0)
+    return 0;
   for (guint i = 0; i < judge->plan->pile_cards; i++)
     count += canasta_faces_have (judge->table->roles.aside, cards[i]);
   return count;

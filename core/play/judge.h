@@ -128,7 +128,14 @@ gboolean  canasta_judge_last_kept   (CanastaJudge          *judge);
 
 /* judge-laid.c */
 gboolean  canasta_judge_limits      (CanastaJudge          *judge);
-gboolean  canasta_judge_opening     (CanastaJudge          *judge);
+gboolean  canasta_judge_first_melds (CanastaJudge          *judge);
+
+/* Whether the side has opened, or may open with what is laid. */
+static inline gboolean
+canasta_judge_opening (CanastaJudge *judge)
+{
+  return canasta_board_has_opened (judge->board, judge->side) || canasta_judge_first_melds (judge);
+}
 
 /* judge-meld.c */
 gboolean  canasta_judge_keep        (CanastaJudge          *judge);
