@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the engine and the policy, one table in one run. With --yardstick a
+/* Measures the engine and the policy, one table in one run, `--table`. With --yardstick a
  * program that prints "rounds/s=NUMBER" is run for comparison. */
 #include "config.h"
 
@@ -252,19 +252,23 @@ int
 main (int argc, char **argv)
 {
   g_autofree char *yardstick = NULL;
+  g_autofree char *name = NULL;
   int rounds = 100000;
   const GOptionEntry entries[] = {
     { "yardstick", 0, 0, G_OPTION_ARG_FILENAME, &yardstick, "Program to compare with", "PATH" },
     { "rounds", 0, 0, G_OPTION_ARG_INT, &rounds, "Rounds to play", "N" },
+    { "table", 0, 0, G_OPTION_ARG_STRING, &name, "Table to play at, in place of classic partnership",
+      "HOUSE:TABLE" },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (CanastaRegistry) registry = canasta_registry_new ();
-  g_autoptr (CanastaTable) table = arena_open_table (registry, "partnership/4", "classic", NULL);
+  g_autoptr (CanastaTable) classic = arena_open_table (registry, "partnership/4", "classic", NULL);
+  g_autoptr (CanastaTable) table = NULL;
   g_autoptr (GError) error = NULL;
   CanastaRandom random = { 12345 };
   ArenaPlayer chance = { arena_decide_randomly, &random };
-  ArenaPlayer policy = { arena_decide_by_policy, (gpointer) canasta_policy_get_weights (table) };
+  ArenaPlayer policy = { arena_decide_by_policy, NULL };
   double ours, limit = 0;
 
   setlocale (LC_ALL, "");
@@ -275,6 +279,8 @@ main (int argc, char **argv)
       return 2;
     }
 
+  table = name ? arena_open_named_table (registry, name) : canasta_table_ref (classic);
+  policy.data = (gpointer) canasta_policy_get_weights (table);
   measure_rounds (table, "random", (guint) rounds, &chance);
   if (yardstick)
     {
@@ -289,6 +295,7 @@ main (int argc, char **argv)
   measure_rounds (table, "policy", (guint) rounds / 2, &policy);
   measure_steps (table, limit);
   measure_strength (table, 2000);
-  measure_houses (registry, table, (guint) rounds / 20);
+  if (!name)
+    measure_houses (registry, classic, (guint) rounds / 20);
   return 0;
 }
