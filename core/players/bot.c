@@ -16,13 +16,13 @@
  * turn has three choices as a rule: to draw, to meld, to discard. */
 static const CanastaLevel levels[] = {
   { "beginner", NC_("level of a player", "Beginner"), .caution = 40, .hasty = TRUE,
-    .hoards = TRUE, .overlooks = 30, .second_best = 30 },
+    .hoards = TRUE, .overlooks = 30, .second_best = 35 },
   { "casual", NC_("level of a player", "Casual"), .caution = 70, .overlooks = 15,
     .second_best = 15 },
   { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
     .rollouts = 50, .think_time = 50 },
   { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
-    .rollouts = 4000, .think_time = 100 },
+    .rollouts = 4000, .think_time = 90 },
   { "policy", NULL, .caution = 100, .remembers = TRUE },
 };
 

@@ -68,6 +68,13 @@ get_processor_time (void)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
+/* In seconds: where time is what limits a search the clock counts. */
+static double
+get_time (const ArenaSearch *search)
+{
+  return search->think > 0 ? 1e-6 * (double) g_get_monotonic_time () : get_processor_time ();
+}
+
 /* A turn begins with the choice how to draw. */
 static void
 begin_turn (ArenaSearch *search)
@@ -84,7 +91,7 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
                         gpointer data, CanastaAction *action, CanastaPlan *plan)
 {
   ArenaSearch *search = data;
-  double start = get_processor_time (), seconds;
+  double start = get_time (search), seconds;
   CanastaSearchReport report;
   CanastaObservation observation = {
     .table = table, .board = *board, .seat = board->to_act, .hand = *hand,
@@ -96,8 +103,10 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
       observation.discarded[seat] = memory->discarded[seat];
       observation.passed[seat] = memory->passed[seat];
     }
+  if (search->think > 0)
+    search->options.deadline = g_get_monotonic_time () + (gint64) search->think * 1000;
   canasta_search (&observation, &search->options, NULL, action, &report, NULL);
-  seconds = get_processor_time () - start;
+  seconds = get_time (search) - start;
   if (board->phase == CANASTA_PHASE_DRAW)
     begin_turn (search);
   search->turn_seconds += seconds;
@@ -148,12 +157,12 @@ get_difference (const CanastaTable *table, const CanastaState *state)
 
 /* Totals before the deal, so that all openings are asked for. */
 static void
-draw_totals (guint64 deal, gint32 *totals)
+draw_totals (const CanastaTable *table, guint64 deal, gint32 *totals)
 {
   CanastaRandom random = { deal };
 
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    totals[i] = (gint32) canasta_random_below (&random, 10) * 450;
+    totals[i] = (gint32) canasta_random_below (&random, 10) * table->rules.target * 9 / 100;
 }
 
 /* Deals at a table where all openings are asked for. */
@@ -162,7 +171,7 @@ arena_deal (CanastaState *state, const CanastaTable *table, guint64 deal)
 {
   gint32 totals[CANASTA_MAX_SEATS];
 
-  draw_totals (deal, totals);
+  draw_totals (table, deal, totals);
   canasta_state_deal (state, table, deal, 1,
                       canasta_table_get_dealer (table, 1, deal % table->players), totals);
 }

@@ -28,6 +28,7 @@ typedef struct
 /**
  * ArenaSearch:
  * @options: how it searches
+ * @think: the most milliseconds for a choice, or 0; then times are those of the clock
  * @n_turns: how many turns it has begun
  * @n_choices: how many choices it has made
  * @n_changed: how many of them were not the policy's
@@ -40,6 +41,7 @@ typedef struct
 typedef struct
 {
   CanastaSearchOptions options;
+  guint think;
   guint64 n_turns;
   guint64 n_choices;
   guint64 n_changed;

@@ -34,8 +34,9 @@ stop_special_melds (CanastaWeights *weights)
 }
 
 static gboolean
-read_search (CanastaSearchOptions *options, const char *text)
+read_search (ArenaSearch *search, const char *text)
 {
+  CanastaSearchOptions *options = &search->options;
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
 
   options->rollouts = (guint) g_ascii_strtoull (parts[0], NULL, 10);
@@ -46,6 +47,8 @@ read_search (CanastaSearchOptions *options, const char *text)
       options->margin = (int) g_ascii_strtoll (*part + strlen ("margin="), NULL, 10);
     else if (g_str_has_prefix (*part, "threads="))
       options->threads = (guint) g_ascii_strtoull (*part + strlen ("threads="), NULL, 10);
+    else if (g_str_has_prefix (*part, "think="))
+      search->think = (guint) g_ascii_strtoull (*part + strlen ("think="), NULL, 10);
     else if (g_str_equal (*part, "infer") || g_str_equal (*part, "no-infer"))
       options->infer = g_str_equal (*part, "infer");
     else
@@ -77,7 +80,7 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
   else if (g_str_has_prefix (text, "search="))
     {
       self->player = (ArenaPlayer){ arena_decide_by_search, &self->search };
-      return read_search (&self->search.options, value + 1);
+      return read_search (&self->search, value + 1);
     }
   else if (!g_str_equal (text, "policy"))
     return fail ("is no player", text);
