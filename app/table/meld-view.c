@@ -25,6 +25,7 @@
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
+#define NARROW 44        /* no width for more than a badge */
 #define PLACE_OPACITY 0.8
 #define LOWEST_SHOWN 84 /* cards that are looked at */
 
@@ -99,8 +100,20 @@ grow (CanastaMeldView *self, double length)
   return length * MAX (self->layout.foot, CANASTA_MELD_FOOT) / CANASTA_MELD_FOOT;
 }
 
+/* What stands under the cards, or on them: of a sequence its span, in the letters
+ * of its cards. */
+static char *
+say_caption (CanastaMeldView *self)
+{
+  const CanastaMeld *meld = &self->item.meld;
+
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return canasta_say_meld_index (meld, canasta_card_art_get_letters (self->art));
+  return canasta_say_meld_count (meld);
+}
+
 /* The badge on the frame of a canasta; where nothing stands under it, with the
- * number of wild cards, or the span of a sequence. */
+ * number of wild cards, or the span of a sequence, if there is width for them. */
 static char *
 get_band_text (CanastaMeldView *self)
 {
@@ -108,9 +121,11 @@ get_band_text (CanastaMeldView *self)
   g_autofree char *badge = get_badge_text (meld);
   int wilds = canasta_meld_count_wilds (meld);
 
-  if (self->layout.foot == 0 && meld->kind == CANASTA_MELD_SEQUENCE)
-    return canasta_say_meld_title (meld);
-  if (self->layout.foot > 0 || wilds == 0 || meld->kind == CANASTA_MELD_WILD)
+  if (self->layout.foot > 0 || self->layout.card_width < NARROW)
+    return g_steal_pointer (&badge);
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return say_caption (self);
+  if (wilds == 0 || meld->kind == CANASTA_MELD_WILD)
     return g_steal_pointer (&badge);
   /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
   return g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
@@ -349,7 +364,7 @@ static void
 snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
 {
   const CanastaMeld *meld = &self->item.meld;
-  g_autofree char *caption = canasta_say_meld_count (meld);
+  g_autofree char *caption = say_caption (self);
 
   if (canasta_meld_is_canasta (meld))
     snapshot_canasta (self, snapshot);
@@ -368,8 +383,11 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   const CanastaMeld *meld = &self->item.meld;
   gboolean canasta = canasta_meld_is_canasta (meld);
   g_autofree char *index = canasta_say_meld_index (meld, canasta_card_art_get_letters (self->art));
-  g_autofree char *count = canasta ? get_badge_text (meld) : canasta_say_meld_count (meld);
-  double middle = chip->size.width * 0.42;
+  gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
+  g_autofree char *count = canasta ? get_badge_text (meld)
+                           : sequence ? g_strdup_printf ("%d", canasta_meld_count (meld))
+                                      : canasta_say_meld_count (meld);
+  double middle = chip->size.width * (sequence ? 0.6 : 0.42);
   GskRoundedRect outline;
   GdkRGBA colour;
 

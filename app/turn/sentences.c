@@ -57,7 +57,9 @@ canasta_say_meld_index (const CanastaMeld *meld, CanastaIndexLetters letters)
   if (meld->kind == CANASTA_MELD_WILD)
     return g_strdup ("◆");
   if (meld->kind == CANASTA_MELD_SEQUENCE)
-    return canasta_say_meld_title (meld);
+    return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
+                            canasta_rank_get_index (meld->rank, letters),
+                            canasta_rank_get_index (get_sequence_end (meld), letters));
   return g_strdup (canasta_rank_get_index (meld->rank, letters));
 }
 

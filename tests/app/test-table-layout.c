@@ -8,6 +8,7 @@
 #include "table/layout.h"
 #include "table/meld-cards.h"
 #include "table/meld-layout.h"
+#include "turn/sentences.h"
 
 #define HEADER 46
 
@@ -453,6 +454,24 @@ test_faces (void)
     }
 }
 
+/* A sequence says its span in the letters that its cards bear. */
+static void
+test_span (void)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "asking=0 sequences=1");
+  g_autofree char *english = NULL;
+  g_autofree char *french = NULL;
+  CanastaCardSet set;
+  CanastaMeld meld;
+
+  g_assert_true (canasta_card_set_read ("JD QD KD", &set));
+  g_assert_true (canasta_meld_read_cards (&set, &table->forms, &meld));
+  english = canasta_say_meld_index (&meld, CANASTA_INDEX_LETTERS_ENGLISH);
+  french = canasta_say_meld_index (&meld, CANASTA_INDEX_LETTERS_FRENCH);
+  g_assert_cmpstr (english, ==, "♦ J–K");
+  g_assert_cmpstr (french, ==, "♦ V–R");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -468,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/more-melds", test_more_melds);
   g_test_add_func ("/table-layout/indices-of-melds", test_indices_of_melds);
   g_test_add_func ("/table-layout/faces", test_faces);
+  g_test_add_func ("/table-layout/span", test_span);
   g_test_add_func ("/table-layout/indices-of-hand", test_indices_of_hand);
   return g_test_run ();
 }
