@@ -30,7 +30,8 @@ put (GtkWidget *child, int x, int y, int width, int height, gboolean allocates)
   return height;
 }
 
-/* The first child is a sidebar, the second one has the rest. */
+/* The first child is a sidebar, the second one has the rest; where that is not seen,
+ * the first has it all. */
 static int
 place_sidebar (GtkWidget *box, int width, gboolean allocates)
 {
@@ -39,6 +40,8 @@ place_sidebar (GtkWidget *box, int width, gboolean allocates)
   int x = SIDEBAR + SIDEBAR_GAP;
   int height;
 
+  if (!gtk_widget_should_layout (second))
+    return put (first, 0, 0, width, measure_height (first, width), allocates);
   if (width >= WIDE)
     {
       height = MAX (measure_height (first, SIDEBAR), measure_height (second, width - x));

@@ -9,10 +9,13 @@
 #include <string.h>
 
 #include "pages/game-list.h"
+#include "pages/table-picture.h"
 #include "cards/deck.h"
 #include "players/bot.h"
+#include "rules/numbers.h"
 #include "rules/table-name.h"
 #include "settings/titles.h"
+#include "variants/tables.h"
 
 /* The choices of a table: how many play, and who with whom. */
 typedef struct
@@ -36,6 +39,7 @@ struct _CanastaNewGamePage
   AdwPreferencesPage *page;
   CanastaGameList *games;
   AdwComboRow *table;
+  CanastaTablePicture *picture;
   AdwComboRow *house;
   GtkEditable *name;
   AdwComboRow *level;
@@ -184,6 +188,53 @@ fill_players (CanastaNewGamePage *self)
     }
 }
 
+static guint
+count_changed (CanastaRules *rules, CanastaRules *standard)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    n += !canasta_rules_is_same (rules, standard, canasta_rule_get (i));
+  return n;
+}
+
+/* How far the match goes, with how many packs, and in how many rules it is not what
+ * one knows. */
+static char *
+describe_rules (CanastaNewGamePage *self)
+{
+  const char *house = canasta_setup_get_house (self->setup);
+  const char *id = *house != '\0' ? house : NULL;
+  g_autofree char *table = canasta_table_name_write (canasta_setup_get_variant (self->setup),
+                                                     canasta_setup_get_players (self->setup),
+                                                     canasta_setup_get_seating (self->setup));
+  g_autoptr (CanastaRules) rules = canasta_registry_make_rules (self->registry, table, id, NULL);
+  g_autoptr (CanastaRules) standard =
+    canasta_registry_make_standard (self->registry, table, id, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *points = NULL;
+  int target, rounds, packs;
+  guint n;
+
+  if (!rules || !standard)
+    return g_strdup ("");
+  g_object_get (rules, "target", &target, "rounds", &rounds, "packs", &packs, NULL);
+  points = canasta_number_format (target);
+  if (rounds > 0)
+    g_string_append_printf (text, ngettext ("%d round", "%d rounds", rounds), rounds);
+  else
+    g_string_append_printf (text, _("Target %s"), points);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%d pack", "%d packs", packs), packs);
+  n = count_changed (rules, standard);
+  if (n > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%u rule changed", "%u rules changed", n), n);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 describe_house (CanastaNewGamePage *self)
 {
@@ -191,7 +242,10 @@ describe_house (CanastaNewGamePage *self)
   const char *id = canasta_setup_get_house (self->setup);
   CanastaHouse *house = *id != '\0' ? canasta_houses_find (houses, id, NULL) : NULL;
   const char *summary = house ? canasta_house_get_summary (house) : NULL;
-  g_autofree char *escaped = g_markup_escape_text (summary ? summary : "", -1);
+  g_autofree char *rules = describe_rules (self);
+  g_autofree char *text = summary && *summary != '\0' ? g_strdup_printf ("%s\n%s", rules, summary)
+                                                      : g_strdup (rules);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), escaped);
 }
@@ -239,12 +293,24 @@ fill_houses (CanastaNewGamePage *self)
 }
 
 static void
+show_picture (CanastaNewGamePage *self)
+{
+  const char *house = canasta_setup_get_house (self->setup);
+  g_autoptr (CanastaTable) table = canasta_registry_open_table (
+    self->registry, canasta_setup_get_variant (self->setup), canasta_setup_get_players (self->setup),
+    canasta_setup_get_seating (self->setup), *house != '\0' ? house : NULL, NULL, NULL);
+
+  canasta_table_picture_show (self->picture, table);
+}
+
+static void
 choose_table (CanastaNewGamePage *self, guint index)
 {
   const TableChoice *choice = g_ptr_array_index (self->tables, index);
 
   canasta_setup_set_table (self->setup, choice->variant, choice->players, choice->seating);
   fill_houses (self);
+  show_picture (self);
   fill_players (self);
 }
 
@@ -278,7 +344,7 @@ fill_tables (CanastaNewGamePage *self, const char *variant)
 
   adw_combo_row_set_model (self->table, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->table, chosen);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), self->tables->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), self->tables->len > 0);
   gtk_widget_set_sensitive (self->start, self->tables->len > 0);
   if (self->tables->len > 0)
     choose_table (self, chosen);
@@ -409,6 +475,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (CANASTA_TYPE_GAME_LIST);
+  g_type_ensure (CANASTA_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
 
   start_signal = g_signal_new ("start", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
@@ -419,6 +486,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, page);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, games);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, picture);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, level);

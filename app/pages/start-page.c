@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/card-fan.h"
+#include "pages/columns.h"
 #include "table/felt.h"
 
 /* The fan's cards are this part of the page's height, or less where the rest
@@ -33,6 +34,7 @@ struct _CanastaStartPage
   GtkLabel *notice_label;
   GtkExpander *notice_expander;
   GtkLabel *notice_details;
+  GtkBox *columns;
   GtkWidget *earlier_games;
   GtkListBox *earlier;
   GtkWidget *ground;
@@ -104,6 +106,7 @@ canasta_start_page_class_init (CanastaStartPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_expander);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_details);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, columns);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, ground);
@@ -114,6 +117,7 @@ static void
 canasta_start_page_init (CanastaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_columns_set_sidebar (self->columns);
   g_signal_connect_object (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)),
     "notify::page-size", G_CALLBACK (page_size_cb), self, G_CONNECT_SWAPPED);
@@ -135,10 +139,26 @@ show_play (CanastaStartPage *self, const char *what)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what, -1);
 }
 
+/* When it was played last, as one would say it. */
 static char *
 format_date (const CanastaSaved *saved)
 {
-  return saved->played ? g_date_time_format (saved->played, "%x %H:%M") : g_strdup ("");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autofree char *day = NULL, *time = NULL, *today = NULL, *before = NULL;
+
+  if (!saved->played)
+    return g_strdup ("");
+  day = g_date_time_format (saved->played, "%x");
+  time = g_date_time_format (saved->played, "%H:%M");
+  today = g_date_time_format (now, "%x");
+  before = g_date_time_format (yesterday, "%x");
+  if (g_str_equal (day, today))
+    /* Translators: when a game was played, and the time */
+    return g_strdup_printf (_("Today, %s"), time);
+  if (g_str_equal (day, before))
+    return g_strdup_printf (_("Yesterday, %s"), time);
+  return g_steal_pointer (&day);
 }
 
 static void
@@ -171,8 +191,8 @@ new_earlier_row (const CanastaSaved *saved)
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *title = g_markup_escape_text (saved->title, -1);
   g_autofree char *date = format_date (saved);
-  g_autofree char *text = g_strdup_printf ("%s · %s", saved->standing, date);
-  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+  g_autofree char *subtitle = g_markup_escape_text (saved->standing, -1);
+  GtkWidget *when = gtk_label_new (date);
   g_autofree char *delete = g_strdup_printf (_("Delete %s"), saved->title);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -181,6 +201,9 @@ new_earlier_row (const CanastaSaved *saved)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", saved->path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.continue");
 
+  gtk_widget_add_css_class (when, "dim-label");
+  gtk_widget_add_css_class (when, "caption");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), when);
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, _("Delete"));

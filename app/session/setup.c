@@ -15,7 +15,7 @@
 #define STANDARD_VARIANT "partnership"
 #define STANDARD_PLAYERS 4
 #define STANDARD_HOUSE "classic"
-#define STANDARD_LEVEL "casual"
+#define STANDARD_LEVEL "beginner"
 
 /* How players are kept in the preferences: a name and a level each. */
 #define PLAYERS_TYPE "a(ss)"

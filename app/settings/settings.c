@@ -190,11 +190,13 @@ canasta_person_dup_name (GSettings *settings)
 {
   g_autofree char *name = g_strstrip (g_settings_get_string (settings, "player-name"));
   const char *account = g_get_real_name ();
+  g_autofree char *first = account ? g_strndup (account, strcspn (account, " ,")) : NULL;
 
   if (*name != '\0')
     return g_steal_pointer (&name);
-  /* GLib says so where the account has no name. */
-  if (!account || *account == '\0' || g_str_equal (account, "Unknown"))
+  /* GLib says so where the account has no name; how somebody logs in is none. */
+  if (!first || *first == '\0' || g_str_equal (account, "Unknown")
+      || g_str_equal (first, g_get_user_name ()))
     return g_strdup (C_("name of a player", "You"));
-  return g_strndup (account, strcspn (account, " ,"));
+  return g_steal_pointer (&first);
 }

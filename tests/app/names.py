@@ -216,8 +216,7 @@ def write(folder, rounds, turns, *more, others=("Anna", "Ben", "Clara"), rules=(
 
 def read_start_page(reader):
     """With all that can be unfolded there."""
-    for name in ("Earlier games", "Details"):
-        act(reader.wait_for(name), "activate")
+    act(reader.wait_for("Details"), "activate")
     wait(lambda: find(reader.program.window(), bool, "list item"), "an earlier game")
     reader.program.wait_for(lambda name: "2020.json" in (name or ""), "label")
     reader.look("start page")

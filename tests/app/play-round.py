@@ -176,11 +176,17 @@ def test_start_page(path):
 
         act(program.window(), "win.new")
         program.wait_for("Two players", "check box")
+        # What the rules are is said before the cards are dealt.
+        program.wait_for(lambda name: (name or "").startswith("Target 5,000 · 2 packs"), "label")
         program.click("Start")
         program.wait_for(begins("Your turn – draw"), "panel")
         wait(lambda: sorted(table.names()) != sorted(hand), "new cards are dealt")
         act(program.window(), "win.start-page")
-        program.wait_for("Earlier games")
+        # The other game is in a list, with its score and when it was played.
+        earlier = program.wait_for("Earlier games", "list")
+        row = earlier.get_child_at_index(0)
+        for words in ("Classic, four players, round 1", "Us 0 · Them 0 · to 5,000", "Today, "):
+            assert find(row, begins(words), "label"), words
         program.end()
 
 

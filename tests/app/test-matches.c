@@ -264,6 +264,17 @@ test_version_0_1 (Fixture *fixture, gconstpointer data)
 #define ADD(name, function) \
   g_test_add ("/matches/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Who plays for the first time plays against beginners. */
+static void
+test_first_level (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaSetup) setup =
+    canasta_setup_new_last (canasta_matches_get_settings (fixture->matches));
+
+  for (guint seat = 1; seat < canasta_setup_get_players (setup); seat++)
+    g_assert_cmpstr (canasta_setup_get_level (setup, seat), ==, "beginner");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -273,5 +284,6 @@ main (int argc, char *argv[])
   ADD ("resumed", test_resumed);
   ADD ("unsaved", test_unsaved);
   ADD ("version-0.1", test_version_0_1);
+  ADD ("first-level", test_first_level);
   return g_test_run ();
 }

@@ -69,6 +69,21 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (g_settings_get_double (reopened, "card-size"), ==, 1.25);
 }
 
+/* Nobody is called by how they log in: better by no name than by that one. */
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = open_settings (fixture);
+  g_autofree char *first = canasta_person_dup_name (settings);
+  g_autofree char *chosen = NULL;
+
+  g_assert_cmpstr (first, !=, "");
+  g_assert_cmpstr (first, !=, g_get_user_name ());
+  g_assert_true (g_settings_set_string (settings, "player-name", " Anaïs "));
+  chosen = canasta_person_dup_name (settings);
+  g_assert_cmpstr (chosen, ==, "Anaïs");
+}
+
 static void
 test_out_of_range (Fixture *fixture, gconstpointer data)
 {
@@ -247,6 +262,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/settings/kept", test_kept);
+  ADD ("/settings/name", test_name);
   ADD ("/settings/out-of-range", test_out_of_range);
   ADD ("/settings/bad-choices", test_bad_choices);
   ADD ("/settings/bad-value", test_bad_value);
