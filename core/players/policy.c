@@ -418,10 +418,21 @@ propose_join (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  guint ranks = 0, suits = 0;   /* those of unfinished melds so far, as bits */
 
   for (guint i = 0; i < own.n_melds; i++)
-    if (own.melds[i].side == own.side && !own.melds[i].complete && propose_join_of (self, &own, i))
-      return TRUE;
+    {
+      const CanastaMeld *meld = &own.melds[i];
+      gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
+      guint *seen = sequence ? &suits : &ranks;
+      guint bit = 1u << (sequence ? meld->suit : meld->rank);
+
+      if (meld->side != own.side || meld->complete)
+        continue;
+      if ((*seen & bit) && propose_join_of (self, &own, i))
+        return TRUE;
+      *seen |= bit;
+    }
   return FALSE;
 }
 
