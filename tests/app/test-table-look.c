@@ -113,7 +113,7 @@ test_deal (TableFixture *fixture, gconstpointer data)
       show_dealt (fixture);
       g_assert_cmpuint (canasta_motion_count (motion), ==, 0);
       gtk_widget_set_visible (view, TRUE);
-      gtk_test_widget_wait_for_draw (fixture->window);
+      fixture_place (fixture, 1024, 654);
       cards = fixture->state.board.pile_count;
       for (guint seat = 0; seat < 4; seat++)
         cards += fixture->state.board.hand_count[seat];
@@ -121,7 +121,7 @@ test_deal (TableFixture *fixture, gconstpointer data)
       g_assert_cmpuint (canasta_motion_count (motion), <=, cards);
 
       play_for_other (fixture);
-      gtk_test_widget_wait_for_draw (fixture->window);
+      fixture_place (fixture, 1024, 654);
       g_assert_cmpuint (canasta_motion_count (motion), >, cards / 2);
       if (round == 3)
         press_space (fixture);
