@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons are bound to win.continue, win.play, win.new and
+/* The buttons are bound to win.continue, win.watch, win.play, win.new and
  * win.delete-saved. */
 #include "config.h"
 
@@ -185,13 +185,31 @@ show_newest (CanastaStartPage *self, const CanastaSaved *saved)
 }
 
 static GtkWidget *
+new_watch_button (const CanastaSaved *saved)
+{
+  GtkWidget *watch = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
+  g_autofree char *label = g_strdup_printf (_("Watch the rounds of %s"), saved->title);
+
+  gtk_widget_set_valign (watch, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (watch, "flat");
+  gtk_widget_set_tooltip_text (watch, _("Watch the rounds"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (watch), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (watch), "s", saved->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (watch), "win.watch");
+  return watch;
+}
+
+static GtkWidget *
 new_earlier_row (const CanastaSaved *saved)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *title = g_markup_escape_text (saved->title, -1);
   g_autofree char *date = format_date (saved);
-  g_autofree char *subtitle = g_markup_escape_text (saved->standing, -1);
+  g_autofree char *text = g_strdup_printf ("%s%s%s", saved->standing, saved->origin ? "\n" : "",
+                                           saved->origin ? saved->origin : "");
+  g_autofree char *subtitle = g_markup_escape_text (text, -1);
   GtkWidget *when = gtk_label_new (date);
   g_autofree char *delete = g_strdup_printf (_("Delete %s"), saved->title);
 
@@ -199,11 +217,14 @@ new_earlier_row (const CanastaSaved *saved)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", saved->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.continue");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row),
+                                  saved->is_over ? "win.watch" : "win.continue");
 
   gtk_widget_add_css_class (when, "dim-label");
   gtk_widget_add_css_class (when, "caption");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), when);
+  if (saved->has_rounds)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_watch_button (saved));
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, _("Delete"));
@@ -215,19 +236,36 @@ new_earlier_row (const CanastaSaved *saved)
   return row;
 }
 
-/* @saved: of CanastaSaved: the matches that can go on, the one played last first */
+/* The match that goes on first; NULL where all are over. */
+static const CanastaSaved *
+find_newest (GPtrArray *saved)
+{
+  for (guint i = 0; i < saved->len; i++)
+    {
+      const CanastaSaved *match = g_ptr_array_index (saved, i);
+
+      if (!match->is_over)
+        return match;
+    }
+  return NULL;
+}
+
+/* @saved: of CanastaSaved: the matches, the one played last first */
 static void
 show_saved (CanastaStartPage *self, GPtrArray *saved)
 {
+  const CanastaSaved *newest = find_newest (saved);
   GtkWidget *row;
 
-  show_newest (self, saved->len > 0 ? g_ptr_array_index (saved, 0) : NULL);
+  show_newest (self, newest);
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->earlier))))
     gtk_list_box_remove (self->earlier, row);
-  for (guint i = 1; i < saved->len; i++)
-    gtk_list_box_append (self->earlier, new_earlier_row (g_ptr_array_index (saved, i)));
-  gtk_widget_set_visible (self->earlier_games, saved->len > 1);
+  for (guint i = 0; i < saved->len; i++)
+    if (g_ptr_array_index (saved, i) != newest)
+      gtk_list_box_append (self->earlier, new_earlier_row (g_ptr_array_index (saved, i)));
+  gtk_widget_set_visible (self->earlier_games,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->earlier)) != NULL);
 }
 
 static void

@@ -20,6 +20,7 @@
 #include "table/card-settings.h"
 #include "window/help.h"
 #include "window/narrator.h"
+#include "window/replay-page.h"
 #include "window/table-page.h"
 
 /* How many seconds a notice can be read. */
@@ -54,6 +55,7 @@ struct _CanastaWindow
   CanastaTablePage *table_page;
   CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
   CanastaRoundPage *round_page;         /* NULL until it is needed */
+  CanastaReplayPage *replay_page;       /* NULL until it is needed */
   CanastaGuideWindow *guide;            /* the rules of the match, while they are open, or NULL */
 };
 
@@ -129,9 +131,30 @@ show_short_title (CanastaWindow *self, CanastaMatch *match, guint viewer)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
+/* What is looked at, and whose eyes look. */
+static void
+show_replay_title (CanastaWindow *self)
+{
+  CanastaReplay *replay = canasta_replay_page_get_replay (self->replay_page);
+  CanastaMatch *match = canasta_replay_get_match (replay);
+  g_autofree char *title =
+    g_strdup_printf (_("Watching round %u"), canasta_replay_get_round (replay));
+  g_autofree char *subtitle =
+    g_strdup_printf (_("Seen by %s"),
+                     canasta_match_get_names (match)[canasta_replay_get_seat (replay)]);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
 static void
 show_title (CanastaWindow *self)
 {
+  if (is_page (self, "replay"))
+    {
+      show_replay_title (self);
+      return;
+    }
   if (self->session && self->is_narrow && (is_page (self, "table") || is_page (self, "round")))
     {
       show_short_title (self, canasta_session_get_match (self->session),
@@ -181,22 +204,25 @@ static void
 show_page (CanastaWindow *self, const char *name)
 {
   gboolean is_table = g_str_equal (name, "table");
+  gboolean is_replay = g_str_equal (name, "replay");
   GtkWidget *widget = GTK_WIDGET (self);
 
   /* Before its first game a screen reader is told nothing of the table. */
   gtk_widget_set_visible (gtk_stack_get_child_by_name (self->pages, name), TRUE);
   gtk_stack_set_visible_child_name (self->pages, name);
-  gtk_widget_set_visible (self->back_button, g_str_equal (name, "new-game"));
+  if (self->replay_page && !is_replay)
+    canasta_replay_page_set_replay (self->replay_page, NULL);
+  gtk_widget_set_visible (self->back_button, is_replay || g_str_equal (name, "new-game"));
   show_buttons (self);
   gtk_widget_action_set_enabled (widget, "win.undo", is_table);
   gtk_widget_action_set_enabled (widget, "win.hint", is_table);
   gtk_widget_action_set_enabled (widget, "win.finish-steps", is_table);
-  gtk_widget_action_set_enabled (widget, "win.side-panel", is_table);
+  gtk_widget_action_set_enabled (widget, "win.side-panel", is_table || is_replay);
   gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
-  gtk_widget_action_set_enabled (widget, "win.back", g_str_equal (name, "new-game"));
+  gtk_widget_action_set_enabled (widget, "win.back", is_replay || g_str_equal (name, "new-game"));
   show_title (self);
   canasta_keyboard_ask (self->keyboard, widget);
 }
@@ -337,6 +363,57 @@ asked_cb (CanastaWindow *self)
   canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
 }
 
+/* Rounds that are over. */
+
+/* What goes on from the step that is shown. */
+static void
+play_on_cb (CanastaWindow *self)
+{
+  CanastaReplay *replay = canasta_replay_page_get_replay (self->replay_page);
+
+  if (!canasta_matches_play_on (self->matches, replay))
+    return;
+  say_toast (self, _("This is a game of its own: the one you were watching stays as it is."));
+  show_match (self);
+}
+
+static void
+new_replay_page (CanastaWindow *self)
+{
+  self->replay_page = CANASTA_REPLAY_PAGE (
+    canasta_replay_page_new (canasta_matches_get_settings (self->matches), self->art));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->replay_page), "replay");
+  g_signal_connect_object (self->replay_page, "play-on", G_CALLBACK (play_on_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay_page, "changed", G_CALLBACK (show_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay_page, "announce", G_CALLBACK (canasta_narrator_say),
+                           self->narrator, G_CONNECT_SWAPPED);
+}
+
+/* Shows the last round of a match that is over; %NULL is the one being played, which
+ * waits meanwhile. */
+static void
+watch (CanastaWindow *self, const char *path)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaReplay) replay = canasta_matches_watch (self->matches, path, &notice);
+
+  if (!replay)
+    {
+      if (notice)
+        say_notice (self, notice);
+      return;
+    }
+  if (self->session)
+    canasta_session_stop (self->session);
+  if (!self->replay_page)
+    new_replay_page (self);
+  canasta_replay_page_set_replay (self->replay_page, replay);
+  show_page (self, "replay");
+  canasta_replay_page_focus (self->replay_page);
+}
+
 /* New games. */
 
 static void show_new_game_page (CanastaWindow *self, const char *problem);
@@ -405,6 +482,21 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_match (self);
   if (notice)
     say_notice (self, notice);
+}
+
+static void
+watch_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  watch (CANASTA_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+watch_round_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (self->session)
+    watch (self, NULL);
 }
 
 static void
@@ -493,6 +585,12 @@ panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaTablePage *page = CANASTA_WINDOW (widget)->table_page;
   gboolean is_shown;
 
+  if (is_page (CANASTA_WINDOW (widget), "replay"))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (CANASTA_WINDOW (widget)->replay_page),
+                                  "replay.panel", NULL);
+      return;
+    }
   g_object_get (page, "panel-shown", &is_shown, NULL);
   g_object_set (page, "panel-shown", !is_shown, NULL);
 }
@@ -522,6 +620,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play-again", NULL, play_action },
     { "win.new", NULL, new_action },
     { "win.continue", "s", continue_action },
+    { "win.watch", "s", watch_action },
+    { "win.watch-round", NULL, watch_round_action },
     { "win.delete-saved", "s", delete_saved_action },
     { "win.start-page", NULL, start_page_action },
     { "win.back", NULL, back_action },

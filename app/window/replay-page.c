@@ -1,0 +1,650 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/replay-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/open-hands.h"
+#include "pages/panel-frame.h"
+#include "pages/step-list.h"
+#include "settings/choice-types.h"
+#include "table/table-view.h"
+#include "turn/turn.h"
+
+/* From this width on the steps stand beside the table, … */
+#define WIDE 900
+/* … and from this one on the bar has room for words. */
+#define ROOMY 640
+
+struct _CanastaReplayPage
+{
+  AdwBin parent_instance;
+
+  CanastaCardArt *art;
+  CanastaTurn *turn;            /* nobody's */
+  CanastaReplay *replay;        /* NULL where none is shown */
+  GSignalGroup *replay_signals;
+  guint round;                  /* what is shown … */
+  guint seat;
+  guint step;                   /* … of it */
+  gboolean is_fresh;            /* nothing is shown yet */
+  gboolean is_wide;
+  gboolean is_roomy;
+
+  CanastaPanelFrame *frame;
+  AdwBin *table_place;
+  CanastaTableView *table;
+  GtkWidget *hands_place;
+  CanastaOpenHands *hands;
+  CanastaStepList *steps;
+  GtkWidget *bar;
+  GtkWidget *play_button;
+  GtkWidget *play_on_button;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaReplayPage, canasta_replay_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_ROUND = 1,
+  PROP_SEAT,
+  PROP_PACE,
+  PROP_PLAYING,
+  PROP_HANDS,
+  PROP_PANEL,
+  N_PROPS,
+};
+
+enum
+{
+  ANNOUNCE,
+  CHANGED,
+  PLAY_ON,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* The menu of the bar. */
+
+static void
+add_choice (GMenu *menu, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static GMenu *
+new_pace_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  add_choice (menu, C_("pace", "Slow"), "replay.pace", g_variant_new_string ("slow"));
+  add_choice (menu, C_("pace", "Normal"), "replay.pace", g_variant_new_string ("normal"));
+  add_choice (menu, C_("pace", "Fast"), "replay.pace", g_variant_new_string ("fast"));
+  return menu;
+}
+
+static GMenu *
+new_seat_menu (CanastaReplay *replay)
+{
+  CanastaMatch *match = canasta_replay_get_match (replay);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
+    add_choice (menu, canasta_match_get_names (match)[i], "replay.seat", g_variant_new_uint32 (i));
+  return menu;
+}
+
+static GMenu *
+new_round_menu (CanastaReplay *replay)
+{
+  GMenu *menu = g_menu_new ();
+  guint last = canasta_replay_get_last_round (replay);
+
+  for (guint i = canasta_replay_get_first_round (replay); i <= last; i++)
+    {
+      g_autofree char *label = g_strdup_printf (_("Round %u"), i);
+
+      add_choice (menu, label, "replay.round", g_variant_new_uint32 (i));
+    }
+  return menu;
+}
+
+static void
+add_submenu (GMenu *menu, const char *title, GMenu *submenu)
+{
+  g_menu_append_submenu (menu, title, G_MENU_MODEL (submenu));
+  g_object_unref (submenu);
+}
+
+static void
+fill_menu (CanastaReplayPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) choices = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+
+  add_submenu (choices, _("Speed"), new_pace_menu ());
+  add_submenu (choices, _("Seen by"), new_seat_menu (self->replay));
+  if (canasta_replay_get_first_round (self->replay) < canasta_replay_get_last_round (self->replay))
+    add_submenu (choices, C_("menu", "Round"), new_round_menu (self->replay));
+  g_menu_append (others, _("All hands open"), "replay.hands");
+  g_menu_append (others, _("Steps beside the table"), "replay.panel");
+  g_menu_append (others, _("Play on from here"), "replay.play-on");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (choices));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+}
+
+/* Showing. */
+
+/* A step on, or a whole turn, moves cards; whatever lies further away is there at
+ * once. */
+static gboolean
+is_near (CanastaReplayPage *self)
+{
+  guint step = canasta_replay_get_step (self->replay);
+
+  return !self->is_fresh && step > self->step
+         && canasta_replay_get_turn (self->replay, step)
+                <= canasta_replay_get_turn (self->replay, self->step) + 1;
+}
+
+static void
+show_position (CanastaReplayPage *self)
+{
+  CanastaObservation observation;
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+
+  canasta_replay_observe (self->replay, &observation);
+  canasta_replay_get_surroundings (self->replay, canasta_card_art_get_letters (self->art),
+                                   &surroundings);
+  if (!is_near (self))
+    canasta_turn_clear (self->turn);
+  canasta_turn_update (self->turn, &observation, &surroundings);
+}
+
+static void
+show_sentences (CanastaReplayPage *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+
+  for (guint i = 0; i <= canasta_replay_count_steps (self->replay); i++)
+    {
+      g_autofree char *sentence = canasta_replay_describe_step (self->replay, i);
+
+      g_strv_builder_add (builder, sentence);
+    }
+  sentences = g_strv_builder_end (builder);
+  canasta_step_list_set_sentences (self->steps, (const char *const *) sentences);
+}
+
+static void
+show_buttons (CanastaReplayPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean is_playing = canasta_replay_is_playing (self->replay);
+  const char *label = is_playing ? _("Pause") : C_("replay", "Play");
+  guint step = canasta_replay_get_step (self->replay);
+  guint n = canasta_replay_count_steps (self->replay);
+  gboolean plays_on = canasta_replay_can_play_on (self->replay);
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
+                            is_playing ? "media-playback-pause-symbolic"
+                                       : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_action_set_enabled (widget, "replay.start", step > 0);
+  gtk_widget_action_set_enabled (widget, "replay.turn-back", step > 0);
+  gtk_widget_action_set_enabled (widget, "replay.back", step > 0);
+  gtk_widget_action_set_enabled (widget, "replay.on", step < n);
+  gtk_widget_action_set_enabled (widget, "replay.turn-on", step < n);
+  gtk_widget_action_set_enabled (widget, "replay.end", step < n);
+  gtk_widget_action_set_enabled (widget, "replay.playing", n > 0);
+  gtk_widget_action_set_enabled (widget, "replay.play-on", plays_on);
+  gtk_widget_set_visible (self->play_on_button, self->is_roomy);
+}
+
+/* A button that is no longer of use, or a hand that is dealt anew, leaves the
+ * focus to what goes on. */
+static void
+keep_focus (CanastaReplayPage *self, GtkWidget *focus)
+{
+  gboolean is_mine = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (!is_mine || !gtk_widget_is_sensitive (focus) || !gtk_widget_grab_focus (focus))
+    gtk_widget_grab_focus (self->play_button);
+}
+
+static void
+changed_cb (CanastaReplayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  guint round = canasta_replay_get_round (self->replay);
+  guint seat = canasta_replay_get_seat (self->replay);
+  guint step = canasta_replay_get_step (self->replay);
+  gboolean is_other = self->is_fresh || round != self->round || seat != self->seat;
+  gboolean is_moved = is_other || step != self->step;
+  g_autofree char *sentence = canasta_replay_describe_step (self->replay, step);
+
+  if (focus)
+    g_object_ref (focus);
+  self->is_fresh = is_other;
+  if (is_moved)
+    show_position (self);
+  if (is_other)
+    show_sentences (self);
+  canasta_open_hands_update (self->hands, canasta_replay_get_match (self->replay), seat);
+  canasta_step_list_show_step (self->steps, step);
+  show_buttons (self);
+  keep_focus (self, focus);
+  g_clear_object (&focus);
+
+  self->is_fresh = FALSE;
+  self->round = round;
+  self->seat = seat;
+  self->step = step;
+  for (guint i = PROP_ROUND; i <= PROP_PLAYING; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  if (is_moved)
+    g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+  if (is_other)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What the person wants. */
+
+static void
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const struct
+  {
+    const char *name;
+    void (*func) (CanastaReplay *replay);
+  } steps[] = {
+    { "replay.turn-back", canasta_replay_turn_back },
+    { "replay.back", canasta_replay_go_back },
+    { "replay.on", canasta_replay_go_on },
+    { "replay.turn-on", canasta_replay_turn_on },
+  };
+  CanastaReplay *replay = CANASTA_REPLAY_PAGE (widget)->replay;
+
+  if (!replay)
+    return;
+  if (g_str_equal (name, "replay.start"))
+    canasta_replay_go_to (replay, 0);
+  else if (g_str_equal (name, "replay.end"))
+    canasta_replay_go_to (replay, G_MAXUINT);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (name, steps[i].name))
+      steps[i].func (replay);
+}
+
+static void
+play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaReplayPage *self = CANASTA_REPLAY_PAGE (widget);
+
+  if (self->replay)
+    g_signal_emit (self, signals[PLAY_ON], 0);
+}
+
+static void
+play_or_pause (CanastaReplayPage *self)
+{
+  if (canasta_replay_is_playing (self->replay))
+    canasta_replay_pause (self->replay);
+  else
+    canasta_replay_play (self->replay);
+}
+
+static void
+chosen_cb (CanastaReplayPage *self, guint step)
+{
+  if (self->replay)
+    canasta_replay_go_to (self->replay, step);
+}
+
+/* What the table asks for: to take back goes back. */
+static void
+request_cb (CanastaReplayPage *self, guint intent)
+{
+  switch ((CanastaIntent) intent)
+    {
+    case CANASTA_INTENT_UNDO:
+      canasta_replay_go_back (self->replay);
+      break;
+    case CANASTA_INTENT_UNDO_ALL:
+      canasta_replay_turn_back (self->replay);
+      break;
+    case CANASTA_INTENT_REDO:
+      canasta_replay_go_on (self->replay);
+      break;
+    case CANASTA_INTENT_SKIP:
+      play_or_pause (self);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/* Keys. On the table arrows go from card to card. */
+static gboolean
+key_cb (GtkWidget *widget, GVariant *action, gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (CANASTA_REPLAY_PAGE (widget)->table)))
+    return FALSE;
+  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER))
+    return FALSE;
+  gtk_widget_activate_action (widget, g_variant_get_string (action, NULL), NULL);
+  return TRUE;
+}
+
+static void
+add_keys (CanastaReplayPage *self)
+{
+  static const char *const keys[][2] = {
+    { "Left", "replay.back" },
+    { "Right", "replay.on" },
+    { "<Control>Left", "replay.turn-back" },
+    { "<Control>Right", "replay.turn-on" },
+    { "Home", "replay.start" },
+    { "End", "replay.end" },
+  };
+  GtkEventController *steps = gtk_shortcut_controller_new ();
+  GtkEventController *space = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (steps, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i][0]),
+                                                gtk_callback_action_new (key_cb, NULL, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i][1]));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (steps), shortcut);
+    }
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (space),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("space"),
+                      gtk_named_action_new ("replay.playing")));
+  gtk_widget_add_controller (GTK_WIDGET (self), steps);
+  gtk_widget_add_controller (GTK_WIDGET (self), space);
+}
+
+/* The page adapts to its width. */
+
+static void
+show_panel (CanastaReplayPage *self, gboolean shown)
+{
+  if (shown == canasta_panel_frame_get_shown (self->frame))
+    return;
+  canasta_panel_frame_set_shown (self->frame, shown);
+  if (!shown && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->play_button);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL]);
+}
+
+static gboolean
+adapt_cb (gpointer data)
+{
+  CanastaReplayPage *self = data;
+
+  show_panel (self, self->is_wide);
+  /* In a small window the table may want more height than there is. */
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->bar)), self->bar,
+                               self->is_roomy ? GTK_WIDGET (self->frame) : NULL);
+  gtk_widget_set_visible (self->play_on_button, self->is_roomy);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+canasta_replay_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaReplayPage *self = CANASTA_REPLAY_PAGE (widget);
+  gboolean is_wide = width >= WIDE;
+  gboolean is_roomy = width >= ROOMY;
+
+  GTK_WIDGET_CLASS (canasta_replay_page_parent_class)->size_allocate (widget, width, height,
+                                                                      baseline);
+  if (is_wide == self->is_wide && is_roomy == self->is_roomy)
+    return;
+  self->is_wide = is_wide;
+  self->is_roomy = is_roomy;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The page itself. */
+
+static void
+canasta_replay_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CanastaReplayPage *self = CANASTA_REPLAY_PAGE (object);
+
+  if (id == PROP_PANEL)
+    g_value_set_boolean (value, canasta_panel_frame_get_shown (self->frame));
+  else if (id == PROP_HANDS)
+    g_value_set_boolean (value, gtk_widget_get_visible (self->hands_place));
+  else if (!self->replay)
+    g_param_value_set_default (pspec, value);
+  else if (id == PROP_ROUND)
+    g_value_set_uint (value, canasta_replay_get_round (self->replay));
+  else if (id == PROP_SEAT)
+    g_value_set_uint (value, canasta_replay_get_seat (self->replay));
+  else if (id == PROP_PACE)
+    g_value_set_enum (value, (int) canasta_replay_get_pace (self->replay));
+  else if (id == PROP_PLAYING)
+    g_value_set_boolean (value, canasta_replay_is_playing (self->replay));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* Whoever opens the hands wants to see them. */
+static void
+open_hands (CanastaReplayPage *self, gboolean open)
+{
+  gtk_widget_set_visible (self->hands_place, open);
+  if (open)
+    show_panel (self, TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HANDS]);
+}
+
+static gboolean
+has_round (CanastaReplay *replay, guint round)
+{
+  return round >= canasta_replay_get_first_round (replay)
+         && round <= canasta_replay_get_last_round (replay);
+}
+
+static void
+canasta_replay_page_set_property (GObject *object, guint id, const GValue *value,
+                                  GParamSpec *pspec)
+{
+  CanastaReplayPage *self = CANASTA_REPLAY_PAGE (object);
+  CanastaReplay *replay = self->replay;
+
+  if (id == PROP_PANEL)
+    show_panel (self, g_value_get_boolean (value));
+  else if (id == PROP_HANDS)
+    open_hands (self, g_value_get_boolean (value));
+  else if (!replay)
+    return;
+  else if (id == PROP_ROUND && has_round (replay, g_value_get_uint (value)))
+    canasta_replay_set_round (replay, g_value_get_uint (value));
+  else if (id == PROP_SEAT
+           && g_value_get_uint (value)
+                < canasta_match_get_table (canasta_replay_get_match (replay))->players)
+    canasta_replay_set_seat (replay, g_value_get_uint (value));
+  else if (id == PROP_PACE)
+    canasta_replay_set_pace (replay, (CanastaPace) g_value_get_enum (value));
+  else if (id == PROP_PLAYING && g_value_get_boolean (value) != canasta_replay_is_playing (replay))
+    play_or_pause (self);
+}
+
+static void
+canasta_replay_page_dispose (GObject *object)
+{
+  CanastaReplayPage *self = CANASTA_REPLAY_PAGE (object);
+
+  if (self->replay_signals)
+    g_signal_group_set_target (self->replay_signals, NULL);
+  g_clear_object (&self->replay_signals);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->turn);
+  g_clear_object (&self->art);
+  G_OBJECT_CLASS (canasta_replay_page_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *class)
+{
+  const GParamFlags flags =
+    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, CANASTA_MAX_SEATS, 0, flags);
+  properties[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, CANASTA_TYPE_PACE,
+                                             CANASTA_PACE_NORMAL, flags);
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
+  properties[PROP_HANDS] = g_param_spec_boolean ("hands", NULL, NULL, FALSE, flags);
+  properties[PROP_PANEL] = g_param_spec_boolean ("panel", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (class, N_PROPS, properties);
+}
+
+static void
+install_actions (GtkWidgetClass *class)
+{
+  static const char *const steps[] = { "replay.start", "replay.turn-back", "replay.back",
+                                       "replay.on", "replay.turn-on", "replay.end" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    gtk_widget_class_install_action (class, steps[i], NULL, step_action);
+  gtk_widget_class_install_action (class, "replay.play-on", NULL, play_on_action);
+  for (guint i = PROP_ROUND; i < N_PROPS; i++)
+    {
+      g_autofree char *name = g_strconcat ("replay.", properties[i]->name, NULL);
+
+      gtk_widget_class_install_property_action (class, name, properties[i]->name);
+    }
+}
+
+static void
+canasta_replay_page_class_init (CanastaReplayPageClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  object_class->get_property = canasta_replay_page_get_property;
+  object_class->set_property = canasta_replay_page_set_property;
+  object_class->dispose = canasta_replay_page_dispose;
+  widget_class->size_allocate = canasta_replay_page_size_allocate;
+
+  install_properties (object_class);
+  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[PLAY_ON] = g_signal_new ("play-on", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  install_actions (widget_class);
+
+  g_type_ensure (CANASTA_TYPE_OPEN_HANDS);
+  g_type_ensure (CANASTA_TYPE_PANEL_FRAME);
+  g_type_ensure (CANASTA_TYPE_STEP_LIST);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/window/replay-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, frame);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, table_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, hands_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, hands);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, play_on_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, menu_button);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+announce_cb (CanastaReplayPage *self, const char *sentence)
+{
+  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+}
+
+static void
+canasta_replay_page_init (CanastaReplayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->steps, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->replay_signals = g_signal_group_new (CANASTA_TYPE_REPLAY);
+  g_signal_group_connect_swapped (self->replay_signals, "changed", G_CALLBACK (changed_cb), self);
+  add_keys (self);
+}
+
+GtkWidget *
+canasta_replay_page_new (GSettings *settings, CanastaCardArt *art)
+{
+  CanastaReplayPage *self = g_object_new (CANASTA_TYPE_REPLAY_PAGE, NULL);
+
+  self->art = g_object_ref (art);
+  canasta_open_hands_set_art (self->hands, art);
+  self->turn = canasta_turn_new (settings);
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Replay"), -1);
+  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "announce", G_CALLBACK (announce_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+  return GTK_WIDGET (self);
+}
+
+CanastaReplay *
+canasta_replay_page_get_replay (CanastaReplayPage *self)
+{
+  return self->replay;
+}
+
+/**
+ * canasta_replay_page_set_replay:
+ * @self: a page
+ * @replay: (nullable): what to show
+ */
+void
+canasta_replay_page_set_replay (CanastaReplayPage *self, CanastaReplay *replay)
+{
+  if (self->replay)
+    canasta_replay_pause (self->replay);
+  g_signal_group_set_target (self->replay_signals, NULL);
+  g_set_object (&self->replay, replay);
+  canasta_turn_clear (self->turn);
+  self->is_fresh = TRUE;
+  if (!replay)
+    return;
+  g_signal_group_set_target (self->replay_signals, replay);
+  fill_menu (self);
+  changed_cb (self);
+}
+
+/* Space and Enter let the round play. */
+void
+canasta_replay_page_focus (CanastaReplayPage *self)
+{
+  gtk_widget_grab_focus (self->play_button);
+}
