@@ -30,10 +30,10 @@ static const TurnRow rows[] = {
     "? spoken prompt\ntake -> laid-out\n? played\n? hand 4C 4H KD\n? spoken prompt\n"
     "? prompt Take 3 cards with these: Nine of clubs, Nine of diamonds?\n"
     "? buttons Take 3 cards* | Cancel\n"
-    "? own Us 30 | KC KH KS | 9C 9D 9H tentative\n"
+    "? own Us 30 | 9C 9D 9H tentative | KC KH KS\n"
     "cancel -> nothing\n? hand 4C 4H 9C 9D KD\n? draft\n"
     "take -> laid-out\ntake -> action\n? played take 9C 9D\n"
-    "? own Us 60 | KC KH KS | 9C 9D 9H tentative\n" },
+    "? own Us 60 | 9C 9D 9H tentative | KC KH KS\n" },
   { "take-at-once", NULL, "take-without-asking=true",
     "{'hands': {'0': '4C 4H 9D 9C KD'}, 'pile': '9S 5D 9H', 'melds': {'0': ['KC KH KS']}}",
     "take -> action\n? played take 9C 9D\n" },
