@@ -20,7 +20,7 @@ has_wild_cards (const CanastaTable *table)
 static gboolean
 has_red_threes (const CanastaTable *table)
 {
-  return table->roles.aside_rank == CANASTA_RANK_THREE;
+  return table->roles.aside_rank != CANASTA_NO_RANK;
 }
 
 static gboolean

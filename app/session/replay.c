@@ -335,7 +335,8 @@ describe_start (CanastaReplay *self)
   if (canasta_replay_count_steps (self) == 0)
     return g_strdup (_("The cards are dealt."));
   name = canasta_match_get_names (self->whole)[get_event (self, 1)->seat];
-  return g_strdup_printf (_("The cards are dealt; %s begins."), name);
+  /* Translators: the name of a player, or "You" */
+  return g_strdup_printf (_("The cards are dealt. First to play: %s."), name);
 }
 
 /**

@@ -140,7 +140,8 @@ show_replay_title (CanastaWindow *self)
   g_autofree char *title =
     g_strdup_printf (_("Watching round %u"), canasta_replay_get_round (replay));
   g_autofree char *subtitle =
-    g_strdup_printf (_("Seen by %s"),
+    /* Translators: whose cards are seen: a player, or "You" */
+    g_strdup_printf (_("Seat: %s"),
                      canasta_match_get_names (match)[canasta_replay_get_seat (replay)]);
 
   adw_window_title_set_title (self->title, title);
