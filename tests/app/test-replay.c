@@ -180,7 +180,7 @@ test_eyes (Fixture *fixture, gconstpointer data)
   CanastaReplay *replay = fixture->replay;
   guint before;
 
-  assert_sentence (fixture, 0, "The cards are dealt; Anna begins.");
+  assert_sentence (fixture, 0, "The cards are dealt. First to play: Anna.");
   canasta_replay_go_to (replay, 1);
   assert_sentence (fixture, 1, "Anna drew 2 cards.");
   before = fixture->changes;
@@ -248,7 +248,7 @@ test_looking_on (Fixture *fixture, gconstpointer data)
   canasta_turn_update (turn, &observation, &surroundings);
   g_assert_false (canasta_turn_is_mine (turn));
   prompt = canasta_prompt_new (turn);
-  g_assert_cmpstr (prompt->title, ==, "The cards are dealt; Anna begins.");
+  g_assert_cmpstr (prompt->title, ==, "The cards are dealt. First to play: Anna.");
   g_assert_nonnull (strstr (prompt->line, "Step 0 of "));
   g_assert_cmpuint (prompt->n_buttons, ==, 0);
 

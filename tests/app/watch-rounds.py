@@ -11,7 +11,7 @@ import tempfile
 from program import Program, act, begins, find, press, run, wait
 
 DATA = pathlib.Path(__file__).parent.parent / "data"
-START = "The cards are dealt; Anna begins."
+START = "The cards are dealt. First to play: Anna."
 
 
 class Viewer:
