@@ -411,20 +411,29 @@ adapt_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What an AdwBin does, and a look at the width. */
 static void
-canasta_replay_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   CanastaReplayPage *self = CANASTA_REPLAY_PAGE (widget);
   gboolean is_wide = width >= WIDE;
   gboolean is_roomy = width >= ROOMY;
 
-  GTK_WIDGET_CLASS (canasta_replay_page_parent_class)->size_allocate (widget, width, height,
-                                                                      baseline);
+  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)),
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
   if (is_wide == self->is_wide && is_roomy == self->is_roomy)
     return;
   self->is_wide = is_wide;
   self->is_roomy = is_roomy;
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+            int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum,
+                      natural, minimum_baseline, natural_baseline);
 }
 
 /* The page itself. */
@@ -551,7 +560,6 @@ canasta_replay_page_class_init (CanastaReplayPageClass *class)
   object_class->get_property = canasta_replay_page_get_property;
   object_class->set_property = canasta_replay_page_set_property;
   object_class->dispose = canasta_replay_page_dispose;
-  widget_class->size_allocate = canasta_replay_page_size_allocate;
 
   install_properties (object_class);
   signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
@@ -589,6 +597,9 @@ static void
 canasta_replay_page_init (CanastaReplayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  adapt_cb (self);
   g_signal_connect_object (self->steps, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   self->replay_signals = g_signal_group_new (CANASTA_TYPE_REPLAY);

@@ -42,6 +42,7 @@ def steps(path):
         viewer = Viewer(path, folder)
         last = int(viewer.wait_for_step(0).get_name().split()[-1])
         assert find(viewer.page, START, "label"), "the beginning is not told"
+        wait(lambda: find(viewer.page, "Steps of this round", "list"), "the steps stand beside it")
         viewer.do("replay.on")
         viewer.wait_for_step(1)
         viewer.do("replay.on")
