@@ -92,15 +92,15 @@ def test_nothing_hidden_reaches_the_terminal():
                           ["rules", EVIL], ["rules", f"--house={EVIL}"], [EVIL], [f"--{EVIL}"],
                           ["play", f"--variant={EVIL}"], ["play", f"--player={EVIL}"],
                           ["simulate", f"--totals={EVIL}"], ["simulate", "--format", EVIL],
-                          ["judge", f"/no/{EVIL}"], ["merge", f"/no/{EVIL}"]]:
+                          ["judge", f"/no/{EVIL}"], ["merge", f"/no/{EVIL}"],
+                          ["review", f"/no/{EVIL}"]]:
             visit(folder, *arguments)
 
         text, _ = visit(folder, "play", "--continue", text="table\nlog\nscore\n" + EVIL + "\nquit\n")
         assert "N1\ufffd[2J" in text, text
-        # The house of a stranger is listed behind all others.
         text, _ = visit(folder, "play", text=f"no\n{EVIL}\n")
-        last = re.findall(r"Say a number from 1 to (\d+),", text)[0]
-        text, _ = visit(folder, "play", text=f"no\n{EVIL}\n{last}\n1\n1\ntable\nquit\n")
+        number = re.search(r"^  (\d+): T\ufffd\[2J", text, re.MULTILINE).group(1)
+        text, _ = visit(folder, "play", text=f"no\n{EVIL}\n{number}\n1\n1\ntable\nquit\n")
         assert "evil" in text and "T\ufffd[2J" in text, text
         visit(folder, "play", "--new", f"--name={EVIL}", text="table\nquit\n")
 
