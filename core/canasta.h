@@ -26,7 +26,6 @@
 #include "match/record.h"
 #include "match/recall.h"
 #include "match/statistics.h"
-#include "match/walk.h"
 #include "melds/layout-search.h"
 #include "melds/layout.h"
 #include "melds/meld.h"

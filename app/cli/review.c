@@ -42,15 +42,6 @@ read_match (const char *path, CanastaRegistry *registry, CanastaPersonal *person
                                       personal, error) : NULL;
 }
 
-/* The last round that is over. */
-static guint
-find_last_round (CanastaMatch *match)
-{
-  guint round = canasta_match_get_round (match);
-
-  return canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? MAX (round, 2) - 1 : round;
-}
-
 /* Text. */
 
 static void
@@ -238,7 +229,8 @@ review (Reviewed *self, const char *path, guint round, int seat, guint threads,
   canasta_review_init_options (&options, canasta_match_get_table (self->match));
   options.threads = threads;
   self->review =
-    canasta_review_round (self->match, round > 0 ? round : find_last_round (self->match),
+    canasta_review_round (self->match,
+                          round > 0 ? round : MAX (canasta_match_get_n_scores (self->match), 1),
                           (guint) seat, &options, isatty (STDERR_FILENO) ? progress_cb : NULL, NULL,
                           NULL, error);
   return self->review != NULL;

@@ -107,8 +107,8 @@ canasta_move_turn_new (CanastaMatch *match, guint viewer, CanastaIndexLetters le
         break;
       append (self->lines, "\n", say_line (event, names, viewer, letters));
       append (self->sentences, " ", canasta_event_describe (event, names, viewer));
-      /* A discard ends the turn, also where the same player is next. */
-      if (event->kind == CANASTA_ACTION_DISCARD)
+      /* Also where the same player is next. */
+      if (canasta_event_ends_turn (event))
         {
           self->end++;
           break;

@@ -67,15 +67,6 @@ tell_change (CanastaReplay *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The last round of a match that is over, 0 where there is none. */
-static guint
-find_last_round (CanastaMatch *match)
-{
-  guint round = canasta_match_get_round (match);
-
-  return canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? round - 1 : round;
-}
-
 static const CanastaEvent *
 get_event (CanastaReplay *self, guint step)
 {
@@ -89,7 +80,7 @@ get_event (CanastaReplay *self, guint step)
 gboolean
 canasta_replay_exists (CanastaMatch *match)
 {
-  return find_last_round (match) >= canasta_match_get_first_round (match);
+  return canasta_match_get_n_scores (match) >= canasta_match_get_first_round (match);
 }
 
 /**
@@ -115,7 +106,7 @@ canasta_replay_new (CanastaMatch *match, const CanastaPersonal *personal, const 
   self->file = path ? g_path_get_basename (path) : NULL;
   /* The match may go on while one looks at it. */
   self->whole = g_object_ref (match);
-  if (!canasta_replay_set_round (self, find_last_round (match)))
+  if (!canasta_replay_set_round (self, canasta_match_get_n_scores (match)))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -142,21 +133,13 @@ canasta_replay_get_first_round (CanastaReplay *self)
 guint
 canasta_replay_get_last_round (CanastaReplay *self)
 {
-  return find_last_round (self->whole);
+  return canasta_match_get_n_scores (self->whole);
 }
 
 guint
 canasta_replay_get_round (CanastaReplay *self)
 {
   return self->round;
-}
-
-/* A turn ends with a discard, or with whatever else ends it. */
-static gboolean
-ends_turn (const CanastaEvent *event)
-{
-  return event->kind == CANASTA_ACTION_DISCARD || event->kind == CANASTA_ACTION_OUT
-         || event->kind == CANASTA_ACTION_PASS;
 }
 
 /* The position after the end of a turn belongs to the next one, but the last of
@@ -173,7 +156,7 @@ number_turns (CanastaReplay *self)
   g_array_append_val (self->turns, turn);
   for (guint step = 1; step <= n; step++)
     {
-      if (step == n || ends_turn (get_event (self, step)))
+      if (step == n || canasta_event_ends_turn (get_event (self, step)))
         turn++;
       g_array_append_val (self->turns, turn);
     }

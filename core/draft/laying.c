@@ -449,7 +449,7 @@ make_sequence (const Melds *self, const CanastaCardSet *cards, const CanastaCard
   CanastaMeld meld;
 
   canasta_card_set_add (&all, others);
-  return self->own.forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER
+  return canasta_forms_have_sequences (self->own.forms)
          && canasta_meld_read_cards (&all, self->own.forms, &meld)
          && meld.kind == CANASTA_MELD_SEQUENCE;
 }

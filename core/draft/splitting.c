@@ -163,7 +163,7 @@ canasta_splitting_split (const CanastaObservation *observation, const CanastaAct
 {
   const Selection self = { observation, laid, cards };
   const CanastaRoles *roles = &observation->table->roles;
-  gboolean has_sequences = observation->table->rules.sequences != CANASTA_SEQUENCES_NONE;
+  gboolean has_sequences = canasta_forms_have_sequences (&observation->table->forms);
   guint ranks = canasta_card_set_list_ranks (cards);
   gboolean mixed = (ranks & (ranks - 1)) != 0 && canasta_roles_count_wilds (roles, cards) == 0;
   GArray *parts = has_sequences ? split_as_sequence (&self) : NULL;

@@ -117,7 +117,7 @@ could_complete_by_wilds (const CanastaHintFacts *facts)
   int complete = canasta_view_get_form (view)->complete;
 
   if (wilds >= complete
-      || facts->seen->table->rules.sequences != CANASTA_SEQUENCES_NONE)
+      || canasta_forms_have_sequences (&facts->seen->table->forms))
     return TRUE;
   for (guint i = 0; i < board->n_melds; i++)
     if (board->melds[i].side == view->side && !canasta_meld_is_canasta (&board->melds[i])

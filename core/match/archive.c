@@ -51,13 +51,6 @@ add_strings (JsonBuilder *builder, const char *key, const char *const *values)
   json_builder_end_array (builder);
 }
 
-static gboolean
-ends_turn (const CanastaEvent *event)
-{
-  return event->kind == CANASTA_ACTION_DISCARD || event->kind == CANASTA_ACTION_OUT
-         || event->kind == CANASTA_ACTION_PASS;
-}
-
 /* The actions of a round, a text a turn. */
 static void
 add_turns (JsonBuilder *builder, const CanastaRecord *record, guint round)
@@ -74,7 +67,7 @@ add_turns (JsonBuilder *builder, const CanastaRecord *record, guint round)
       if (turn->len > 0)
         g_string_append (turn, "; ");
       g_string_append (turn, event->action);
-      if (ends_turn (event) || i + 1 == end)
+      if (canasta_event_ends_turn (event) || i + 1 == end)
         {
           json_builder_add_string_value (builder, turn->str);
           g_string_truncate (turn, 0);

@@ -76,6 +76,14 @@ CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *sel
 CANASTA_API char          *canasta_event_summarise   (const CanastaEvent    *self,
                                                       CanastaIndexLetters    letters);
 
+/* Whether the turn ends with it. */
+static inline gboolean
+canasta_event_ends_turn (const CanastaEvent *self)
+{
+  return self->kind == CANASTA_ACTION_DISCARD || self->kind == CANASTA_ACTION_OUT
+         || self->kind == CANASTA_ACTION_PASS;
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaEvent, canasta_event_free)
 
 G_END_DECLS

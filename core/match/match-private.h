@@ -70,9 +70,6 @@ void        canasta_match_set_gap     (CanastaMatch         *self,
                                        const char           *gap);
 gboolean    canasta_match_stands_at   (CanastaMatch         *self,
                                        const CanastaHeld    *held);
-void        canasta_match_deal        (CanastaMatch         *self,
-                                       guint                 round,
-                                       CanastaState         *state);
 gboolean    canasta_match_play        (CanastaMatch         *self,
                                        const CanastaAction  *action,
                                        CanastaRefusal       *refusal);

@@ -162,8 +162,8 @@ forget_steps (CanastaMatch *self, CanastaUndo barrier)
 }
 
 /* The position in which a round begins, all before it finished. */
-void
-canasta_match_deal (CanastaMatch *self, guint round, CanastaState *state)
+static void
+deal (CanastaMatch *self, guint round, CanastaState *state)
 {
   gint32 totals[CANASTA_MAX_SEATS] = { 0 };
 
@@ -235,7 +235,7 @@ canasta_match_new (CanastaTable        *table,
   g_return_val_if_fail (number <= CANASTA_MAX_DEAL, NULL);
 
   self = canasta_match_create (table, dealing, number, names);
-  canasta_match_deal (self, 1, &dealt);
+  deal (self, 1, &dealt);
   begin_round (self, &dealt);
   return self;
 }
@@ -582,7 +582,7 @@ canasta_match_start_round (CanastaMatch *self)
   if (self->stage != CANASTA_STAGE_ROUND_OVER)
     return FALSE;
 
-  canasta_match_deal (self, self->round + 1, &dealt);
+  deal (self, self->round + 1, &dealt);
   if (canasta_table_get_fault (self->table))
     return FALSE;
   begin_round (self, &dealt);

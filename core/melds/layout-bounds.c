@@ -308,7 +308,7 @@ count_wilds_left (const CanastaSideMelds *own, const CanastaRankCounts *counts, 
   const CanastaForms *forms = own->forms;
   guint ranks = canasta_rank_counts_at_least (counts, 1) & forms->roles->natural_ranks;
 
-  if (forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
+  if (canasta_forms_have_wild_melds (forms)
       || (canasta_forms_have_sequences (forms)
           && forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0))
     return 0;

@@ -345,7 +345,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
   if (canasta_roles_count_aside (roles, cards) > 0)
     return FALSE;
   self.has_sequences = canasta_forms_have_sequences (own->forms);
-  self.has_open_ones = own->forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
+  self.has_open_ones = canasta_forms_have_wild_melds (own->forms)
                        && own->forms->of[CANASTA_FORM_WILD].several;
   open_targets (&self);
   if (self.has_sequences)

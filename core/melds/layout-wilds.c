@@ -208,7 +208,7 @@ add_wild_meld (CanastaLayoutSearch *self)
   CanastaLayoutTarget *target = &self->targets[self->n_targets];
 
   if (self->n_targets == CANASTA_MAX_TARGETS
-      || self->own->forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
+      || !canasta_forms_have_wild_melds (self->own->forms))
     return NULL;
   *target = (CanastaLayoutTarget){
     .meld = { .side = self->own->side, .kind = CANASTA_MELD_WILD, .rank = CANASTA_WILD_RANK },

@@ -330,7 +330,7 @@ canasta_layout_lay (CanastaLayout *self, const CanastaSideMelds *own, const Cana
   if (canasta_roles_count_aside (own->forms->roles, cards) > 0)
     return canasta_refuse_plain (refusal, CANASTA_REASON_RED_THREE);
   if (rank == NO_RANK && name->naming != CANASTA_NAMING_RANK
-      && own->forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
+      && !canasta_forms_have_wild_melds (own->forms))
     return refuse_wild_meld (refusal);
   if (name->naming != CANASTA_NAMING_NONE)
     return lay_by_name (self, own, cards, rank, name, refusal);

@@ -229,7 +229,7 @@ canasta_meld_check (const CanastaMeld *meld, const CanastaForms *forms, CanastaR
 
   canasta_meld_count_both (meld, &naturals, &wilds);
   if (meld->kind == CANASTA_MELD_WILD
-      && forms->of[CANASTA_FORM_WILD].when == CANASTA_MELD_WHEN_NEVER)
+      && !canasta_forms_have_wild_melds (forms))
     return canasta_refuse (refusal, CANASTA_REASON_WILD_MELD, RULE (wild_melds),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   if (meld->kind == CANASTA_MELD_SEQUENCE

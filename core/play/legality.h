@@ -108,7 +108,7 @@ static inline gboolean
 canasta_takes_top_alone (const CanastaTable *table, const CanastaAction *take)
 {
   return table->rules.take_to_extend == CANASTA_EXTEND_TOP_CARD
-         && table->rules.sequences != CANASTA_SEQUENCES_NONE
+         && canasta_forms_have_sequences (&table->forms)
          && canasta_card_set_is_empty (&take->cards);
 }
 

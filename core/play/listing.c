@@ -313,7 +313,7 @@ offer_melds (Listing *listing)
   offer_wild_additions (listing);
   if (canasta_forms_have_sequences (&listing->table->forms))
     offer_sequences (listing);
-  if (listing->table->forms.of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER
+  if (canasta_forms_have_wild_melds (&listing->table->forms)
       && canasta_roles_count_wilds (roles, listing->hand) > 1)
     {
       CanastaCardSet wilds = canasta_roles_get_wilds (roles, listing->hand);

@@ -126,9 +126,9 @@ const CanastaWeights *
 canasta_policy_get_weights (const CanastaTable *table)
 {
   const CanastaForms *forms = &table->forms;
-  gboolean has_wilds = forms->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER;
+  gboolean has_wilds = canasta_forms_have_wild_melds (forms);
 
-  if (forms->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER)
+  if (canasta_forms_have_sequences (forms))
     return table->rules.short_sequence_loss > 0 ? &costly_runs
            : has_wilds                         ? &runs_and_wilds
                                                : &runs;

@@ -314,12 +314,6 @@ add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown)
     canasta_laydown_add_wild (laydown, view, rank, FALSE);
 }
 
-static inline gboolean
-has_wild_melds (const CanastaView *view)
-{
-  return view->table->forms.of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER;
-}
-
 static gboolean
 propose_additions (CanastaPolicy *self)
 {
@@ -336,7 +330,7 @@ propose_additions (CanastaPolicy *self)
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;
-  if (has_wild_melds (view))
+  if (canasta_forms_have_wild_melds (&view->table->forms))
     canasta_laydown_add_wild_meld (&laydown, view);
   if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown))
     {
@@ -364,7 +358,7 @@ propose_canasta (CanastaPolicy *self, int kind)
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
   canasta_laydown_add_naturals (&laydown, view);
-  if (has_wild_melds (view))
+  if (canasta_forms_have_wild_melds (&view->table->forms))
     canasta_laydown_add_wild_meld (&laydown, view);
   if (kind == CANASTA_OPENING_CANASTA)
     canasta_laydown_fill_canastas (&laydown, view, G_MAXINT, laydown.ranks);

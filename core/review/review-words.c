@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "match/walk.h"
 #include "rules/numbers.h"
 
 /* What the player of a step could see before it. */
@@ -14,15 +13,12 @@ static gboolean
 observe (const CanastaReviewStep *step, CanastaMatch *match, guint round,
          CanastaObservation *observation)
 {
-  g_autofree CanastaWalk *walk = g_new (CanastaWalk, 1);
+  guint first = canasta_record_find_round (canasta_match_get_record (match), round);
+  g_autoptr (CanastaMatch) again = canasta_match_dup_at (match, round, step->event - first);
 
-  if (!canasta_walk_begin (walk, match, round))
-    return FALSE;
-  while (walk->index < step->event)
-    if (!canasta_walk_step (walk))
-      return FALSE;
-  canasta_state_observe (&walk->state, walk->table, &walk->memory, step->seat, observation);
-  return TRUE;
+  if (again)
+    canasta_match_observe (again, step->seat, observation);
+  return again != NULL;
 }
 
 static char *

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "match/walk.h"
 #include "players/bot.h"
 #include "players/worth.h"
 #include "rules/table-hooks.h"
@@ -75,33 +74,45 @@ canasta_review_init_options (CanastaReviewOptions *options, const CanastaTable *
   };
 }
 
+static gboolean
+check_round (CanastaMatch *match, guint round, GError **error)
+{
+  if (round < canasta_match_get_first_round (match) || round > canasta_match_get_round (match))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 _("Round %u is not in this match’s record."), round);
+  else if (round > canasta_match_get_n_scores (match))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("Round %u is not over yet."), round);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* Gathers the positions of the round. */
 static gboolean
 gather (Work *self, CanastaMatch *match, guint round, GError **error)
 {
-  g_autofree CanastaWalk *walk = g_new (CanastaWalk, 1);
-  gboolean more = TRUE;
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint end = canasta_record_find_round (record, round + 1);
+  g_autoptr (CanastaMatch) again = NULL;
+  Moment moment = { .event = canasta_record_find_round (record, round) };
+  CanastaObservation seen;
 
-  if (round == 0 || round > canasta_match_get_round (match)
-      || !canasta_walk_begin (walk, match, round))
+  self->review->whole = canasta_match_knows_deal (match, round);
+  again = canasta_match_dup_at (match, round, 0);
+  for (; again; moment.event++)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   _("Round %u is not in this match’s record."), round);
-      return FALSE;
-    }
-  self->review->whole = walk->whole;
-  while (more)
-    {
-      Moment moment = { .state = walk->state, .memory = walk->memory, .event = walk->index };
-
-      canasta_walk_get_next (walk, &moment.action);
-      more = canasta_walk_step (walk);
+      canasta_match_observe (again, self->review->seat, &seen);
+      canasta_observation_get_memory (&seen, &moment.memory);
+      canasta_state_copy (&moment.state, canasta_match_get_state (again));
+      if (moment.event < end)
+        canasta_event_get_action (canasta_record_get (record, moment.event), &moment.action);
       g_array_append_val (self->moments, moment);
+      if (moment.event == end)
+        return TRUE;
+      if (!canasta_match_play_on_as (again, match))
+        break;
     }
-  if (walk->state.board.ended != CANASTA_END_NONE)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_PENDING, _("Round %u is not over yet."), round);
-  return FALSE;
+  return canasta_table_check_variant (self->table, error);
 }
 
 static Work *
@@ -119,7 +130,8 @@ work_new (CanastaMatch *match, guint round, guint seat, const CanastaReviewOptio
   self->review->round = round;
   self->review->seat = seat;
   self->review->steps = g_array_new (FALSE, TRUE, sizeof (CanastaReviewStep));
-  return gather (self, match, round, error) ? g_steal_pointer (&self) : NULL;
+  return check_round (match, round, error) && gather (self, match, round, error)
+           ? g_steal_pointer (&self) : NULL;
 }
 
 static int

@@ -96,6 +96,13 @@ canasta_forms_have_sequences (const CanastaForms *self)
   return self->of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
 }
 
+/* Whether wild cards alone are laid. */
+static inline gboolean
+canasta_forms_have_wild_melds (const CanastaForms *self)
+{
+  return self->of[CANASTA_FORM_WILD].when != CANASTA_MELD_WHEN_NEVER;
+}
+
 void  canasta_forms_freeze  (CanastaForms             *self,
                              const CanastaRoles       *roles,
                              const CanastaRuleValues  *rules,

@@ -492,13 +492,12 @@ test_turn (void)
 
 /* Each round is gone through again from its deal to its end. */
 static void
-test_walk (void)
+test_again (void)
 {
   g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
   g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 12, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
   CanastaState ends[2];
-  CanastaWalk walk;
 
   for (guint round = 1; round <= 2; round++)
     {
@@ -509,20 +508,19 @@ test_walk (void)
     }
   for (guint round = 1; round <= 2; round++)
     {
-      guint n = 0;
+      const CanastaRecord *record = canasta_match_get_record (match);
+      guint n = canasta_record_find_round (record, round + 1)
+                - canasta_record_find_round (record, round);
+      g_autoptr (CanastaMatch) again = canasta_match_dup_at (match, round, 0);
 
-      g_assert_true (canasta_walk_begin (&walk, match, round));
-      g_assert_true (walk.whole);
-      g_assert_cmpuint (walk.state.board.round, ==, round);
-      g_assert_cmpuint (walk.state.board.phase, ==, CANASTA_PHASE_DRAW);
-      for (CanastaAction action; canasta_walk_get_next (&walk, &action); n++)
-        g_assert_true (canasta_walk_step (&walk));
       g_assert_cmpuint (n, >, 10);
-      g_assert_false (canasta_walk_step (&walk));
-      g_assert_true (canasta_state_equal (&walk.state, &ends[round - 1]));
+      g_assert_true (canasta_match_knows_deal (match, round));
+      g_assert_cmpuint (canasta_match_get_round (again), ==, round);
+      g_assert_cmpuint (canasta_match_get_state (again)->board.phase, ==, CANASTA_PHASE_DRAW);
+      for (guint i = 0; i < n; i++)
+        g_assert_true (canasta_match_play_on_as (again, match));
+      g_assert_true (canasta_state_equal (canasta_match_get_state (again), &ends[round - 1]));
     }
-  g_assert_false (canasta_walk_begin (&walk, match, 0));
-  g_assert_false (canasta_walk_begin (&walk, match, 3));
 }
 
 int
@@ -541,6 +539,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/log", test_log);
   g_test_add_func ("/match/observe", test_observe);
   g_test_add_func ("/match/turn", test_turn);
-  g_test_add_func ("/match/walk", test_walk);
+  g_test_add_func ("/match/again", test_again);
   return g_test_run ();
 }
