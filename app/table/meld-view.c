@@ -618,7 +618,8 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
   row = canasta_card_row_new (self->art, MAX (self->layout.card_height, LOWEST_SHOWN));
-  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, canasta_meld_list_cards (&self->item.meld, cards));
+  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards,
+                              canasta_meld_list_cards (&self->item.meld, cards));
   canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),
                                    canasta_popover_get_room (GTK_WIDGET (self)));
   /* The focus goes there, and a screen reader says them. */

@@ -158,7 +158,9 @@ canasta_layout_get_name (const CanastaLayout *self, const CanastaSideMelds *own,
     number += self->of[k].place == CANASTA_NEW_MELD && self->of[k].meld.rank == meld->rank;
   if (meld->kind == CANASTA_MELD_WILD)
     name->naming = CANASTA_NAMING_WILD;
-  else if (number > 1 || (canasta_forms_have_sequences (own->forms) && (sequence || own->first[meld->rank] == 0)))
+  else if (number > 1
+           || (canasta_forms_have_sequences (own->forms)
+               && (sequence || own->first[meld->rank] == 0)))
     name->naming = CANASTA_NAMING_RANK;
   name->rank = meld->rank;
   name->number = number > 1 || sequence ? (guint8) number : 0;

@@ -46,7 +46,8 @@ test_stock_empty (TableFixture *fixture, gconstpointer data)
   fixture_activate (fixture, "table.pass");
   fixture_assert_played (fixture, "pass\n");
   g_assert_cmpint (fixture->state.board.ended, !=, CANASTA_END_NONE);
-  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->prompt), "prompt-title"), ==, "The round is over");
+  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->prompt), "prompt-title"), ==,
+                   "The round is over");
 }
 
 static GtkWidget *

@@ -74,12 +74,5 @@ static const TurnRow rows[] = {
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/turn/%s", rows[i].name);
-
-      g_test_add_data_func (path, &rows[i], turn_fixture_run);
-    }
-  return g_test_run ();
+  return turn_fixture_main (argc, argv, rows, G_N_ELEMENTS (rows));
 }

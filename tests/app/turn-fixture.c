@@ -453,8 +453,8 @@ tear_down (TurnFixture *self, const TurnRow *row)
 }
 
 /* A test of one row; without a position the turn sees nothing at first. */
-void
-turn_fixture_run (gconstpointer data)
+static void
+run_row (gconstpointer data)
 {
   const TurnRow *row = data;
   g_auto (GStrv) lines = g_strsplit (row->script, "\n", -1);
@@ -470,4 +470,18 @@ turn_fixture_run (gconstpointer data)
     if (*lines[i] != '\0')
       follow_line (&self, row->name, lines[i]);
   tear_down (&self, row);
+}
+
+/* A program of tests, one a row. */
+int
+turn_fixture_main (int argc, char *argv[], const TurnRow *rows, guint n_rows)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/turn/%s", rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], run_row);
+    }
+  return g_test_run ();
 }

@@ -36,6 +36,9 @@ typedef struct
   GString *spoken;              /* "saying prompt", since it was looked at */
 } TurnFixture;
 
-void   turn_fixture_run  (gconstpointer  row);
+int    turn_fixture_main (int            argc,
+                          char          *argv[],
+                          const TurnRow *rows,
+                          guint          n_rows);
 char  *turn_fixture_look (TurnFixture   *self,
                           const char    *what);

@@ -90,7 +90,8 @@ static const Row sheet[] = {
   { "wild-melds", "\"none\"", "fr-online:=\"complete-in-one-turn\"" },
   { "complete-wild-melds", "\"open\"", "" },
 
-  { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]", "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]" },
+  { "opening-minimum", "[[-100000,15],[0,50],[1500,90],[3000,120]]",
+    "samba-dutch:=[[-100000,15],[0,50],[1500,90],[3000,120],[7000,150]]" },
   { "opening-kind", "[[-100000,\"any\"]]", "" },
   { "opening-by", "\"total\"", "" },
   { "opening-counts", "\"sum\"", "fr-ducale:=\"single-meld\"" },
