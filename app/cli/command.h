@@ -38,6 +38,7 @@ int canasta_play_main     (int argc, char *argv[], const char *data_folder);
 int canasta_review_main   (int argc, char *argv[], const char *data_folder);
 int canasta_rules_main    (int argc, char *argv[], const char *data_folder);
 int canasta_simulate_main (int argc, char *argv[], const char *data_folder);
+int canasta_statistics_main (int argc, char *argv[], const char *data_folder);
 int canasta_variants_main (int argc, char *argv[], const char *data_folder);
 
 gboolean  canasta_command_parse      (const CanastaCommandHelp *help,

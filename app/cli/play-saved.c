@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/finished.h"
 #include "session/saved-matches.h"
 
 /* Seats whoever played the match. */
@@ -28,7 +29,8 @@ seat_players (CanastaTerminal *self, CanastaPersonal *personal, GError **error)
 
 /* Returns: whether the match can go on; what is to be known of it is told. */
 static gboolean
-open_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry)
+open_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry,
+            CanastaFinished *finished)
 {
   g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (CanastaNotice) notice = NULL;
@@ -42,7 +44,8 @@ open_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry)
   if (notice)
     canasta_terminal_show_notice (notice);
   return self->match && !error
-         && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER;
+         && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER
+         && !canasta_finished_has (finished, path, self->match);
 }
 
 /**
@@ -61,10 +64,18 @@ canasta_play_continue (CanastaTerminal *terminal, CanastaRegistry *registry,
                        const char *data_folder)
 {
   g_auto (GStrv) paths = canasta_saved_matches_list (data_folder);
+  g_autoptr (CanastaFinished) finished = canasta_finished_new (data_folder);
+  g_autoptr (GError) damage = NULL;
 
+  if (!canasta_finished_load (finished, &damage))
+    {
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_statistics (damage);
+
+      canasta_terminal_show_notice (notice);
+    }
   for (guint i = 0; paths[i]; i++)
     {
-      if (open_match (terminal, paths[i], registry))
+      if (open_match (terminal, paths[i], registry, finished))
         return TRUE;
       canasta_terminal_clear (terminal);
     }

@@ -10,6 +10,7 @@
 
 #include "command.h"
 #include "settings/language.h"
+#include "session/finished.h"
 #include "session/saved-matches.h"
 #include "settings/settings.h"
 
@@ -74,6 +75,27 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
         return FALSE;
     }
   return canasta_play_start (terminal, options, registry, settings, data_folder, error);
+}
+
+/* A match that is over counts in the statistics. */
+static void
+count (CanastaTerminal *terminal, const char *data_folder)
+{
+  g_autoptr (CanastaFinished) finished = canasta_finished_new (data_folder);
+  CanastaPersonal personal = terminal->personal;
+  g_autoptr (GError) error = NULL;
+
+  if (!terminal->file || terminal->is_unsaved || terminal->seat == CANASTA_NO_SEAT
+      || canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
+    return;
+  personal.seat = (guint8) terminal->seat;
+  if (!canasta_finished_note (finished, canasta_match_file_get_path (terminal->file),
+                              terminal->match, &personal, &error))
+    {
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_uncounted (error);
+
+      canasta_terminal_show_notice (notice);
+    }
 }
 
 /* A finished match can be looked at again in the window. */
@@ -164,6 +186,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
       take_leave (&terminal);
       return CANASTA_EXIT_FAILED;
     }
+  count (&terminal, data_folder);
   take_leave (&terminal);
   return CANASTA_EXIT_DONE;
 }

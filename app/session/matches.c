@@ -3,6 +3,7 @@
 
 #include "session/matches.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "session/saved-matches.h"
@@ -24,6 +25,7 @@ struct _CanastaMatches
   char *data_folder;            /* NULL for the standard one */
   GSettings *settings;
   CanastaRegistry *registry;
+  CanastaFinished *finished;
   CanastaSession *session;
   int pace;                     /* AS_PREFERRED, or the pace whatever is preferred */
 };
@@ -31,6 +33,7 @@ struct _CanastaMatches
 G_DEFINE_FINAL_TYPE (CanastaMatches, canasta_matches, G_TYPE_OBJECT)
 
 static guint session_changed_signal;
+static guint told_signal;
 
 static void
 canasta_matches_dispose (GObject *object)
@@ -40,6 +43,7 @@ canasta_matches_dispose (GObject *object)
   if (self->session)
     canasta_session_put_away (self->session);
   g_clear_object (&self->session);
+  g_clear_object (&self->finished);
   g_clear_object (&self->settings);
   g_clear_object (&self->registry);
   g_clear_pointer (&self->data_folder, g_free);
@@ -53,6 +57,8 @@ canasta_matches_class_init (CanastaMatchesClass *class)
 
   session_changed_signal = g_signal_new ("session-changed", G_TYPE_FROM_CLASS (class),
                                          G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0, NULL,
+                              NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -105,6 +111,7 @@ canasta_matches_new (const char *data_folder, GError **error)
   self->data_folder = g_strdup (data_folder);
   self->settings = g_steal_pointer (&settings);
   self->registry = open_registry (data_folder);
+  self->finished = canasta_finished_new (data_folder);
   canasta_saved_matches_tidy (data_folder);
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (follow_pace), self,
                            G_CONNECT_SWAPPED);
@@ -147,12 +154,38 @@ canasta_matches_set_pace (CanastaMatches *self, CanastaPace pace)
   follow_pace (self);
 }
 
+/* A match that is over is saved before it is counted: killed in between, it is
+ * counted when it is listed. */
+static void
+count_cb (CanastaMatches *self, CanastaSession *session)
+{
+  CanastaMatch *match = canasta_session_get_match (session);
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER
+      || !canasta_session_get_path (session))
+    return;
+  canasta_session_stop (session);
+  if (!canasta_finished_note (self->finished, canasta_session_get_path (session), match,
+                              canasta_session_get_personal (session), &error))
+    {
+      g_autoptr (CanastaNotice) notice = canasta_notice_new_uncounted (error);
+
+      g_signal_emit (self, told_signal, 0, notice);
+    }
+}
+
 static void
 set_session (CanastaMatches *self, CanastaSession *session)
 {
   if (self->session)
-    canasta_session_put_away (self->session);
+    {
+      canasta_session_put_away (self->session);
+      g_signal_handlers_disconnect_by_data (self->session, self);
+    }
   g_set_object (&self->session, session);
+  if (session)
+    g_signal_connect_object (session, "changed", G_CALLBACK (count_cb), self, G_CONNECT_SWAPPED);
   follow_pace (self);
   g_signal_emit (self, session_changed_signal, 0);
 }
@@ -213,6 +246,13 @@ canasta_matches_open (CanastaMatches *self, const char *path, CanastaNotice **no
     match = canasta_saved_match_load (file, self->registry, &personal, notice);
   if (!match)
     return FALSE;
+  if (canasta_finished_is_given_up (self->finished, path, match))
+    {
+      g_autofree char *title = canasta_match_dup_title (match, self->registry);
+
+      canasta_notice_append (notice, canasta_notice_new_given_up (title));
+      return FALSE;
+    }
 
   session = canasta_session_resume (match, &personal, file);
   set_session (self, session);
@@ -325,14 +365,23 @@ describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match,
                 const CanastaPersonal *personal)
 {
   CanastaSaved *saved = g_new0 (CanastaSaved, 1);
+  gboolean is_played_out = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
+  gboolean is_given_up = canasta_finished_is_given_up (self->finished, path, match);
   GStatBuf info;
 
   saved->path = g_strdup (path);
   saved->title = canasta_match_dup_title (match, self->registry);
-  saved->is_over = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
+  saved->is_over = is_played_out || is_given_up;
   saved->has_rounds = canasta_match_get_n_scores (match) > 0;
-  saved->standing = saved->is_over ? canasta_match_dup_result (match, personal->seat)
-                                   : canasta_match_dup_standing (match, personal->seat);
+  saved->standing = is_played_out ? canasta_match_dup_result (match, personal->seat)
+                                  : canasta_match_dup_standing (match, personal->seat);
+  if (is_given_up)
+    {
+      g_autofree char *standing = g_steal_pointer (&saved->standing);
+
+      /* Translators: how the game stood, as “Us 1,240 · Them 980 · to 5,000” */
+      saved->standing = g_strdup_printf (_("Given up: %s"), standing);
+    }
   saved->origin = canasta_origin_describe (&personal->origin);
   if (g_stat (path, &info) == 0)
     saved->played = g_date_time_new_from_unix_local (info.st_mtime);
@@ -351,7 +400,19 @@ look (CanastaMatches *self, const char *path, CanastaNotice **notice)
     return describe_saved (self, path, canasta_session_get_match (session),
                            canasta_session_get_personal (session));
   match = canasta_saved_match_look (path, self->registry, &personal, notice);
-  return match ? describe_saved (self, path, match, &personal) : NULL;
+  if (!match)
+    return NULL;
+  canasta_finished_catch_up (self->finished, path, match, self->registry, notice);
+  return describe_saved (self, path, match, &personal);
+}
+
+static void
+load_finished (CanastaMatches *self, CanastaNotice **notice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!canasta_finished_load (self->finished, &error))
+    canasta_notice_append (notice, canasta_notice_new_statistics (error));
 }
 
 /* Older matches that are over need not be kept. */
@@ -382,6 +443,7 @@ canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
   guint n_over = 0;
 
   *notice = NULL;
+  load_finished (self, notice);
   for (guint i = 0; paths[i] && list->len - n_over < MAX_LISTED; i++)
     {
       CanastaSaved *saved = look (self, paths[i], notice);
@@ -421,5 +483,90 @@ canasta_matches_delete_saved (CanastaMatches *self, const char *path, CanastaNot
   if (canasta_match_file_delete (file, &error))
     return TRUE;
   *notice = canasta_notice_new_undeleted (error);
+  return FALSE;
+}
+
+/**
+ * canasta_matches_give_up:
+ * @self: the matches
+ * @notice: (out) (nullable): why not
+ *
+ * Gives the match up that is being played, which is lost, and puts it away. What
+ * is held back may end it first: then it stays where it is.
+ *
+ * Returns: whether there is no match any more
+ */
+gboolean
+canasta_matches_give_up (CanastaMatches *self, CanastaNotice **notice)
+{
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *match;
+
+  *notice = NULL;
+  g_return_val_if_fail (self->session != NULL, FALSE);
+
+  match = canasta_session_get_match (self->session);
+  canasta_session_stop (self->session);
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
+    return FALSE;
+  if (!canasta_finished_give_up (self->finished, canasta_session_get_path (self->session), match,
+                                 canasta_session_get_personal (self->session), &error))
+    {
+      *notice = canasta_notice_new_uncounted (error);
+      return FALSE;
+    }
+  set_session (self, NULL);
+  return TRUE;
+}
+
+/**
+ * canasta_matches_get_finished:
+ * @self: the matches
+ * @notice: (out) (nullable): what the person should know of them
+ *
+ * Returns: (transfer none): the matches that are over, those among them that were
+ *   not counted yet
+ */
+CanastaFinished *
+canasta_matches_get_finished (CanastaMatches *self, CanastaNotice **notice)
+{
+  g_autoptr (GPtrArray) saved = canasta_matches_list_saved (self, notice);
+
+  return self->finished;
+}
+
+/**
+ * canasta_matches_reset_statistics:
+ * @self: the matches
+ * @notice: (out) (nullable): why not
+ *
+ * Begins the statistics anew. Matches that are over and still there are not
+ * counted again.
+ *
+ * Returns: whether they are empty
+ */
+gboolean
+canasta_matches_reset_statistics (CanastaMatches *self, CanastaNotice **notice)
+{
+  g_auto (GStrv) paths = canasta_saved_matches_list (self->data_folder);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) remembered = NULL;
+  g_autoptr (GError) error = NULL;
+
+  *notice = NULL;
+  load_finished (self, notice);
+  for (guint i = 0; paths[i]; i++)
+    {
+      g_autoptr (CanastaMatch) match =
+        canasta_saved_match_look (paths[i], self->registry, NULL, notice);
+      g_autofree char *id = match ? canasta_finished_dup_id (paths[i], match) : NULL;
+
+      if (match && canasta_finished_has (self->finished, paths[i], match))
+        g_strv_builder_add (builder, id);
+    }
+  remembered = g_strv_builder_end (builder);
+  if (canasta_finished_reset (self->finished, (const char *const *) remembered, &error))
+    return TRUE;
+  canasta_notice_append (notice, canasta_notice_new_unreset (error));
   return FALSE;
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "session/finished.h"
 #include "session/notice.h"
 #include "session/replay.h"
 #include "session/session.h"
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
  * @origin: (nullable): where it comes from, when it was played on from a moment of
  *   another match
  * @played: when it was played last
- * @is_over: whether it is over, and can only be looked at
+ * @is_over: whether it is over, by its end or given up, and can only be looked at
  * @has_rounds: whether there are rounds to look at
  *
  * A saved match.
@@ -44,6 +45,8 @@ G_DECLARE_FINAL_TYPE (CanastaMatches, canasta_matches, CANASTA, MATCHES, GObject
  * Signals:
  *   session-changed ()
  *     another match is being played, or none
+ *   told (CanastaNotice *notice)
+ *     something went wrong that the person should know
  */
 
 CanastaMatches     *canasta_matches_new              (const char          *data_folder,
@@ -72,6 +75,13 @@ GPtrArray        *canasta_matches_list_saved       (CanastaMatches        *self,
                                                   CanastaNotice      **notice);
 gboolean          canasta_matches_delete_saved     (CanastaMatches        *self,
                                                   const char          *path,
+                                                  CanastaNotice      **notice);
+
+gboolean          canasta_matches_give_up          (CanastaMatches      *self,
+                                                  CanastaNotice      **notice);
+CanastaFinished  *canasta_matches_get_finished     (CanastaMatches      *self,
+                                                  CanastaNotice      **notice);
+gboolean          canasta_matches_reset_statistics (CanastaMatches      *self,
                                                   CanastaNotice      **notice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSaved, canasta_saved_free)

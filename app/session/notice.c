@@ -150,6 +150,63 @@ canasta_notice_new_undeleted (const GError *cause)
 }
 
 /**
+ * canasta_notice_new_uncounted:
+ * @cause: why not
+ *
+ * Returns: (transfer full): that a match is not counted in the statistics
+ */
+CanastaNotice *
+canasta_notice_new_uncounted (const GError *cause)
+{
+  return new_notice (g_strdup (_("This game could not be counted in the statistics.")),
+                     cause->message);
+}
+
+/**
+ * canasta_notice_new_statistics:
+ * @damage: what is wrong with the statistics
+ *
+ * Returns: (transfer full): what of them is still there
+ */
+CanastaNotice *
+canasta_notice_new_statistics (const GError *damage)
+{
+  gboolean is_mended =
+    damage->domain != G_FILE_ERROR
+    && !g_error_matches (damage, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT);
+
+  return new_notice (
+    g_strdup (is_mended
+                ? _("The statistics were damaged; all of them that could be read is kept.")
+                : _("The statistics cannot be read.")),
+    damage->message);
+}
+
+/**
+ * canasta_notice_new_unreset:
+ * @cause: why not
+ *
+ * Returns: (transfer full): that the statistics are as they were
+ */
+CanastaNotice *
+canasta_notice_new_unreset (const GError *cause)
+{
+  return new_notice (g_strdup (_("The statistics could not be reset.")), cause->message);
+}
+
+/**
+ * canasta_notice_new_given_up:
+ * @title: a match
+ *
+ * Returns: (transfer full): that it was given up and does not go on
+ */
+CanastaNotice *
+canasta_notice_new_given_up (const char *title)
+{
+  return new_notice (g_strdup (_("This game was given up.")), title);
+}
+
+/**
  * canasta_notice_append:
  * @self: (inout) (nullable): what is to be told so far
  * @more: (transfer full): what else

@@ -1,83 +1,106 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person has achieved, by variant and by the level of the others. */
+/* Sums over the matches a person has played. */
 
 #pragma once
 
-#include <gio/gio.h>
-
-#include "match/match.h"
+#include "match/result.h"
 
 G_BEGIN_DECLS
 
 /**
- * CanastaResults:
- * @variant: the id of the variant
- * @level: the level of the other players, as the program names it
- * @played: matches played to the end or given up
- * @won: matches won, alone or shared
- * @with_hints: matches in which a hint was asked for
+ * CanastaResultFilter:
+ * @variant: (nullable): only matches of this variant
+ * @house: (nullable): and, with a variant, of this house; empty for none
+ * @players: only matches of so many players; 0 for any number
+ * @level: (nullable): only against others of this level; empty for mixed ones
+ * @from: only matches that ended then or later, in seconds since 1970
+ * @until: and before then; 0 for no end
+ *
+ * Which matches are meant; all of them where everything is nought.
+ */
+typedef struct
+{
+  const char *variant;
+  const char *house;
+  guint players;
+  const char *level;
+  gint64 from;
+  gint64 until;
+} CanastaResultFilter;
+
+/**
+ * CANASTA_STATISTICS_MINIMUMS:
+ *
+ * How many different minimums of openings are told apart.
+ */
+#define CANASTA_STATISTICS_MINIMUMS 12
+
+/**
+ * CanastaStatistics:
+ * @matches: matches played to the end or given up
+ * @won: matches won alone
+ * @drawn: matches won together with another side
+ * @lost: matches lost, those given up among them
+ * @given_up: matches given up
  * @streak: matches won in a row up to now
  * @best_streak: most matches ever won in a row
- * @points: points of all matches together
- * @best_match: best total of a match, in points
- * @rounds: rounds played
+ * @best_match: best total of a match played to the end, in points
+ * @worst_match: worst total
+ * @rounds: rounds finished
+ * @rounds_won: rounds with more points than every other side
+ * @points: points of all rounds together
  * @best_round: best round, in points
- * @out: rounds in which the person went out, concealed ones included
- * @concealed: rounds in which the person went out concealed
+ * @worst_round: worst round
  * @natural_canastas: natural canastas of the person's side
  * @mixed_canastas: mixed canastas of the person's side
  * @special_canastas: other canastas of the person's side
+ * @openings: rounds in which the person opened for the side
+ * @n_minimums: how many different minimums those had
+ * @minimums: the minimums, the lowest first
+ * @openings_with: how many openings there were with each of them
  * @piles: piles the person has taken
  * @biggest_pile: cards of the biggest pile taken
- * @openings: rounds in which the person opened for the side
+ * @piles_given: piles opponents took with the person's discard
+ * @out: rounds in which the person went out, concealed ones included
+ * @concealed: rounds in which the person went out concealed
  *
  * Sums over matches. Averages are for who shows them to work out.
  */
 typedef struct
 {
-  char *variant;
-  char *level;
-  gint64 played;
-  gint64 won;
-  gint64 with_hints;
-  gint64 streak;
-  gint64 best_streak;
-  gint64 points;
+  guint matches;
+  guint won;
+  guint drawn;
+  guint lost;
+  guint given_up;
+  guint streak;
+  guint best_streak;
   gint64 best_match;
-  gint64 rounds;
+  gint64 worst_match;
+  guint rounds;
+  guint rounds_won;
+  gint64 points;
   gint64 best_round;
-  gint64 out;
-  gint64 concealed;
-  gint64 natural_canastas;
-  gint64 mixed_canastas;
-  gint64 special_canastas;
-  gint64 piles;
-  gint64 biggest_pile;
-  gint64 openings;
-} CanastaResults;
+  gint64 worst_round;
+  guint natural_canastas;
+  guint mixed_canastas;
+  guint special_canastas;
+  guint openings;
+  guint n_minimums;
+  gint32 minimums[CANASTA_STATISTICS_MINIMUMS];
+  guint openings_with[CANASTA_STATISTICS_MINIMUMS];
+  guint piles;
+  guint biggest_pile;
+  guint piles_given;
+  guint out;
+  guint concealed;
+} CanastaStatistics;
 
-#define CANASTA_TYPE_STATISTICS (canasta_statistics_get_type ())
-
-CANASTA_API
-G_DECLARE_FINAL_TYPE (CanastaStatistics, canasta_statistics, CANASTA, STATISTICS, GObject)
-
-CANASTA_API CanastaStatistics   *canasta_statistics_new        (const char         *path);
-CANASTA_API gboolean             canasta_statistics_load       (CanastaStatistics  *self,
-                                                                GError            **error);
-CANASTA_API gboolean             canasta_statistics_note_match (CanastaStatistics  *self,
-                                                                CanastaMatch       *match,
-                                                                guint               seat,
-                                                                const char         *level,
-                                                                gboolean            with_hints,
-                                                                GError            **error);
-CANASTA_API guint                canasta_statistics_get_count  (CanastaStatistics  *self);
-CANASTA_API const CanastaResults  *canasta_statistics_get        (CanastaStatistics  *self,
-                                                                guint               index);
-CANASTA_API const CanastaResults  *canasta_statistics_find       (CanastaStatistics  *self,
-                                                                const char         *variant,
-                                                                const char         *level);
-CANASTA_API gboolean             canasta_statistics_reset      (CanastaStatistics  *self,
-                                                                GError            **error);
-CANASTA_API char                *canasta_statistics_write_csv  (CanastaStatistics  *self);
+CANASTA_API GPtrArray  *canasta_results_filter     (GPtrArray                  *results,
+                                                    const CanastaResultFilter  *filter);
+CANASTA_API void        canasta_statistics_add_up  (CanastaStatistics          *self,
+                                                    GPtrArray                  *results);
+CANASTA_API char       *canasta_results_write_csv  (GPtrArray                  *results);
+CANASTA_API JsonNode   *canasta_results_to_json    (GPtrArray                  *results);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "match/statistics.h"
+#include "players/random-player.h"
 
 typedef struct
 {
@@ -275,6 +277,125 @@ test_first_level (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (canasta_setup_get_level (setup, seat), ==, "beginner");
 }
 
+/* Plays the match to its end as fast as it can, the person by chance. */
+static void
+play_to_end (Fixture *fixture)
+{
+  CanastaSession *session = canasta_matches_get_session (fixture->matches);
+  CanastaMatch *match = canasta_session_get_match (session);
+  g_autoptr (CanastaPlayer) player = canasta_random_player_new (1);
+
+  canasta_session_start (session);
+  while (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER)
+    {
+      CanastaObservation observation;
+      CanastaAction action;
+
+      if (canasta_match_get_stage (match) == CANASTA_STAGE_ROUND_OVER)
+        {
+          g_assert_true (canasta_session_start_round (session));
+        }
+      else if (canasta_match_get_to_act (match) == canasta_session_get_seat (session))
+        {
+          canasta_match_observe (match, canasta_session_get_seat (session), &observation);
+          g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
+          g_assert_true (canasta_session_act (session, &action, NULL));
+        }
+      else
+        {
+          g_main_context_iteration (NULL, TRUE);
+        }
+    }
+}
+
+static guint
+count_counted (Fixture *fixture, CanastaStatistics *sums)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  CanastaFinished *finished = canasta_matches_get_finished (fixture->matches, &notice);
+
+  g_assert_null (notice);
+  canasta_statistics_add_up (sums, canasta_finished_get_results (finished));
+  return sums->matches;
+}
+
+/* Begins anew, as after a crash. */
+static void
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  canasta_matches_leave (fixture->matches);
+  g_object_unref (fixture->matches);
+  fixture->matches = canasta_matches_new (fixture->folder, &error);
+  g_assert_no_error (error);
+}
+
+/* What is kept is not over; what is over counts once, also where nobody could count
+ * it when it ended, and not again after the statistics were reset. */
+static void
+test_counted (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autofree char *counted = g_build_filename (fixture->folder, "statistics.jsonl", NULL);
+  g_autoptr (CanastaNotice) notice = NULL;
+  CanastaStatistics sums;
+
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 0);
+  canasta_matches_set_pace (fixture->matches, CANASTA_PACE_INSTANT);
+  g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+  play_to_end (fixture);
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+  g_assert_cmpuint (sums.won + sums.lost, ==, 1);
+  g_assert_cmpuint (sums.rounds, >, 0);
+  reopen (fixture);
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+
+  /* Killed between keeping the match and counting it. */
+  g_assert_cmpint (g_remove (counted), ==, 0);
+  reopen (fixture);
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+  g_assert_cmpuint (sums.piles + sums.openings + sums.rounds, >, 0);
+
+  g_assert_true (canasta_matches_reset_statistics (fixture->matches, &notice));
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 0);
+  reopen (fixture);
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 0);
+}
+
+/* A match that was given up is over and lost, now and later. */
+static void
+test_given_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaNotice) refusal = NULL;
+  CanastaStatistics sums;
+
+  g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+  g_assert_true (canasta_matches_give_up (fixture->matches, &notice));
+  g_assert_null (notice);
+  g_assert_null (canasta_matches_get_session (fixture->matches));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) saved = canasta_matches_list_saved (fixture->matches, &notice);
+      const CanastaSaved *first = g_ptr_array_index (saved, 0);
+
+      g_assert_cmpuint (saved->len, ==, 1);
+      g_assert_true (first->is_over);
+      g_assert_true (g_str_has_prefix (first->standing, "Given up: "));
+      g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+      g_assert_cmpuint (sums.lost, ==, 1);
+      g_assert_cmpuint (sums.given_up, ==, 1);
+      g_clear_pointer (&refusal, canasta_notice_free);
+      g_assert_false (canasta_matches_open (fixture->matches, path, &refusal));
+      g_assert_cmpstr (refusal->sentence, ==, "This game was given up.");
+      reopen (fixture);
+    }
+  g_assert_true (canasta_matches_delete_saved (fixture->matches, path, &notice));
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -285,5 +406,7 @@ main (int argc, char *argv[])
   ADD ("unsaved", test_unsaved);
   ADD ("version-0.1", test_version_0_1);
   ADD ("first-level", test_first_level);
+  g_test_add ("/matches/counted", Fixture, NULL, set_up, test_counted, tear_down);
+  g_test_add ("/matches/given-up", Fixture, NULL, set_up, test_given_up, tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "session/finished.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "session/saved-matches.h"
+#include "session/session.h"
+
+#define FILE_NAME "statistics.jsonl"
+
+struct _CanastaFinished
+{
+  GObject parent_instance;
+
+  CanastaHistory *history;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaFinished, canasta_finished, G_TYPE_OBJECT)
+
+static void
+canasta_finished_finalize (GObject *object)
+{
+  g_object_unref (CANASTA_FINISHED (object)->history);
+  G_OBJECT_CLASS (canasta_finished_parent_class)->finalize (object);
+}
+
+static void
+canasta_finished_class_init (CanastaFinishedClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = canasta_finished_finalize;
+}
+
+static void
+canasta_finished_init (CanastaFinished *self)
+{
+}
+
+/**
+ * canasta_finished_new:
+ * @data_folder: (nullable): the folder of the person's files, or %NULL for
+ *   `canasta` in the person's folder of data
+ *
+ * Returns: (transfer full): the matches that are over, not yet read
+ */
+CanastaFinished *
+canasta_finished_new (const char *data_folder)
+{
+  CanastaFinished *self = g_object_new (CANASTA_TYPE_FINISHED, NULL);
+  g_autofree char *path =
+    data_folder ? g_build_filename (data_folder, FILE_NAME, NULL)
+                : g_build_filename (g_get_user_data_dir (), "canasta", FILE_NAME, NULL);
+
+  self->history = canasta_history_new (path);
+  return self;
+}
+
+gboolean
+canasta_finished_load (CanastaFinished *self, GError **error)
+{
+  return canasta_history_load (self->history, error);
+}
+
+/**
+ * canasta_finished_dup_id:
+ * @path: where a match is saved
+ * @match: the match
+ *
+ * Returns: (transfer full): what tells it from every other match of the person:
+ *   when it was begun, which its file is called after, and its number
+ */
+char *
+canasta_finished_dup_id (const char *path, CanastaMatch *match)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (g_str_has_suffix (name, CANASTA_MATCH_FILE_SUFFIX))
+    name[strlen (name) - strlen (CANASTA_MATCH_FILE_SUFFIX)] = '\0';
+  return g_strdup_printf ("%s/%" G_GUINT64_FORMAT, name, canasta_match_get_number (match));
+}
+
+/**
+ * canasta_finished_has:
+ * @self: the matches that are over
+ * @path: where a match is saved
+ * @match: the match
+ *
+ * Returns: whether it is known to be over
+ */
+gboolean
+canasta_finished_has (CanastaFinished *self, const char *path, CanastaMatch *match)
+{
+  g_autofree char *id = canasta_finished_dup_id (path, match);
+
+  return canasta_history_knows (self->history, id);
+}
+
+/**
+ * canasta_finished_is_given_up:
+ * @self: the matches that are over
+ * @path: where a match is saved
+ * @match: the match
+ *
+ * Returns: whether it is over without having been played to its end
+ */
+gboolean
+canasta_finished_is_given_up (CanastaFinished *self, const char *path, CanastaMatch *match)
+{
+  return canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER
+         && canasta_finished_has (self, path, match);
+}
+
+/* When it was saved last. */
+static gint64
+find_end (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? info.st_mtime : g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Whether a person has played it, from its beginning. */
+static gboolean
+is_counted (const CanastaPersonal *personal)
+{
+  return personal->players && personal->origin.round == 0
+         && g_strcmp0 (personal->players[personal->seat], CANASTA_SESSION_PERSON) == 0;
+}
+
+static gboolean
+add (CanastaFinished *self, const char *path, CanastaMatch *match,
+     const CanastaPersonal *personal, gboolean is_given_up, GError **error)
+{
+  g_autofree char *id = canasta_finished_dup_id (path, match);
+
+  if (canasta_history_knows (self->history, id))
+    return TRUE;
+  if (!is_counted (personal))
+    return !is_given_up || canasta_history_leave_out (self->history, id, error);
+  return canasta_history_add (self->history,
+                              canasta_result_new (match, id, find_end (path), personal->seat,
+                                                  (const char *const *) personal->players,
+                                                  is_given_up),
+                              error);
+}
+
+/**
+ * canasta_finished_note:
+ * @self: the matches that are over
+ * @path: where a match is saved as it is now
+ * @match: the match, played to its end
+ * @personal: what is kept beside it
+ * @error: why it could not be counted
+ *
+ * Counts a match, unless it is counted or does not count.
+ *
+ * Returns: whether nothing went wrong
+ */
+gboolean
+canasta_finished_note (CanastaFinished *self, const char *path, CanastaMatch *match,
+                       const CanastaPersonal *personal, GError **error)
+{
+  return add (self, path, match, personal, FALSE, error);
+}
+
+/**
+ * canasta_finished_catch_up:
+ * @self: the matches that are over
+ * @path: where a match is saved
+ * @seen: the match as it stands; how it came to that is not asked
+ * @registry: the variants
+ * @notice: (inout) (nullable): what is to be told: why it could not be counted
+ *
+ * Counts a match that is over and is not counted, because a program was killed
+ * or one has played it that does not count.
+ */
+void
+canasta_finished_catch_up (CanastaFinished *self, const char *path, CanastaMatch *seen,
+                           CanastaRegistry *registry, CanastaNotice **notice)
+{
+  g_auto (CanastaPersonal) personal = { 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_match_get_stage (seen) != CANASTA_STAGE_MATCH_OVER
+      || canasta_finished_has (self, path, seen))
+    return;
+  match = canasta_saved_match_read (path, registry, &personal, notice);
+  if (match && !canasta_finished_note (self, path, match, &personal, &error))
+    canasta_notice_append (notice, canasta_notice_new_uncounted (error));
+}
+
+/**
+ * canasta_finished_give_up:
+ * @self: the matches that are over
+ * @path: where a match is saved as it is now
+ * @match: the match, not played to its end
+ * @personal: what is kept beside it
+ * @error: why it could not be given up
+ *
+ * Makes a match one that is over, and lost.
+ *
+ * Returns: whether it is over
+ */
+gboolean
+canasta_finished_give_up (CanastaFinished *self, const char *path, CanastaMatch *match,
+                          const CanastaPersonal *personal, GError **error)
+{
+  return add (self, path, match, personal, TRUE, error);
+}
+
+/**
+ * canasta_finished_reset:
+ * @self: the matches that are over
+ * @remembered: those of them that are still there, by canasta_finished_dup_id()
+ * @error: why not
+ *
+ * Begins the statistics anew.
+ *
+ * Returns: whether that is saved
+ */
+gboolean
+canasta_finished_reset (CanastaFinished *self, const char *const *remembered, GError **error)
+{
+  return canasta_history_reset (self->history, remembered, error);
+}
+
+/**
+ * canasta_finished_get_results:
+ * @self: the matches that are over
+ *
+ * Returns: (transfer none) (element-type CanastaResult): what each of them was, the
+ *   oldest first
+ */
+GPtrArray *
+canasta_finished_get_results (CanastaFinished *self)
+{
+  return canasta_history_get_all (self->history);
+}

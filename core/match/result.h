@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a match that is over was for one person: what statistics are made of. */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "files/json-reader.h"
+#include "match/match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CANASTA_RESULT_MAX_ROUNDS:
+ *
+ * The most rounds of a match that are kept.
+ */
+#define CANASTA_RESULT_MAX_ROUNDS 1000
+
+/**
+ * CanastaVerdict:
+ * @CANASTA_VERDICT_WON: the person's side has won alone
+ * @CANASTA_VERDICT_DRAWN: it has won together with another one
+ * @CANASTA_VERDICT_LOST: another side has won
+ * @CANASTA_VERDICT_GIVEN_UP: the person gave the match up, which is lost
+ *
+ * How a match ended for a person.
+ */
+typedef enum
+{
+  CANASTA_VERDICT_WON,
+  CANASTA_VERDICT_DRAWN,
+  CANASTA_VERDICT_LOST,
+  CANASTA_VERDICT_GIVEN_UP,
+} CanastaVerdict;
+
+/**
+ * CanastaRoundResult:
+ * @points: the points of the round, the person's first, then the others' in
+ *   the order of the ledgers
+ * @natural_canastas: natural canastas of the person's side
+ * @mixed_canastas: mixed canastas of the person's side
+ * @special_canastas: other canastas of the person's side
+ * @piles: piles the person has taken
+ * @biggest_pile: cards of the biggest of them
+ * @piles_given: piles that opponents took with a card the person had discarded
+ * @opened: whether the person opened for the side
+ * @minimum: what was needed for that
+ * @out: whether the person went out
+ * @concealed: whether that was concealed
+ *
+ * What a round was for a person. Of rounds that are not in the record of the
+ * match only points and canastas are known.
+ */
+typedef struct
+{
+  gint32 points[CANASTA_MAX_SEATS];
+  guint16 natural_canastas;
+  guint16 mixed_canastas;
+  guint16 special_canastas;
+  guint16 piles;
+  guint16 biggest_pile;
+  guint16 piles_given;
+  gint32 minimum;
+  guint8 opened;
+  guint8 out;
+  guint8 concealed;
+} CanastaRoundResult;
+
+/**
+ * CanastaResult:
+ * @id: what tells the match from every other
+ * @ended: when it ended, in seconds since 1970
+ * @table: the table, as `partnership/4`
+ * @variant: the variant of the table
+ * @players: how many play there
+ * @house: (nullable): the house
+ * @others: (nullable): who played the other seats, a word a seat
+ * @verdict: how it ended
+ * @n_sides: how many have points of their own
+ * @n_rounds: how many rounds were finished
+ * @rounds: the rounds
+ */
+typedef struct
+{
+  char *id;
+  gint64 ended;
+  char *table;
+  char *variant;
+  guint players;
+  char *house;
+  char **others;
+  CanastaVerdict verdict;
+  guint n_sides;
+  guint n_rounds;
+  CanastaRoundResult *rounds;
+} CanastaResult;
+
+CANASTA_API CanastaResult  *canasta_result_new       (CanastaMatch         *match,
+                                                      const char           *id,
+                                                      gint64                ended,
+                                                      guint                 seat,
+                                                      const char *const    *players,
+                                                      gboolean              is_given_up);
+CANASTA_API CanastaResult  *canasta_result_read      (CanastaJsonReader    *reader);
+CANASTA_API void            canasta_result_free      (CanastaResult        *self);
+CANASTA_API JsonNode       *canasta_result_to_json   (const CanastaResult  *self);
+CANASTA_API const char     *canasta_result_get_level (const CanastaResult  *self);
+CANASTA_API gint64          canasta_result_get_total (const CanastaResult  *self,
+                                                      guint                 place);
+CANASTA_API const char     *canasta_verdict_get_nick (CanastaVerdict        verdict);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaResult, canasta_result_free)
+
+G_END_DECLS
