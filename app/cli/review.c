@@ -10,6 +10,7 @@
 #include "canasta.h"
 #include "command.h"
 #include "input.h"
+#include "session/saved-matches.h"
 #include "tables.h"
 
 /* How many mistakes are told in words. */
@@ -22,14 +23,6 @@ typedef struct
   CanastaReview *review;
 } Reviewed;
 
-static CanastaVariant *
-find_variant_cb (const char *id, gpointer registry, GError **error)
-{
-  CanastaVariant *variant = canasta_registry_get_variant (registry, id, error);
-
-  return variant ? g_object_ref (variant) : NULL;
-}
-
 static CanastaMatch *
 read_match (const char *path, CanastaRegistry *registry, CanastaPersonal *personal, GError **error)
 {
@@ -38,8 +31,8 @@ read_match (const char *path, CanastaRegistry *registry, CanastaPersonal *person
   gsize length;
 
   text = canasta_input_read (path, &length, error);
-  return text ? canasta_archive_read (text, (gssize) length, name, find_variant_cb, registry,
-                                      personal, error) : NULL;
+  return text ? canasta_archive_read (text, (gssize) length, name,
+                                      canasta_saved_match_find_variant, registry, personal, error) : NULL;
 }
 
 /* Text. */

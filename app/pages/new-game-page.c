@@ -379,6 +379,17 @@ fill_variants (CanastaNewGamePage *self)
     gtk_widget_set_sensitive (self->start, FALSE);
 }
 
+/* A house has come or gone. */
+static void
+houses_changed_cb (CanastaNewGamePage *self)
+{
+  if (self->is_filling)
+    return;
+  self->is_filling = TRUE;
+  fill_houses (self);
+  self->is_filling = FALSE;
+}
+
 /* Choosing. */
 
 static void
@@ -546,7 +557,9 @@ show_note (CanastaNewGamePage *self, CanastaSession *session)
 void
 canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
 {
-  g_set_object (&self->registry, canasta_matches_get_registry (matches));
+  if (g_set_object (&self->registry, canasta_matches_get_registry (matches)))
+    g_signal_connect_object (canasta_registry_get_houses (self->registry), "items-changed",
+                             G_CALLBACK (houses_changed_cb), self, G_CONNECT_SWAPPED);
   canasta_setup_free (self->setup);
   self->setup = canasta_setup_new_last (canasta_matches_get_settings (matches));
 

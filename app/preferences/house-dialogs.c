@@ -4,8 +4,10 @@
 #include "preferences/house-dialogs.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "preferences/message-dialog.h"
+#include "session/given.h"
 
 static GtkWindow *
 get_window (GtkWidget *widget)
@@ -62,6 +64,7 @@ offer_houses (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Houses"));
+  gtk_file_filter_add_suffix (filter, CANASTA_HOUSE_SUFFIX + strlen ("."));
   gtk_file_filter_add_suffix (filter, "json");
   gtk_file_chooser_add_filter (chooser, filter);
 }
@@ -149,7 +152,7 @@ canasta_house_dialog_export (GtkWidget         *widget,
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
     _("Export a house"), get_window (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
   g_autofree char *name = g_strconcat (
-    canasta_house_get_id (canasta_rule_editor_get_house (editor)), ".json", NULL);
+    canasta_house_get_id (canasta_rule_editor_get_house (editor)), CANASTA_HOUSE_SUFFIX, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   ask_for_file (chooser, G_CALLBACK (exported_cb), editor);

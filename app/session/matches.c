@@ -260,6 +260,47 @@ canasta_matches_open (CanastaMatches *self, const char *path, CanastaNotice **no
 }
 
 /**
+ * canasta_matches_find:
+ * @self: the matches
+ * @given: a match
+ *
+ * Returns: (transfer full) (nullable): the saved match that is this one, or has the
+ *   same in it
+ */
+char *
+canasta_matches_find (CanastaMatches *self, const CanastaGiven *given)
+{
+  return canasta_saved_matches_find (self->data_folder, given->path, given->text);
+}
+
+/**
+ * canasta_matches_take:
+ * @self: the matches
+ * @given: a match
+ * @is_copy: (out): whether it was copied
+ * @error: why it could not be
+ *
+ * Takes a match among the saved ones, so that it can be opened: a copy of it, for
+ * the file is somebody else's; unless it is one of them already.
+ *
+ * Returns: (transfer full) (nullable): the saved match
+ */
+char *
+canasta_matches_take (CanastaMatches *self, const CanastaGiven *given, gboolean *is_copy,
+                      GError **error)
+{
+  char *own = canasta_matches_find (self, given);
+  g_autoptr (CanastaMatchFile) file = NULL;
+
+  *is_copy = !own;
+  if (own)
+    return own;
+  file = canasta_saved_matches_open_new (self->data_folder);
+  return canasta_match_file_save (file, given->text, error)
+           ? g_strdup (canasta_match_file_get_path (file)) : NULL;
+}
+
+/**
  * canasta_matches_leave:
  * @self: the matches
  *

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "session/finished.h"
+#include "session/given.h"
 #include "session/notice.h"
 #include "session/replay.h"
 #include "session/session.h"
@@ -63,6 +64,12 @@ gboolean          canasta_matches_start            (CanastaMatches        *self,
 gboolean          canasta_matches_open             (CanastaMatches        *self,
                                                   const char          *path,
                                                   CanastaNotice      **notice);
+char             *canasta_matches_find             (CanastaMatches        *self,
+                                                  const CanastaGiven  *given);
+char             *canasta_matches_take             (CanastaMatches        *self,
+                                                  const CanastaGiven  *given,
+                                                  gboolean            *is_copy,
+                                                  GError             **error);
 void              canasta_matches_leave            (CanastaMatches        *self);
 
 CanastaReplay    *canasta_matches_watch            (CanastaMatches        *self,

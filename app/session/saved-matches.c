@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "files/json-text.h"
 #include "files/safe-file.h"
 #include "settings/titles.h"
 
@@ -141,6 +142,39 @@ canasta_saved_matches_list (const char *data_folder)
   return g_strv_builder_end (paths);
 }
 
+/* Whether a match is the same file, by whatever name, or holds the same. */
+static gboolean
+is_same (const char *path, const char *file, const char *text)
+{
+  g_autofree char *own_text = NULL;
+  GStatBuf info, file_info;
+
+  if (g_stat (path, &info) == 0 && g_stat (file, &file_info) == 0
+      && info.st_dev == file_info.st_dev && info.st_ino == file_info.st_ino)
+    return TRUE;
+  return canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &own_text, NULL, NULL)
+         && g_str_equal (own_text, text);
+}
+
+/**
+ * canasta_saved_matches_find:
+ * @data_folder: (nullable): the folder of the person's files
+ * @file: any file
+ * @text: the match in it
+ *
+ * Returns: (transfer full) (nullable): the saved match that is this one
+ */
+char *
+canasta_saved_matches_find (const char *data_folder, const char *file, const char *text)
+{
+  g_auto (GStrv) paths = canasta_saved_matches_list (data_folder);
+
+  for (guint i = 0; paths[i]; i++)
+    if (is_same (paths[i], file, text))
+      return g_strdup (paths[i]);
+  return NULL;
+}
+
 /**
  * canasta_saved_matches_tidy:
  * @data_folder: (nullable): the folder of the person's files
@@ -155,8 +189,18 @@ canasta_saved_matches_tidy (const char *data_folder)
   canasta_match_file_tidy (folder);
 }
 
-static CanastaVariant *
-find_variant_cb (const char *id, gpointer registry, GError **error)
+/**
+ * canasta_saved_match_find_variant:
+ * @id: the name of a variant
+ * @registry: the #CanastaRegistry
+ * @error: why there is none
+ *
+ * A #CanastaVariantFunc for whoever reads matches.
+ *
+ * Returns: (transfer full) (nullable): the variant
+ */
+CanastaVariant *
+canasta_saved_match_find_variant (const char *id, gpointer registry, GError **error)
 {
   CanastaVariant *variant = canasta_registry_get_variant (registry, id, error);
 
@@ -198,7 +242,7 @@ canasta_saved_match_open (const char *path, CanastaRegistry *registry, CanastaNo
 
   if (file)
     return file;
-  match = canasta_match_file_look (path, find_variant_cb, registry, NULL, NULL, NULL);
+  match = canasta_match_file_look (path, canasta_saved_match_find_variant, registry, NULL, NULL, NULL);
   title = match ? canasta_match_dup_title (match, registry) : g_path_get_basename (path);
   canasta_notice_append (notice, canasta_notice_new_elsewhere (title, cause));
   return NULL;
@@ -221,7 +265,7 @@ canasta_saved_match_load (CanastaMatchFile *file, CanastaRegistry *registry,
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
   CanastaMatch *match =
-    canasta_match_file_load (file, find_variant_cb, registry, personal, &damage, &error);
+    canasta_match_file_load (file, canasta_saved_match_find_variant, registry, personal, &damage, &error);
   const char *gap = match ? canasta_match_get_gap (match) : NULL;
 
   tell_read (match, registry, damage, error, notice);
@@ -247,7 +291,7 @@ canasta_saved_match_look (const char *path, CanastaRegistry *registry, CanastaPe
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
   CanastaMatch *match =
-    canasta_match_file_look (path, find_variant_cb, registry, personal, &damage, &error);
+    canasta_match_file_look (path, canasta_saved_match_find_variant, registry, personal, &damage, &error);
 
   tell_read (match, registry, damage, error, notice);
   return match;
@@ -269,7 +313,7 @@ canasta_saved_match_read (const char *path, CanastaRegistry *registry, CanastaPe
 {
   g_autoptr (GError) error = NULL;
   CanastaMatch *match =
-    canasta_match_file_read (path, find_variant_cb, registry, personal, &error);
+    canasta_match_file_read (path, canasta_saved_match_find_variant, registry, personal, &error);
 
   tell_read (match, registry, NULL, error, notice);
   return match;

@@ -12,8 +12,14 @@ G_BEGIN_DECLS
 char              *canasta_saved_matches_dup_folder (const char  *data_folder);
 CanastaMatchFile  *canasta_saved_matches_open_new   (const char  *data_folder);
 char             **canasta_saved_matches_list       (const char  *data_folder);
+char              *canasta_saved_matches_find       (const char  *data_folder,
+                                                     const char  *file,
+                                                     const char  *text);
 void               canasta_saved_matches_tidy       (const char  *data_folder);
 
+CanastaVariant    *canasta_saved_match_find_variant (const char        *id,
+                                                     gpointer           registry,
+                                                     GError           **error);
 CanastaMatchFile  *canasta_saved_match_open         (const char        *path,
                                                      CanastaRegistry   *registry,
                                                      CanastaNotice    **notice);

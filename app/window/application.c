@@ -78,6 +78,8 @@ add_options (CanastaApplication *self)
 
   options->deal = CANASTA_SETUP_ANY_DEAL;
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  /* Translators: on the command line, what may follow the options */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_application_set_option_context_summary (
     G_APPLICATION (self), _("Canasta for one person and computer players."));
 }
@@ -252,6 +254,8 @@ add_actions (CanastaApplication *self)
     const char *keys[3];
   } accelerators[] = {
     { "win.new", { "<Control>n" } },
+    { "win.open", { "<Control>o" } },
+    { "win.save-copy", { "<Control><Shift>s" } },
     { "app.preferences", { "<Control>comma" } },
     { "app.quit", { "<Control>q" } },
     { "win.rules", { "F1" } },
@@ -379,6 +383,17 @@ canasta_application_activate (GApplication *application)
   open_window (self);
 }
 
+/* Files of the command line and the file manager. */
+static void
+canasta_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  CanastaApplication *self = CANASTA_APPLICATION (application);
+
+  g_application_activate (application);
+  for (int i = 0; i < n; i++)
+    canasta_window_open (self->window, files[i]);
+}
+
 static void
 canasta_application_shutdown (GApplication *application)
 {
@@ -417,6 +432,7 @@ canasta_application_class_init (CanastaApplicationClass *class)
   application_class->handle_local_options = canasta_application_handle_local_options;
   application_class->startup = canasta_application_startup;
   application_class->activate = canasta_application_activate;
+  application_class->open = canasta_application_open;
   application_class->shutdown = canasta_application_shutdown;
 }
 
@@ -431,6 +447,7 @@ canasta_application_new (void)
 {
   return g_object_new (CANASTA_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/canasta_game/Canasta",
                        NULL);
 }

@@ -18,6 +18,7 @@
 #include "settings/titles.h"
 #include "table/band-view.h"
 #include "table/card-settings.h"
+#include "window/files.h"
 #include "window/help.h"
 #include "window/narrator.h"
 #include "window/replay-page.h"
@@ -39,6 +40,7 @@ struct _CanastaWindow
   GSignalGroup *session_signals;
   CanastaCardArt *art;
   CanastaNarrator *narrator;
+  CanastaFiles *files;
   gboolean is_narrow;
 
   AdwHeaderBar *header;
@@ -71,6 +73,13 @@ say_toast (CanastaWindow *self, const char *sentence)
 
   adw_toast_set_title (toast, escaped);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+say_aloud (CanastaWindow *self, const char *sentence)
+{
+  say_toast (self, sentence);
+  canasta_narrator_say (self->narrator, sentence);
 }
 
 /* What happened fits into a line; what lies behind it can be asked for. */
@@ -221,6 +230,7 @@ show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.side-panel", is_table || is_replay);
   gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
+  gtk_widget_action_set_enabled (widget, "win.save-copy", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
   gtk_widget_action_set_enabled (widget, "win.back", is_replay || g_str_equal (name, "new-game"));
@@ -511,6 +521,21 @@ delete_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_files_ask (CANASTA_WINDOW (widget)->files);
+}
+
+static void
+save_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (self->session)
+    canasta_files_give_away (self->files, self->session);
+}
+
+static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
@@ -620,6 +645,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play", NULL, play_action },
     { "win.play-again", NULL, play_action },
     { "win.new", NULL, new_action },
+    { "win.open", NULL, open_action },
+    { "win.save-copy", NULL, save_copy_action },
     { "win.continue", "s", continue_action },
     { "win.watch", "s", watch_action },
     { "win.watch-round", NULL, watch_round_action },
@@ -662,6 +689,7 @@ canasta_window_dispose (GObject *object)
     set_session (self, NULL);
   g_clear_object (&self->session_signals);
   g_clear_weak_pointer (&self->guide);
+  g_clear_object (&self->files);
   g_clear_object (&self->narrator);
   g_clear_object (&self->art);
   g_clear_object (&self->keyboard);
@@ -756,6 +784,8 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   self->matches = g_object_ref (matches);
   self->keyboard = g_object_ref (keyboard);
   self->narrator = canasta_narrator_new (GTK_WINDOW (self), settings);
+  self->files = canasta_files_new (GTK_WINDOW (self), matches);
+  g_signal_connect_object (self->files, "said", G_CALLBACK (say_aloud), self, G_CONNECT_SWAPPED);
   add_settings (self, settings);
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
@@ -769,4 +799,17 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   else
     show_start_page (self, NULL);
   return self;
+}
+
+/**
+ * canasta_window_open:
+ * @self: a window
+ * @file: any file
+ *
+ * Opens a match or a house that somebody has given, or says what is wrong with it.
+ */
+void
+canasta_window_open (CanastaWindow *self, GFile *file)
+{
+  canasta_files_open (self->files, file);
 }

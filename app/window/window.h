@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplicationWindow)
 
 /*
- * Actions: win.play, win.new, win.continue, win.start-page, win.back, win.undo,
+ * Actions: win.play, win.new, win.open, win.save-copy, win.continue, win.start-page, win.back, win.undo,
  * win.finish-steps, win.next-round, win.play-again, win.copy-deal,
  * win.side-panel, win.menu, win.fullscreen, win.shortcuts, win.about. Preferences
  * and quitting belong to the application.
@@ -23,5 +23,7 @@ G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplica
 CanastaWindow  *canasta_window_new (GtkApplication   *application,
                                     CanastaMatches   *matches,
                                     CanastaKeyboard  *keyboard);
+void            canasta_window_open (CanastaWindow    *self,
+                                    GFile            *file);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draw the program's icons: three cards in a wicker basket (canasta).
+"""Draw the program's icons: three cards in a wicker basket (canasta), and the
+sheets of paper that its files are.
 
 Run it in this folder after a change and commit what it writes.
 """
@@ -88,10 +89,45 @@ def symbolic():
              ' M8.5,14 h4.75 l-0.25,1.2 a1,1 0 0 1 -1,0.8 h-3.5 Z', ink))
 
 
+def sheet(*signs):
+    """A sheet of paper with a dog's ear, and what stands on it."""
+    return document(
+        128, 128,
+        path('M28,9 H80 L106,35 V117 A6,6 0 0 1 100,123 H28'
+             ' A6,6 0 0 1 22,117 V15 A6,6 0 0 1 28,9 Z', SHADE),
+        path('M28,6 H80 L106,32 V114 A6,6 0 0 1 100,120 H28'
+             ' A6,6 0 0 1 22,114 V12 A6,6 0 0 1 28,6 Z', PAPER,
+             stroke='#3d3846', stroke_opacity=0.3, stroke_width=1.5),
+        path('M80,6 V26 A6,6 0 0 0 86,32 H106 Z', SHADE),
+        *signs)
+
+
+def match():
+    """A game: the cards of the program's icon."""
+    return sheet(group(card(path(SUIT_PATHS['spades'], BLACK), -23, -5),
+                       card(path(SUIT_PATHS['hearts'], RED), 23, 5),
+                       card(path(star_path(), VIOLET, stroke=VIOLET,
+                                 stroke_width=8, stroke_linejoin='round'), 0),
+                       transform='translate(16 45) scale(0.75)'))
+
+
+def house():
+    """House rules: a house, and lines to read."""
+    return sheet(
+        path('M64,36 L92,60 H85 V84 H43 V60 H36 Z', WOOD),
+        path('M64,36 L92,60 H36 Z', WOOD_DARK),
+        at(64, 71, path(SUIT_PATHS['hearts'], PAPER), scale=0.22),
+        *(rect(36, y, width, 4, SHADE, rx=2)
+          for y, width in ((93, 56), (102, 56), (111, 34))))
+
+
 def main():
-    for folder, ending, drawn in (('scalable', '', icon()),
-                                  ('symbolic', '-symbolic', symbolic())):
-        file = ICONS / folder / 'apps' / f'{NAME}{ending}.svg'
+    for file, drawn in ((f'scalable/apps/{NAME}', icon()),
+                        (f'symbolic/apps/{NAME}-symbolic', symbolic()),
+                        (f'scalable/mimetypes/{NAME}.match', match()),
+                        (f'scalable/mimetypes/{NAME}.house', house())):
+        file = ICONS / f'{file}.svg'
+        file.parent.mkdir(exist_ok=True)
         file.write_text(drawn, encoding='utf-8')
 
 
