@@ -48,20 +48,16 @@ print_points (const char *title, int points)
 static void
 print_sum (const Reviewed *self)
 {
-  const CanastaReview *review = self->review;
-  const char *const *names = canasta_match_get_names (self->match);
-  guint players = canasta_match_get_table (self->match)->players;
+  g_autofree char *sentence = canasta_review_describe_sum (self->review);
+  g_autoptr (GArray) terms = canasta_review_list_terms (self->review, self->match);
 
-  print_points (_("The cards at the start"), review->start);
-  print_points (_("Luck"), review->luck);
-  for (guint seat = 0; seat < players; seat++)
+  for (guint i = 0; i < terms->len; i++)
     {
-      /* Translators: %s is a player */
-      g_autofree char *title = g_strdup_printf (_("Decisions of %s"), names[seat]);
+      const CanastaReviewTerm *term = &g_array_index (terms, CanastaReviewTerm, i);
 
-      print_points (title, review->decisions[seat]);
+      print_points (term->title, term->points);
     }
-  print_points (_("Result of the round"), review->result);
+  g_print ("%s\n", sentence);
 }
 
 static void
@@ -70,10 +66,7 @@ print_mistakes (const Reviewed *self)
   guint steps[MOST_TOLD];
   guint n = canasta_review_list_costliest (self->review, steps, MOST_TOLD);
 
-  if (n == 0)
-    g_print ("\n%s\n", _("No decision was worse than the strongest player’s beyond doubt."));
-  else
-    g_print ("\n%s\n", ngettext ("The costliest decision:", "The costliest decisions:", n));
+  g_print ("\n%s\n", canasta_review_get_judgement (self->review));
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = canasta_review_describe_step (self->review, steps[i],
@@ -87,33 +80,28 @@ print_mistakes (const Reviewed *self)
 static void
 print_curve (const Reviewed *self)
 {
-  const char *const *names = canasta_match_get_names (self->match);
   GArray *steps = self->review->steps;
 
-  g_print ("\n%s\n", _("What the position was worth after each turn:"));
+  g_print ("\n%s\n", canasta_review_get_curve_title ());
   for (guint i = 0; i < steps->len; i++)
-    {
-      const CanastaReviewStep *step = &g_array_index (steps, CanastaReviewStep, i);
+    if (canasta_review_ends_turn (self->review, i))
+      {
+        g_autofree char *title = canasta_review_describe_turn (self->review, i, self->match);
 
-      if (i + 1 < steps->len && g_array_index (steps, CanastaReviewStep, i + 1).turn == step->turn)
-        continue;
-      /* Translators: %1$u counts turns, %2$s is a player */
-      g_autofree char *title = g_strdup_printf (_("Turn %1$u, %2$s"), step->turn,
-                                                names[step->seat]);
-      print_points (title, step->worth);
-    }
+        print_points (title, g_array_index (steps, CanastaReviewStep, i).worth);
+      }
 }
 
 static void
 print_text (const Reviewed *self)
 {
-  const CanastaReview *review = self->review;
+  g_autofree char *round = g_strdup_printf (_("Round %u"), self->review->round);
+  const char *gap = canasta_review_get_gap (self->review);
 
-  /* Translators: %2$s is a player */
-  g_print (_("Round %1$u, for %2$s; points of the own side less those of the others.\n"),
-           review->round, canasta_match_get_names (self->match)[review->seat]);
-  if (!review->whole)
-    g_print ("%s\n", _("Its first steps are not in the record; the review begins after them."));
+  g_print ("%s – %s. %s\n", round, canasta_match_get_names (self->match)[self->review->seat],
+           canasta_review_get_unit ());
+  if (gap)
+    g_print ("%s\n", gap);
   print_sum (self);
   print_mistakes (self);
   print_curve (self);
@@ -150,7 +138,7 @@ add_step (JsonBuilder *builder, const Reviewed *self, guint index)
   canasta_json_add_number (builder, "seat", step->seat);
   add_action (builder, "action", &step->action);
   add_discard (builder, "discard", step->discard);
-  if (!step->agrees)
+  if (step->effect != 0)
     {
       g_autofree char *message = canasta_review_describe_step (self->review, index, self->match);
 

@@ -6,7 +6,8 @@
 #define SIDEBAR 300
 #define SIDEBAR_GAP 18
 #define WIDE 720 /* from here on there is a sidebar */
-#define CELL 280 /* the narrowest column of a grid that has two */
+#define CELL 280 /* the narrowest column of a grid that has several */
+#define MOST_CELLS 3
 #define GAP 12
 
 /* Where the children go in a width: the height is given back, and with @allocates
@@ -52,11 +53,22 @@ place_sidebar (GtkWidget *box, int width, gboolean allocates)
   return height + put (second, 0, height, width, measure_height (second, width), allocates);
 }
 
-/* One column or two. */
+static int
+count_children (GtkWidget *box)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* No more columns than there are children. */
 static int
 place_grid (GtkWidget *box, int width, gboolean allocates)
 {
-  int n = width >= 2 * CELL + GAP ? 2 : 1;
+  int n = CLAMP ((width + GAP) / (CELL + GAP), 1, CLAMP (count_children (box), 1, MOST_CELLS));
   int cell = (width - (n - 1) * GAP) / n;
   int y = 0;
 
@@ -142,7 +154,7 @@ canasta_columns_set_sidebar (GtkBox *box)
  * canasta_columns_set_grid:
  * @box: a box
  *
- * Puts its children in two columns, or in one.
+ * Puts its children in up to three columns.
  */
 void
 canasta_columns_set_grid (GtkBox *box)

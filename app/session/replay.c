@@ -117,6 +117,13 @@ canasta_replay_get_match (CanastaReplay *self)
   return self->shown;
 }
 
+/* The match as it was opened, whatever step of it is shown. */
+CanastaMatch *
+canasta_replay_get_whole (CanastaReplay *self)
+{
+  return self->whole;
+}
+
 /* Who sits where. */
 const CanastaPersonal *
 canasta_replay_get_personal (CanastaReplay *self)

@@ -27,6 +27,7 @@ CanastaReplay  *canasta_replay_new              (CanastaMatch          *match,
                                                  const char            *path);
 
 CanastaMatch   *canasta_replay_get_match        (CanastaReplay         *self);
+CanastaMatch   *canasta_replay_get_whole        (CanastaReplay         *self);
 const CanastaPersonal *
                 canasta_replay_get_personal     (CanastaReplay         *self);
 guint           canasta_replay_get_first_round  (CanastaReplay         *self);

@@ -40,6 +40,7 @@ struct _CanastaReplayPage
   CanastaStepList *steps;
   GtkWidget *bar;
   GtkWidget *play_button;
+  GtkWidget *review_button;
   GtkWidget *play_on_button;
   GtkMenuButton *menu_button;
 };
@@ -137,6 +138,7 @@ fill_menu (CanastaReplayPage *self)
   g_menu_append (others, _("All hands open"), "replay.hands");
   g_menu_append (others, _("Steps beside the table"), "replay.panel");
   g_menu_append (others, _("Play on from here"), "replay.play-on");
+  g_menu_append (others, _("Review this round"), "past.review");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (choices));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
@@ -186,6 +188,14 @@ show_sentences (CanastaReplayPage *self)
   canasta_step_list_set_sentences (self->steps, (const char *const *) sentences);
 }
 
+/* Where they have no room the menu has them. */
+static void
+show_words (CanastaReplayPage *self)
+{
+  gtk_widget_set_visible (self->review_button, self->is_roomy);
+  gtk_widget_set_visible (self->play_on_button, self->is_roomy);
+}
+
 static void
 show_buttons (CanastaReplayPage *self)
 {
@@ -210,7 +220,7 @@ show_buttons (CanastaReplayPage *self)
   gtk_widget_action_set_enabled (widget, "replay.end", step < n);
   gtk_widget_action_set_enabled (widget, "replay.playing", n > 0);
   gtk_widget_action_set_enabled (widget, "replay.play-on", plays_on);
-  gtk_widget_set_visible (self->play_on_button, self->is_roomy);
+  show_words (self);
 }
 
 /* A button that is no longer of use, or a hand that is dealt anew, leaves the
@@ -407,7 +417,7 @@ adapt_cb (gpointer data)
   /* In a small window the table may want more height than there is. */
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->bar)), self->bar,
                                self->is_roomy ? GTK_WIDGET (self->frame) : NULL);
-  gtk_widget_set_visible (self->play_on_button, self->is_roomy);
+  show_words (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -582,6 +592,7 @@ canasta_replay_page_class_init (CanastaReplayPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, steps);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, review_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, play_on_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, menu_button);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -21,7 +21,7 @@
 #include "window/files.h"
 #include "window/help.h"
 #include "window/narrator.h"
-#include "window/replay-page.h"
+#include "window/past-page.h"
 #include "window/table-page.h"
 
 /* How many seconds a notice can be read. */
@@ -57,7 +57,7 @@ struct _CanastaWindow
   CanastaTablePage *table_page;
   CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
   CanastaRoundPage *round_page;         /* NULL until it is needed */
-  CanastaReplayPage *replay_page;       /* NULL until it is needed */
+  CanastaPastPage *past_page;           /* NULL until it is needed */
   CanastaGuideWindow *guide;            /* the rules of the match, while they are open, or NULL */
 };
 
@@ -140,18 +140,11 @@ show_short_title (CanastaWindow *self, CanastaMatch *match, guint viewer)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
-/* What is looked at, and whose eyes look. */
 static void
-show_replay_title (CanastaWindow *self)
+show_past_title (CanastaWindow *self)
 {
-  CanastaReplay *replay = canasta_replay_page_get_replay (self->replay_page);
-  CanastaMatch *match = canasta_replay_get_match (replay);
-  g_autofree char *title =
-    g_strdup_printf (_("Watching round %u"), canasta_replay_get_round (replay));
-  g_autofree char *subtitle =
-    /* Translators: whose cards are seen: a player, or "You" */
-    g_strdup_printf (_("Seat: %s"),
-                     canasta_match_get_names (match)[canasta_replay_get_seat (replay)]);
+  g_autofree char *title = canasta_past_page_dup_title (self->past_page);
+  g_autofree char *subtitle = canasta_past_page_dup_subtitle (self->past_page);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -160,9 +153,9 @@ show_replay_title (CanastaWindow *self)
 static void
 show_title (CanastaWindow *self)
 {
-  if (is_page (self, "replay"))
+  if (is_page (self, "past"))
     {
-      show_replay_title (self);
+      show_past_title (self);
       return;
     }
   if (self->session && self->is_narrow && (is_page (self, "table") || is_page (self, "round")))
@@ -214,26 +207,26 @@ static void
 show_page (CanastaWindow *self, const char *name)
 {
   gboolean is_table = g_str_equal (name, "table");
-  gboolean is_replay = g_str_equal (name, "replay");
+  gboolean is_past = g_str_equal (name, "past");
   GtkWidget *widget = GTK_WIDGET (self);
 
   /* Before its first game a screen reader is told nothing of the table. */
   gtk_widget_set_visible (gtk_stack_get_child_by_name (self->pages, name), TRUE);
   gtk_stack_set_visible_child_name (self->pages, name);
-  if (self->replay_page && !is_replay)
-    canasta_replay_page_set_replay (self->replay_page, NULL);
-  gtk_widget_set_visible (self->back_button, is_replay || g_str_equal (name, "new-game"));
+  if (self->past_page && !is_past)
+    canasta_past_page_leave (self->past_page);
+  gtk_widget_set_visible (self->back_button, is_past || g_str_equal (name, "new-game"));
   show_buttons (self);
   gtk_widget_action_set_enabled (widget, "win.undo", is_table);
   gtk_widget_action_set_enabled (widget, "win.hint", is_table);
   gtk_widget_action_set_enabled (widget, "win.finish-steps", is_table);
-  gtk_widget_action_set_enabled (widget, "win.side-panel", is_table || is_replay);
+  gtk_widget_action_set_enabled (widget, "win.side-panel", is_table || is_past);
   gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.save-copy", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
-  gtk_widget_action_set_enabled (widget, "win.back", is_replay || g_str_equal (name, "new-game"));
+  gtk_widget_action_set_enabled (widget, "win.back", is_past || g_str_equal (name, "new-game"));
   show_title (self);
   canasta_keyboard_ask (self->keyboard, widget);
 }
@@ -380,7 +373,7 @@ asked_cb (CanastaWindow *self)
 static void
 play_on_cb (CanastaWindow *self)
 {
-  CanastaReplay *replay = canasta_replay_page_get_replay (self->replay_page);
+  CanastaReplay *replay = canasta_past_page_get_replay (self->past_page);
 
   if (!canasta_matches_play_on (self->matches, replay))
     return;
@@ -389,40 +382,67 @@ play_on_cb (CanastaWindow *self)
 }
 
 static void
-new_replay_page (CanastaWindow *self)
+new_past_page (CanastaWindow *self)
 {
-  self->replay_page = CANASTA_REPLAY_PAGE (
-    canasta_replay_page_new (canasta_matches_get_settings (self->matches), self->art));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->replay_page), "replay");
-  g_signal_connect_object (self->replay_page, "play-on", G_CALLBACK (play_on_cb), self,
+  self->past_page = CANASTA_PAST_PAGE (
+    canasta_past_page_new (canasta_matches_get_settings (self->matches), self->art));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->past_page), "past");
+  g_signal_connect_object (self->past_page, "play-on", G_CALLBACK (play_on_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay_page, "changed", G_CALLBACK (show_title), self,
+  g_signal_connect_object (self->past_page, "changed", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay_page, "announce", G_CALLBACK (canasta_narrator_say),
+  g_signal_connect_object (self->past_page, "announce", G_CALLBACK (canasta_narrator_say),
                            self->narrator, G_CONNECT_SWAPPED);
 }
 
-/* Shows the last round of a match that is over; %NULL is the one being played, which
+/* Opens the last round of a match that is over; %NULL is the one being played, which
  * waits meanwhile. */
-static void
-watch (CanastaWindow *self, const char *path)
+static CanastaReplay *
+open_past (CanastaWindow *self, const char *path)
 {
   g_autoptr (CanastaNotice) notice = NULL;
-  g_autoptr (CanastaReplay) replay = canasta_matches_watch (self->matches, path, &notice);
+  CanastaReplay *replay = canasta_matches_watch (self->matches, path, &notice);
 
   if (!replay)
     {
       if (notice)
         say_notice (self, notice);
-      return;
+      return NULL;
     }
   if (self->session)
     canasta_session_stop (self->session);
-  if (!self->replay_page)
-    new_replay_page (self);
-  canasta_replay_page_set_replay (self->replay_page, replay);
-  show_page (self, "replay");
-  canasta_replay_page_focus (self->replay_page);
+  if (!self->past_page)
+    new_past_page (self);
+  return replay;
+}
+
+static void
+watch (CanastaWindow *self, const char *path)
+{
+  g_autoptr (CanastaReplay) replay = open_past (self, path);
+
+  if (!replay)
+    return;
+  canasta_past_page_watch (self->past_page, replay);
+  show_page (self, "past");
+  canasta_past_page_focus (self->past_page);
+}
+
+/* Goes through a round of the match being played with the strongest player; 0 is the
+ * last one that is over. */
+static void
+review (CanastaWindow *self, guint round)
+{
+  g_autoptr (CanastaReplay) replay = open_past (self, NULL);
+
+  if (!replay || round > canasta_replay_get_last_round (replay)
+      || (round > 0 && round < canasta_replay_get_first_round (replay)))
+    return;
+  if (round > 0 && !canasta_replay_set_round (replay, round))
+    return;
+  canasta_past_page_review (self->past_page, replay);
+  show_page (self, "past");
+  canasta_past_page_focus (self->past_page);
 }
 
 /* New games. */
@@ -511,6 +531,15 @@ watch_round_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+review_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (self->session)
+    review (self, g_variant_get_uint32 (parameter));
+}
+
+static void
 delete_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
@@ -556,6 +585,8 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
 
+  if (is_page (self, "past") && canasta_past_page_go_back (self->past_page))
+    return;
   if (self->session)
     show_match (self);
   else
@@ -611,10 +642,9 @@ panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaTablePage *page = CANASTA_WINDOW (widget)->table_page;
   gboolean is_shown;
 
-  if (is_page (CANASTA_WINDOW (widget), "replay"))
+  if (is_page (CANASTA_WINDOW (widget), "past"))
     {
-      gtk_widget_activate_action (GTK_WIDGET (CANASTA_WINDOW (widget)->replay_page),
-                                  "replay.panel", NULL);
+      canasta_past_page_toggle_panel (CANASTA_WINDOW (widget)->past_page);
       return;
     }
   g_object_get (page, "panel-shown", &is_shown, NULL);
@@ -650,6 +680,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.continue", "s", continue_action },
     { "win.watch", "s", watch_action },
     { "win.watch-round", NULL, watch_round_action },
+    { "win.review-round", "u", review_action },
     { "win.delete-saved", "s", delete_saved_action },
     { "win.start-page", NULL, start_page_action },
     { "win.back", NULL, back_action },

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplicationWindow)
 
 /*
- * Actions: win.play, win.new, win.open, win.save-copy, win.continue, win.start-page, win.back, win.undo,
- * win.finish-steps, win.next-round, win.play-again, win.copy-deal,
+ * Actions: win.play, win.new, win.open, win.save-copy, win.continue, win.start-page,
+ * win.back, win.undo, win.finish-steps, win.next-round, win.play-again, win.watch,
+ * win.watch-round, win.review-round, win.copy-deal,
  * win.side-panel, win.menu, win.fullscreen, win.shortcuts, win.about. Preferences
  * and quitting belong to the application.
  */

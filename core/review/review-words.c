@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review has found, in words. */
+/* What a review has found, in words: the window and the terminal say the same. */
 #include "config.h"
 
 #include "review/review.h"
@@ -7,6 +7,137 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+
+static const CanastaReviewStep *
+get_step (const CanastaReview *self, guint index)
+{
+  return &g_array_index (self->steps, CanastaReviewStep, index);
+}
+
+/* The review as a whole. */
+
+/* What all the points are. */
+const char *
+canasta_review_get_unit (void)
+{
+  return _("Points are those of the own side less those of the others.");
+}
+
+/**
+ * canasta_review_get_gap:
+ * @self: a review
+ *
+ * Returns: (nullable): that the review does not begin with the deal; %NULL where it
+ *   does
+ */
+const char *
+canasta_review_get_gap (const CanastaReview *self)
+{
+  return self->whole
+           ? NULL
+           : _("What was played before cannot be shown by today’s rules: the review begins with "
+               "the position that was kept.");
+}
+
+/**
+ * canasta_review_get_judgement:
+ * @self: a review
+ *
+ * Returns: what is to be said before the costliest decisions, or in their place
+ */
+const char *
+canasta_review_get_judgement (const CanastaReview *self)
+{
+  guint steps[2];
+  guint n = canasta_review_list_costliest (self, steps, G_N_ELEMENTS (steps));
+
+  return n == 0 ? _("Well played: no decision was worse than the strongest player’s beyond doubt.")
+                : ngettext ("The costliest decision", "The costliest decisions", n);
+}
+
+const char *
+canasta_review_get_curve_title (void)
+{
+  return _("What the position was worth after each turn");
+}
+
+static void
+clear_term (gpointer data)
+{
+  g_free (((CanastaReviewTerm *) data)->title);
+}
+
+static void
+add_term (GArray *terms, char *title, int points)
+{
+  CanastaReviewTerm term = { title, points };
+
+  g_array_append_val (terms, term);
+}
+
+/**
+ * canasta_review_list_terms: (skip)
+ * @self: a review
+ * @match: the match it was made of
+ *
+ * Returns: (transfer full) (element-type CanastaReviewTerm): what the round is made up
+ *   of; the last one is the result, exactly the sum of those before it
+ */
+GArray *
+canasta_review_list_terms (const CanastaReview *self, CanastaMatch *match)
+{
+  const char *const *names = canasta_match_get_names (match);
+  GArray *terms = g_array_new (FALSE, FALSE, sizeof (CanastaReviewTerm));
+
+  g_array_set_clear_func (terms, clear_term);
+  add_term (terms, g_strdup (_("The cards at the start")), self->start);
+  add_term (terms, g_strdup (_("Luck")), self->luck);
+  for (guint seat = 0; seat < canasta_match_get_table (match)->players; seat++)
+    /* Translators: %s is a player */
+    add_term (terms, g_strdup_printf (_("Decisions: %s"), names[seat]), self->decisions[seat]);
+  add_term (terms, g_strdup (_("Result of the round")), self->result);
+  return terms;
+}
+
+/**
+ * canasta_review_describe_sum:
+ * @self: a review
+ *
+ * Returns: (transfer full): how the result came about, a sentence
+ */
+char *
+canasta_review_describe_sum (const CanastaReview *self)
+{
+  int decisions = self->result - self->start - self->luck;
+  g_autofree char *start = canasta_number_format_signed (self->start);
+  g_autofree char *luck = canasta_number_format_signed (self->luck);
+  g_autofree char *decided = canasta_number_format_signed (decisions);
+  g_autofree char *result = canasta_number_format_signed (self->result);
+
+  /* Translators: points with their signs, which add up to the last ones */
+  return g_strdup_printf (_("%1$s at the start, %2$s by luck and %3$s by everybody’s decisions: "
+                            "%4$s."), start, luck, decided, result);
+}
+
+/* Its steps. */
+
+/**
+ * canasta_review_describe_turn:
+ * @self: a review
+ * @index: one of its steps
+ * @match: the match it was made of
+ *
+ * Returns: (transfer full): which turn it was, and whose
+ */
+char *
+canasta_review_describe_turn (const CanastaReview *self, guint index, CanastaMatch *match)
+{
+  const CanastaReviewStep *step = get_step (self, index);
+
+  /* Translators: %1$u counts turns, %2$s is a player */
+  return g_strdup_printf (_("Turn %1$u, %2$s"), step->turn,
+                          canasta_match_get_names (match)[step->seat]);
+}
 
 /* What the player of a step could see before it. */
 static gboolean
@@ -30,22 +161,46 @@ say_discard (const CanastaObservation *observation, CanastaCard card, const char
   return canasta_hint_describe_action (observation, &discard, names);
 }
 
+/* Where only the card that was thrown is another one, it alone is named. */
+static void
+say_moves (const CanastaReviewStep *step, const CanastaObservation *observation,
+           const char *const *names, char **done, char **better)
+{
+  if (step->verdict > CANASTA_REVIEW_SAME && canasta_action_equal (&step->action, &step->better))
+    {
+      *done = say_discard (observation, step->discard, names);
+      *better = say_discard (observation, step->better_discard, names);
+      return;
+    }
+  *done = canasta_hint_describe_action (observation, &step->action, names);
+  *better = step->verdict > CANASTA_REVIEW_SAME
+              ? canasta_hint_describe_action (observation, &step->better, names) : NULL;
+}
+
+static char *
+say_reason (const CanastaReviewStep *step, const char *const *names)
+{
+  return step->verdict != CANASTA_REVIEW_MISTAKE
+             || step->reason.code == CANASTA_HINT_PLAYS_OUT_EQUAL
+           ? NULL : canasta_hint_reason_describe (&step->reason, names);
+}
+
 /**
  * canasta_review_describe_step:
  * @self: a review
  * @index: one of its steps
  * @match: the match it was made of
  *
- * Says what was done and what would have been better, by how much and why.
+ * Says what was done and what would have been better, or worse, by how much and why.
  *
  * Returns: (transfer full) (nullable): some sentences in the language of the
- *   interface; %NULL where the strongest player would have done the same
+ *   interface; %NULL where the step is neither a mistake nor a find
  */
 char *
 canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMatch *match)
 {
   const char *const *names = canasta_match_get_names (match);
-  const CanastaReviewStep *step = &g_array_index (self->steps, CanastaReviewStep, index);
+  const CanastaReviewStep *step = get_step (self, index);
   int points = ABS (step->effect);
   g_autofree char *difference = canasta_number_format (points);
   g_autofree char *error = canasta_number_format (step->error);
@@ -55,18 +210,17 @@ canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMat
   g_autofree char *why = NULL;
   CanastaObservation observation;
 
-  if (step->agrees || !observe (step, match, self->round, &observation))
+  if (step->effect == 0 || !observe (step, match, self->round, &observation))
     return NULL;
-  if (canasta_action_equal (&step->action, &step->better))
-    {
-      done = say_discard (&observation, step->discard, names);
-      better = say_discard (&observation, step->better_discard, names);
-    }
-  else
-    {
-      done = canasta_hint_describe_action (&observation, &step->action, names);
-      better = canasta_hint_describe_action (&observation, &step->better, names);
-    }
+  say_moves (step, &observation, names, &done, &better);
+  if (step->verdict == CANASTA_REVIEW_FIND)
+    /* Translators: %1$u counts turns; %2$s and %3$s are moves, as "discard the king of
+     * clubs"; %4$s is a difference in points, %5$s its error. */
+    return g_strdup_printf (ngettext ("Turn %1$u – done: %2$s. Better than: %3$s, by about "
+                                      "%4$s point (± %5$s).",
+                                      "Turn %1$u – done: %2$s. Better than: %3$s, by about "
+                                      "%4$s points (± %5$s).", points),
+                            step->turn, done, better, difference, error);
   /* Translators: %1$u counts turns; %2$s and %3$s are moves, as "discard the king of
    * clubs"; %4$s is a difference in points, %5$s its error. */
   what = g_strdup_printf (ngettext ("Turn %1$u – done: %2$s. Better: %3$s, by about %4$s point "
@@ -74,8 +228,75 @@ canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMat
                                     "Turn %1$u – done: %2$s. Better: %3$s, by about %4$s points "
                                     "(± %5$s).", points),
                           step->turn, done, better, difference, error);
-  if (step->reason.code == CANASTA_HINT_PLAYS_OUT_EQUAL)
-    return g_steal_pointer (&what);
-  why = canasta_hint_reason_describe (&step->reason, names);
-  return g_strconcat (what, " ", why, NULL);
+  why = say_reason (step, names);
+  return why ? g_strconcat (what, " ", why, NULL) : g_steal_pointer (&what);
+}
+
+/**
+ * canasta_review_describe_verdict: (skip)
+ * @step: a step with which something was decided
+ *
+ * Returns: (transfer full): how it compares with what the strongest player would
+ *   have done, a sentence
+ */
+char *
+canasta_review_describe_verdict (const CanastaReviewStep *step)
+{
+  int points = ABS (step->effect);
+  g_autofree char *difference = canasta_number_format (points);
+  g_autofree char *error = canasta_number_format (step->error);
+
+  switch (step->verdict)
+    {
+    case CANASTA_REVIEW_MISTAKE:
+      /* Translators: a difference in points, and its error */
+      return g_strdup_printf (ngettext ("Missed: about %1$s point a round (± %2$s).",
+                                        "Missed: about %1$s points a round (± %2$s).", points),
+                              difference, error);
+    case CANASTA_REVIEW_FIND:
+      /* Translators: a difference in points, and its error */
+      return g_strdup_printf (ngettext ("Gained: about %1$s point a round (± %2$s).",
+                                        "Gained: about %1$s points a round (± %2$s).", points),
+                              difference, error);
+    case CANASTA_REVIEW_AS_GOOD:
+      return g_strdup (_("About as good."));
+    case CANASTA_REVIEW_NO_CHOICE:
+    case CANASTA_REVIEW_SAME:
+    default:
+      return g_strdup (_("The strongest player would have done the same."));
+    }
+}
+
+/**
+ * canasta_review_words_new: (skip)
+ * @self: a review
+ * @index: one of its steps, with which something was decided
+ * @observation: what its player could see before it
+ * @names: (array): the players' names, by seat
+ *
+ * Returns: (transfer full): the decision in words
+ */
+CanastaReviewWords *
+canasta_review_words_new (const CanastaReview *self, guint index,
+                          const CanastaObservation *observation, const char *const *names)
+{
+  const CanastaReviewStep *step = get_step (self, index);
+  CanastaReviewWords *words = g_new0 (CanastaReviewWords, 1);
+
+  words->turn = g_strdup_printf (_("Turn %u"), step->turn);
+  say_moves (step, observation, names, &words->done, &words->better);
+  words->verdict = canasta_review_describe_verdict (step);
+  words->reason = say_reason (step, names);
+  return words;
+}
+
+void
+canasta_review_words_free (CanastaReviewWords *self)
+{
+  g_free (self->turn);
+  g_free (self->done);
+  g_free (self->better);
+  g_free (self->verdict);
+  g_free (self->reason);
+  g_free (self);
 }

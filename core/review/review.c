@@ -202,6 +202,26 @@ is_same_choice (const CanastaSearchChoice *one, const CanastaSearchChoice *other
              || other->discard == CANASTA_NO_CARD);
 }
 
+static gboolean
+is_on_side (const Moment *moment, guint one, guint other)
+{
+  return moment->state.board.side[one] == moment->state.board.side[other];
+}
+
+/* What is shown is what is judged: the error is rounded up before. */
+static void
+compare (CanastaReviewStep *step, const CanastaSearchChoice *done, gboolean is_on_side)
+{
+  int points = round_to_points (done->gain);
+
+  step->error = MAX ((done->gain_error + 99) / 100, 1);
+  step->verdict = CANASTA_REVIEW_AS_GOOD;
+  if (ABS (points) <= BEYOND_DOUBT * step->error)
+    return;
+  step->effect = points;
+  step->verdict = (points < 0) == is_on_side ? CANASTA_REVIEW_MISTAKE : CANASTA_REVIEW_FIND;
+}
+
 /* What the strongest player would have done, and how far off what was done is.
  * @n is how many actions of the record that was. */
 static gboolean
@@ -227,14 +247,14 @@ weigh (const Work *self, guint index, CanastaReviewStep *step, guint *n, GCancel
   step->discard = choices[1].discard;
   step->better_discard = choices[0].discard;
   if (is_same_choice (&choices[0], &choices[1]))
-    return TRUE;
+    {
+      step->verdict = CANASTA_REVIEW_SAME;
+      return TRUE;
+    }
   if (!canasta_search_compare (&observation, &options, self->review->seat, cancellable, choices,
                                G_N_ELEMENTS (choices), error))
     return FALSE;
-  step->error = MAX (round_to_points (choices[1].gain_error), 1);
-  if (ABS (choices[1].gain) > BEYOND_DOUBT * choices[1].gain_error)
-    step->effect = round_to_points (choices[1].gain);
-  step->agrees = step->effect == 0;
+  compare (step, &choices[1], is_on_side (moment, step->seat, self->review->seat));
   canasta_hint_reason_find (&step->reason, &observation, &step->better, &step->action);
   return TRUE;
 }
@@ -258,7 +278,7 @@ review_decision (Work *self, guint index, guint turn, GCancellable *cancellable,
     {
       const Moment *moment = get_moment (self, i);
       CanastaReviewStep step = {
-        .event = moment->event, .turn = turn, .seat = moment->state.board.to_act, .agrees = TRUE,
+        .event = moment->event, .turn = turn, .seat = moment->state.board.to_act,
         .discard = CANASTA_NO_CARD, .better_discard = CANASTA_NO_CARD,
       };
 
@@ -473,7 +493,7 @@ canasta_review_list_costliest (const CanastaReview *self, guint *steps, guint n)
       const CanastaReviewStep *step = &g_array_index (self->steps, CanastaReviewStep, i);
       guint place;
 
-      if (step->seat != self->seat || step->effect >= 0)
+      if (step->seat != self->seat || step->verdict != CANASTA_REVIEW_MISTAKE)
         continue;
       for (place = found; place > 0
            && g_array_index (self->steps, CanastaReviewStep, steps[place - 1]).effect
@@ -485,6 +505,21 @@ canasta_review_list_costliest (const CanastaReview *self, guint *steps, guint n)
       found = MIN (found + 1, n);
     }
   return found;
+}
+
+/**
+ * canasta_review_ends_turn: (skip)
+ * @self: a review
+ * @index: one of its steps
+ *
+ * Returns: whether the next step belongs to another turn, or there is none
+ */
+gboolean
+canasta_review_ends_turn (const CanastaReview *self, guint index)
+{
+  return index + 1 >= self->steps->len
+         || g_array_index (self->steps, CanastaReviewStep, index + 1).turn
+              != g_array_index (self->steps, CanastaReviewStep, index).turn;
 }
 
 void

@@ -29,12 +29,32 @@ typedef struct
 } CanastaReviewOptions;
 
 /**
+ * CanastaReviewVerdict:
+ * @CANASTA_REVIEW_NO_CHOICE: nothing was decided, or it belongs to the decision
+ *   before it
+ * @CANASTA_REVIEW_SAME: the strongest player would have done the same
+ * @CANASTA_REVIEW_AS_GOOD: it would have done something else, which is neither better
+ *   nor worse beyond doubt: by more than twice the error
+ * @CANASTA_REVIEW_MISTAKE: it would have done something better beyond doubt
+ * @CANASTA_REVIEW_FIND: it would have done something worse beyond doubt
+ *
+ * How an action compares with what the strongest player would have done.
+ */
+typedef enum
+{
+  CANASTA_REVIEW_NO_CHOICE,
+  CANASTA_REVIEW_SAME,
+  CANASTA_REVIEW_AS_GOOD,
+  CANASTA_REVIEW_MISTAKE,
+  CANASTA_REVIEW_FIND,
+} CanastaReviewVerdict;
+
+/**
  * CanastaReviewStep:
  * @event: which event of the match's record
  * @turn: the turn of the round it belongs to, from 1
  * @seat: whose action it was
- * @agrees: whether the strongest player would have done the same, or something
- *   that is not better beyond doubt: ahead by more than twice the error
+ * @verdict: how it compares with what the strongest player would have done
  * @action: what was done; all melds of the turn, where they were laid one after
  *   another
  * @discard: what was thrown after it, where that is part of the decision, or
@@ -42,8 +62,9 @@ typedef struct
  * @better: what the strongest player would have done
  * @better_discard: what it would have thrown after it, likewise
  * @effect: what @action brought the reviewed seat in place of @better, in points;
- *   negative for a mistake of its own side, and 0 where @agrees
- * @error: the standard error of @effect, likewise
+ *   negative for a mistake of its own side, and 0 for what is neither a mistake nor
+ *   a find
+ * @error: the standard error of @effect, likewise, rounded up
  * @reason: why @better, from what the player could see
  * @worth: what the position after it was worth to the reviewed seat, in points
  *
@@ -54,7 +75,7 @@ typedef struct
   guint event;
   guint turn;
   guint8 seat;
-  gboolean agrees;
+  CanastaReviewVerdict verdict;
   CanastaAction action;
   CanastaCard discard;
   CanastaAction better;
@@ -94,6 +115,38 @@ typedef struct
 } CanastaReview;
 
 /**
+ * CanastaReviewTerm:
+ * @title: what it is, in the language of the interface
+ * @points: what it brought
+ *
+ * One of the terms that together are the result.
+ */
+typedef struct
+{
+  char *title;
+  int points;
+} CanastaReviewTerm;
+
+/**
+ * CanastaReviewWords:
+ * @turn: which turn of the round it was
+ * @done: what was done, as "discard the king of clubs"
+ * @better: (nullable): what the strongest player would have done instead, likewise
+ * @verdict: how they compare, a sentence
+ * @reason: (nullable): why @better, a sentence
+ *
+ * A decision in the language of the interface.
+ */
+typedef struct
+{
+  char *turn;
+  char *done;
+  char *better;
+  char *verdict;
+  char *reason;
+} CanastaReviewWords;
+
+/**
  * CanastaReviewProgress:
  * @done: how many actions have been looked at
  * @total: of how many
@@ -126,12 +179,35 @@ CANASTA_API guint           canasta_review_list_costliest
                                                         (const CanastaReview         *self,
                                                          guint                       *steps,
                                                          guint                        n);
+CANASTA_API gboolean        canasta_review_ends_turn    (const CanastaReview         *self,
+                                                         guint                        index);
+CANASTA_API void            canasta_review_free         (CanastaReview               *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaReview, canasta_review_free)
+
+CANASTA_API const char     *canasta_review_get_unit     (void);
+CANASTA_API const char     *canasta_review_get_gap      (const CanastaReview         *self);
+CANASTA_API const char     *canasta_review_get_judgement (const CanastaReview        *self);
+CANASTA_API const char     *canasta_review_get_curve_title (void);
+CANASTA_API GArray         *canasta_review_list_terms   (const CanastaReview         *self,
+                                                         CanastaMatch                *match);
+CANASTA_API char           *canasta_review_describe_sum (const CanastaReview         *self);
+CANASTA_API char           *canasta_review_describe_turn (const CanastaReview        *self,
+                                                         guint                        index,
+                                                         CanastaMatch                *match);
+CANASTA_API char           *canasta_review_describe_verdict
+                                                        (const CanastaReviewStep     *step);
 CANASTA_API char           *canasta_review_describe_step
                                                         (const CanastaReview         *self,
                                                          guint                        index,
                                                          CanastaMatch                *match);
-CANASTA_API void            canasta_review_free         (CanastaReview               *self);
+CANASTA_API CanastaReviewWords *
+                            canasta_review_words_new    (const CanastaReview         *self,
+                                                         guint                        index,
+                                                         const CanastaObservation    *observation,
+                                                         const char *const           *names);
+CANASTA_API void            canasta_review_words_free   (CanastaReviewWords          *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaReview, canasta_review_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaReviewWords, canasta_review_words_free)
 
 G_END_DECLS

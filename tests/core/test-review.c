@@ -58,12 +58,42 @@ get_step (const CanastaReview *self, guint index)
   return &g_array_index (self->steps, CanastaReviewStep, index);
 }
 
+/* What is shown is beyond doubt as it is shown, and told for whose side it was. */
+static void
+check_verdict (const CanastaBoard *board, const CanastaReview *found,
+               const CanastaReviewStep *step)
+{
+  gboolean is_own = board->side[step->seat] == board->side[found->seat];
+  gboolean is_plain = step->effect == 0;
+
+  g_assert_true (is_plain == (step->verdict <= CANASTA_REVIEW_AS_GOOD));
+  if (is_plain)
+    return;
+  g_assert_cmpint (ABS (step->effect), >, 2 * step->error);
+  g_assert_true ((step->verdict == CANASTA_REVIEW_MISTAKE) == (is_own == (step->effect < 0)));
+}
+
+/* What a person reads adds up as well. */
+static void
+check_terms (CanastaMatch *match, const CanastaReview *found)
+{
+  g_autoptr (GArray) terms = canasta_review_list_terms (found, match);
+  guint last = terms->len - 1;
+  int sum = 0;
+
+  g_assert_cmpuint (last, ==, 2 + canasta_match_get_table (match)->players);
+  for (guint i = 0; i < last; i++)
+    sum += g_array_index (terms, CanastaReviewTerm, i).points;
+  g_assert_cmpint (g_array_index (terms, CanastaReviewTerm, last).points, ==, sum);
+}
+
 /* The cards, luck and decisions are the result, to the point. */
 static void
 check_sums (CanastaMatch *match, const CanastaReview *found)
 {
   const CanastaTable *table = canasta_match_get_table (match);
   const CanastaRecord *record = canasta_match_get_record (match);
+  g_autoptr (CanastaMatch) again = canasta_match_dup_at (match, 1, 0);
   int decisions[CANASTA_MAX_SEATS] = { 0 };
   int sum = found->start + found->luck;
 
@@ -75,10 +105,8 @@ check_sums (CanastaMatch *match, const CanastaReview *found)
 
       g_assert_cmpuint (step->event, ==, i);
       g_assert_cmpuint (step->seat, ==, canasta_record_get (record, i)->seat);
-      g_assert_true (step->agrees == (step->effect == 0));
-      g_assert_cmpint (ABS (step->effect), <=, step->agrees ? 0 : G_MAXINT);
-      if (!step->agrees)
-        g_assert_cmpint (ABS (step->effect) + 1, >, 2 * (step->error - 1));
+      check_verdict (&canasta_match_get_state (again)->board, found, step);
+      g_assert_true (canasta_match_play_on_as (again, match));
       decisions[step->seat] += step->effect;
     }
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
@@ -90,6 +118,7 @@ check_sums (CanastaMatch *match, const CanastaReview *found)
   g_assert_cmpint (found->result, ==, canasta_worth_count (canasta_match_get_state (match), table,
                                                            found->seat));
   g_assert_cmpint (found->result, ==, get_step (found, found->steps->len - 1)->worth);
+  check_terms (match, found);
 }
 
 static void
@@ -118,6 +147,34 @@ test_sums (void)
     }
 }
 
+/* Each decision says what was done and how it compares; what would have been better
+ * only where it was something else, and why only where it matters. */
+static void
+check_words (CanastaMatch *match, const CanastaReview *found)
+{
+  const char *const *names = canasta_match_get_names (match);
+  g_autoptr (CanastaMatch) again = canasta_match_dup_at (match, 1, 0);
+
+  for (guint i = 0; i < found->steps->len; i++)
+    {
+      const CanastaReviewStep *step = get_step (found, i);
+      CanastaObservation observation;
+
+      canasta_match_observe (again, step->seat, &observation);
+      if (step->verdict != CANASTA_REVIEW_NO_CHOICE)
+        {
+          g_autoptr (CanastaReviewWords) words =
+            canasta_review_words_new (found, i, &observation, names);
+
+          g_assert_true ((words->better == NULL) == (step->verdict == CANASTA_REVIEW_SAME));
+          g_assert_true (words->better == NULL || !g_str_equal (words->better, words->done));
+          g_assert_true (words->reason == NULL || step->verdict == CANASTA_REVIEW_MISTAKE);
+          g_assert_true (g_str_has_prefix (words->turn, "Turn "));
+        }
+      g_assert_true (canasta_match_play_on_as (again, match));
+    }
+}
+
 /* Who plays by chance decides worse than the partner, and the review says how. */
 static void
 test_mistakes (void)
@@ -142,8 +199,9 @@ test_mistakes (void)
       g_assert_nonnull (strstr (words, "Better: "));
     }
   for (guint i = 0; i < found->steps->len; i++)
-    if (get_step (found, i)->agrees)
+    if (get_step (found, i)->effect == 0)
       g_assert_null (canasta_review_describe_step (found, i, match));
+  check_words (match, found);
 }
 
 static void

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""review-round.py PROGRAM: has a round that is over gone through by the strongest player
+in the real window, reads what was found, and goes to its moments and back."""
+
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+
+from program import (Atspi, Program, act, begins, has_role, has_state, run, wait, walk)
+
+DATA = pathlib.Path(__file__).parent.parent / "data"
+# A review takes seconds, on a machine that has other things to do more.
+LONG = 120
+
+
+def number(text):
+    """The points a sentence ends with."""
+    return int(re.search(r"([+−]?[\d,]+)$", text)[1].replace(",", "").replace("−", "-"))
+
+
+class Reader:
+    """A match that is over, opened from the start page."""
+
+    def __init__(self, path, folder, match="uruguay.json"):
+        saved = pathlib.Path(folder) / "matches"
+        saved.mkdir()
+        shutil.copy(DATA / "matches" / match, saved / "1.json")
+        self.program = Program(path, "--speed", "instant", "--lang", "en", "--data-dir", folder)
+        act(self.program.wait_for(begins("Watch the rounds of "), "push button"))
+        self.wait_for(begins("Watching round "), "label")
+
+    def wait_for(self, name, role):
+        """Something that is not hidden; of pages only the title tells which is shown."""
+        def look():
+            node = self.program.find(name, role)
+            return node if node and has_state(node, Atspi.StateType.VISIBLE) else None
+        return wait(look, f"“{name}” is there", LONG)
+
+    def review(self):
+        """Has what is watched reviewed, to the end."""
+        self.program.click("Review")
+        self.wait_for(begins("Review of round "), "label")
+        wait(lambda: self.list_rows("Luck and decisions"), "something is found", LONG)
+
+    def list_rows(self, name):
+        return [row for row in walk(self.wait_for(name, "list")) if has_role(row, "list item")]
+
+    def is_working(self):
+        node = self.program.find("Stop", "push button")
+        return node is not None and has_state(node, Atspi.StateType.VISIBLE)
+
+    def back(self, title):
+        act(self.program.window(), "win.back")
+        self.wait_for(begins(title), "label")
+
+
+def adds_up(path):
+    """The terms are the result, and the costliest decisions come first."""
+    with tempfile.TemporaryDirectory() as folder:
+        reader = Reader(path, folder)
+        reader.review()
+        terms = [number(row.get_name()) for row in reader.list_rows("Luck and decisions")]
+        assert len(terms) == 2 + 4 + 1, terms
+        assert sum(terms[:-1]) == terms[-1], terms
+        assert reader.wait_for("The costliest decisions", "label")
+        cards = [node.get_name() for node in walk(reader.program.root)
+                 if has_role(node, "panel") and begins("Turn ")(node.get_name())]
+        missed = [re.search(r": Missed: about ([\d,]+) points? a round \(± (\d+)\)", name)
+                  for name in cards]
+        assert 1 <= len(missed) <= 3 and all(missed), cards
+        points = [int(found[1].replace(",", "")) for found in missed]
+        assert points == sorted(points, reverse=True), points
+        assert all(int(found[1].replace(",", "")) > 2 * int(found[2]) for found in missed), cards
+        decisions = reader.list_rows("All decisions")
+        assert len(decisions) > 10, len(decisions)
+        reader.program.end()
+
+
+def moments(path):
+    """A decision and a point of the curve lead to the moment, and from there back."""
+    with tempfile.TemporaryDirectory() as folder:
+        reader = Reader(path, folder)
+        reader.review()
+        curve = reader.wait_for("What the position was worth after each turn", "panel")
+        points = [node for node in walk(curve) if has_role(node, "push button")]
+        assert points[0].get_name().startswith("At the start: "), points[0].get_name()
+        assert all(re.match(r"Turn \d+, .*: [+−]?[\d,]+", point.get_name())
+                   for point in points[1:]), [point.get_name() for point in points]
+        assert any("Missed: about " in point.get_name() for point in points)
+        act(points[-1])
+        reader.wait_for(begins("Watching round "), "label")
+        told = reader.wait_for(begins("Step "), "label").get_name().split()
+        assert told[1] == told[3] != "0", told
+
+        # It is kept, and not looked for again.
+        reader.back("Review of round ")
+        assert not reader.is_working()
+        act(reader.wait_for("Show this moment", "push button"))
+        reader.wait_for(begins("Watching round "), "label")
+        told = reader.wait_for(begins("Step "), "label").get_name().split()
+        assert told[1] not in ("0", told[3]), told
+        reader.back("Review of round ")
+        reader.back("Watching round ")
+        reader.program.end()
+
+
+def stops(path):
+    """What is stopped can be begun again, and whoever leaves need not wait."""
+    with tempfile.TemporaryDirectory() as folder:
+        reader = Reader(path, folder, "bolivia.json")
+        reader.program.click("Review")
+        act(reader.wait_for("Stop", "push button"))
+        reader.wait_for("The review was stopped.", "label")
+        assert not reader.is_working()
+        act(reader.wait_for("Begin again", "push button"))
+        wait(reader.is_working, "it works again")
+        reader.back("Watching round ")
+        reader.program.click("Review")
+        wait(reader.is_working, "it begins anew")
+        reader.program.end()
+
+
+run([adds_up, moments, stops], sys.argv[1])
