@@ -61,6 +61,13 @@ typedef enum
   CANASTA_FELT_GREY,
 } CanastaFelt;
 
+/* card-deck: how the faces are drawn. */
+typedef enum
+{
+  CANASTA_DECK_CLASSIC,
+  CANASTA_DECK_MODERN, /* flat blocks and geometric courts */
+} CanastaDeck;
+
 /* index-letters: the letters of jack, queen, king and ace. */
 typedef enum
 {

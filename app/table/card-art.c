@@ -31,6 +31,7 @@ struct _CanastaCardArt
 enum
 {
   PROP_0,
+  PROP_DECK_ID,
   PROP_LARGE_PRINT,
   PROP_FOUR_COLOUR,
   PROP_LETTERS,
@@ -54,7 +55,8 @@ G_DEFINE_ENUM_TYPE (CanastaIndexLetters, canasta_index_letters,
                     G_DEFINE_ENUM_VALUE (CANASTA_INDEX_LETTERS_FRENCH, "french"),
                     G_DEFINE_ENUM_VALUE (CANASTA_INDEX_LETTERS_GERMAN, "german"))
 
-static const char * const back_ids[] = { "blue", "red", "green", "violet", NULL };
+static const char * const deck_ids[] = { "classic", "modern", NULL };
+static const char * const back_ids[] = { "blue", "red", "green", "violet", "teal", NULL };
 
 static void
 drop_textures (CanastaCardArt *self)
@@ -104,14 +106,15 @@ is_size (int width,
          && scale > 0 && scale <= MAX_SCALE;
 }
 
-/* Known back, or the first where the id is none of ours (an old preference). */
+/* A known id, or the first where it is none of ours (of another version). */
 static const char *
-find_back (const char *back_id)
+find_id (const char * const *ids,
+         const char         *id)
 {
-  for (guint i = 0; back_ids[i]; i++)
-    if (g_strcmp0 (back_ids[i], back_id) == 0)
-      return back_ids[i];
-  return back_ids[0];
+  for (guint i = 0; ids[i]; i++)
+    if (g_strcmp0 (ids[i], id) == 0)
+      return ids[i];
+  return ids[0];
 }
 
 static void
@@ -144,6 +147,9 @@ canasta_card_art_get_property (GObject    *object,
 
   switch (prop_id)
     {
+    case PROP_DECK_ID:
+      g_value_set_string (value, self->style.deck);
+      break;
     case PROP_LARGE_PRINT:
       g_value_set_boolean (value, self->style.large_print);
       break;
@@ -171,6 +177,9 @@ canasta_card_art_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_DECK_ID:
+      canasta_card_art_set_deck_id (self, g_value_get_string (value));
+      break;
     case PROP_LARGE_PRINT:
       canasta_card_art_set_large_print (self, g_value_get_boolean (value));
       break;
@@ -199,6 +208,8 @@ canasta_card_art_class_init (CanastaCardArtClass *class)
   object_class->get_property = canasta_card_art_get_property;
   object_class->set_property = canasta_card_art_set_property;
 
+  properties[PROP_DECK_ID] =
+    g_param_spec_string ("deck-id", NULL, NULL, deck_ids[0], flags);
   properties[PROP_LARGE_PRINT] =
     g_param_spec_boolean ("large-print", NULL, NULL, FALSE, flags);
   properties[PROP_FOUR_COLOUR] =
@@ -218,6 +229,7 @@ canasta_card_art_class_init (CanastaCardArtClass *class)
 static void
 canasta_card_art_init (CanastaCardArt *self)
 {
+  self->style.deck = deck_ids[0];
   self->back_id = back_ids[0];
   self->drawings = canasta_card_drawings_new ();
   self->textures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
@@ -227,6 +239,35 @@ CanastaCardArt *
 canasta_card_art_new (void)
 {
   return g_object_new (CANASTA_TYPE_CARD_ART, NULL);
+}
+
+const char *
+canasta_card_art_get_deck_id (CanastaCardArt *self)
+{
+  g_return_val_if_fail (CANASTA_IS_CARD_ART (self), NULL);
+
+  return self->style.deck;
+}
+
+/* An unknown id chooses the first deck. */
+void
+canasta_card_art_set_deck_id (CanastaCardArt *self,
+                              const char     *deck_id)
+{
+  g_return_if_fail (CANASTA_IS_CARD_ART (self));
+
+  deck_id = find_id (deck_ids, deck_id);
+  if (self->style.deck == deck_id)
+    return;
+  self->style.deck = deck_id;
+  style_changed (self, PROP_DECK_ID);
+}
+
+/* The ids of all decks, the default first, ended by NULL. */
+const char * const *
+canasta_card_art_list_decks (void)
+{
+  return deck_ids;
 }
 
 gboolean
@@ -307,7 +348,7 @@ canasta_card_art_set_back_id (CanastaCardArt *self,
 {
   g_return_if_fail (CANASTA_IS_CARD_ART (self));
 
-  back_id = find_back (back_id);
+  back_id = find_id (back_ids, back_id);
   if (self->back_id == back_id)
     return;
   self->back_id = back_id;
@@ -362,6 +403,6 @@ canasta_card_art_preview_back (CanastaCardArt *self,
   g_return_val_if_fail (CANASTA_IS_CARD_ART (self), NULL);
   g_return_val_if_fail (is_size (width, height, scale), NULL);
 
-  return canasta_card_drawings_render_back (find_back (back_id), width * scale, height * scale,
+  return canasta_card_drawings_render_back (find_id (back_ids, back_id), width * scale, height * scale,
                                             scale);
 }

@@ -20,6 +20,10 @@ GType canasta_index_letters_get_type (void);
 G_DECLARE_FINAL_TYPE (CanastaCardArt, canasta_card_art, CANASTA, CARD_ART, GObject)
 
 CanastaCardArt      *canasta_card_art_new             (void);
+const char          *canasta_card_art_get_deck_id     (CanastaCardArt      *self);
+void                 canasta_card_art_set_deck_id     (CanastaCardArt      *self,
+                                                       const char          *deck_id);
+const char * const  *canasta_card_art_list_decks      (void);
 gboolean             canasta_card_art_get_large_print (CanastaCardArt      *self);
 void                 canasta_card_art_set_large_print (CanastaCardArt      *self,
                                                        gboolean             large_print);

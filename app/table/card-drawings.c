@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Card drawings: how a face or a back is drawn.
  *
- * A face is paper and border, the middle from faces/RANK-of-SUIT.svg, and an
- * index in two corners from the layers of index.svg. The drawings leave the
+ * A face is paper and border, the middle from decks/DECK/RANK-of-SUIT.svg, and
+ * an index in two corners from the layers of index.svg. The drawings leave the
  * suit's colour open (currentColor) and hold their middle twice, for standard
  * and for large print; a style sheet set here decides both.
  */
@@ -23,7 +23,7 @@
  * since styling it anew takes longer than drawing it. */
 struct _CanastaCardDrawings
 {
-  RsvgHandle  *faces[CANASTA_N_FACES];
+  GHashTable  *faces;
   GHashTable  *indices;
 };
 
@@ -102,18 +102,28 @@ load_drawing (const char *path)
   return handle;
 }
 
-static RsvgHandle *
-load_face (CanastaCard card)
+static char *
+get_face_path (const char *deck, CanastaCard card)
 {
-  g_autofree char *path = NULL;
-
   if (card == CANASTA_JOKER)
-    return load_drawing ("faces/joker.svg");
-
-  path = g_strdup_printf ("faces/%s-of-%s.svg",
+    return g_strdup_printf ("decks/%s/joker.svg", deck);
+  return g_strdup_printf ("decks/%s/%s-of-%s.svg", deck,
                           rank_names[canasta_card_get_rank (card)],
                           suit_names[canasta_card_get_suit (card)]);
-  return load_drawing (path);
+}
+
+static RsvgHandle *
+get_face (CanastaCardDrawings *self, const char *deck, CanastaCard card)
+{
+  g_autofree char *path = get_face_path (deck, card);
+  RsvgHandle *face = g_hash_table_lookup (self->faces, path);
+
+  if (!face)
+    {
+      face = load_drawing (path);
+      g_hash_table_insert (self->faces, g_steal_pointer (&path), face);
+    }
+  return face;
 }
 
 static void
@@ -244,11 +254,10 @@ draw_face (CanastaCardDrawings    *self,
            int                     width,
            int                     height)
 {
-  if (!self->faces[card])
-    self->faces[card] = load_face (card);
-  apply_style (self->faces[card], face_colour (style, card), style->large_print);
-  draw (self->faces[card], NULL, cr, width, height);
+  RsvgHandle *face = get_face (self, style->deck, card);
 
+  apply_style (face, face_colour (style, card), style->large_print);
+  draw (face, NULL, cr, width, height);
   draw_index (self, style, card, cr, width, height);
 }
 
@@ -323,6 +332,7 @@ canasta_card_drawings_new (void)
 {
   CanastaCardDrawings *self = g_new0 (CanastaCardDrawings, 1);
 
+  self->faces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->indices = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   return self;
 }
@@ -330,8 +340,7 @@ canasta_card_drawings_new (void)
 void
 canasta_card_drawings_free (CanastaCardDrawings *self)
 {
-  for (guint i = 0; i < CANASTA_N_FACES; i++)
-    g_clear_object (&self->faces[i]);
+  g_hash_table_unref (self->faces);
   g_hash_table_unref (self->indices);
   g_free (self);
 }

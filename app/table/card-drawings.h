@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
+  const char *deck;
   gboolean large_print;
   gboolean four_colour;
   CanastaIndexLetters letters;

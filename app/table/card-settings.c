@@ -32,6 +32,7 @@ get_letters (GValue *value, GVariant *variant, gpointer data)
 void
 canasta_card_settings_bind (GSettings *settings, CanastaCardArt *art)
 {
+  g_settings_bind (settings, "card-deck", art, "deck-id", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "large-print", art, "large-print", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "four-colour", art, "four-colour", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "card-back", art, "back-id", G_SETTINGS_BIND_GET);

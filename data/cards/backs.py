@@ -114,4 +114,25 @@ def night():
     return field(base, GOLD) + ''.join(stars)
 
 
-BACKS = {'blue': basket, 'red': rosette, 'green': plain, 'violet': night}
+def tiles():
+    """Teal, of quarter circles: the modern deck's own."""
+    base, light, pale = '#0f4c52', '#2f8f8b', '#f2c46d'
+    drawn = []
+    for row in range(7):
+        for column in range(5):
+            turn = 90 * ((row + column) % 2) + (180 if row % 2 else 0)
+            middle = row == 3 and column == 2
+            tile = (path('M-21,-21 H21 A42,42 0 0 1 -21,21 Z', light)
+                    + path('M-21,-21 H0 A21,21 0 0 1 -21,0 Z', pale)
+                    if not middle else
+                    circle(0, 0, 21, light) + circle(0, 0, 10.5, pale))
+            # The lower half is the upper one turned round.
+            if row > 3 or (row == 3 and column > 2):
+                turn = 90 * ((6 - row + 4 - column) % 2) \
+                    + (180 if row % 2 else 0) + 180
+            drawn.append(at(41 + 42 * column, 49 + 42 * row, tile, turn=turn))
+    return field(base, light) + ''.join(drawn)
+
+
+BACKS = {'blue': basket, 'red': rosette, 'green': plain, 'violet': night,
+         'teal': tiles}

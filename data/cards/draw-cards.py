@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draw the pack: faces/*.svg, backs/*.svg and index.svg.
+"""Draw the decks, decks/*/*.svg, the backs, backs/*.svg, and index.svg.
 
 Run it in this folder after a change and commit what it writes; the build
 uses the drawings only.  A face is 250 x 350 units and holds its middle
@@ -13,6 +13,7 @@ from pathlib import Path
 
 import backs
 import courts
+import modern
 from signs import (GLYPHS, SUIT_PATHS, bonus_mark, glyph, star, stop_mark, suit,
                    wild_badge)
 from svg import (GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SUIT, VIOLET, at,
@@ -183,8 +184,8 @@ def index():
                     colour=BLACK)
 
 
-def faces():
-    for name, colour in COLOURS.items():
+def classic(colours):
+    for name, colour in colours.items():
         red = colour == RED
         yield (f'three-of-{name}',
                three(name, red_three(name) if red else stop_bars()),
@@ -201,9 +202,10 @@ def faces():
 
 
 def main():
-    for name, standard, large, colour in faces():
-        (HERE / 'faces' / f'{name}.svg').write_text(
-            face(standard, large, colour), encoding='utf-8')
+    for deck, faces in (('classic', classic), ('modern', modern.faces)):
+        for name, standard, large, colour in faces(COLOURS):
+            (HERE / 'decks' / deck / f'{name}.svg').write_text(
+                face(standard, large, colour), encoding='utf-8')
     for name, drawn in backs.BACKS.items():
         (HERE / 'backs' / f'{name}.svg').write_text(
             document(WIDTH, HEIGHT, drawn()), encoding='utf-8')

@@ -243,6 +243,7 @@ change_preference (Monkey *monkey, CanastaWindow *window)
     { "hints", { "off", "legal-moves", "coach" } },
     { "sort-order", { "rank-ascending", "rank-descending", "most-complete", "manual" } },
     { "style", { "system", "light", "dark" } },
+    { "card-deck", { "classic", "modern" } },
     { "felt", { "green", "blue", "red", "brown", "grey" } },
     { "index-letters", { "local", "english", "french", "german" } },
     { "animations", { "system", "full", "reduced" } },

@@ -102,7 +102,7 @@ test_bad_choices (Fixture *fixture, gconstpointer data)
 {
   static const char *const keys[] = {
     "pace", "confirm-discards", "hints", "sort-order", "style", "felt", "index-letters",
-    "animations", "announcements",
+    "animations", "announcements", "card-deck",
   };
   g_autoptr (GString) text = g_string_new ("[canasta]\nlanguage='tlh'\n");
   g_autoptr (GSettings) settings = NULL;
