@@ -5,13 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "table/card-settings.h"
-#include "settings/language.h"
-#include "preferences/loudspeaker.h"
 #include "pages/card-fan.h"
+#include "preferences/choice-row.h"
+#include "preferences/loudspeaker.h"
 #include "preferences/rules-page.h"
+#include "preferences/tile-row.h"
 #include "rules/table-name.h"
 #include "session/setup.h"
+#include "settings/language.h"
+#include "table/card-settings.h"
+#include "table/felt.h"
 
 struct _CanastaPreferences
 {
@@ -33,14 +36,16 @@ struct _CanastaPreferences
   GtkRange *sound_volume;
   AdwComboRow *language;
   AdwComboRow *style;
-  AdwComboRow *felt;
+  CanastaTileRow *felt;
   AdwComboRow *animations;
   GtkSwitch *strong_focus;
+  GtkWidget *preview_table;
   CanastaCardFan *preview;
+  CanastaTileRow *card_deck;
   GtkSwitch *large_print;
   GtkSwitch *four_colour;
   AdwComboRow *index_letters;
-  GtkBox *card_back;
+  CanastaTileRow *card_back;
   GtkRange *card_size;
   GtkSwitch *single_key_shortcuts;
   CanastaRulesPage *rules;
@@ -48,8 +53,13 @@ struct _CanastaPreferences
 
 G_DEFINE_FINAL_TYPE (CanastaPreferences, canasta_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
+/* Pictures on tiles, in pixels. */
 #define BACK_WIDTH 45
 #define BACK_HEIGHT 63
+#define DECK_WIDTH 124
+#define DECK_HEIGHT 84
+#define FELT_WIDTH 72
+#define FELT_HEIGHT 44
 
 static void
 list_groups (GtkWidget *widget, GPtrArray *groups)
@@ -97,6 +107,7 @@ canasta_preferences_class_init (CanastaPreferencesClass *class)
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   g_type_ensure (CANASTA_TYPE_RULES_PAGE);
+  g_type_ensure (CANASTA_TYPE_TILE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/preferences/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, player_name);
@@ -115,7 +126,9 @@ canasta_preferences_class_init (CanastaPreferencesClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, felt);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, strong_focus);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, preview_table);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, preview);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_deck);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, large_print);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, four_colour);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, index_letters);
@@ -208,47 +221,83 @@ get_back_name (const char *id)
     return _("Green back");
   if (g_str_equal (id, "red"))
     return _("Red back");
+  if (g_str_equal (id, "teal"))
+    return _("Teal back");
   if (g_str_equal (id, "violet"))
     return _("Violet back");
   return id;
 }
 
-/* A row of backs to pick one from. */
 static void
 fill_backs (CanastaPreferences *self)
 {
   const char *const *ids = canasta_card_art_list_backs ();
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GAction) action = g_settings_create_action (self->settings, "card-back");
-  g_autofree char *chosen = g_settings_get_string (self->settings, "card-back");
-
-  /* The standard back is one of the list; name it, or none seems chosen. */
-  if (*chosen == '\0')
-    g_settings_set_string (self->settings, "card-back",
-                           canasta_card_art_get_back_id (self->art));
-
-  g_action_map_add_action (G_ACTION_MAP (group), action);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 
   for (guint i = 0; ids[i]; i++)
     {
       g_autoptr (GdkTexture) texture = canasta_card_art_preview_back (
         self->art, ids[i], BACK_WIDTH, BACK_HEIGHT,
         gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-      GtkWidget *button = gtk_toggle_button_new ();
       GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
 
       gtk_widget_set_size_request (picture, BACK_WIDTH, BACK_HEIGHT);
-      gtk_button_set_child (GTK_BUTTON (button), picture);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_add_css_class (button, "card-back");
-      gtk_widget_set_tooltip_text (button, get_back_name (ids[i]));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      get_back_name (ids[i]), -1);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", ids[i]);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "settings.card-back");
-      gtk_box_append (self->card_back, button);
+      canasta_tile_row_add (self->card_back, ids[i], get_back_name (ids[i]), picture);
     }
+  canasta_tile_row_bind (self->card_back, self->settings, "card-back");
+}
+
+/* The cards of a tile are like all others but for their deck. */
+static CanastaCardArt *
+new_art_of_deck (CanastaPreferences *self, const char *deck)
+{
+  static const char *const likewise[] = { "large-print", "four-colour", "letters" };
+  CanastaCardArt *art = canasta_card_art_new ();
+
+  canasta_card_art_set_deck_id (art, deck);
+  for (guint i = 0; i < G_N_ELEMENTS (likewise); i++)
+    g_object_bind_property (self->art, likewise[i], art, likewise[i], G_BINDING_SYNC_CREATE);
+  return art;
+}
+
+static void
+fill_decks (CanastaPreferences *self)
+{
+  const char *const *ids = canasta_card_art_list_decks ();
+  const char *const names[] = { C_("deck", "Classic"), C_("deck", "Modern") };
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      g_autoptr (CanastaCardArt) art = new_art_of_deck (self, ids[i]);
+      GtkWidget *fan = g_object_new (CANASTA_TYPE_CARD_FAN, "cards", "7S QH KS",
+                                     "card-height", DECK_HEIGHT,
+                                     "width-request", DECK_WIDTH, NULL);
+
+      canasta_card_fan_set_art (CANASTA_CARD_FAN (fan), art);
+      canasta_tile_row_add (self->card_deck, ids[i], names[i], fan);
+    }
+  canasta_tile_row_bind (self->card_deck, self->settings, "card-deck");
+}
+
+/* A piece of the table in each colour. */
+static void
+fill_felts (CanastaPreferences *self)
+{
+  g_auto (GStrv) words = list_choices (self->settings, "felt");
+  const char *const names[] = { C_("felt", "Green"), C_("felt", "Blue"), C_("felt", "Red"),
+                                C_("felt", "Brown"), C_("felt", "Grey") };
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *class = g_strconcat ("felt-", words[i], NULL);
+      GtkWidget *piece = g_object_new (GTK_TYPE_BOX, "css-name", "table-view",
+                                       "width-request", FELT_WIDTH,
+                                       "height-request", FELT_HEIGHT, NULL);
+
+      gtk_widget_add_css_class (piece, class);
+      gtk_widget_add_css_class (piece, "sample");
+      canasta_tile_row_add (self->felt, words[i], names[i], piece);
+    }
+  canasta_tile_row_bind (self->felt, self->settings, "felt");
 }
 
 static void
@@ -321,7 +370,8 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_sounds (self);
   fill_languages (self);
   bind_choice (self, "style", self->style);
-  bind_choice (self, "felt", self->felt);
+  fill_felts (self);
+  canasta_felt_bind (settings, self->preview_table);
   bind_choice (self, "animations", self->animations);
   bind_switch (self, "strong-focus", self->strong_focus);
 
@@ -329,6 +379,8 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_switch (self, "large-print", self->large_print);
   bind_switch (self, "four-colour", self->four_colour);
   bind_choice (self, "index-letters", self->index_letters);
+  canasta_choice_row_let_wrap (self->index_letters);
+  fill_decks (self);
   fill_backs (self);
   gtk_scale_set_format_value_func (GTK_SCALE (self->card_size), format_percent, NULL, NULL);
   bind_card_size (self);

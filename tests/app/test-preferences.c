@@ -6,6 +6,7 @@
 #include "preferences/preferences.h"
 
 #include "fixture.h"
+#include "pages/card-fan.h"
 #include "preferences/rules-page.h"
 #include "settings/settings.h"
 #include "window-fixture.h"
@@ -24,6 +25,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
   fixture->folder = test_folder_new ();
   own = g_build_filename (fixture->folder, "houses", NULL);
   registry = test_registry_new (own);
@@ -80,7 +82,6 @@ test_choices (Fixture *fixture, gconstpointer data)
     { "Hints", "hints", { "off", "legal-moves", "coach" } },
     { "Announcements", "announcements", { "brief", "normal", "full" } },
     { "Style", "style", { "system", "light", "dark" } },
-    { "Table", "felt", { "green", "blue", "red", "brown", "grey" } },
     { "Motion", "animations", { "system", "full", "reduced" } },
     { "Letters", "index-letters", { "local", "english", "french", "german" } },
     { "Language of the game", "language", { "", "en", "fr", "de", "it" } },
@@ -100,6 +101,114 @@ test_choices (Fixture *fixture, gconstpointer data)
         }
       g_settings_reset (fixture->settings, rows[i].key);
     }
+}
+
+static GtkFlowBox *
+find_tiles (GtkWidget *widget)
+{
+  if (GTK_IS_FLOW_BOX (widget))
+    return GTK_FLOW_BOX (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkFlowBox *found = find_tiles (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_checked (GtkFlowBoxChild *tile)
+{
+  return gtk_test_accessible_has_state (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_STATE_CHECKED)
+         && gtk_flow_box_child_is_selected (tile);
+}
+
+/* Tiles are radio buttons with a name; the one that is chosen shows the
+ * preference, and changes it at once. It is kept: what is opened anew shows it. */
+static void
+test_tiles (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *key;
+    const char *values[6];
+  } rows[] = {
+    { "Deck", "card-deck", { "classic", "modern" } },
+    { "Back", "card-back", { "blue", "red", "green", "violet", "teal" } },
+    { "Table", "felt", { "green", "blue", "red", "brown", "grey" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkFlowBox *tiles = find_tiles (find_row (fixture->window, rows[i].title));
+      guint n = 0;
+
+      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tiles)), ==,
+                       GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+      while (n < G_N_ELEMENTS (rows[i].values) && rows[i].values[n])
+        n++;
+      g_assert_null (gtk_flow_box_get_child_at_index (tiles, n));
+      g_assert_true (is_checked (gtk_flow_box_get_child_at_index (tiles, 0)));
+      for (guint j = n; j-- > 0;)
+        {
+          GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (tiles, j);
+          g_autofree char *value = NULL;
+          g_autofree char *kept = NULL;
+          g_autoptr (GSettings) again = NULL;
+
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tile)), ==,
+                           GTK_ACCESSIBLE_ROLE_RADIO);
+          g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (tile),
+                                                           GTK_ACCESSIBLE_PROPERTY_LABEL));
+          gtk_flow_box_select_child (tiles, tile);
+          value = g_settings_get_string (fixture->settings, rows[i].key);
+          g_assert_cmpstr (value, ==, rows[i].values[j]);
+          g_settings_sync ();
+          again = canasta_settings_new (fixture->folder, NULL);
+          kept = g_settings_get_string (again, rows[i].key);
+          g_assert_cmpstr (kept, ==, rows[i].values[j]);
+        }
+      g_settings_set_string (fixture->settings, rows[i].key, rows[i].values[1]);
+      g_assert_true (is_checked (gtk_flow_box_get_child_at_index (tiles, 1)));
+      g_assert_false (gtk_flow_box_child_is_selected (
+        gtk_flow_box_get_child_at_index (tiles, 0)));
+      g_settings_reset (fixture->settings, rows[i].key);
+      g_assert_true (is_checked (gtk_flow_box_get_child_at_index (tiles, 0)));
+    }
+}
+
+/* Widgets with the cards of the preferences. */
+static CanastaCardFan *
+find_preview (GtkWidget *widget)
+{
+  if (CANASTA_IS_CARD_FAN (widget))
+    return CANASTA_CARD_FAN (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      CanastaCardFan *found = find_preview (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* The cards that are looked at lie on the chosen felt. */
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *preview = GTK_WIDGET (find_preview (fixture->window));
+  GtkWidget *table = gtk_widget_get_parent (preview);
+
+  g_assert_true (gtk_widget_has_css_class (table, "felt-green"));
+  g_settings_set_string (fixture->settings, "felt", "brown");
+  g_assert_true (gtk_widget_has_css_class (table, "felt-brown"));
+  g_assert_false (gtk_widget_has_css_class (table, "felt-green"));
 }
 
 static void
@@ -195,6 +304,8 @@ main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
   ADD ("/preferences/choices", test_choices);
+  ADD ("/preferences/tiles", test_tiles);
+  ADD ("/preferences/preview", test_preview);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/narrow", test_narrow);
   ADD ("/preferences/freed", test_freed);
