@@ -92,7 +92,7 @@ new_head (CanastaMatch *match, guint viewer, guint ledger, guint place)
     gtk_box_append (
       GTK_BOX (names),
       new_label (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER
-                   ? _("Wins the match") : _("Wins the round"), "side-wins"));
+                   ? _("Match won") : _("Round won"), "side-wins"));
   gtk_widget_add_css_class (number, "side-points");
   gtk_widget_set_valign (number, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (head), names);

@@ -146,7 +146,7 @@ write_laying_off (CanastaGuideWriter *self)
     canasta_guide_add_rules (self, "take-to-extend");
   if (canasta_guide_has_say (self, "take-onto-complete") && !self->rules->take_onto_complete)
     canasta_guide_add (self, "take-onto-complete",
-                       _("Canastas are left out: the top card is not laid off on them."));
+                       _("Canastas are left out: the top card is not added to them."));
   else
     canasta_guide_add_rules (self, "take-onto-complete");
 }

@@ -91,7 +91,7 @@ say_cards (const CanastaRefusal *refusal)
       if (is_about_rule (refusal, "join-melds"))
         return g_strdup (_("Two canastas cannot be joined."));
       if (is_about_rule (refusal, "take-onto-complete"))
-        return g_strdup (_("The pile’s top card cannot be laid off on a canasta."));
+        return g_strdup (_("The pile’s top card cannot be added to a canasta."));
       if (refusal->have != CANASTA_NO_NUMBER)
         return g_strdup (_("A complete sequence takes more cards only when you go out with them."));
       return g_strdup (_("This meld is complete: no more cards can be added to it."));

@@ -163,7 +163,7 @@ CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with 
   N_("A natural card and a wild card take a pile that is not frozen."),
   NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS))
 
-CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by laying off"),
+CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
   N_("A pile that is not frozen may be taken by adding its top card to an own meld."),
   NEEDS (CANASTA_NEEDS_THAW))
 /* The top card may be laid off with the whole pile. */
@@ -187,7 +187,7 @@ CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
 
 CANASTA_ROW_SWITCH ("take-onto-complete", take_onto_complete, PILE, TRUE,
   N_("Top card onto canastas"),
-  N_("The pile’s top card may also be laid off on a meld that is a canasta."),
+  N_("The pile’s top card may also be added to a meld that is a canasta."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_TAKING_ONTO_CANASTAS))
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_ONTO_CANASTAS, "take-by-lay-off",
   may_take_onto_canastas (rules))
@@ -420,12 +420,12 @@ CANASTA_ROW_SWITCH ("join-melds", join_melds, MELDS, FALSE, N_("Joining melds"),
 
 CANASTA_ROW_CHOICES (CanastaCompleteMelds,
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_OPEN, "open",
-    NC_("rule value", "More cards may be laid off")),
+    NC_("rule value", "More cards may be added")),
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_CLOSED, "closed",
     NC_("rule value", "Closed at seven cards")))
 CANASTA_ROW_CHOICE ("complete-groups", complete_groups, MELDS, CANASTA_COMPLETE_OPEN,
-  CanastaCompleteMelds, N_("Laying off on canastas"),
-  N_("Whether cards may be laid off on a canasta of a rank."),
+  CanastaCompleteMelds, N_("Adding to canastas"),
+  N_("Whether cards may be added to a canasta of a rank."),
   NEEDS (CANASTA_NEEDS_LARGER_MELDS))
 
 CANASTA_ROW_CHOICES (CanastaSequences,
@@ -455,15 +455,15 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_LONGER_SEQUENCES, "sequence-size",
 
 CANASTA_ROW_CHOICES (CanastaCompleteSequences,
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_OPEN, "open",
-    NC_("rule value", "More cards may be laid off")),
+    NC_("rule value", "More cards may be added")),
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_CLOSED, "closed",
     NC_("rule value", "Closed once they are complete")),
   CANASTA_ROW_OPTION (CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT, "ends-when-going-out",
     NC_("rule value", "More cards only when going out")))
 CANASTA_ROW_CHOICE ("complete-sequences", complete_sequences, MELDS,
   CANASTA_COMPLETE_SEQUENCES_CLOSED, CanastaCompleteSequences,
-  N_("Laying off on complete sequences"),
-  N_("Whether cards may be laid off on a sequence that is complete."),
+  N_("Adding to complete sequences"),
+  N_("Whether cards may be added to a sequence that is complete."),
   NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_LARGER_MELDS | CANASTA_NEEDS_LONGER_SEQUENCES))
 
 CANASTA_ROW_CHOICES (CanastaWildMelds,
@@ -478,8 +478,8 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_WILD_MELDS, "wild-melds",
   rules->wild_melds != CANASTA_WILD_MELDS_NONE)
 
 CANASTA_ROW_CHOICE ("complete-wild-melds", complete_wild_melds, MELDS, CANASTA_COMPLETE_OPEN,
-  CanastaCompleteMelds, N_("Laying off on canastas of wild cards"),
-  N_("Whether cards may be laid off on a canasta of wild cards alone."),
+  CanastaCompleteMelds, N_("Adding to canastas of wild cards"),
+  N_("Whether cards may be added to a canasta of wild cards alone."),
   NEEDS (CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_LARGER_MELDS))
 
 /* Opening */

@@ -377,7 +377,7 @@ static const Silence silences[] = {
     { "red three turned up", "red three that you take", "begins the discard" } },
   { "only the top card is taken", takes_top_card_only,
     { "whole pile", "cards you take with the pile", "every card of the pile" } },
-  { "the top card is not laid off", never_lays_off_top_card,
+  { "the top card is not added", never_lays_off_top_card,
     { "you must. If you can", "Even with a single card", "take the pile by adding",
       "not frozen by adding" } },
   { "no melds of black threes", melds_no_black_threes,
