@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons are bound to win.next-round, win.play-again, win.new and
- * win.copy-deal. */
+/* The buttons are bound to win.next-round, win.play-again, win.new, win.statistics
+ * and win.copy-deal. */
 #include "config.h"
 
 #include "pages/round-page.h"
@@ -40,6 +40,7 @@ struct _CanastaRoundPage
   GtkWidget *next_round;
   GtkWidget *play_again;
   GtkWidget *new_game;
+  GtkWidget *statistics;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaRoundPage, canasta_round_page, ADW_TYPE_BIN)
@@ -119,6 +120,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, next_round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, play_again);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, new_game);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, statistics);
   gtk_widget_class_bind_template_callback (widget_class, show_hands_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -322,6 +324,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   gtk_widget_set_visible (self->next_round, !is_over);
   gtk_widget_set_visible (self->play_again, is_over);
   gtk_widget_set_visible (self->new_game, is_over);
+  gtk_widget_set_visible (self->statistics, is_over);
   /* Three buttons and the tab of the hands would not fit a narrow window. */
   gtk_widget_set_visible (GTK_WIDGET (self->show_hands), !is_over);
   summarise (self, match, viewer, result);

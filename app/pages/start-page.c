@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons are bound to win.continue, win.watch, win.play, win.new and
- * win.delete-saved. */
+/* The buttons are bound to win.continue, win.watch, win.play, win.new, win.statistics
+ * and win.delete-saved. */
 #include "config.h"
 
 #include "pages/start-page.h"

@@ -53,3 +53,44 @@ canasta_message_dialog_tell (GtkWidget  *widget,
   adw_message_dialog_add_response (dialog, "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+/* Whoever is told hears of nothing but a yes. */
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, gpointer object)
+{
+  void (*answered) (gpointer) = (void (*) (gpointer)) g_object_get_data (G_OBJECT (dialog),
+                                                                         "answered");
+
+  if (g_str_equal (response, "yes"))
+    answered (object);
+}
+
+/**
+ * canasta_message_dialog_ask:
+ * @widget: where it is asked
+ * @heading: the question, however long
+ * @sentence: what becomes of it
+ * @yes: what is done with a yes, which cannot be undone
+ * @answered: (scope async): called with @object after a yes
+ * @object: (type GObject): who wants to know
+ *
+ * Asks once. Nothing is done unless the person says so.
+ */
+void
+canasta_message_dialog_ask (GtkWidget  *widget,
+                            const char *heading,
+                            const char *sentence,
+                            const char *yes,
+                            GCallback   answered,
+                            gpointer    object)
+{
+  AdwMessageDialog *dialog = canasta_message_dialog_new (widget, heading, sentence);
+
+  adw_message_dialog_add_responses (dialog, "no", _("_Cancel"), "yes", yes, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "no");
+  adw_message_dialog_set_close_response (dialog, "no");
+  g_object_set_data (G_OBJECT (dialog), "answered", (gpointer) answered);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), object, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

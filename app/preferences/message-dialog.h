@@ -13,5 +13,11 @@ AdwMessageDialog *canasta_message_dialog_new  (GtkWidget  *widget,
 void              canasta_message_dialog_tell (GtkWidget  *widget,
                                                const char *heading,
                                                const char *sentence);
+void              canasta_message_dialog_ask  (GtkWidget  *widget,
+                                               const char *heading,
+                                               const char *sentence,
+                                               const char *yes,
+                                               GCallback   answered,
+                                               gpointer    object);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ format_share (guint count, guint of)
   if (of == 0)
     return g_steal_pointer (&number);
   /* Translators: a number, and its share of all in percent */
-  return g_strdup_printf (_("%s (%u%%)"), number, (count * 100 + of / 2) / of);
+  return g_strdup_printf (_("%s (%u %%)"), number, (count * 100 + of / 2) / of);
 }
 
 /* "12 (0.8 a round)" */
@@ -114,7 +114,7 @@ add_rounds (GPtrArray *list, const CanastaStatistics *sums)
 static void
 add_canastas (GPtrArray *list, const CanastaStatistics *sums)
 {
-  const char *group = C_("statistics", "Canastas of your side");
+  const char *group = _("Canastas of your side");
 
   add (list, group, _("Natural canastas"),
        format_each_round (sums->natural_canastas, sums->rounds));

@@ -12,12 +12,15 @@
 #include "pages/new-game-page.h"
 #include "pages/round-page.h"
 #include "pages/start-page.h"
+#include "pages/statistics-page.h"
 #include "preferences/loudspeaker.h"
+#include "preferences/message-dialog.h"
 #include "rules/numbers.h"
 #include "session/sides.h"
 #include "settings/titles.h"
 #include "table/band-view.h"
 #include "table/card-settings.h"
+#include "window/exporting.h"
 #include "window/files.h"
 #include "window/help.h"
 #include "window/narrator.h"
@@ -58,6 +61,7 @@ struct _CanastaWindow
   CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
   CanastaRoundPage *round_page;         /* NULL until it is needed */
   CanastaPastPage *past_page;           /* NULL until it is needed */
+  CanastaStatisticsPage *statistics_page;       /* NULL until it is needed */
   CanastaGuideWindow *guide;            /* the rules of the match, while they are open, or NULL */
 };
 
@@ -182,8 +186,9 @@ show_title (CanastaWindow *self)
       adw_window_title_set_subtitle (self->title, standing);
       return;
     }
-  adw_window_title_set_title (
-    self->title, is_page (self, "new-game") ? _("New game") : _("Canasta"));
+  adw_window_title_set_title (self->title, is_page (self, "new-game")     ? _("New game")
+                                           : is_page (self, "statistics") ? _("Statistics")
+                                                                          : _("Canasta"));
   adw_window_title_set_subtitle (self->title, "");
 }
 
@@ -203,11 +208,22 @@ show_buttons (CanastaWindow *self)
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
 }
 
+/* A match that is not over can be given up where one sees it. */
+static gboolean
+can_give_up (CanastaWindow *self)
+{
+  return self->session && (is_page (self, "table") || is_page (self, "round"))
+         && canasta_match_get_stage (canasta_session_get_match (self->session))
+              != CANASTA_STAGE_MATCH_OVER;
+}
+
 static void
 show_page (CanastaWindow *self, const char *name)
 {
   gboolean is_table = g_str_equal (name, "table");
   gboolean is_past = g_str_equal (name, "past");
+  gboolean has_back =
+    is_past || g_str_equal (name, "new-game") || g_str_equal (name, "statistics");
   GtkWidget *widget = GTK_WIDGET (self);
 
   /* Before its first game a screen reader is told nothing of the table. */
@@ -215,7 +231,7 @@ show_page (CanastaWindow *self, const char *name)
   gtk_stack_set_visible_child_name (self->pages, name);
   if (self->past_page && !is_past)
     canasta_past_page_leave (self->past_page);
-  gtk_widget_set_visible (self->back_button, is_past || g_str_equal (name, "new-game"));
+  gtk_widget_set_visible (self->back_button, has_back);
   show_buttons (self);
   gtk_widget_action_set_enabled (widget, "win.undo", is_table);
   gtk_widget_action_set_enabled (widget, "win.hint", is_table);
@@ -226,7 +242,8 @@ show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.save-copy", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
-  gtk_widget_action_set_enabled (widget, "win.back", is_past || g_str_equal (name, "new-game"));
+  gtk_widget_action_set_enabled (widget, "win.back", has_back);
+  gtk_widget_action_set_enabled (widget, "win.give-up", can_give_up (self));
   show_title (self);
   canasta_keyboard_ask (self->keyboard, widget);
 }
@@ -445,6 +462,57 @@ review (CanastaWindow *self, guint round)
   canasta_past_page_focus (self->past_page);
 }
 
+/* What became of the games. */
+
+static void
+show_statistics (CanastaWindow *self)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  if (self->session)
+    canasta_session_stop (self->session);
+  if (!self->statistics_page)
+    {
+      self->statistics_page = g_object_new (CANASTA_TYPE_STATISTICS_PAGE, NULL);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->statistics_page), "statistics");
+    }
+  canasta_statistics_page_open (self->statistics_page, self->matches, &notice);
+  show_page (self, "statistics");
+  canasta_statistics_page_focus (self->statistics_page);
+  if (notice)
+    say_notice (self, notice);
+}
+
+static void
+reset_cb (CanastaWindow *self)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  canasta_matches_reset_statistics (self->matches, &notice);
+  show_statistics (self);
+  if (notice)
+    say_notice (self, notice);
+}
+
+/* A discard that was held back may have ended the match instead. */
+static void
+give_up_cb (CanastaWindow *self)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  if (!self->session)
+    return;
+  if (canasta_matches_give_up (self->matches, &notice))
+    {
+      show_start_page (self, NULL);
+      say_toast (self, _("The game is given up, and counts as lost."));
+      return;
+    }
+  show_match (self);
+  if (notice)
+    say_notice (self, notice);
+}
+
 /* New games. */
 
 static void show_new_game_page (CanastaWindow *self, const char *problem);
@@ -658,6 +726,39 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_statistics (CANASTA_WINDOW (widget));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (is_page (self, "statistics"))
+    canasta_export_results (widget, canasta_statistics_page_get_results (self->statistics_page),
+                            g_str_equal (name, "win.export-csv"));
+}
+
+static void
+reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_message_dialog_ask (widget, _("Reset the statistics?"),
+                              _("All games that are counted are forgotten."), _("_Reset"),
+                              G_CALLBACK (reset_cb), widget);
+}
+
+static void
+give_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (can_give_up (CANASTA_WINDOW (widget)))
+    canasta_message_dialog_ask (widget, _("Give this game up?"),
+                                _("It is over then, and counts as lost."), _("_Give up"),
+                                G_CALLBACK (give_up_cb), widget);
+}
+
+static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_menu_button_popup (CANASTA_WINDOW (widget)->menu_button);
@@ -690,6 +791,11 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.next-round", NULL, next_round_action },
     { "win.copy-deal", NULL, copy_deal_action },
     { "win.side-panel", NULL, panel_action },
+    { "win.statistics", NULL, statistics_action },
+    { "win.export-csv", NULL, export_action },
+    { "win.export-json", NULL, export_action },
+    { "win.reset-statistics", NULL, reset_action },
+    { "win.give-up", NULL, give_up_action },
     { "win.menu", NULL, menu_action },
     { "win.rules", NULL, rules_action },
   };
@@ -824,6 +930,7 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "told", G_CALLBACK (say_notice), self, G_CONNECT_SWAPPED);
   session_changed_cb (self);
   if (self->session)
     show_match (self);

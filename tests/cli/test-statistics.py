@@ -49,7 +49,7 @@ def test_figures():
               match(3, "2026-03-05", table="two-player/2", others=["master"]))
         text = statistics(folder)
         assert "  Played: 3\n" in text, text
-        assert "  Won: 2 (67%)\n" in text, text
+        assert "  Won: 2 (67 %)\n" in text, text
         assert "  Points a round, on average: 933\n" in text, text
         assert "  Worst round: −200\n" in text, text
         assert "  Openings at 50 points: 3\n" in text, text
