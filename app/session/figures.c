@@ -281,7 +281,8 @@ canasta_narrowings_of_players (GPtrArray *results)
   for (guint players = 1; found >> players != 0; players++)
     if (found & (1u << players))
       {
-        g_autofree char *title = canasta_players_describe (players);
+        g_autofree char *title =
+          g_strdup_printf (ngettext ("%u player", "%u players", players), players);
 
         add_narrowing (list, title)->players = players;
       }

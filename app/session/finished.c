@@ -212,6 +212,24 @@ canasta_finished_give_up (CanastaFinished *self, const char *path, CanastaMatch 
 }
 
 /**
+ * canasta_finished_leave_out:
+ * @self: the matches that are over
+ * @path: where a match is saved
+ * @match: the match, played to its end by somebody else
+ * @error: why that could not be saved
+ *
+ * Returns: whether it does not count
+ */
+gboolean
+canasta_finished_leave_out (CanastaFinished *self, const char *path, CanastaMatch *match,
+                            GError **error)
+{
+  g_autofree char *id = canasta_finished_dup_id (path, match);
+
+  return canasta_history_leave_out (self->history, id, error);
+}
+
+/**
  * canasta_finished_reset:
  * @self: the matches that are over
  * @remembered: those of them that are still there, by canasta_finished_dup_id()

@@ -38,6 +38,10 @@ gboolean          canasta_finished_give_up  (CanastaFinished        *self,
                                              CanastaMatch           *match,
                                              const CanastaPersonal  *personal,
                                              GError                **error);
+gboolean          canasta_finished_leave_out (CanastaFinished       *self,
+                                             const char             *path,
+                                             CanastaMatch           *match,
+                                             GError                **error);
 gboolean          canasta_finished_reset    (CanastaFinished        *self,
                                              const char *const      *remembered,
                                              GError                **error);

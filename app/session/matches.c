@@ -273,6 +273,17 @@ canasta_matches_find (CanastaMatches *self, const CanastaGiven *given)
   return canasta_saved_matches_find (self->data_folder, given->path, given->text);
 }
 
+/* Somebody else has played it. */
+static void
+leave_out (CanastaMatches *self, const char *path)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaMatch) match = canasta_saved_match_look (path, self->registry, NULL, &notice);
+
+  if (match)
+    canasta_finished_leave_out (self->finished, path, match, NULL);
+}
+
 /**
  * canasta_matches_take:
  * @self: the matches
@@ -281,7 +292,8 @@ canasta_matches_find (CanastaMatches *self, const CanastaGiven *given)
  * @error: why it could not be
  *
  * Takes a match among the saved ones, so that it can be opened: a copy of it, for
- * the file is somebody else's; unless it is one of them already.
+ * the file is somebody else's; unless it is one of them already. What is over is
+ * not counted.
  *
  * Returns: (transfer full) (nullable): the saved match
  */
@@ -296,8 +308,12 @@ canasta_matches_take (CanastaMatches *self, const CanastaGiven *given, gboolean 
   if (own)
     return own;
   file = canasta_saved_matches_open_new (self->data_folder);
-  return canasta_match_file_save (file, given->text, error)
-           ? g_strdup (canasta_match_file_get_path (file)) : NULL;
+  if (!canasta_match_file_save (file, given->text, error))
+    return NULL;
+  own = g_strdup (canasta_match_file_get_path (file));
+  if (given->is_over)
+    leave_out (self, own);
+  return own;
 }
 
 /**

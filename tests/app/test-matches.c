@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "files/safe-file.h"
 #include "match/statistics.h"
 #include "players/random-player.h"
 
@@ -339,6 +340,10 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_autofree char *path = save_match (fixture);
   g_autofree char *counted = g_build_filename (fixture->folder, "statistics.jsonl", NULL);
   g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (CanastaGiven) given = NULL;
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autofree char *taken = NULL;
+  gboolean is_copy;
   CanastaStatistics sums;
 
   g_assert_cmpuint (count_counted (fixture, &sums), ==, 0);
@@ -356,6 +361,16 @@ test_counted (Fixture *fixture, gconstpointer data)
   reopen (fixture);
   g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
   g_assert_cmpuint (sums.piles + sums.openings + sums.rounds, >, 0);
+
+  /* Nor does a game count that somebody else has played. */
+  given = canasta_given_read (path, canasta_matches_get_registry (fixture->matches), NULL);
+  g_free (given->path);
+  given->path = g_strdup ("/elsewhere.json");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_remove (previous), ==, 0);
+  taken = canasta_matches_take (fixture->matches, given, &is_copy, NULL);
+  g_assert_true (is_copy);
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
 
   g_assert_true (canasta_matches_reset_statistics (fixture->matches, &notice));
   g_assert_cmpuint (count_counted (fixture, &sums), ==, 0);
