@@ -12,6 +12,8 @@ struct _CanastaPanelFrame
   GtkWidget *content;
   GtkWidget *panel;
   gboolean covering;
+  int width;
+  guint tells_width; /* the source that will */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPanelFrame, canasta_panel_frame, GTK_TYPE_WIDGET)
@@ -25,6 +27,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+static guint resized_signal;
 
 static int
 get_least_width (GtkWidget *widget)
@@ -57,6 +60,16 @@ canasta_panel_frame_measure (GtkWidget      *widget,
     }
 }
 
+static gboolean
+tell_width_cb (gpointer data)
+{
+  CanastaPanelFrame *self = data;
+
+  self->tells_width = 0;
+  g_signal_emit (self, resized_signal, 0, self->width);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 canasta_panel_frame_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -72,6 +85,9 @@ canasta_panel_frame_size_allocate (GtkWidget *widget, int width, int height, int
                                                 covering ? width : panel, height }, -1);
   if (!covering)
     gtk_widget_size_allocate (self->content, &(GtkAllocation){ 0, 0, width - panel, height }, -1);
+  if (width != self->width && !self->tells_width)
+    self->tells_width = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_width_cb, self, NULL);
+  self->width = width;
   if (covering == self->covering)
     return;
   self->covering = covering;
@@ -107,6 +123,7 @@ canasta_panel_frame_dispose (GObject *object)
 {
   CanastaPanelFrame *self = CANASTA_PANEL_FRAME (object);
 
+  g_clear_handle_id (&self->tells_width, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   G_OBJECT_CLASS (canasta_panel_frame_parent_class)->dispose (object);
@@ -132,6 +149,8 @@ canasta_panel_frame_class_init (CanastaPanelFrameClass *class)
     g_param_spec_boolean ("covering", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  resized_signal = g_signal_new ("resized", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

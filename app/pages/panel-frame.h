@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (CanastaPanelFrame, canasta_panel_frame, CANASTA, PANEL_FRA
  * Properties:
  *   content, panel: the two parts
  *   covering: whether the panel has all the room
+ * Signals:
+ *   resized (int width): it has another width now; whoever listens may show and
+ *     hide things, since it comes when everything has its place
  */
 
 void      canasta_panel_frame_set_shown (CanastaPanelFrame  *self,

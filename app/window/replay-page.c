@@ -408,42 +408,27 @@ show_panel (CanastaReplayPage *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL]);
 }
 
-static gboolean
-adapt_cb (gpointer data)
+static void
+adapt (CanastaReplayPage *self)
 {
-  CanastaReplayPage *self = data;
-
   show_panel (self, self->is_wide);
   /* In a small window the table may want more height than there is. */
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->bar)), self->bar,
                                self->is_roomy ? GTK_WIDGET (self->frame) : NULL);
   show_words (self);
-  return G_SOURCE_REMOVE;
 }
 
-/* What an AdwBin does, and a look at the width. */
 static void
-allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+resized_cb (CanastaReplayPage *self, int width)
 {
-  CanastaReplayPage *self = CANASTA_REPLAY_PAGE (widget);
   gboolean is_wide = width >= WIDE;
   gboolean is_roomy = width >= ROOMY;
 
-  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)),
-                            &(GtkAllocation){ 0, 0, width, height }, baseline);
   if (is_wide == self->is_wide && is_roomy == self->is_roomy)
     return;
   self->is_wide = is_wide;
   self->is_roomy = is_roomy;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
-measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-            int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum,
-                      natural, minimum_baseline, natural_baseline);
+  adapt (self);
 }
 
 /* The page itself. */
@@ -608,9 +593,9 @@ static void
 canasta_replay_page_init (CanastaReplayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
-  adapt_cb (self);
+  adapt (self);
+  g_signal_connect_object (self->frame, "resized", G_CALLBACK (resized_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->steps, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   self->replay_signals = g_signal_group_new (CANASTA_TYPE_REPLAY);

@@ -259,29 +259,17 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return covering;
 }
 
-static gboolean
-adapt_cb (gpointer data)
-{
-  CanastaTablePage *self = data;
-  gboolean is_closed = self->is_closed_in_wide;
-
-  show_panel (self, self->is_wide && !is_closed);
-  self->is_closed_in_wide = is_closed;
-  return G_SOURCE_REMOVE;
-}
-
 static void
-canasta_table_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+resized_cb (CanastaTablePage *self, int width)
 {
-  CanastaTablePage *self = CANASTA_TABLE_PAGE (widget);
+  gboolean is_closed = self->is_closed_in_wide;
   gboolean is_wide = width >= WIDE;
 
-  GTK_WIDGET_CLASS (canasta_table_page_parent_class)->size_allocate (widget, width, height,
-                                                                     baseline);
   if (is_wide == self->is_wide)
     return;
   self->is_wide = is_wide;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
+  show_panel (self, is_wide && !is_closed);
+  self->is_closed_in_wide = is_closed;
 }
 
 static gboolean
@@ -349,7 +337,6 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
   object_class->get_property = canasta_table_page_get_property;
   object_class->set_property = canasta_table_page_set_property;
   object_class->dispose = canasta_table_page_dispose;
-  widget_class->size_allocate = canasta_table_page_size_allocate;
 
   g_object_class_install_property (
     object_class, PROP_PANEL_SHOWN,
@@ -379,6 +366,8 @@ static void
 canasta_table_page_init (CanastaTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->frame, "resized", G_CALLBACK (resized_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->frame, "notify::covering", G_CALLBACK (covering_cb), self,
                            G_CONNECT_SWAPPED);
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);

@@ -61,10 +61,46 @@ test_sizes (void)
   g_object_unref (frame);
 }
 
+static void
+resized_cb (int *told, int width)
+{
+  *told = width;
+}
+
+/* Whoever adapts to the width hears of it when everything has its place, and may
+ * show the panel then. */
+static void
+test_width_told (void)
+{
+  static const int widths[] = { 1920, 360, 1024 };
+  GtkWidget *content, *panel;
+  GtkWidget *frame = new_frame (&content, &panel);
+  int told = 0;
+
+  g_signal_connect_swapped (frame, "resized", G_CALLBACK (resized_cb), &told);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int before = told;
+
+      place (frame, widths[i]);
+      g_assert_cmpint (told, ==, before);
+      while (told == before)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (told, ==, widths[i]);
+    }
+  place (frame, 1920);
+  g_object_run_dispose (G_OBJECT (frame));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (told, ==, 1024);
+  g_object_unref (frame);
+}
+
 int
 main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
   g_test_add_func ("/panel-frame/sizes", test_sizes);
+  g_test_add_func ("/panel-frame/width-told", test_width_told);
   return g_test_run ();
 }
