@@ -100,7 +100,7 @@ make_filter (const Options *options, CanastaResultFilter *filter, GError **error
   if (options->players < 0)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("%d players are none."), options->players);
+                   _("There is no table for so many players: %d."), options->players);
       return FALSE;
     }
   *filter = (CanastaResultFilter){ .variant = options->variant, .house = options->house,

@@ -188,7 +188,7 @@ static GtkWidget *
 new_watch_button (const CanastaSaved *saved)
 {
   GtkWidget *watch = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
-  g_autofree char *label = g_strdup_printf (_("Watch the rounds of %s"), saved->title);
+  g_autofree char *label = g_strdup_printf (_("Watch the rounds: %s"), saved->title);
 
   gtk_widget_set_valign (watch, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (watch, "flat");

@@ -297,7 +297,7 @@ canasta_json_reader_enter_list (CanastaJsonReader *self,
   if (*length > max_length)
     {
       canasta_json_reader_fail (self, key, CANASTA_JSON_ERROR_RANGE,
-            _("the list may have at most %u elements; it has %u."), max_length, *length);
+            _("the list is too long: %u at most, not %u."), max_length, *length);
       *length = 0;
       return FALSE;
     }

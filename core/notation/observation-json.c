@@ -186,7 +186,8 @@ check_counts (ObservationReader *self)
       hidden += board->hand_count[seat];
   if (hidden > canasta_card_set_count (&self->board.unnamed))
     canasta_board_reader_refuse (&self->board, "stock-count",
-                                 _("hands and stock have %d cards, but only %d are left."),
+                                 _("hands and stock have too many cards: %d instead of %d at "
+                                   "most."),
                                  hidden, canasta_card_set_count (&self->board.unnamed));
 }
 

@@ -152,7 +152,7 @@ fill_hand (PositionReader *self, guint seat, CanastaCard *cards, guint n_cards)
 
   if (missing > 0)
     canasta_board_reader_refuse (&self->board, NULL,
-                                 _("seat %u lacks %u cards: the packs have no more."),
+                                 _("the packs are short of cards for the hand of seat %u, by %u."),
                                  seat, missing);
   return left;
 }
@@ -181,8 +181,8 @@ place_unnamed (PositionReader *self)
 
   n_stock = self->has_stock ? 0 : MIN (self->stock_size, n);
   if (!self->has_stock && self->stock_size != G_MAXUINT && n_stock < self->stock_size)
-    canasta_board_reader_refuse (&self->board, "stock", _("only %u cards are left for the stock."),
-                                 n);
+    canasta_board_reader_refuse (&self->board, "stock",
+                                 _("too few cards are left for the stock: %u."), n);
   for (guint i = 0; i < n_stock; i++)
     state->stock[board->stock_count++] = cards[i];
   for (guint i = n_stock; i < n; i++)

@@ -29,7 +29,7 @@ class Reader:
         saved.mkdir()
         shutil.copy(DATA / "matches" / match, saved / "1.json")
         self.program = Program(path, "--speed", "instant", "--lang", "en", "--data-dir", folder)
-        act(self.program.wait_for(begins("Watch the rounds of "), "push button"))
+        act(self.program.wait_for(begins("Watch the rounds: "), "push button"))
         self.wait_for(begins("Watching round "), "label")
 
     def wait_for(self, name, role):

@@ -142,7 +142,7 @@ static const Refusal refusals[] = {
   { READ_INTS, "1", CANASTA_JSON_ERROR_TYPE,
     "f, line 2, “o/v”: the value must be a list in brackets [ ]." },
   { READ_INTS, "[1, 2, 3]", CANASTA_JSON_ERROR_RANGE,
-    "f, line 2, “o/v”: the list may have at most 2 elements; it has 3." },
+    "f, line 2, “o/v”: the list is too long: 2 at most, not 3." },
   { READ_INTS, "[1,\n4]", CANASTA_JSON_ERROR_RANGE,
     "f, line 3, “o/v/1”: the number must be from 1 to 3; it is 4." },
   { READ_INTS, "[1, null]", CANASTA_JSON_ERROR_TYPE,
