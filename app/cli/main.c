@@ -24,6 +24,9 @@ static const CanastaCommand commands[] = {
   { "merge", N_("Add up what several simulations found"), canasta_merge_main },
 };
 
+/* How wide options stand in the help. */
+#define OPTION_WIDTH 19
+
 /* The options every command understands. */
 typedef struct
 {
@@ -41,23 +44,29 @@ common_options_clear (CommonOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CommonOptions, common_options_clear)
 
+/* @value: (nullable): what is written behind the option */
+static void
+print_option (const char *option, const char *value, const char *summary)
+{
+  g_autofree char *text = value ? g_strdup_printf ("%s=%s", option, value) : g_strdup (option);
+  int missing = OPTION_WIDTH - (int) g_utf8_strlen (text, -1);
+
+  g_print ("  %s%*s %s\n", text, MAX (missing, 0), "", summary);
+}
+
 static void
 print_help (void)
 {
   g_print ("%s\n\n%s\n", _("Usage: canasta-cli COMMAND [OPTION…]"), _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-10s %s\n", commands[i].name, _(commands[i].summary));
-  g_print ("\n%s\n"
-           "  --help           %s\n"
-           "  --version        %s\n"
-           "  --lang=CODE      %s\n"
-           "  --data-dir=DIR   %s\n"
-           "\n%s\n",
-           _("Options:"),
-           _("Show this help; after a command, the help of the command"),
-           _("Show the version"),
-           _("Speak this language: en, fr, de or it"),
-           _("Keep saved games, houses and preferences in this folder"),
+  g_print ("\n%s\n", _("Options:"));
+  print_option ("--help", NULL, _("Show this help; after a command, the help of the command"));
+  print_option ("--version", NULL, _("Show the version"));
+  print_option ("--lang", _("LANGUAGE"), _("Speak this language, as fr"));
+  print_option ("--data-dir", _("FOLDER"),
+                _("Keep saved games, houses and preferences in this folder"));
+  g_print ("\n%s\n",
            _("Cards are written as in “4C 10D QS AH 2S Jo”: rank and suit, Jo for a joker."));
 }
 

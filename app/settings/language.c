@@ -31,9 +31,7 @@
 
 static const CanastaLanguage languages[] = {
   { "en", "English" },
-  { "fr", "Français" },
-  { "de", "Deutsch" },
-  { "it", "Italiano" },
+#include "language-rows.h"
 };
 
 /* The environment and the C library's locale are the process's own; so is
@@ -216,6 +214,18 @@ canasta_language_init (const char *locale_folder)
   follow (system_value);
 }
 
+static char *
+list_codes (void)
+{
+  g_autoptr (GStrvBuilder) codes = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    g_strv_builder_add (codes, languages[i].code);
+  list = g_strv_builder_end (codes);
+  return g_strjoinv (", ", list);
+}
+
 /**
  * canasta_language_set:
  * @code: a code of canasta_language_list(), or "" for the system's language
@@ -245,8 +255,10 @@ canasta_language_set (const char *code, GError **error)
 
   if (!language)
     {
+      g_autofree char *codes = list_codes ();
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("There is no language “%s”: choose en, fr, de or it."), code);
+                   _("There is no language “%s”: choose one of %s."), code, codes);
       return FALSE;
     }
 

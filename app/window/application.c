@@ -69,7 +69,7 @@ add_options (CanastaApplication *self)
     { "speed", 0, 0, G_OPTION_ARG_STRING, &options->speed,
       _("How fast the others play: slow, normal, fast or instant"), _("SPEED") },
     { "lang", 0, 0, G_OPTION_ARG_STRING, &options->language,
-      _("The language of the game: en, fr, de or it"), _("LANGUAGE") },
+      _("The language of the game, as fr"), _("LANGUAGE") },
     { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &options->data_folder,
       _("Keep preferences and games in this folder"), _("FOLDER") },
     { "version", 0, 0, G_OPTION_ARG_NONE, &options->show_version, _("Show the version"), NULL },

@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include "variants/paths.h"
+
 /* The environment of a case, and what the system's language then is. */
 typedef struct
 {
@@ -148,16 +150,39 @@ test_unknown (void)
   g_assert_cmpstr (canasta_language_get (), ==, "");
 }
 
+/* Every catalogue can be chosen, and nothing else but English. */
 static void
 test_list (void)
 {
+  g_autofree char *folder = canasta_paths_dup_locale ();
   gsize length;
   const CanastaLanguage *languages = canasta_language_list (&length);
 
-  g_assert_cmpuint (length, ==, 4);
+  g_assert_cmpuint (length, >=, 4);
   g_assert_cmpstr (languages[0].code, ==, "en");
   for (gsize i = 0; i < length; i++)
-    g_assert_true (g_utf8_validate (languages[i].name, -1, NULL));
+    {
+      g_autofree char *catalogue =
+        g_build_filename (folder, languages[i].code, "LC_MESSAGES", "canasta.mo", NULL);
+
+      g_test_message ("%s %s", languages[i].code, languages[i].name);
+      g_assert_true (i == 0 || g_file_test (catalogue, G_FILE_TEST_EXISTS));
+      g_assert_true (g_utf8_validate (languages[i].name, -1, NULL));
+      g_assert_cmpint (strlen (languages[i].name), >, strlen (languages[i].code));
+    }
+}
+
+/* What cannot be chosen is refused with what can. */
+static void
+test_refusal (void)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  const CanastaLanguage *languages = canasta_language_list (&length);
+
+  g_assert_false (canasta_language_set ("tlh", &error));
+  for (gsize i = 0; i < length; i++)
+    g_assert_nonnull (strstr (error->message, languages[i].code));
 }
 
 int
@@ -166,6 +191,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/list", test_list);
   g_test_add_func ("/language/unknown", test_unknown);
+  g_test_add_func ("/language/refusal", test_refusal);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
