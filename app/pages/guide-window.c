@@ -9,6 +9,7 @@
 
 #include "guide/guide.h"
 #include "pages/guide-pictures.h"
+#include "pages/printing.h"
 
 #define TEXT_WIDTH 640
 #define CONTENTS_WIDTH 230
@@ -374,6 +375,29 @@ canasta_guide_window_finalize (GObject *object)
   G_OBJECT_CLASS (canasta_guide_window_parent_class)->finalize (object);
 }
 
+/* What is read can be printed. */
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaGuideWindow *self = CANASTA_GUIDE_WINDOW (widget);
+  g_autoptr (CanastaPaper) paper =
+    canasta_paper_new_guide (self->guide, gtk_window_get_title (GTK_WINDOW (self)));
+
+  canasta_paper_print (paper, GTK_WINDOW (self));
+}
+
+static GtkWidget *
+make_print_button (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-print-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _("Print the rules"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Print the rules"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "guide.print");
+  return button;
+}
+
 static void
 canasta_guide_window_class_init (CanastaGuideWindowClass *class)
 {
@@ -382,6 +406,9 @@ canasta_guide_window_class_init (CanastaGuideWindowClass *class)
   G_OBJECT_CLASS (class)->finalize = canasta_guide_window_finalize;
   widget_class->realize = canasta_guide_window_realize;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "guide.print", NULL, print_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "guide.print",
+                                       NULL);
 }
 
 static void
@@ -404,6 +431,7 @@ canasta_guide_window_init (CanastaGuideWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Contents"), -1);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), toggle);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), make_print_button ());
   adw_flap_set_flap (ADW_FLAP (flap), make_contents (self));
   adw_flap_set_content (ADW_FLAP (flap), self->scrolled);
   adw_flap_set_separator (ADW_FLAP (flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));

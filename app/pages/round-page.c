@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons are bound to win.next-round, win.play-again, win.new, win.statistics
- * and win.copy-deal. */
+/* The buttons are bound to win.next-round, win.play-again, win.new, win.statistics,
+ * win.copy-scores, win.print-scores and win.copy-deal. */
 #include "config.h"
 
 #include "pages/round-page.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/chart.h"
 #include "pages/columns.h"
 #include "pages/score-rows.h"
 #include "pages/side-result.h"
@@ -30,6 +31,7 @@ struct _CanastaRoundPage
   GtkStack *stack;
   CanastaScoreTable *round;
   CanastaScoreTable *rounds;
+  CanastaChart *totals;
   GtkToggleButton *show_hands;
   GtkBox *hands;
   GtkWidget *ground;
@@ -101,6 +103,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_round_page_dispose;
 
+  g_type_ensure (CANASTA_TYPE_CHART);
   g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/round-page.ui");
@@ -111,6 +114,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, rounds);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, totals);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, show_hands);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, hands);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, ground);
@@ -316,6 +320,8 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   gtk_label_set_label (self->deal, deal);
   canasta_score_table_show_round (self->round, match, viewer);
   canasta_score_table_show_rounds (self->rounds, match, viewer);
+  canasta_chart_show (self->totals, _("Totals after each round"),
+                      canasta_score_chart_new (match, viewer));
   fill_sides (self, match, viewer);
   fill_hands (self, session);
   gtk_stack_set_visible_child_name (self->stack, "round");

@@ -8,6 +8,7 @@
 
 #include "rules/numbers.h"
 #include "session/sides.h"
+#include "table/band-view.h"
 
 typedef struct
 {
@@ -240,4 +241,51 @@ canasta_score_table_show_rounds (CanastaScoreTable *self, CanastaMatch *match, g
            canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING ? _("Opening in this round")
                                                                     : _("Next opening"),
            CANASTA_SCORE_ROW_QUIET);
+}
+
+static const char *
+get_colour (guint place)
+{
+  static const char *const colours[CANASTA_N_SIDE_SHAPES] = {
+    "canasta_side_own", "canasta_side_1", "canasta_side_2", "canasta_side_3", "canasta_side_4",
+    "canasta_side_5",
+  };
+
+  return colours[place];
+}
+
+/**
+ * canasta_score_chart_new:
+ * @match: a match
+ * @viewer: the seat of the reader
+ *
+ * Returns: (transfer full): the totals after each round, from nought, a curve a side
+ */
+CanastaChartData *
+canasta_score_chart_new (CanastaMatch *match, guint viewer)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  guint n = canasta_match_count_ledgers (match);
+  CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_CURVES);
+
+  canasta_chart_data_add_label (data, C_("score sheet", "Begin"));
+  for (guint round = 0; round < canasta_match_get_n_scores (match); round++)
+    {
+      g_autofree char *label = g_strdup_printf (_("Round %u"), round + 1);
+
+      canasta_chart_data_add_label (data, label);
+    }
+  for (guint place = 0; place < n; place++)
+    {
+      guint ledger = (own + place) % n;
+      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
+      CanastaChartSeries *series = canasta_chart_data_add_series (
+        data, title, canasta_side_shape_get_sign (place), get_colour (place));
+
+      canasta_chart_series_add (series, 0);
+      for (guint round = 0; round < canasta_match_get_n_scores (match); round++)
+        canasta_chart_series_add (series, canasta_match_get_score (match, round)->totals[ledger]);
+    }
+  return data;
 }

@@ -10,12 +10,14 @@
 
 #include "pages/guide-window.h"
 #include "pages/new-game-page.h"
+#include "pages/printing.h"
 #include "pages/round-page.h"
 #include "pages/start-page.h"
 #include "pages/statistics-page.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/message-dialog.h"
 #include "rules/numbers.h"
+#include "session/score-sheet.h"
 #include "session/sides.h"
 #include "settings/titles.h"
 #include "table/band-view.h"
@@ -241,6 +243,9 @@ show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.save-copy", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
+  gtk_widget_action_set_enabled (widget, "win.copy-scores", is_table || g_str_equal (name, "round"));
+  gtk_widget_action_set_enabled (widget, "win.print-scores",
+                                 is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
   gtk_widget_action_set_enabled (widget, "win.back", has_back);
   gtk_widget_action_set_enabled (widget, "win.give-up", can_give_up (self));
@@ -682,6 +687,39 @@ copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
   say_toast (self, _("The deal number is copied."));
 }
 
+/* "Classic, four players, round 2" */
+static char *
+dup_match_title (CanastaWindow *self)
+{
+  return canasta_match_dup_title (canasta_session_get_match (self->session),
+                                  canasta_matches_get_registry (self->matches));
+}
+
+static void
+copy_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autofree char *title = dup_match_title (self);
+  g_autofree char *text = canasta_score_sheet_to_text (
+    canasta_session_get_match (self->session), canasta_session_get_seat (self->session),
+    canasta_card_art_get_letters (self->art), title);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  say_toast (self, _("The score sheet is copied."));
+}
+
+static void
+print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autofree char *title = dup_match_title (self);
+  g_autoptr (CanastaPaper) paper = canasta_paper_new_scores (
+    canasta_session_get_match (self->session), canasta_session_get_seat (self->session),
+    canasta_card_art_get_letters (self->art), title);
+
+  canasta_paper_print (paper, GTK_WINDOW (self));
+}
+
 /* What the person wants that they tell outside of the table. */
 static void
 intent_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -790,6 +828,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.finish-steps", NULL, intent_action },
     { "win.next-round", NULL, next_round_action },
     { "win.copy-deal", NULL, copy_deal_action },
+    { "win.copy-scores", NULL, copy_scores_action },
+    { "win.print-scores", NULL, print_scores_action },
     { "win.side-panel", NULL, panel_action },
     { "win.statistics", NULL, statistics_action },
     { "win.export-csv", NULL, export_action },
