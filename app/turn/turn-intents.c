@@ -279,7 +279,9 @@ find_hint (CanastaTurn *self)
     return CANASTA_REPLY_NOTHING;
   if (self->hint)
     {
-      self->idea = (self->idea + 1) % self->hint->n_ideas;
+      /* What is no longer to be read is said again, before the next idea. */
+      if (canasta_turn_get_hint (self))
+        self->idea = (self->idea + 1) % self->hint->n_ideas;
       canasta_turn_show_hint (self);
       return CANASTA_REPLY_NOTHING;
     }
@@ -299,7 +301,7 @@ play_hint (CanastaTurn *self)
   if (!hint)
     return CANASTA_REPLY_NOTHING;
   canasta_action_copy (&action, hint);
-  self->is_hinting = FALSE;
+  canasta_turn_hide_hint (self);
   canasta_draft_clear (self->draft);
   return canasta_turn_play (self, &action);
 }
@@ -354,7 +356,7 @@ confirm (CanastaTurn *self)
 static CanastaReply
 cancel (CanastaTurn *self)
 {
-  self->is_hinting = FALSE;
+  canasta_turn_hide_hint (self);
   if (self->question != CANASTA_QUESTION_NONE)
     self->question = CANASTA_QUESTION_NONE;
   else if (canasta_draft_is_taking (self->draft))

@@ -30,8 +30,7 @@ struct _CanastaTurn
   CanastaSaying said;
 
   CanastaHint *hint;            /* what was found for the position, or NULL */
-  guint idea;                   /* the one of it that is shown … */
-  gboolean is_hinting;          /* … if it is */
+  guint idea;                   /* the one of it that is shown, as long as it is said */
   GCancellable *thinking;       /* while a hint is looked for */
 
   gboolean going_out;           /* the melds of the way out were laid; the rest follows */
@@ -48,6 +47,7 @@ void  canasta_turn_speak         (CanastaTurn          *self,
 void  canasta_turn_say_refusal   (CanastaTurn          *self,
                                   const CanastaRefusal *refusal);
 void  canasta_turn_update_hand   (CanastaTurn          *self);
+void  canasta_turn_hide_hint     (CanastaTurn          *self);
 void  canasta_turn_forget_hint   (CanastaTurn          *self);
 void  canasta_turn_show_hint     (CanastaTurn          *self);
 

@@ -181,15 +181,21 @@ canasta_turn_check_mine (CanastaTurn *self)
 
 /* Hints. */
 
+/* What is proposed is what is said: without the sentence nothing is. */
+void
+canasta_turn_hide_hint (CanastaTurn *self)
+{
+  if (self->said.kind == CANASTA_SAYING_HINT)
+    self->said = (CanastaSaying){ 0 };
+}
+
 void
 canasta_turn_forget_hint (CanastaTurn *self)
 {
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
-  if (self->said.kind == CANASTA_SAYING_HINT)
-    self->said = (CanastaSaying){ 0 };
+  canasta_turn_hide_hint (self);
   g_clear_pointer (&self->hint, canasta_hint_free);
-  self->is_hinting = FALSE;
 }
 
 /* Proposes the idea that is due. A question that was opened meanwhile comes
@@ -204,7 +210,6 @@ canasta_turn_show_hint (CanastaTurn *self)
       canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
       return;
     }
-  self->is_hinting = TRUE;
   self->said = (CanastaSaying){ .kind = CANASTA_SAYING_HINT, .hint = self->hint,
                                 .idea = self->idea };
   speak_saying (self);
@@ -394,7 +399,7 @@ canasta_turn_is_asking (CanastaTurn *self)
 const CanastaAction *
 canasta_turn_get_hint (CanastaTurn *self)
 {
-  return self->is_hinting ? &self->hint->ideas[self->idea].action : NULL;
+  return self->said.kind == CANASTA_SAYING_HINT ? &self->hint->ideas[self->idea].action : NULL;
 }
 
 /* Whether the person takes the pile without being asked once more. */

@@ -190,6 +190,11 @@ static const TurnRow rows[] = {
     "confirm -> nothing\npropose discard 4H\ncancel -> nothing\n? hint\n? said\n"
     "confirm -> nothing\n? played\n"
     "propose discard 4H\nconfirm -> action\n? played discard 4H\n" },
+  { "hint-gone-with-its-sentence", NULL, NULL,
+    "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '9S', " PLAY "}",
+    "propose discard 4H; discard 7S\ntoggle 7S\n? said\n? hint\nconfirm -> nothing\n? played\n"
+    "hint\n? hint discard 4H\ndraw -> refusal\n? hint\nconfirm -> nothing\n? played\n"
+    "hint\n? hint discard 4H\nselect KD\nenter KD -> action\n? played discard KD\n" },
   { "hint-forgotten", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '9S'}",
     "propose draw\ndraw -> action\n? hint\n? said\nconfirm -> nothing\n? played draw\n" },
   { "hint-lays-down", NULL, NULL,
