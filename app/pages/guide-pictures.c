@@ -6,55 +6,59 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/rule-needs.h"
 #include "table/card-row.h"
 
 #define CARD_HEIGHT 84
 #define PICTURE_WIDTH 220
 
-static gboolean
-has_wild_cards (const CanastaTable *table)
+/* What the cards of a picture are for, if the roles of the table know it. */
+typedef enum
 {
-  return table->roles.wild_ranks != 0;
-}
+  ROLE_ANY,
+  ROLE_WILD,
+  ROLE_ASIDE,
+} Role;
 
-static gboolean
-has_red_threes (const CanastaTable *table)
-{
-  return table->roles.aside_rank != CANASTA_NO_RANK;
-}
-
-static gboolean
-has_mixed_canastas (const CanastaTable *table)
-{
-  return table->rules.mixed_canasta > 0 && table->forms.of[CANASTA_RANK_KING].most_wilds > 1;
-}
-
-static gboolean
-has_sequences (const CanastaTable *table)
-{
-  return table->forms.of[CANASTA_FORM_SEQUENCE].when != CANASTA_MELD_WHEN_NEVER;
-}
-
-static gboolean
-is_any (const CanastaTable *table)
-{
-  return TRUE;
-}
-
+/* Each is shown where the rules meet what it needs and not what it must lack. */
 static const struct
 {
   const char *section;
   const char *caption;
   const char *cards;
-  gboolean (*holds) (const CanastaTable *table);
+  Role role;
+  guint64 needs;
+  guint64 lacks;
 } pictures[] = {
-  { "cards", N_("Wild cards"), "Jo 2S 2H", has_wild_cards },
-  { "cards", N_("Natural cards"), "4C KH AS", is_any },
-  { "canastas", N_("Natural canasta"), "7C 7D 7D 7H 7H 7S 7S", is_any },
-  { "canastas", N_("Mixed canasta"), "KC KD KH KS KS 2D Jo", has_mixed_canastas },
-  { "melds", N_("Sequences"), "5H 6H 7H 8H 9H", has_sequences },
-  { "threes", N_("Red threes"), "3D 3D 3H 3H", has_red_threes },
+  { "cards", N_("Wild cards"), "Jo 2S 2H", ROLE_WILD, CANASTA_NEEDS_JOKERS, 0 },
+  { "cards", N_("Wild cards"), "2S 2H", ROLE_WILD, 0, CANASTA_NEEDS_JOKERS },
+  { "cards", N_("Natural cards"), "4C KH AS", ROLE_ANY, 0, 0 },
+  { "canastas", N_("Natural canasta"), "7C 7D 7D 7H 7H 7S 7S", ROLE_ANY,
+    CANASTA_NEEDS_CANASTAS, 0 },
+  { "canastas", N_("Mixed canasta"), "KC KC KD KH KS KS 2D", ROLE_WILD,
+    CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILDS_IN_MELDS, 0 },
+  { "melds", N_("Sequences"), "5H 6H 7H 8H 9H", ROLE_ANY, CANASTA_NEEDS_SEQUENCES, 0 },
+  { "threes", N_("Red threes"), "3D 3D 3H 3H", ROLE_ASIDE, 0, 0 },
 };
+
+static gboolean
+holds (guint picture, const CanastaTable *table)
+{
+  if (!canasta_rule_values_meet (&table->rules, pictures[picture].needs)
+      || (pictures[picture].lacks
+          && canasta_rule_values_meet (&table->rules, pictures[picture].lacks)))
+    return FALSE;
+  switch (pictures[picture].role)
+    {
+    case ROLE_WILD:
+      return table->roles.wild_ranks != 0;
+    case ROLE_ASIDE:
+      return table->roles.aside_rank != CANASTA_NO_RANK;
+    case ROLE_ANY:
+    default:
+      return TRUE;
+    }
+}
 
 static GtkWidget *
 new_picture (CanastaCardArt *art, const char *text, const char *caption)
@@ -94,7 +98,7 @@ canasta_guide_pictures_new (CanastaCardArt *art, const CanastaTable *table, cons
 
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     {
-      if (!g_str_equal (pictures[i].section, section) || !pictures[i].holds (table))
+      if (!g_str_equal (pictures[i].section, section) || !holds (i, table))
         continue;
       if (!box)
         box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);

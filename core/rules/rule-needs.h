@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a rule needs to have a say; private to rules/ and the guide. Each need is
+/* What a rule needs to have a say, and a picture in the guide. Each need is
  * named in rule-rows.h, beneath the rule it asks or with the seats; they are
  * bits of 64. */
 
@@ -24,7 +24,7 @@ typedef enum
 } CanastaRuleNeeds;
 
 /* Whether the values meet all of some needs; those of the seats are left out. */
-gboolean canasta_rule_values_meet (const CanastaRuleValues *rules,
-                                   guint64                  needs);
+CANASTA_API gboolean  canasta_rule_values_meet (const CanastaRuleValues *rules,
+                                                guint64                  needs);
 
 G_END_DECLS

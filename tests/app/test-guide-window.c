@@ -3,6 +3,7 @@
  * is in view, marked and read. */
 #include "config.h"
 
+#include "pages/guide-pictures.h"
 #include "pages/guide-window.h"
 
 #include "fixture.h"
@@ -214,6 +215,43 @@ add (const char *name, const char *language, void (*test) (GuideFixture *, gcons
   g_test_add (path, GuideFixture, language, set_up, test, tear_down);
 }
 
+static guint
+count_pictures (GuideFixture *fixture, const CanastaTable *table, const char *section)
+{
+  GtkWidget *box = canasta_guide_pictures_new (fixture->art, table, section);
+  guint n = 0;
+
+  if (!box)
+    return 0;
+  g_object_ref_sink (box);
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  g_object_unref (box);
+  return n;
+}
+
+/* A picture shows what is so at the table. */
+static void
+test_pictures (GuideFixture *fixture, gconstpointer language)
+{
+  CanastaTable other = *fixture->table;
+
+  g_assert_cmpuint (count_pictures (fixture, &other, "canastas"), ==, 2);
+  g_assert_cmpuint (count_pictures (fixture, &other, "melds"), ==, 0);
+  g_assert_cmpuint (count_pictures (fixture, &other, "cards"), ==, 2);
+  other.rules.jokers = 0;
+  g_assert_cmpuint (count_pictures (fixture, &other, "cards"), ==, 2);
+  other.rules.mixed_canasta = 0;
+  g_assert_cmpuint (count_pictures (fixture, &other, "canastas"), ==, 2);
+  other.rules.maximum_wilds = 0;
+  g_assert_cmpuint (count_pictures (fixture, &other, "canastas"), ==, 1);
+  other.rules.meld_maximum_size = 4;
+  g_assert_cmpuint (count_pictures (fixture, &other, "canastas"), ==, 0);
+  other.rules.sequences = CANASTA_SEQUENCES_NATURAL;
+  g_assert_cmpuint (count_pictures (fixture, &other, "melds"), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -233,5 +271,6 @@ main (int argc, char *argv[])
     }
   add ("narrow", "en", test_narrow);
   add ("no-rule", "en", test_no_rule);
+  add ("pictures", "en", test_pictures);
   return g_test_run ();
 }
