@@ -8,6 +8,7 @@
 #include "variants/plugin-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <libintl.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,7 +30,7 @@ struct _CanastaPlugin
   char **authors;
   char *loader;
   char *game;           /* the game it is one of the tables of, or NULL */
-  char *domain;         /* of the translations of name and summary */
+  char *domain;         /* of the catalogue it brings, or NULL */
 
   CanastaVariant *variant;
   char **tables;
@@ -96,7 +97,22 @@ read_description (CanastaPlugin *self,
     }
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
   self->game = read_words (file, "X-Canasta-Game");
-  self->domain = g_key_file_get_string (file, GROUP, "X-Canasta-Domain", NULL);
+}
+
+/* A plugin from outside brings its translations in a folder beside its
+ * description; they change with the language of the game. */
+static void
+bind_catalogue (CanastaPlugin *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *locale = g_build_filename (folder, "locale", NULL);
+
+  if (!g_file_test (locale, G_FILE_TEST_IS_DIR))
+    return;
+
+  self->domain = g_strconcat ("canasta-", self->id, NULL);
+  bindtextdomain (self->domain, locale);
+  bind_textdomain_codeset (self->domain, "UTF-8");
 }
 
 /* A plugin written for other hooks than these must not be loaded: its code
@@ -172,6 +188,7 @@ canasta_plugin_new (const char *path)
   if (!self->error)
     {
       read_description (self, file);
+      bind_catalogue (self);
       check_version (self, file);
     }
   return self;
@@ -219,14 +236,20 @@ canasta_plugin_take_error (CanastaPlugin *self,
   self->error = error;
 }
 
-/* Words of the description in the language of the interface. */
+/* Words of the description in the language of the interface. What a stranger's
+ * catalogue says is made a line of plain text, as the description was. */
 static const char *
 translate (CanastaPlugin *self,
            const char    *words)
 {
+  g_autofree char *line = NULL;
+
   if (!words || *words == '\0')
     return NULL;
-  return g_dgettext (self->domain ? self->domain : GETTEXT_PACKAGE, words);
+  if (!self->domain)
+    return g_dgettext (GETTEXT_PACKAGE, words);
+  line = canasta_plain_text_line (g_dgettext (self->domain, words), 0);
+  return g_intern_string (line);
 }
 
 /**

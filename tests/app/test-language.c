@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "variants/paths.h"
+#include "canasta.h"
 
 /* The environment of a case, and what the system's language then is. */
 typedef struct
@@ -139,6 +139,73 @@ test_switch (gconstpointer data)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A plugin from outside, whose catalogue knows German and whose German has a
+ * sign that is no plain text. */
+static void
+write_plugin (const char *folder)
+{
+  g_autofree char *plugin = g_build_filename (folder, "storm", NULL);
+  g_autofree char *locale = g_build_filename (plugin, "locale", "de", "LC_MESSAGES", NULL);
+  g_autofree char *description = g_build_filename (plugin, "storm.plugin", NULL);
+  g_autofree char *output = g_build_filename (locale, "canasta-storm.mo", NULL);
+  g_autoptr (GSubprocess) msgfmt = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (locale, 0700), ==, 0);
+  g_file_set_contents (description, "[Plugin]\nModule=storm\nName=Storm\nX-Canasta-Api=2\n", -1,
+                       &error);
+  g_assert_no_error (error);
+  msgfmt = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error,
+                             "msgfmt", "--output-file", output, "-", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (
+    msgfmt,
+    "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+    "msgid \"Storm\"\nmsgstr \"St\\033urm\"\n",
+    NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (msgfmt));
+}
+
+static void
+test_plugin_in_child (void)
+{
+  const char *folders[] = { g_getenv ("TEST_PLUGINS"), NULL };
+  g_autoptr (CanastaHouses) houses = NULL;
+  g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaPlugin) plugin = NULL;
+  g_autofree char *locale = canasta_paths_dup_locale ();
+
+  canasta_language_init (locale);
+  houses = canasta_houses_new ("/nowhere", "/nowhere");
+  registry = canasta_registry_new_for (folders, houses);
+  plugin = g_list_model_get_item (G_LIST_MODEL (registry), 0);
+  g_assert_nonnull (plugin);
+  g_assert_true (canasta_language_set ("de", NULL));
+  g_assert_cmpstr (canasta_plugin_get_name (plugin), ==, "St\uFFFDurm");
+  g_assert_true (canasta_language_set ("fr", NULL));
+  g_assert_cmpstr (canasta_plugin_get_name (plugin), ==, "Storm");
+  g_assert_true (canasta_language_set ("de", NULL));
+  g_assert_cmpstr (canasta_plugin_get_name (plugin), ==, "St\uFFFDurm");
+  g_assert_true (canasta_language_set ("en", NULL));
+  g_assert_cmpstr (canasta_plugin_get_name (plugin), ==, "Storm");
+}
+
+/* The texts of a plugin from outside change with those of the game. */
+static void
+test_plugin (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("canasta-plugins-XXXXXX", NULL);
+  g_autoptr (GSubprocess) rm = NULL;
+
+  write_plugin (folder);
+  g_setenv ("TEST_PLUGINS", folder, TRUE);
+  g_test_trap_subprocess ("/language/subprocess/plugin", 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+  rm = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "rm", "-r", folder, NULL);
+  g_assert_true (g_subprocess_wait_check (rm, NULL, NULL));
+}
+
 static void
 test_unknown (void)
 {
@@ -190,6 +257,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/list", test_list);
+  g_test_add_func ("/language/plugin", test_plugin);
+  g_test_add_func ("/language/subprocess/plugin", test_plugin_in_child);
   g_test_add_func ("/language/unknown", test_unknown);
   g_test_add_func ("/language/refusal", test_refusal);
 
