@@ -194,6 +194,16 @@ canasta_score_table_show_round (CanastaScoreTable *self, CanastaMatch *match, gu
   add_totals (&writer, score);
 }
 
+/* Of rounds that are not in the record nothing is left to be reviewed. */
+static void
+offer_review (CanastaScoreTable *table, CanastaMatch *match, guint round)
+{
+  g_autofree char *label = g_strdup_printf (_("Review round %u"), round);
+
+  if (round >= canasta_match_get_first_round (match))
+    canasta_score_table_add_button (table, "edit-find-symbolic", label, "win.review-round", round);
+}
+
 /**
  * canasta_score_table_show_rounds:
  * @self: a score table
@@ -225,6 +235,7 @@ canasta_score_table_show_rounds (CanastaScoreTable *self, CanastaMatch *match, g
           writer.cells[i].caption = canasta_number_format_signed (score->rows[ledger].total);
         }
       add_row (&writer, title, CANASTA_SCORE_ROW_PLAIN);
+      offer_review (self, match, round + 1);
     }
 
   for (guint i = 0; i < writer.n; i++)

@@ -298,3 +298,37 @@ canasta_score_table_add_row (CanastaScoreTable    *self,
     }
   add (self, line, styles[style], sentence->str);
 }
+
+/**
+ * canasta_score_table_add_button:
+ * @self: a score table
+ * @icon: what the button shows
+ * @label: what it does
+ * @action: its action
+ * @target: for what
+ *
+ * Puts a button beside the title of the last row.
+ */
+void
+canasta_score_table_add_button (CanastaScoreTable *self, const char *icon, const char *label,
+                                const char *action, guint target)
+{
+  GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->rows));
+  GtkWidget *line = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  g_autoptr (GtkWidget) title = g_object_ref (gtk_widget_get_first_child (line));
+
+  gtk_box_remove (GTK_BOX (line), title);
+  gtk_box_append (GTK_BOX (place), title);
+  gtk_box_append (GTK_BOX (place), button);
+  gtk_box_prepend (GTK_BOX (line), place);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "score-button");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}

@@ -41,5 +41,10 @@ void        canasta_score_table_add_row    (CanastaScoreTable      *self,
                                             const char             *title,
                                             CanastaScoreCell       *cells,
                                             CanastaScoreRowStyle    style);
+void        canasta_score_table_add_button (CanastaScoreTable      *self,
+                                            const char             *icon,
+                                            const char             *label,
+                                            const char             *action,
+                                            guint                   target);
 
 G_END_DECLS

@@ -22,6 +22,9 @@
 
 #define WORTH_ROLLOUTS 200
 
+/* How many positions a thread estimates before the next decision is looked at. */
+#define ESTIMATES 4
+
 /* A position of the round and what was done there; nothing at the last one. */
 typedef struct
 {
@@ -29,6 +32,7 @@ typedef struct
   CanastaMemory memory;
   CanastaAction action;
   guint event;
+  int worth;
 } Moment;
 
 /* A review at work: nothing here belongs to the match, which may go on. */
@@ -38,6 +42,7 @@ typedef struct
   GArray *moments;
   CanastaReviewOptions options;
   CanastaReview *review;
+  guint n_estimated;            /* of how many moments the worth is known */
   CanastaReviewProgress progress;
   gpointer data;
 } Work;
@@ -140,18 +145,69 @@ round_to_points (int hundredths)
   return (hundredths + (hundredths < 0 ? -50 : 50)) / 100;
 }
 
-static int
-estimate (const Work *self, const Moment *moment)
-{
-  return round_to_points (
-    canasta_worth_estimate (&moment->state, self->table, &moment->memory, self->review->seat,
-                            self->options.worth_rollouts, self->options.seed));
-}
-
 static const Moment *
 get_moment (const Work *self, guint index)
 {
   return &g_array_index (self->moments, Moment, index);
+}
+
+/* What one thread estimates. */
+typedef struct
+{
+  const Work *work;
+  guint first;
+  guint end;
+  guint step;
+} Share;
+
+static gpointer
+estimate_share (gpointer data)
+{
+  const Share *share = data;
+  const Work *work = share->work;
+
+  for (guint i = share->first; i < share->end; i += share->step)
+    {
+      Moment *moment = &g_array_index (work->moments, Moment, i);
+
+      moment->worth = round_to_points (
+        canasta_worth_estimate (&moment->state, work->table, &moment->memory, work->review->seat,
+                                work->options.worth_rollouts, work->options.seed));
+    }
+  return NULL;
+}
+
+/* What the next positions are worth. Hooks in Python would wait for each other. */
+static void
+estimate_next (Work *self)
+{
+  guint n = self->table->hooks != 0 ? 1
+            : CLAMP (self->options.threads, 1, CANASTA_SEARCH_MOST_THREADS);
+  guint end = MIN (self->n_estimated + n * ESTIMATES, self->moments->len);
+  GThread *threads[CANASTA_SEARCH_MOST_THREADS] = { NULL };
+  Share shares[CANASTA_SEARCH_MOST_THREADS];
+
+  for (guint i = 0; i < n; i++)
+    {
+      shares[i] = (Share){ self, self->n_estimated + i, end, n };
+      if (i > 0)
+        threads[i] = g_thread_try_new ("estimate", estimate_share, &shares[i], NULL);
+    }
+  for (guint i = 0; i < n; i++)
+    if (!threads[i])
+      estimate_share (&shares[i]);
+  for (guint i = 0; i < n; i++)
+    if (threads[i])
+      g_thread_join (threads[i]);
+  self->n_estimated = end;
+}
+
+static int
+get_worth (Work *self, guint index)
+{
+  while (index >= self->n_estimated)
+    estimate_next (self);
+  return get_moment (self, index)->worth;
 }
 
 /* Adds the melds of a later action to those of an earlier one. */
@@ -287,7 +343,7 @@ review_decision (Work *self, guint index, guint turn, GCancellable *cancellable,
       if (i == index && is_choice (&step.action)
           && !weigh (self, i, &step, &n, cancellable, error))
         return 0;
-      step.worth = estimate (self, get_moment (self, i + 1));
+      step.worth = get_worth (self, i + 1);
       self->review->decisions[step.seat] += step.effect;
       g_array_append_val (self->review->steps, step);
     }
@@ -314,7 +370,7 @@ work_do (Work *self, GCancellable *cancellable, GError **error)
   guint turn = 1;
   guint n;
 
-  self->review->start = estimate (self, get_moment (self, 0));
+  self->review->start = get_worth (self, 0);
   for (guint i = 0; i < total; i += n)
     {
       guint seat = get_moment (self, i)->state.board.turn_seat;
