@@ -9,6 +9,7 @@
 #define CELL 280 /* the narrowest column of a grid that has several */
 #define MOST_CELLS 3
 #define GAP 12
+#define BAR_GAP 6
 
 /* Where the children go in a width: the height is given back, and with @allocates
  * they are put there. */
@@ -86,9 +87,80 @@ place_grid (GtkWidget *box, int width, gboolean allocates)
   return MAX (y - GAP, 0);
 }
 
+static GtkWidget *
+find_shown (GtkWidget *child)
+{
+  while (child && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static int
+measure_width (GtkWidget *child)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The first child is at the start, all others at the end. */
+static int
+place_in_line (GtkWidget *box, int width, int all, gboolean allocates)
+{
+  GtkWidget *first = find_shown (gtk_widget_get_first_child (box));
+  int x = width - all;
+  int height = 0;
+
+  for (GtkWidget *child = first; child;
+       child = find_shown (gtk_widget_get_next_sibling (child)))
+    height = MAX (height, measure_height (child, measure_width (child)));
+  for (GtkWidget *child = first; child;
+       child = find_shown (gtk_widget_get_next_sibling (child)))
+    {
+      put (child, child == first ? 0 : x, 0, measure_width (child), height, allocates);
+      x += measure_width (child) + BAR_GAP;
+    }
+  return height;
+}
+
+/* One line, or two children in each. */
+static int
+place_bar (GtkWidget *box, int width, gboolean allocates)
+{
+  int cell = (width - BAR_GAP) / 2;
+  int all = -BAR_GAP;
+  int y = -BAR_GAP;
+  GtkWidget *next;
+
+  for (GtkWidget *child = find_shown (gtk_widget_get_first_child (box)); child;
+       child = find_shown (gtk_widget_get_next_sibling (child)))
+    all += measure_width (child) + BAR_GAP;
+  if (all <= width)
+    return place_in_line (box, width, all, allocates);
+
+  for (GtkWidget *child = find_shown (gtk_widget_get_first_child (box)); child;
+       child = next ? find_shown (gtk_widget_get_next_sibling (next)) : NULL)
+    {
+      int height = measure_height (child, cell);
+
+      next = find_shown (gtk_widget_get_next_sibling (child));
+      if (next)
+        height = MAX (height, measure_height (next, cell));
+      y += BAR_GAP;
+      put (child, 0, y, next ? cell : width, height, allocates);
+      if (next)
+        put (next, cell + BAR_GAP, y, cell, height, allocates);
+      y += height;
+    }
+  return MAX (y, 0);
+}
+
 static PlaceFunc
 get_place (GtkWidget *box)
 {
+  if (gtk_widget_has_css_class (box, "bar-columns"))
+    return place_bar;
   return gtk_widget_has_css_class (box, "sidebar-columns") ? place_sidebar : place_grid;
 }
 
@@ -160,4 +232,17 @@ void
 canasta_columns_set_grid (GtkBox *box)
 {
   lay_out (box, "grid-columns");
+}
+
+/**
+ * canasta_columns_set_bar:
+ * @box: a box of buttons
+ *
+ * Puts them in a line, the first one at its start and the others at its end, or two
+ * by two.
+ */
+void
+canasta_columns_set_bar (GtkBox *box)
+{
+  lay_out (box, "bar-columns");
 }

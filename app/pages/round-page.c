@@ -151,6 +151,7 @@ canasta_round_page_init (CanastaRoundPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->hands);
+  canasta_columns_set_bar (GTK_BOX (self->buttons));
   wrap_labels (self->tabs);
   wrap_labels (self->buttons);
 }
@@ -331,7 +332,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   gtk_widget_set_visible (self->play_again, is_over);
   gtk_widget_set_visible (self->new_game, is_over);
   gtk_widget_set_visible (self->statistics, is_over);
-  /* Three buttons and the tab of the hands would not fit a narrow window. */
+  /* Then there are enough of them, and the hands have a tab. */
   gtk_widget_set_visible (GTK_WIDGET (self->show_hands), !is_over);
   summarise (self, match, viewer, result);
 }

@@ -217,16 +217,16 @@ canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMat
     /* Translators: %1$u counts turns; %2$s and %3$s are moves, as "discard the king of
      * clubs"; %4$s is a difference in points, %5$s its error. */
     return g_strdup_printf (ngettext ("Turn %1$u – done: %2$s. Better than: %3$s, by about "
-                                      "%4$s point (± %5$s).",
+                                      "%4$s point (± %5$s).",
                                       "Turn %1$u – done: %2$s. Better than: %3$s, by about "
-                                      "%4$s points (± %5$s).", points),
+                                      "%4$s points (± %5$s).", points),
                             step->turn, done, better, difference, error);
   /* Translators: %1$u counts turns; %2$s and %3$s are moves, as "discard the king of
    * clubs"; %4$s is a difference in points, %5$s its error. */
   what = g_strdup_printf (ngettext ("Turn %1$u – done: %2$s. Better: %3$s, by about %4$s point "
-                                    "(± %5$s).",
+                                    "(± %5$s).",
                                     "Turn %1$u – done: %2$s. Better: %3$s, by about %4$s points "
-                                    "(± %5$s).", points),
+                                    "(± %5$s).", points),
                           step->turn, done, better, difference, error);
   why = say_reason (step, names);
   return why ? g_strconcat (what, " ", why, NULL) : g_steal_pointer (&what);
@@ -250,13 +250,13 @@ canasta_review_describe_verdict (const CanastaReviewStep *step)
     {
     case CANASTA_REVIEW_MISTAKE:
       /* Translators: a difference in points, and its error */
-      return g_strdup_printf (ngettext ("Missed: about %1$s point a round (± %2$s).",
-                                        "Missed: about %1$s points a round (± %2$s).", points),
+      return g_strdup_printf (ngettext ("Missed: about %1$s point a round (± %2$s).",
+                                        "Missed: about %1$s points a round (± %2$s).", points),
                               difference, error);
     case CANASTA_REVIEW_FIND:
       /* Translators: a difference in points, and its error */
-      return g_strdup_printf (ngettext ("Gained: about %1$s point a round (± %2$s).",
-                                        "Gained: about %1$s points a round (± %2$s).", points),
+      return g_strdup_printf (ngettext ("Gained: about %1$s point a round (± %2$s).",
+                                        "Gained: about %1$s points a round (± %2$s).", points),
                               difference, error);
     case CANASTA_REVIEW_AS_GOOD:
       return g_strdup (_("About as good."));
