@@ -39,6 +39,17 @@ canasta_review_get_gap (const CanastaReview *self)
                "the position that was kept.");
 }
 
+/* Of the reviewed seat. */
+static gboolean
+has_decisions (const CanastaReview *self)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    if (get_step (self, i)->seat == self->seat
+        && get_step (self, i)->verdict != CANASTA_REVIEW_NO_CHOICE)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * canasta_review_get_judgement:
  * @self: a review
@@ -51,6 +62,8 @@ canasta_review_get_judgement (const CanastaReview *self)
   guint steps[2];
   guint n = canasta_review_list_costliest (self, steps, G_N_ELEMENTS (steps));
 
+  if (!has_decisions (self))
+    return _("Of what is left of the round nothing was decided here.");
   return n == 0 ? _("Well played: no decision was worse than the strongest player’s beyond doubt.")
                 : ngettext ("The costliest decision", "The costliest decisions", n);
 }

@@ -3,9 +3,9 @@
 """review-round.py PROGRAM: has a round that is over gone through by the strongest player
 in the real window, reads what was found, and goes to its moments and back."""
 
+import json
 import pathlib
 import re
-import shutil
 import sys
 import tempfile
 
@@ -13,7 +13,7 @@ from program import (Atspi, Program, act, begins, has_role, has_state, run, wait
 
 DATA = pathlib.Path(__file__).parent.parent / "data"
 # A review takes seconds, on a machine that has other things to do more.
-LONG = 120
+LONG = 60
 
 
 def number(text):
@@ -21,14 +21,20 @@ def number(text):
     return int(re.search(r"([+−]?[\d,]+)$", text)[1].replace(",", "").replace("−", "-"))
 
 
-class Reader:
-    """A match that is over, opened from the start page."""
+def read(*names):
+    return DATA.joinpath(*names).read_text(encoding="utf-8")
 
-    def __init__(self, path, folder, match="uruguay.json"):
+
+class Reader:
+    """A match, and what is found of it."""
+
+    def __init__(self, path, folder, match):
         saved = pathlib.Path(folder) / "matches"
         saved.mkdir()
-        shutil.copy(DATA / "matches" / match, saved / "1.json")
+        (saved / "1.json").write_text(match, encoding="utf-8")
         self.program = Program(path, "--speed", "instant", "--lang", "en", "--data-dir", folder)
+
+    def watch(self):
         act(self.program.wait_for(begins("Watch the rounds: "), "push button"))
         self.wait_for(begins("Watching round "), "label")
 
@@ -39,10 +45,10 @@ class Reader:
             return node if node and has_state(node, Atspi.StateType.VISIBLE) else None
         return wait(look, f"“{name}” is there", LONG)
 
-    def review(self):
-        """Has what is watched reviewed, to the end."""
+    def review(self, number_of_round):
+        """Has the round reviewed, to the end."""
         self.program.click("Review")
-        self.wait_for(begins("Review of round "), "label")
+        self.wait_for(f"Review of round {number_of_round}", "label")
         wait(lambda: self.list_rows("Luck and decisions"), "something is found", LONG)
 
     def list_rows(self, name):
@@ -60,15 +66,16 @@ class Reader:
 def adds_up(path):
     """The terms are the result, and the costliest decisions come first."""
     with tempfile.TemporaryDirectory() as folder:
-        reader = Reader(path, folder)
-        reader.review()
+        reader = Reader(path, folder, read("matches", "uruguay.json"))
+        reader.watch()
+        reader.review(3)
         terms = [number(row.get_name()) for row in reader.list_rows("Luck and decisions")]
         assert len(terms) == 2 + 4 + 1, terms
         assert sum(terms[:-1]) == terms[-1], terms
         assert reader.wait_for("The costliest decisions", "label")
         cards = [node.get_name() for node in walk(reader.program.root)
                  if has_role(node, "panel") and begins("Turn ")(node.get_name())]
-        missed = [re.search(r": Missed: about ([\d,]+) points? a round \(± (\d+)\)", name)
+        missed = [re.search(r": Missed: about ([\d,]+) points? a round \(±\s(\d+)\)", name)
                   for name in cards]
         assert 1 <= len(missed) <= 3 and all(missed), cards
         points = [int(found[1].replace(",", "")) for found in missed]
@@ -82,8 +89,9 @@ def adds_up(path):
 def moments(path):
     """A decision and a point of the curve lead to the moment, and from there back."""
     with tempfile.TemporaryDirectory() as folder:
-        reader = Reader(path, folder)
-        reader.review()
+        reader = Reader(path, folder, read("matches", "uruguay.json"))
+        reader.watch()
+        reader.review(3)
         curve = reader.wait_for("What the position was worth after each turn", "panel")
         points = [node for node in walk(curve) if has_role(node, "push button")]
         assert points[0].get_name().startswith("At the start: "), points[0].get_name()
@@ -107,10 +115,29 @@ def moments(path):
         reader.program.end()
 
 
+def from_the_sheet(path):
+    """Where a round ends it is reviewed, and so is each one before it."""
+    with tempfile.TemporaryDirectory() as folder:
+        match = json.loads(read("version-0.1", "match.json"))
+        match["rounds"] = match["rounds"][:2]
+        reader = Reader(path, folder, json.dumps(match))
+        reader.program.click("Continue")
+        reader.review(2)
+        reader.back("Classic – round 2")
+        act(reader.wait_for("All rounds", "page tab"))
+        # The panel beside the table has such a button, too; the sheet comes after it.
+        act([node for node in walk(reader.program.root) if node.get_name() == "Review round 1"
+             and has_role(node, "push button")][-1])
+        reader.wait_for("Review of round 1", "label")
+        reader.back("Classic – round 2")
+        reader.program.end()
+
+
 def stops(path):
     """What is stopped can be begun again, and whoever leaves need not wait."""
     with tempfile.TemporaryDirectory() as folder:
-        reader = Reader(path, folder, "bolivia.json")
+        reader = Reader(path, folder, read("matches", "bolivia.json"))
+        reader.watch()
         reader.program.click("Review")
         act(reader.wait_for("Stop", "push button"))
         reader.wait_for("The review was stopped.", "label")
@@ -123,4 +150,4 @@ def stops(path):
         reader.program.end()
 
 
-run([adds_up, moments, stops], sys.argv[1])
+run([adds_up, moments, from_the_sheet, stops], sys.argv[1])

@@ -22,6 +22,18 @@ choose (CanastaMatch *match, GRand *random, CanastaAction *action)
     g_assert_true (canasta_search (&seen, &options, NULL, action, NULL, NULL));
 }
 
+static void
+play (CanastaMatch *match, GRand *random, guint n_actions)
+{
+  for (guint i = 0; i < n_actions && canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING; i++)
+    {
+      CanastaAction action;
+
+      choose (match, random, &action);
+      g_assert_true (canasta_match_act (match, canasta_match_get_to_act (match), &action, NULL));
+    }
+}
+
 static CanastaMatch *
 play_round (guint players, const char *rules, guint64 number)
 {
@@ -29,13 +41,7 @@ play_round (guint players, const char *rules, guint64 number)
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) number);
   CanastaMatch *match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
 
-  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
-    {
-      CanastaAction action;
-
-      choose (match, random, &action);
-      g_assert_true (canasta_match_act (match, canasta_match_get_to_act (match), &action, NULL));
-    }
+  play (match, random, G_MAXUINT);
   return match;
 }
 
@@ -97,7 +103,6 @@ check_sums (CanastaMatch *match, const CanastaReview *found)
   int decisions[CANASTA_MAX_SEATS] = { 0 };
   int sum = found->start + found->luck;
 
-  g_assert_true (found->whole);
   g_assert_cmpuint (found->steps->len, ==, canasta_record_get_count (record));
   for (guint i = 0; i < found->steps->len; i++)
     {
@@ -122,6 +127,22 @@ check_sums (CanastaMatch *match, const CanastaReview *found)
 }
 
 static void
+check_kept (CanastaMatch *match, const CanastaReview *found, gboolean is_empty)
+{
+  const char *judgement = canasta_review_get_judgement (found);
+
+  g_assert_false (found->whole);
+  g_assert_nonnull (strstr (canasta_review_get_gap (found), "the position that was kept"));
+  g_assert_true ((found->steps->len == 0) == is_empty);
+  g_assert_true (g_str_equal (judgement, "Of what is left of the round nothing was decided here.")
+                 == is_empty);
+  g_assert_cmpint (found->result, ==,
+                   canasta_worth_count (canasta_match_get_state (match),
+                                        canasta_match_get_table (match), 0));
+  check_terms (match, found);
+}
+
+static void
 test_sums (void)
 {
   static const struct
@@ -142,6 +163,8 @@ test_sums (void)
         {
           g_autoptr (CanastaReview) found = review (match, seat, 1, 120);
 
+          g_assert_true (found->whole);
+          g_assert_null (canasta_review_get_gap (found));
           check_sums (match, found);
         }
     }
@@ -172,6 +195,44 @@ check_words (CanastaMatch *match, const CanastaReview *found)
           g_assert_true (g_str_has_prefix (words->turn, "Turn "));
         }
       g_assert_true (canasta_match_play_on_as (again, match));
+    }
+}
+
+/* The match as it is read where its record cannot be played again. */
+static CanastaMatch *
+resume (CanastaMatch *match)
+{
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "\"turns\": [", 2);
+  g_autofree char *broken = g_strjoinv ("\"turns\": [ \"draw; draw\",", parts);
+  g_autoptr (GError) error = NULL;
+  CanastaMatch *resumed = canasta_archive_read (broken, -1, "match.json", test_find_variant, NULL,
+                                                NULL, &error);
+
+  g_assert_no_error (error);
+  return resumed;
+}
+
+/* Where the record begins with a position that was kept, so does the review, and says
+ * so; where it begins with the end, nothing was decided. */
+static void
+test_kept_position (void)
+{
+  static const guint rows[] = { 30, G_MAXUINT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (4, "asking=0");
+      g_autoptr (GRand) random = g_rand_new_with_seed (7);
+      g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 7, NULL);
+      g_autoptr (CanastaMatch) resumed = NULL;
+      g_autoptr (CanastaReview) found = NULL;
+
+      play (match, random, rows[i]);
+      resumed = resume (match);
+      play (resumed, random, G_MAXUINT);
+      found = review (resumed, 0, 1, 40);
+      check_kept (resumed, found, rows[i] == G_MAXUINT);
     }
 }
 
@@ -327,6 +388,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/review/sums", test_sums);
+  g_test_add_func ("/review/kept-position", test_kept_position);
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/threads", test_threads);
   g_test_add_func ("/review/stop", test_stop);
