@@ -189,6 +189,7 @@ bind_choice (CanastaPreferences *self, const char *key, AdwComboRow *row)
   g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_choice, set_choice, list_choices (self->settings, key),
                                 (GDestroyNotify) g_strfreev);
+  canasta_choice_row_let_wrap (row);
 }
 
 static void
@@ -379,7 +380,6 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_switch (self, "large-print", self->large_print);
   bind_switch (self, "four-colour", self->four_colour);
   bind_choice (self, "index-letters", self->index_letters);
-  canasta_choice_row_let_wrap (self->index_letters);
   fill_decks (self);
   fill_backs (self);
   gtk_scale_set_format_value_func (GTK_SCALE (self->card_size), format_percent, NULL, NULL);

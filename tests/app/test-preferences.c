@@ -279,6 +279,41 @@ list_widgets (GtkWidget *widget, GPtrArray *list)
     list_widgets (child, list);
 }
 
+static guint
+check_choices (GtkWidget *widget, gboolean in_choice)
+{
+  guint n = 0;
+
+  if (CANASTA_IS_RULES_PAGE (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget) && in_choice && gtk_widget_get_mapped (widget))
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+
+      g_test_message ("“%s”", gtk_label_get_text (GTK_LABEL (widget)));
+      g_assert_false (pango_layout_is_ellipsized (layout));
+      n++;
+    }
+  in_choice |= ADW_IS_COMBO_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_choices (child, in_choice);
+  return n;
+}
+
+/* What is chosen can be read however long the words are: letters half as large
+ * again need what a language with longer words does. */
+static void
+test_long_words (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (fixture->window);
+
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (check_choices (fixture->window, FALSE), >=, 8);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* With each change of language a new window takes the place of the old one, of
  * which nothing may stay. */
 static void
@@ -308,6 +343,7 @@ main (int argc, char *argv[])
   ADD ("/preferences/preview", test_preview);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/narrow", test_narrow);
+  ADD ("/preferences/long-words", test_long_words);
   ADD ("/preferences/freed", test_freed);
   return g_test_run ();
 }
