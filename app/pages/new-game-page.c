@@ -17,6 +17,16 @@
 #include "settings/titles.h"
 #include "variants/tables.h"
 
+/* Where the cards come from. */
+typedef enum
+{
+  CARDS_ANY,
+  CARDS_OF_DAY,
+  CARDS_OF_LAST,
+  CARDS_OF_NUMBER,
+  N_CARDS,
+} Cards;
+
 /* The choices of a table: how many play, and who with whom. */
 typedef struct
 {
@@ -44,6 +54,9 @@ struct _CanastaNewGamePage
   GtkEditable *name;
   AdwComboRow *level;
   AdwExpanderRow *each_player;
+  AdwComboRow *cards;
+  Cards offered[N_CARDS];       /* by row; without those of a last game there is none */
+  gint64 last_deal;
   AdwEntryRow *deal;
   GtkLabel *note;
   GtkLabel *problem;
@@ -455,6 +468,8 @@ deal_changed_cb (GtkEditable *row, CanastaNewGamePage *self)
 {
   gint64 deal;
 
+  if (!gtk_widget_get_visible (GTK_WIDGET (row)))
+    return;
   if (read_deal (gtk_editable_get_text (row), &deal))
     {
       canasta_setup_set_deal (self->setup, deal);
@@ -471,6 +486,72 @@ deal_changed_cb (GtkEditable *row, CanastaNewGamePage *self)
       canasta_new_game_page_refuse (self, sentence);
     }
   gtk_widget_set_sensitive (self->start, !gtk_widget_has_css_class (GTK_WIDGET (row), "error"));
+}
+
+static const char *
+get_cards_title (Cards cards)
+{
+  switch (cards)
+    {
+    case CARDS_ANY:
+      return C_("cards of a new game", "Any");
+    case CARDS_OF_DAY:
+      return C_("cards of a new game", "The deal of the day");
+    case CARDS_OF_LAST:
+      return C_("cards of a new game", "Those of your last game");
+    default:
+      return C_("cards of a new game", "A deal number");
+    }
+}
+
+static void
+fill_cards (CanastaNewGamePage *self, GSettings *settings)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  self->last_deal = canasta_setup_get_last_deal (settings);
+  for (guint i = 0, n = 0; i < N_CARDS; i++)
+    {
+      if (i == CARDS_OF_LAST && self->last_deal == CANASTA_SETUP_ANY_DEAL)
+        continue;
+      self->offered[n++] = i;
+      gtk_string_list_append (titles, get_cards_title (i));
+    }
+  adw_combo_row_set_model (self->cards, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->cards, 0);
+}
+
+/* The number that is chosen without being typed. */
+static gint64
+find_deal (CanastaNewGamePage *self, Cards cards)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (cards == CARDS_OF_DAY)
+    return (gint64) canasta_deal_of_day (now);
+  return cards == CARDS_OF_LAST ? self->last_deal : CANASTA_SETUP_ANY_DEAL;
+}
+
+static void
+cards_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
+{
+  guint index = adw_combo_row_get_selected (row);
+  Cards cards = index < N_CARDS ? self->offered[index] : CARDS_ANY;
+  gint64 deal = find_deal (self, cards);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, deal);
+  g_autofree char *subtitle = g_strdup_printf (_("Deal number %s"), number);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               deal != CANASTA_SETUP_ANY_DEAL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->deal), cards == CARDS_OF_NUMBER);
+  if (cards == CARDS_OF_NUMBER)
+    {
+      deal_changed_cb (GTK_EDITABLE (self->deal), self);
+      return;
+    }
+  canasta_setup_set_deal (self->setup, deal);
+  canasta_new_game_page_refuse (self, NULL);
+  gtk_widget_set_sensitive (self->start, self->tables->len > 0);
 }
 
 static void
@@ -502,6 +583,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, level);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, each_player);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, cards);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, problem);
@@ -511,6 +593,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cards_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -566,9 +649,11 @@ canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
   self->is_filling = TRUE;
   gtk_editable_set_text (self->name, canasta_setup_get_name (self->setup, 0));
   gtk_editable_set_text (GTK_EDITABLE (self->deal), "");
+  fill_cards (self, canasta_matches_get_settings (matches));
   adw_combo_row_set_selected (self->level, find_level (canasta_setup_get_level (self->setup, 1)));
   canasta_new_game_page_refuse (self, NULL);
   fill_variants (self);
+  cards_chosen_cb (self->cards, NULL, self);
   self->is_filling = FALSE;
   show_note (self, canasta_matches_get_session (matches));
 }

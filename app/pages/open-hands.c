@@ -64,20 +64,6 @@ canasta_open_hands_set_art (CanastaOpenHands *self, CanastaCardArt *art)
   add_rows (self);
 }
 
-static void
-show_hand (CanastaOpenHands *self, guint seat, const CanastaCardSet *hand)
-{
-  CanastaCard cards[CANASTA_MAX_CARDS];
-  CanastaCardSet rest = *hand;
-  CanastaCard card;
-  guint n = 0;
-
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    for (int i = canasta_card_set_count_card (hand, card); i > 0; i--)
-      cards[n++] = card;
-  canasta_card_row_set_cards (CANASTA_CARD_ROW (self->rows[seat]), cards, n);
-}
-
 /**
  * canasta_open_hands_update:
  * @self: open hands
@@ -99,6 +85,6 @@ canasta_open_hands_update (CanastaOpenHands *self, CanastaMatch *match, guint vi
       if (!is_shown)
         continue;
       gtk_label_set_label (GTK_LABEL (self->names[seat]), canasta_match_get_names (match)[seat]);
-      show_hand (self, seat, &state->hands[seat]);
+      canasta_card_row_set_hand (CANASTA_CARD_ROW (self->rows[seat]), &state->hands[seat]);
     }
 }

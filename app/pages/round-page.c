@@ -174,15 +174,8 @@ static GtkWidget *
 new_hand (CanastaRoundPage *self, const CanastaCardSet *hand)
 {
   GtkWidget *row = canasta_card_row_new (self->art, HAND_CARD_HEIGHT);
-  CanastaCard cards[CANASTA_MAX_CARDS];
-  CanastaCardSet rest = *hand;
-  CanastaCard card;
-  guint n = 0;
 
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    for (int i = canasta_card_set_count_card (hand, card); i > 0; i--)
-      cards[n++] = card;
-  canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards, n);
+  canasta_card_row_set_hand (CANASTA_CARD_ROW (row), hand);
   return row;
 }
 
@@ -311,7 +304,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
                                             canasta_match_get_round (match));
   g_autofree char *result = is_over ? canasta_match_dup_result (match, viewer) : NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT,
-                                             canasta_match_get_state (match)->board.deal);
+                                             canasta_match_get_shared_deal (match));
   g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
   g_autofree char *end = describe_end (match, viewer);
 

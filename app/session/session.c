@@ -3,6 +3,7 @@
  * person has arranged, and what the person sees. */
 #include "config.h"
 
+#include "session/duplicate.h"
 #include "session/session-private.h"
 
 #include <string.h>
@@ -91,7 +92,8 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
       const CanastaLevel *level = canasta_level_find (self->personal.players[seat]);
 
       if (level && seat != self->personal.seat)
-        self->players[seat] = CANASTA_PLAYER (canasta_bot_new (level, g_random_int ()));
+        self->players[seat] = CANASTA_PLAYER (canasta_bot_new (
+          level, canasta_player_get_seed (match, seat)));
     }
 
   if (file)
@@ -171,6 +173,7 @@ canasta_session_resume (CanastaMatch          *match,
     .players = check_players ((const char *const *) personal->players,
                               canasta_match_get_table (match)->players, personal->seat),
     .origin = personal->origin,
+    .strongest = g_strdup (personal->strongest),
   };
 
   own.origin.file = g_strdup (personal->origin.file);
@@ -369,4 +372,21 @@ canasta_session_set_personal (CanastaSession *self, const char *hand, const char
   canasta_saver_save_soon (self->saver);
   /* What was laid out was judged. */
   canasta_session_has_failed (self);
+}
+
+/**
+ * canasta_session_set_strongest:
+ * @self: a session
+ * @text: what canasta_duplicate_write() wrote
+ *
+ * Keeps it with the match.
+ */
+void
+canasta_session_set_strongest (CanastaSession *self, const char *text)
+{
+  char *copy = g_strdup (text);
+
+  g_free (self->personal.strongest);
+  self->personal.strongest = copy;
+  canasta_saver_save_soon (self->saver);
 }

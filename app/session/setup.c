@@ -17,6 +17,9 @@
 #define STANDARD_HOUSE "classic"
 #define STANDARD_LEVEL "beginner"
 
+/* Deal numbers that nobody typed are less than this. */
+#define MOST_CHOSEN 1000000000
+
 /* How players are kept in the preferences: a name and a level each. */
 #define PLAYERS_TYPE "a(ss)"
 
@@ -421,10 +424,56 @@ canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
                           players);
 }
 
+/* Short enough to be said and typed. */
 static guint64
 choose_number (void)
 {
-  return (((guint64) g_random_int () << 32) | g_random_int ()) & CANASTA_MAX_DEAL;
+  return (guint64) g_random_int_range (0, MOST_CHOSEN);
+}
+
+/**
+ * canasta_deal_of_day:
+ * @day: a day, where one is
+ *
+ * Returns: the deal number that everybody plays that day; the numbers of two days
+ *   have nothing to do with one another
+ */
+guint64
+canasta_deal_of_day (GDateTime *day)
+{
+  int year, month, of_month;
+
+  g_date_time_get_ymd (day, &year, &month, &of_month);
+  return canasta_deal_of_round ((guint64) (year * 10000 + month * 100 + of_month), 0)
+         % MOST_CHOSEN;
+}
+
+/**
+ * canasta_setup_get_last_deal:
+ * @settings: the preferences
+ *
+ * Returns: the deal number of the first round of the last new game, or
+ *   %CANASTA_SETUP_ANY_DEAL
+ */
+gint64
+canasta_setup_get_last_deal (GSettings *settings)
+{
+  gint64 deal = g_settings_get_int64 (settings, "last-deal");
+
+  return deal >= 0 && deal <= (gint64) CANASTA_MAX_DEAL ? deal : CANASTA_SETUP_ANY_DEAL;
+}
+
+/**
+ * canasta_setup_store_deal:
+ * @match: a new match
+ * @settings: the preferences
+ *
+ * Keeps its deal number, so that its cards can be played again.
+ */
+void
+canasta_setup_store_deal (CanastaMatch *match, GSettings *settings)
+{
+  g_settings_set_int64 (settings, "last-deal", (gint64) canasta_match_get_deal (match, 1));
 }
 
 static CanastaTable *
@@ -497,9 +546,9 @@ canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError
 
   if (!table)
     return NULL;
-  if (self->deal != CANASTA_SETUP_ANY_DEAL)
-    return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, self->deal,
-                              (const char *const *) self->names);
-  return canasta_match_new (table, CANASTA_DEALING_BY_MATCH, choose_number (),
+  /* In succession, so that the number of the first round is that of them all. */
+  return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION,
+                            self->deal != CANASTA_SETUP_ANY_DEAL ? (guint64) self->deal
+                                                                 : choose_number (),
                             (const char *const *) self->names);
 }

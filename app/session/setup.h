@@ -57,6 +57,10 @@ char          *canasta_setup_describe     (const CanastaSetup  *self,
                                            CanastaRegistry     *registry);
 guint          canasta_setup_seat_person  (CanastaSetup        *self,
                                            CanastaRegistry     *registry);
+guint64        canasta_deal_of_day        (GDateTime           *day);
+gint64         canasta_setup_get_last_deal (GSettings          *settings);
+void           canasta_setup_store_deal   (CanastaMatch        *match,
+                                           GSettings           *settings);
 CanastaMatch  *canasta_setup_start        (const CanastaSetup  *self,
                                            CanastaRegistry     *registry,
                                            GError             **error);

@@ -186,3 +186,20 @@ canasta_match_dup_result (CanastaMatch *match, guint viewer)
   names = canasta_match_dup_ledger_names (match, viewer, winner);
   return g_strdup_printf (_("%s win %s."), names, points);
 }
+
+/**
+ * canasta_match_get_shared_deal:
+ * @match: a match
+ *
+ * Returns: the deal number to give to somebody who wants the same cards: that of the
+ *   round, and of a match that is over that of its first one, where the others follow
+ *   from it
+ */
+guint64
+canasta_match_get_shared_deal (CanastaMatch *match)
+{
+  if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER
+      && canasta_match_get_dealing (match) == CANASTA_DEALING_IN_SUCCESSION)
+    return canasta_match_get_deal (match, 1);
+  return canasta_match_get_state (match)->board.deal;
+}

@@ -23,4 +23,6 @@ char  *canasta_match_dup_standing     (CanastaMatch  *match,
 char  *canasta_match_dup_result       (CanastaMatch  *match,
                                        guint          viewer);
 
+guint64  canasta_match_get_shared_deal (CanastaMatch *match);
+
 G_END_DECLS

@@ -197,3 +197,22 @@ canasta_card_row_set_cards (CanastaCardRow *self, const CanastaCard *cards, guin
   g_string_free (names, TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
+
+/**
+ * canasta_card_row_set_hand:
+ * @self: a row of cards
+ * @hand: the cards, shown in the order of the notation
+ */
+void
+canasta_card_row_set_hand (CanastaCardRow *self, const CanastaCardSet *hand)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaCardSet rest = *hand;
+  CanastaCard card;
+  guint n = 0;
+
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    for (int i = canasta_card_set_count_card (hand, card); i > 0; i--)
+      cards[n++] = card;
+  canasta_card_row_set_cards (self, cards, n);
+}

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "cards/card-set.h"
 #include "table/card-art.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,7 @@ void        canasta_card_row_set_most_width (CanastaCardRow *self,
 void        canasta_card_row_set_cards (CanastaCardRow    *self,
                                         const CanastaCard *cards,
                                         guint              n_cards);
+void        canasta_card_row_set_hand  (CanastaCardRow       *self,
+                                        const CanastaCardSet *hand);
 
 G_END_DECLS

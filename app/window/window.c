@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/duplicate-window.h"
 #include "pages/guide-window.h"
 #include "pages/new-game-page.h"
 #include "pages/printing.h"
@@ -242,6 +243,7 @@ show_page (CanastaWindow *self, const char *name)
   gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.save-copy", is_table || g_str_equal (name, "round"));
+  gtk_widget_action_set_enabled (widget, "win.compare", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.copy-scores", is_table || g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.print-scores",
@@ -680,11 +682,24 @@ copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
   CanastaMatch *match = canasta_session_get_match (self->session);
-  g_autofree char *number =
-    g_strdup_printf ("%" G_GUINT64_FORMAT, canasta_match_get_state (match)->board.deal);
+  guint64 deal = canasta_match_get_shared_deal (match);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
-  say_toast (self, _("The deal number is copied."));
+  say_aloud (self, deal != canasta_match_get_state (match)->board.deal
+                     ? _("The number of the first deal is copied: it deals all rounds of this "
+                         "game again.")
+                     : _("The deal number is copied."));
+}
+
+static void
+compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (self->session)
+    gtk_window_present (GTK_WINDOW (canasta_duplicate_window_new (GTK_WINDOW (self),
+                                                                  self->session)));
 }
 
 /* "Classic, four players, round 2" */
@@ -830,6 +845,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.copy-deal", NULL, copy_deal_action },
     { "win.copy-scores", NULL, copy_scores_action },
     { "win.print-scores", NULL, print_scores_action },
+    { "win.compare", NULL, compare_action },
     { "win.side-panel", NULL, panel_action },
     { "win.statistics", NULL, statistics_action },
     { "win.export-csv", NULL, export_action },

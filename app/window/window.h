@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CanastaWindow, canasta_window, CANASTA, WINDOW, AdwApplica
 /*
  * Actions: win.play, win.new, win.open, win.save-copy, win.continue, win.start-page,
  * win.back, win.undo, win.finish-steps, win.next-round, win.play-again, win.watch,
- * win.watch-round, win.review-round, win.copy-deal, win.copy-scores, win.print-scores,
+ * win.watch-round, win.review-round, win.copy-deal, win.compare, win.copy-scores, win.print-scores,
  * win.side-panel, win.statistics, win.export-csv, win.export-json,
  * win.reset-statistics, win.give-up, win.menu, win.fullscreen, win.shortcuts, win.about. Preferences
  * and quitting belong to the application.

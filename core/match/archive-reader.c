@@ -386,6 +386,7 @@ read_personal (Reading *self, guint players, CanastaPersonal *personal)
   personal->hand = g_strdup (canasta_json_reader_get_string (reader, "hand", NULL));
   personal->players = read_texts (self, "players", players);
   read_origin (self, &personal->origin);
+  personal->strongest = g_strdup (canasta_json_reader_get_string (reader, "strongest", NULL));
   check_personal (self, personal);
   canasta_json_reader_leave (reader);
 }

@@ -27,6 +27,7 @@ canasta_personal_clear (CanastaPersonal *self)
   g_free (self->hand);
   g_strfreev (self->players);
   g_free (self->origin.file);
+  g_free (self->strongest);
   *self = (CanastaPersonal){ 0 };
 }
 
@@ -121,6 +122,7 @@ add_personal (JsonBuilder *builder, const CanastaPersonal *personal)
   add_string (builder, "hand", personal->hand);
   add_strings (builder, "players", (const char *const *) personal->players);
   add_origin (builder, &personal->origin);
+  add_string (builder, "strongest", personal->strongest);
   json_builder_end_object (builder);
 }
 

@@ -49,6 +49,8 @@ typedef struct
  * @hand: (nullable): the order of the person's hand, in notation
  * @players: (nullable): by seat, a text that tells the program who plays it
  * @origin: where the match comes from, when that is another match
+ * @strongest: (nullable): what the strongest player made of the same cards, a text of
+ *   the program
  *
  * What is kept of a match beside its actions.
  */
@@ -59,6 +61,7 @@ typedef struct
   char *hand;
   char **players;
   CanastaOrigin origin;
+  char *strongest;
 } CanastaPersonal;
 
 /**

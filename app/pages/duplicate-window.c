@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What has been played stays with the match, whenever the window is closed. */
+#include "config.h"
+
+#include "pages/duplicate-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/score-table.h"
+#include "rules/numbers.h"
+#include "session/duplicate.h"
+#include "session/sides.h"
+
+/* How often the progress is looked at, in milliseconds. */
+#define GLANCE 200
+
+struct _CanastaDuplicateWindow
+{
+  AdwWindow parent_instance;
+
+  CanastaSession *session;
+  CanastaDuplicate *duplicate;
+  guint glancing;
+
+  GtkLabel *sentence;
+  CanastaScoreTable *table;
+  GtkWidget *working;
+  GtkProgressBar *progress;
+  GtkWidget *play;
+  GtkLabel *problem;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaDuplicateWindow, canasta_duplicate_window, ADW_TYPE_WINDOW)
+
+static void
+canasta_duplicate_window_dispose (GObject *object)
+{
+  CanastaDuplicateWindow *self = CANASTA_DUPLICATE_WINDOW (object);
+
+  g_clear_handle_id (&self->glancing, g_source_remove);
+  if (self->duplicate)
+    canasta_duplicate_stop (self->duplicate);
+  g_clear_object (&self->duplicate);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (canasta_duplicate_window_parent_class)->dispose (object);
+}
+
+/* The table. */
+
+/* "1,105" with "870" of the others under it, where there is one other side. */
+static CanastaScoreCell
+make_cell (CanastaDuplicateWindow *self, const int *points)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match),
+                                        &canasta_match_get_state (match)->board,
+                                        canasta_session_get_seat (self->session));
+  CanastaScoreCell cell = { .points = canasta_number_format (points[own]) };
+
+  if (canasta_match_count_ledgers (match) == 2)
+    {
+      g_autofree char *others = canasta_number_format (points[1 - own]);
+
+      /* Translators: the points of the other side */
+      cell.caption = g_strdup_printf (C_("comparison", "against %s"), others);
+    }
+  return cell;
+}
+
+static void
+add_round (CanastaDuplicateWindow *self, guint index)
+{
+  const int *again = canasta_duplicate_get_points (self->duplicate, index, TRUE);
+  g_autofree char *title =
+    g_strdup_printf (_("Round %u"), canasta_duplicate_get_round (self->duplicate, index));
+  CanastaScoreCell cells[3] = {
+    make_cell (self, canasta_duplicate_get_points (self->duplicate, index, FALSE)),
+    again ? make_cell (self, again) : (CanastaScoreCell){ .points = g_strdup ("–") },
+    { .points = again ? canasta_number_format_signed (
+                          canasta_duplicate_compare (self->duplicate, index))
+                      : g_strdup ("–") },
+  };
+
+  canasta_score_table_add_row (self->table, title, cells, CANASTA_SCORE_ROW_PLAIN);
+}
+
+static void
+add_sum (CanastaDuplicateWindow *self)
+{
+  CanastaScoreCell cells[3] = {
+    { .points = g_strdup ("") },
+    { .points = g_strdup ("") },
+    { .points = canasta_number_format_signed (
+        canasta_duplicate_compare_all (self->duplicate)) },
+  };
+
+  canasta_score_table_add_row (self->table, _("Total"), cells, CANASTA_SCORE_ROW_SUM);
+}
+
+static void
+fill_table (CanastaDuplicateWindow *self)
+{
+  guint n = canasta_duplicate_count_rounds (self->duplicate);
+
+  canasta_score_table_clear (self->table);
+  canasta_score_table_add_column (self->table, C_("comparison", "You"), "");
+  canasta_score_table_add_column (self->table, C_("comparison", "Strongest player"), "");
+  canasta_score_table_add_column (self->table, C_("comparison", "Difference"), "");
+  canasta_score_table_add_head (self->table, "");
+  for (guint i = 0; i < n; i++)
+    add_round (self, i);
+  if (canasta_duplicate_count_played (self->duplicate) > 0)
+    add_sum (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), n > 0);
+}
+
+static gboolean
+glance_cb (gpointer data)
+{
+  CanastaDuplicateWindow *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress,
+                                 canasta_duplicate_get_progress (self->duplicate));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+update (CanastaDuplicateWindow *self)
+{
+  gboolean is_running = canasta_duplicate_is_running (self->duplicate);
+  gboolean is_whole = canasta_duplicate_count_played (self->duplicate)
+                      == canasta_duplicate_count_rounds (self->duplicate);
+  g_autofree char *sentence = canasta_duplicate_describe (self->duplicate);
+
+  gtk_label_set_label (self->sentence, sentence);
+  fill_table (self);
+  gtk_widget_set_visible (self->working, is_running);
+  gtk_widget_set_visible (self->play, !is_running && !is_whole);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.play", !is_running && !is_whole);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.stop", is_running);
+  g_clear_handle_id (&self->glancing, g_source_remove);
+  if (is_running)
+    {
+      glance_cb (self);
+      self->glancing = g_timeout_add (GLANCE, glance_cb, self);
+    }
+}
+
+static void
+changed_cb (CanastaDuplicateWindow *self)
+{
+  g_autofree char *text = canasta_duplicate_write (self->duplicate);
+
+  if (*text != '\0')
+    canasta_session_set_strongest (self->session, text);
+  update (self);
+}
+
+static void
+failed_cb (CanastaDuplicateWindow *self, const char *sentence)
+{
+  gtk_label_set_label (self->problem, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
+}
+
+/* The window. */
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaDuplicateWindow *self = CANASTA_DUPLICATE_WINDOW (widget);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+  canasta_duplicate_start (self->duplicate);
+}
+
+static void
+stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaDuplicateWindow *self = CANASTA_DUPLICATE_WINDOW (widget);
+
+  canasta_duplicate_stop (self->duplicate);
+  update (self);
+}
+
+static void
+canasta_duplicate_window_class_init (CanastaDuplicateWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_duplicate_window_dispose;
+
+  g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/pages/duplicate-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, working);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, problem);
+  gtk_widget_class_install_action (widget_class, "duplicate.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "duplicate.stop", NULL, stop_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+canasta_duplicate_window_init (CanastaDuplicateWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * canasta_duplicate_window_new:
+ * @parent: the window of the match
+ * @session: the match
+ *
+ * Returns: (transfer none): the window, not yet presented
+ */
+GtkWidget *
+canasta_duplicate_window_new (GtkWindow *parent, CanastaSession *session)
+{
+  CanastaDuplicateWindow *self =
+    g_object_new (CANASTA_TYPE_DUPLICATE_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->session = g_object_ref (session);
+  self->duplicate = canasta_duplicate_new (canasta_session_get_match (session),
+                                           canasta_session_get_personal (session));
+  g_signal_connect_object (self->duplicate, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->duplicate, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
