@@ -16,8 +16,9 @@ THRESHOLD = 6
 class Player(Person):
     """A person who has a pointer."""
 
-    def __init__(self, path, folder, *arguments, speed="instant"):
-        pathlib.Path(folder, "settings.ini").write_text("[canasta]\nconfirm-discards='never'\n")
+    def __init__(self, path, folder, *arguments, speed="instant", settings=""):
+        pathlib.Path(folder, "settings.ini").write_text(
+            "[canasta]\nconfirm-discards='never'\n" + settings)
         self.program = Program(path, "--speed", speed, "--data-dir", folder, *arguments)
         self.view = self.program.wait_for("Table", "panel")
         self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"), "my turn")
@@ -224,5 +225,51 @@ def test_ways_to_discard(path):
             player.program.end()
 
 
+# What a finger can hit, in pixels, without the edges that a screen reader is not
+# told of: with them it is 44.
+FINGER = 40
+
+
+def tap(player, node):
+    """One press where something is, which is large enough for a finger."""
+    _, _, width, height = player.program.get_place(node)
+    assert width >= FINGER and height >= FINGER, (node.get_name(), width, height)
+    player.click(player.middle(node))
+
+
+def test_taps(path):
+    """A round in a narrow window by single taps alone, as with a finger: no key, no drag, no other
+    button, and nothing that only pointing shows. (There is no finger on this display,
+    so that the presses are those of a pointer.)"""
+    with tempfile.TemporaryDirectory() as folder:
+        player = Player(path, folder, "--deal", "7",
+                        settings="window-width=360\nwindow-height=640\n")
+
+        def is_over():
+            return player.program.find("Next round") is not None
+
+        def is_asked():
+            return next((button for name in ("Yes", "Draw", "Discard")
+                         for button in [find(player.prompt, name, "push button")]
+                         if button is not None), None)
+
+        for _ in range(60):
+            wait(lambda: is_over() or player.says().startswith(("Your turn", "May")), "my turn")
+            if is_over():
+                break
+            before = player.says()
+            if before.startswith("Your turn – draw"):
+                tap(player, player.stock)
+            elif before.startswith("Your turn – lay"):
+                player.click(player.place(player.find_single()))
+                wait(lambda: len(player.selected()) == 1, "a card is selected")
+                tap(player, wait(lambda: find(player.prompt, "Discard", "push button"), "Discard"))
+            else:
+                tap(player, wait(is_asked, "an answer"))
+            wait(lambda: is_over() or player.says() != before, f"something after “{before}”")
+        assert is_over()
+        player.program.end()
+
+
 run([test_strips, test_fast_clicks, test_dropped_outside, test_jitter, test_three_ways_to_meld,
-     test_ended_while_dragging, test_ways_to_discard], sys.argv[1])
+     test_ended_while_dragging, test_ways_to_discard, test_taps], sys.argv[1])
