@@ -100,6 +100,9 @@ canasta_tile_row_init (CanastaTileRow *self)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->tiles),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
 
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  title, NULL, -1);
+
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->tiles));
   gtk_widget_add_css_class (box, "tiles");

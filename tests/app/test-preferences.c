@@ -147,6 +147,9 @@ test_tiles (Fixture *fixture, gconstpointer data)
       GtkFlowBox *tiles = find_tiles (find_row (fixture->window, rows[i].title));
       guint n = 0;
 
+      g_assert_true (gtk_test_accessible_has_relation (
+        GTK_ACCESSIBLE (find_row (fixture->window, rows[i].title)),
+        GTK_ACCESSIBLE_RELATION_LABELLED_BY));
       g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tiles)), ==,
                        GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
       while (n < G_N_ELEMENTS (rows[i].values) && rows[i].values[n])
