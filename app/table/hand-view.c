@@ -102,7 +102,7 @@ void
 canasta_hand_view_update_marks (CanastaHandView *self)
 {
   const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
-  const CanastaAction *hint = canasta_turn_get_hint (self->turn);
+  const CanastaAction *hint = canasta_turn_get_lit (self->turn);
   CanastaCardSet hinted = { 0 };
 
   if (hint)

@@ -349,7 +349,7 @@ static void
 update_piles (CanastaWellView *self, gboolean blocked)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
-  const CanastaAction *hint = canasta_turn_get_hint (self->turn);
+  const CanastaAction *hint = canasta_turn_get_lit (self->turn);
   const CanastaBoard *board = &observation->board;
   g_autofree char *stock_name = canasta_say_stock (observation);
   g_autofree char *pile_name = canasta_say_pile (observation);

@@ -201,7 +201,7 @@ is_group_rank (const CanastaGroup *group, const CanastaMeld *meld)
 static void
 add_hints (CanastaTurn *turn, GArray *items)
 {
-  const CanastaAction *hint = canasta_turn_get_hint (turn);
+  const CanastaAction *hint = canasta_turn_get_lit (turn);
 
   if (!hint)
     return;

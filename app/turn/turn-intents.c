@@ -252,6 +252,34 @@ canasta_turn_propose (CanastaTurn *self, CanastaHint *hint)
   canasta_turn_show_hint (self);
 }
 
+/**
+ * canasta_turn_point_at:
+ * @self: a turn
+ * @action: (nullable): a legal action, or %NULL to point at nothing
+ *
+ * Lights up what the action needs, until somebody acts; whoever wants a hint is
+ * told of it.
+ */
+void
+canasta_turn_point_at (CanastaTurn *self, const CanastaAction *action)
+{
+  self->is_pointing = action != NULL;
+  if (action)
+    canasta_action_copy (&self->advice, action);
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_SAID);
+}
+
+static void
+propose_advice (CanastaTurn *self)
+{
+  CanastaHint *hint = g_new0 (CanastaHint, 1);
+
+  hint->n_ideas = 1;
+  canasta_action_copy (&hint->ideas[0].action, &self->advice);
+  canasta_hint_reason_find (&hint->ideas[0].reason, &self->observation, &self->advice, NULL);
+  canasta_turn_propose (self, hint);
+}
+
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -277,6 +305,11 @@ find_hint (CanastaTurn *self)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_HINTS_OFF);
   if (self->thinking)
     return CANASTA_REPLY_NOTHING;
+  if (self->is_pointing)
+    {
+      propose_advice (self);
+      return CANASTA_REPLY_NOTHING;
+    }
   if (self->hint)
     {
       /* What is no longer to be read is said again, before the next idea. */
@@ -477,6 +510,7 @@ forget_pending (CanastaTurn *self)
   self->question = CANASTA_QUESTION_NONE;
   canasta_turn_forget_hint (self);
   canasta_turn_forget_choice (self);
+  self->is_pointing = FALSE;
   self->said = (CanastaSaying){ 0 };
 }
 
@@ -586,13 +620,23 @@ canasta_turn_clear (CanastaTurn *self)
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION);
 }
 
-/* The match does not play what it was handed. */
+/**
+ * canasta_turn_refuse:
+ * @self: a turn
+ * @refusal: (nullable): why not; %NULL where somebody else says so
+ *
+ * The match does not play what it was handed.
+ */
 void
 canasta_turn_refuse (CanastaTurn *self, const CanastaRefusal *refusal)
 {
   g_return_if_fail (CANASTA_IS_TURN (self));
 
   self->going_out = FALSE;
-  if (self->has_observation)
+  if (!self->has_observation)
+    return;
+  if (refusal)
     canasta_turn_say_refusal (self, refusal);
+  else
+    canasta_draft_clear (self->draft);
 }

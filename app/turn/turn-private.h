@@ -32,6 +32,8 @@ struct _CanastaTurn
   CanastaHint *hint;            /* what was found for the position, or NULL */
   guint idea;                   /* the one of it that is shown, as long as it is said */
   GCancellable *thinking;       /* while a hint is looked for */
+  CanastaAction advice;         /* what is pointed at … */
+  gboolean is_pointing;         /* … if anything is */
 
   gboolean going_out;           /* the melds of the way out were laid; the rest follows */
   CanastaCard last_card;        /* what is discarded then, or CANASTA_NO_CARD */

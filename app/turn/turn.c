@@ -402,6 +402,16 @@ canasta_turn_get_hint (CanastaTurn *self)
   return self->said.kind == CANASTA_SAYING_HINT ? &self->hint->ideas[self->idea].action : NULL;
 }
 
+/* The move whose cards and places are lit up, proposed or only pointed at, or
+ * %NULL. */
+const CanastaAction *
+canasta_turn_get_lit (CanastaTurn *self)
+{
+  const CanastaAction *hint = canasta_turn_get_hint (self);
+
+  return hint || !self->is_pointing ? hint : &self->advice;
+}
+
 /* Whether the person takes the pile without being asked once more. */
 gboolean
 canasta_turn_takes_at_once (CanastaTurn *self)

@@ -156,6 +156,8 @@ CanastaReply                canasta_turn_choose           (CanastaTurn          
                                                            guint                      index);
 void                        canasta_turn_propose          (CanastaTurn               *self,
                                                            CanastaHint               *hint);
+void                        canasta_turn_point_at         (CanastaTurn               *self,
+                                                           const CanastaAction       *action);
 void                        canasta_turn_say              (CanastaTurn               *self,
                                                            CanastaSayingKind          kind);
 
@@ -188,6 +190,7 @@ CanastaQuestion             canasta_turn_get_question     (CanastaTurn          
                                                            CanastaCard               *card);
 gboolean                    canasta_turn_is_asking        (CanastaTurn               *self);
 const CanastaAction        *canasta_turn_get_hint         (CanastaTurn               *self);
+const CanastaAction        *canasta_turn_get_lit          (CanastaTurn               *self);
 gboolean                    canasta_turn_is_thinking      (CanastaTurn               *self);
 gboolean                    canasta_turn_wants_hints      (CanastaTurn               *self);
 const CanastaSaying        *canasta_turn_get_said         (CanastaTurn               *self);

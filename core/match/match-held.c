@@ -45,6 +45,29 @@ canasta_match_new_held (CanastaTable *table, CanastaDealing dealing, guint64 num
   return self;
 }
 
+/**
+ * canasta_match_new_at:
+ * @table: the table
+ * @state: a position of a round that is being played at it
+ * @names: the players' names, by seat
+ *
+ * Begins a match with a position: nothing before it is known.
+ *
+ * Returns: (transfer full): the match
+ */
+CanastaMatch *
+canasta_match_new_at (CanastaTable *table, const CanastaState *state, const char *const *names)
+{
+  g_auto (CanastaHeld) held = { 0 };
+
+  g_return_val_if_fail (state->board.ended == CANASTA_END_NONE, NULL);
+
+  held.moment.state = *state;
+  held.scores = g_array_new (FALSE, FALSE, sizeof (CanastaScore));
+  return canasta_match_new_held (table, CANASTA_DEALING_BY_MATCH, state->board.deal, names,
+                                 &held);
+}
+
 void
 canasta_match_set_gap (CanastaMatch *self, const char *gap)
 {

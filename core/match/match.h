@@ -91,6 +91,9 @@ CANASTA_API CanastaMatch         *canasta_match_new            (CanastaTable    
                                                                 CanastaDealing        dealing,
                                                                 guint64               number,
                                                                 const char *const    *names);
+CANASTA_API CanastaMatch         *canasta_match_new_at         (CanastaTable         *table,
+                                                                const CanastaState   *state,
+                                                                const char *const    *names);
 CANASTA_API CanastaTable         *canasta_match_get_table      (CanastaMatch         *self);
 CANASTA_API CanastaDealing        canasta_match_get_dealing    (CanastaMatch         *self);
 CANASTA_API guint64               canasta_match_get_number     (CanastaMatch         *self);
