@@ -30,6 +30,7 @@ struct _CanastaStartPage
   GtkLabel *continue_how;
   GtkWidget *play_button;
   GtkLabel *play_what;
+  GtkButton *learn_button;
   GtkWidget *notice;
   GtkLabel *notice_label;
   GtkExpander *notice_expander;
@@ -102,6 +103,7 @@ canasta_start_page_class_init (CanastaStartPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, continue_how);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, play_what);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, learn_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_expander);
@@ -137,6 +139,17 @@ show_play (CanastaStartPage *self, const char *what)
   gtk_label_set_label (self->play_what, what);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what, -1);
+}
+
+/* Whoever has neither played nor learned anything yet may want to be taught. */
+static void
+show_learn (CanastaStartPage *self, GSettings *settings, gboolean has_played)
+{
+  g_autoptr (GVariant) done = g_settings_get_user_value (settings, "lessons-done");
+  g_autoptr (GVariant) left = g_settings_get_user_value (settings, "lessons-left");
+  gboolean is_first = !has_played && !done && !left;
+
+  gtk_button_set_label (self->learn_button, is_first ? _("Teach me Canasta") : _("Learn Canasta"));
 }
 
 /* When it was played last, as one would say it. */
@@ -301,6 +314,7 @@ canasta_start_page_update (CanastaStartPage *self, CanastaMatches *matches, Cana
   if (more)
     canasta_notice_append (&notice, more);
   show_play (self, what);
+  show_learn (self, canasta_matches_get_settings (matches), saved->len > 0);
   show_saved (self, saved);
   show_notice (self, notice);
   return notice ? gtk_label_get_label (self->notice_label) : NULL;

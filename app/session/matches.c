@@ -67,14 +67,19 @@ canasta_matches_init (CanastaMatches *self)
   self->pace = AS_PREFERRED;
 }
 
+/* How fast the others play. */
+CanastaPace
+canasta_matches_get_pace (CanastaMatches *self)
+{
+  return self->pace == AS_PREFERRED ? (CanastaPace) g_settings_get_enum (self->settings, "pace")
+                                    : (CanastaPace) self->pace;
+}
+
 static void
 follow_pace (CanastaMatches *self)
 {
-  int pace = self->pace == AS_PREFERRED ? g_settings_get_enum (self->settings, "pace")
-                                        : self->pace;
-
   if (self->session)
-    canasta_session_set_pace (self->session, (CanastaPace) pace);
+    canasta_session_set_pace (self->session, canasta_matches_get_pace (self));
 }
 
 static CanastaRegistry *

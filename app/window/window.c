@@ -20,12 +20,14 @@
 #include "rules/numbers.h"
 #include "session/score-sheet.h"
 #include "session/sides.h"
+#include "settings/settings.h"
 #include "settings/titles.h"
 #include "table/band-view.h"
 #include "table/card-settings.h"
 #include "window/exporting.h"
 #include "window/files.h"
 #include "window/help.h"
+#include "window/learn-page.h"
 #include "window/narrator.h"
 #include "window/past-page.h"
 #include "window/table-page.h"
@@ -65,6 +67,7 @@ struct _CanastaWindow
   CanastaRoundPage *round_page;         /* NULL until it is needed */
   CanastaPastPage *past_page;           /* NULL until it is needed */
   CanastaStatisticsPage *statistics_page;       /* NULL until it is needed */
+  CanastaLearnPage *learn_page;         /* NULL until it is needed */
   CanastaGuideWindow *guide;            /* the rules of the match, while they are open, or NULL */
 };
 
@@ -114,6 +117,13 @@ is_page (CanastaWindow *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0;
 }
 
+/* Whether a lesson is being played. */
+static gboolean
+is_lesson (CanastaWindow *self)
+{
+  return is_page (self, "learn") && canasta_learn_page_get_match (self->learn_page);
+}
+
 /* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
 static char *
 dup_short_score (CanastaMatch *match, guint viewer)
@@ -158,8 +168,23 @@ show_past_title (CanastaWindow *self)
 }
 
 static void
+show_learn_title (CanastaWindow *self)
+{
+  g_autofree char *subtitle = NULL;
+  g_autofree char *title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
 show_title (CanastaWindow *self)
 {
+  if (is_page (self, "learn"))
+    {
+      show_learn_title (self);
+      return;
+    }
   if (is_page (self, "past"))
     {
       show_past_title (self);
@@ -205,8 +230,8 @@ show_buttons (CanastaWindow *self)
   gtk_widget_set_visible (self->new_button,
                           !self->is_narrow
                               && (is_table || is_page (self, "round")));
-  gtk_widget_set_visible (self->undo_button, is_table);
-  gtk_widget_set_visible (self->hint_button, is_table);
+  gtk_widget_set_visible (self->undo_button, is_table || is_lesson (self));
+  gtk_widget_set_visible (self->hint_button, is_table || is_lesson (self));
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
 }
@@ -226,7 +251,9 @@ show_page (CanastaWindow *self, const char *name)
   gboolean is_table = g_str_equal (name, "table");
   gboolean is_past = g_str_equal (name, "past");
   gboolean has_back =
-    is_past || g_str_equal (name, "new-game") || g_str_equal (name, "statistics");
+    is_past || g_str_equal (name, "new-game") || g_str_equal (name, "statistics")
+    || g_str_equal (name, "learn");
+  gboolean is_played = is_table || g_str_equal (name, "learn");
   GtkWidget *widget = GTK_WIDGET (self);
 
   /* Before its first game a screen reader is told nothing of the table. */
@@ -234,11 +261,13 @@ show_page (CanastaWindow *self, const char *name)
   gtk_stack_set_visible_child_name (self->pages, name);
   if (self->past_page && !is_past)
     canasta_past_page_leave (self->past_page);
+  if (self->learn_page && !g_str_equal (name, "learn"))
+    canasta_learn_page_leave (self->learn_page);
   gtk_widget_set_visible (self->back_button, has_back);
   show_buttons (self);
-  gtk_widget_action_set_enabled (widget, "win.undo", is_table);
-  gtk_widget_action_set_enabled (widget, "win.hint", is_table);
-  gtk_widget_action_set_enabled (widget, "win.finish-steps", is_table);
+  gtk_widget_action_set_enabled (widget, "win.undo", is_played);
+  gtk_widget_action_set_enabled (widget, "win.hint", is_played);
+  gtk_widget_action_set_enabled (widget, "win.finish-steps", is_played);
   gtk_widget_action_set_enabled (widget, "win.side-panel", is_table || is_past);
   gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
   gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
@@ -356,10 +385,19 @@ session_changed_cb (CanastaWindow *self)
   set_session (self, canasta_matches_get_session (self->matches));
 }
 
+/* The match whose rules are wanted, or %NULL. */
+static CanastaMatch *
+get_match (CanastaWindow *self)
+{
+  if (is_page (self, "learn"))
+    return canasta_learn_page_get_match (self->learn_page);
+  return self->session ? canasta_session_get_match (self->session) : NULL;
+}
+
 static CanastaGuideWindow *
 new_guide (CanastaWindow *self)
 {
-  const CanastaTable *table = canasta_match_get_table (canasta_session_get_match (self->session));
+  const CanastaTable *table = canasta_match_get_table (get_match (self));
   g_autofree char *name = canasta_table_dup_name (table);
   g_autoptr (CanastaRules) standard =
     canasta_registry_make_standard (canasta_matches_get_registry (self->matches), name,
@@ -377,7 +415,7 @@ new_guide (CanastaWindow *self)
 static void
 explain (CanastaWindow *self, const char *rule)
 {
-  if (!self->session)
+  if (!get_match (self))
     return;
   if (!self->guide)
     g_set_weak_pointer (&self->guide, new_guide (self));
@@ -518,6 +556,61 @@ give_up_cb (CanastaWindow *self)
   show_match (self);
   if (notice)
     say_notice (self, notice);
+}
+
+/* Learning. */
+
+static void
+learn_changed_cb (CanastaWindow *self)
+{
+  show_buttons (self);
+  show_title (self);
+}
+
+static void start (CanastaWindow *self, const CanastaSetup *setup);
+
+/* Whoever has learned the game plays it against beginners. */
+static void
+play_first_cb (CanastaWindow *self)
+{
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  g_autofree char *name = canasta_person_dup_name (canasta_matches_get_settings (self->matches));
+
+  canasta_setup_set_name (setup, 0, name);
+  start (self, setup);
+}
+
+static void
+new_learn_page (CanastaWindow *self)
+{
+  self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches, self->art));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->learn_page), "learn");
+  g_signal_connect_object (self->learn_page, "announce", G_CALLBACK (canasta_narrator_say),
+                           self->narrator, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "changed", G_CALLBACK (learn_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "play", G_CALLBACK (play_first_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "asked", G_CALLBACK (asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "explain", G_CALLBACK (explain), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The match being played waits meanwhile. */
+static void
+learn_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (self->session)
+    canasta_session_stop (self->session);
+  if (self->guide)
+    gtk_window_destroy (GTK_WINDOW (self->guide));
+  if (!self->learn_page)
+    new_learn_page (self);
+  show_page (self, "learn");
+  canasta_learn_page_open (self->learn_page);
 }
 
 /* New games. */
@@ -662,6 +755,10 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (is_page (self, "past") && canasta_past_page_go_back (self->past_page))
     return;
+  if (is_page (self, "learn") && canasta_learn_page_go_back (self->learn_page))
+    return;
+  if (self->guide)
+    gtk_window_destroy (GTK_WINDOW (self->guide));
   if (self->session)
     show_match (self);
   else
@@ -735,18 +832,28 @@ print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_paper_print (paper, GTK_WINDOW (self));
 }
 
+/* Has the table that is shown do something. */
+static void
+follow (CanastaWindow *self, CanastaIntent intent)
+{
+  if (is_page (self, "learn"))
+    canasta_learn_page_follow (self->learn_page, intent);
+  else
+    canasta_table_page_follow (self->table_page, intent);
+}
+
 /* What the person wants that they tell outside of the table. */
 static void
 intent_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CanastaTablePage *page = CANASTA_WINDOW (widget)->table_page;
+  CanastaWindow *self = CANASTA_WINDOW (widget);
 
   if (g_str_equal (name, "win.undo"))
-    canasta_table_page_follow (page, CANASTA_INTENT_UNDO);
+    follow (self, CANASTA_INTENT_UNDO);
   else if (g_str_equal (name, "win.hint"))
-    canasta_table_page_follow (page, CANASTA_INTENT_HINT);
+    follow (self, CANASTA_INTENT_HINT);
   else
-    canasta_table_page_follow (page, CANASTA_INTENT_SKIP);
+    follow (self, CANASTA_INTENT_SKIP);
 }
 
 /* Held for long, the button that undoes a step undoes the whole turn. */
@@ -754,7 +861,7 @@ static void
 undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  canasta_table_page_follow (self->table_page, CANASTA_INTENT_UNDO_ALL);
+  follow (self, CANASTA_INTENT_UNDO_ALL);
 }
 
 static void
@@ -829,6 +936,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play", NULL, play_action },
     { "win.play-again", NULL, play_action },
     { "win.new", NULL, new_action },
+    { "win.learn", NULL, learn_action },
     { "win.open", NULL, open_action },
     { "win.save-copy", NULL, save_copy_action },
     { "win.continue", "s", continue_action },

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The match of a lesson begins with its position, and only what stands in the
+ * script is played in it; to go back it is played anew. */
+#include "config.h"
+
+#include "session/lesson.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "notation/position.h"
+#include "play/apply.h"
+#include "rules/table-name.h"
+#include "session/session.h"
+#include "session/setup.h"
+#include "variants/tables.h"
+
+struct _CanastaLesson
+{
+  GObject parent_instance;
+
+  CanastaLessonScript *script;
+  CanastaTable *table;
+  CanastaState start;
+  char *names[CANASTA_MAX_SEATS + 1];
+
+  CanastaMatch *match;
+  guint step;                   /* how many are done */
+  guint *ways;                  /* by step, which of what is right was done */
+  guint n_then;                 /* how much of what the others do then */
+  gboolean is_otherwise;        /* the person has just done something else */
+
+  CanastaPace pace;
+  guint timer;                  /* until another player acts */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaLesson, canasta_lesson, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+canasta_lesson_dispose (GObject *object)
+{
+  CanastaLesson *self = CANASTA_LESSON (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->table, canasta_table_unref);
+  g_clear_pointer (&self->script, canasta_lesson_script_unref);
+  g_clear_pointer (&self->ways, g_free);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    g_clear_pointer (&self->names[seat], g_free);
+  G_OBJECT_CLASS (canasta_lesson_parent_class)->dispose (object);
+}
+
+static void
+canasta_lesson_class_init (CanastaLessonClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_lesson_dispose;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+canasta_lesson_init (CanastaLesson *self)
+{
+  self->pace = CANASTA_PACE_NORMAL;
+}
+
+static void
+tell_change (CanastaLesson *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* The beginning. */
+
+static CanastaTable *
+open_table (const CanastaLessonScript *script, CanastaRegistry *registry, GError **error)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  guint players;
+
+  if (!canasta_table_name_read (script->table, &variant, &players, &seating, error))
+    return NULL;
+  return canasta_registry_open_table (registry, variant, players, seating, script->house, NULL,
+                                      error);
+}
+
+static gboolean
+read_position (CanastaLesson *self, GError **error)
+{
+  g_autoptr (CanastaJsonReader) reader =
+    canasta_json_reader_new (self->script->position, -1, self->script->id, error);
+
+  if (!reader)
+    return FALSE;
+  canasta_position_read (reader, self->table, &self->start);
+  return canasta_json_reader_finish (reader, error);
+}
+
+static void
+name_players (CanastaLesson *self, const char *person)
+{
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+
+  for (guint seat = 0; seat < self->table->players; seat++)
+    self->names[seat] = g_strdup (seat == CANASTA_LESSON_SEAT
+                                    ? person
+                                    : canasta_setup_get_name (setup, seat));
+}
+
+/* Playing. */
+
+static const CanastaLessonStep *
+get_step (CanastaLesson *self, guint step)
+{
+  return canasta_lesson_script_get_step (self->script, step);
+}
+
+/* The first of what is right that is legal, and its place; %NULL where none is. */
+static const CanastaAction *
+find_way (CanastaLesson *self, guint first, guint *way)
+{
+  GArray *right = get_step (self, self->step)->right;
+
+  for (*way = first; *way < right->len; (*way)++)
+    {
+      const CanastaAction *action = &g_array_index (right, CanastaAction, *way);
+
+      if (canasta_match_judge (self->match, CANASTA_LESSON_SEAT, action, NULL))
+        return action;
+    }
+  return NULL;
+}
+
+/* The next action of another player, or %NULL. */
+static const CanastaAction *
+get_next_of_others (CanastaLesson *self)
+{
+  GArray *then = self->step > 0 ? get_step (self, self->step - 1)->then : NULL;
+
+  return then && self->n_then < then->len ? &g_array_index (then, CanastaAction, self->n_then)
+                                          : NULL;
+}
+
+/* Plays it. Returns: whether there was one. */
+static gboolean
+play_next_of_others (CanastaLesson *self)
+{
+  const CanastaAction *action = get_next_of_others (self);
+
+  if (!action
+      || !canasta_match_act (self->match, canasta_match_get_to_act (self->match), action, NULL))
+    return FALSE;
+  self->n_then++;
+  return TRUE;
+}
+
+/* Does a step in a way. */
+static gboolean
+do_step (CanastaLesson *self, guint way)
+{
+  const CanastaAction *action =
+    &g_array_index (get_step (self, self->step)->right, CanastaAction, way);
+
+  if (!canasta_match_act (self->match, CANASTA_LESSON_SEAT, action, NULL))
+    return FALSE;
+  self->ways[self->step++] = way;
+  self->n_then = 0;
+  return TRUE;
+}
+
+/* Begins anew and does the first steps as they were done. */
+static gboolean
+play_to (CanastaLesson *self, guint step)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->match);
+  self->match =
+    canasta_match_new_at (self->table, &self->start, (const char *const *) self->names);
+  self->step = 0;
+  self->n_then = 0;
+  self->is_otherwise = FALSE;
+  while (self->step < step)
+    {
+      guint way;
+
+      if (!find_way (self, self->ways[self->step], &way) || !do_step (self, way))
+        return FALSE;
+      while (play_next_of_others (self))
+        continue;
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_lesson_new:
+ * @script: what stands in its file
+ * @registry: the variants and houses
+ * @person: the name of the person
+ * @step: how many steps are done already
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the lesson, at that step
+ */
+CanastaLesson *
+canasta_lesson_new (CanastaLessonScript *script, CanastaRegistry *registry, const char *person,
+                    guint step, GError **error)
+{
+  g_autoptr (CanastaLesson) self = g_object_new (CANASTA_TYPE_LESSON, NULL);
+
+  self->script = canasta_lesson_script_ref (script);
+  self->ways = g_new0 (guint, script->steps->len);
+  self->table = open_table (script, registry, error);
+  if (!self->table || !read_position (self, error))
+    return NULL;
+  name_players (self, person);
+  if (play_to (self, MIN (step, script->steps->len)))
+    return g_steal_pointer (&self);
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+               _("Step %u of this lesson cannot be played."), self->step + 1);
+  return NULL;
+}
+
+const CanastaLessonScript *
+canasta_lesson_get_script (CanastaLesson *self)
+{
+  return self->script;
+}
+
+CanastaMatch *
+canasta_lesson_get_match (CanastaLesson *self)
+{
+  return self->match;
+}
+
+/* How fast the others play. */
+void
+canasta_lesson_set_pace (CanastaLesson *self, CanastaPace pace)
+{
+  self->pace = pace;
+}
+
+/* Where it is. */
+
+guint
+canasta_lesson_count_steps (CanastaLesson *self)
+{
+  return self->script->steps->len;
+}
+
+/* How many steps are done. */
+guint
+canasta_lesson_get_step (CanastaLesson *self)
+{
+  return self->step;
+}
+
+/* Whether the others are to act. */
+gboolean
+canasta_lesson_is_waiting (CanastaLesson *self)
+{
+  return get_next_of_others (self) != NULL;
+}
+
+gboolean
+canasta_lesson_is_over (CanastaLesson *self)
+{
+  return self->step == self->script->steps->len && !canasta_lesson_is_waiting (self);
+}
+
+/* What there is to see and to read. */
+
+/**
+ * canasta_lesson_get_task:
+ * @self: a lesson
+ *
+ * Returns: what the person is to do, or what there is to say at the end
+ */
+const char *
+canasta_lesson_get_task (CanastaLesson *self)
+{
+  if (canasta_lesson_is_waiting (self))
+    return _("The others take their turns.");
+  if (canasta_lesson_is_over (self))
+    return canasta_lesson_script_translate (self->script, self->script->end);
+  return canasta_lesson_script_translate (self->script, get_step (self, self->step)->say);
+}
+
+/**
+ * canasta_lesson_get_remark:
+ * @self: a lesson
+ *
+ * Returns: (nullable): what there is to say of what the person has done
+ */
+const char *
+canasta_lesson_get_remark (CanastaLesson *self)
+{
+  const char *remark;
+
+  if (self->is_otherwise)
+    {
+      remark = get_step (self, self->step)->otherwise;
+      return remark ? canasta_lesson_script_translate (self->script, remark)
+                    : _("The rules allow it, but here something else is to be learned.");
+    }
+  remark = self->step > 0 ? get_step (self, self->step - 1)->done : NULL;
+  return canasta_lesson_script_translate (self->script, remark);
+}
+
+/* Whether the person has just done something that was not right. */
+gboolean
+canasta_lesson_was_otherwise (CanastaLesson *self)
+{
+  return self->is_otherwise;
+}
+
+void
+canasta_lesson_observe (CanastaLesson *self, CanastaObservation *observation)
+{
+  canasta_match_observe (self->match, CANASTA_LESSON_SEAT, observation);
+}
+
+/**
+ * canasta_lesson_get_surroundings:
+ * @self: a lesson
+ * @letters: the letters of court cards
+ * @surroundings: (out caller-allocates): what is shown beside the position; to be
+ *   freed with canasta_surroundings_clear()
+ */
+void
+canasta_lesson_get_surroundings (CanastaLesson       *self,
+                                 CanastaIndexLetters  letters,
+                                 CanastaSurroundings *surroundings)
+{
+  canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT, letters);
+}
+
+/* What the others do. */
+
+static void wait_for_others (CanastaLesson *self);
+
+static gboolean
+timer_cb (gpointer data)
+{
+  CanastaLesson *self = data;
+
+  self->timer = 0;
+  if (play_next_of_others (self))
+    wait_for_others (self);
+  tell_change (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_others (CanastaLesson *self)
+{
+  guint time = canasta_pace_get_step_time (self->pace);
+
+  if (!canasta_lesson_is_waiting (self))
+    return;
+  if (time > 0)
+    self->timer = g_timeout_add (time, timer_cb, self);
+  while (time == 0 && play_next_of_others (self))
+    continue;
+}
+
+/* The others are done at once. */
+void
+canasta_lesson_skip (CanastaLesson *self)
+{
+  if (!canasta_lesson_is_waiting (self))
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  while (play_next_of_others (self))
+    continue;
+  tell_change (self);
+}
+
+/* What the person does. */
+
+/**
+ * canasta_lesson_get_advice:
+ * @self: a lesson
+ *
+ * Returns: (nullable): what to do; %NULL where the others act, and at the end
+ */
+const CanastaAction *
+canasta_lesson_get_advice (CanastaLesson *self)
+{
+  guint way;
+
+  if (self->step == self->script->steps->len || canasta_lesson_is_waiting (self))
+    return NULL;
+  return find_way (self, 0, &way);
+}
+
+static gboolean
+has_meld (const CanastaBoard *board, const CanastaMeld *meld)
+{
+  for (guint i = 0; i < board->n_melds; i++)
+    if (canasta_meld_equal (&board->melds[i], meld))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether two legal actions come to the same, in whatever words or order. */
+static gboolean
+come_to_the_same (CanastaLesson *self, const CanastaAction *one, const CanastaAction *other)
+{
+  g_autofree CanastaState *a = g_memdup2 (canasta_match_get_state (self->match), sizeof *a);
+  g_autofree CanastaState *b = g_memdup2 (a, sizeof *b);
+
+  if (one->kind != other->kind || one->card != other->card
+      || !canasta_state_apply (a, self->table, one, NULL)
+      || !canasta_state_apply (b, self->table, other, NULL)
+      || !canasta_card_set_equal (&a->hands[CANASTA_LESSON_SEAT], &b->hands[CANASTA_LESSON_SEAT])
+      || a->board.n_melds != b->board.n_melds)
+    return FALSE;
+  for (guint i = 0; i < a->board.n_melds; i++)
+    if (!has_meld (&b->board, &a->board.melds[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * canasta_lesson_act:
+ * @self: a lesson
+ * @action: what the person plays
+ * @refusal: (out) (optional): why the rules do not allow it
+ *
+ * Plays what is right; the others follow. Anything else changes nothing but what
+ * is said.
+ *
+ * Returns: what becomes of it
+ */
+CanastaLessonAnswer
+canasta_lesson_act (CanastaLesson *self, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  const CanastaAction *right;
+  guint way;
+
+  if (!canasta_match_judge (self->match, CANASTA_LESSON_SEAT, action, refusal))
+    return CANASTA_LESSON_ANSWER_REFUSED;
+  if (self->step == self->script->steps->len)
+    {
+      tell_change (self);
+      return CANASTA_LESSON_ANSWER_OTHERWISE;
+    }
+  self->is_otherwise = TRUE;
+  if (!canasta_lesson_is_waiting (self))
+    for (right = find_way (self, 0, &way); right; right = find_way (self, way + 1, &way))
+      if (come_to_the_same (self, right, action) && do_step (self, way))
+        {
+          self->is_otherwise = FALSE;
+          wait_for_others (self);
+          break;
+        }
+  tell_change (self);
+  return self->is_otherwise ? CANASTA_LESSON_ANSWER_OTHERWISE : CANASTA_LESSON_ANSWER_RIGHT;
+}
+
+/* To the step before. */
+void
+canasta_lesson_go_back (CanastaLesson *self)
+{
+  if (self->step == 0)
+    return;
+  play_to (self, self->step - 1);
+  tell_change (self);
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/learn-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/lesson-list.h"
+#include "preferences/message-dialog.h"
+#include "session/lessons.h"
+#include "window/lesson-page.h"
+
+struct _CanastaLearnPage
+{
+  AdwBin parent_instance;
+
+  CanastaMatches *matches;
+  CanastaLessons *lessons;
+  guint index;                  /* the lesson being played, if any */
+
+  GtkStack *stack;
+  CanastaLessonList *list;
+  CanastaLessonPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaLearnPage, canasta_learn_page, ADW_TYPE_BIN)
+
+enum
+{
+  ANNOUNCE,
+  CHANGED,
+  PLAY,
+  ASKED,
+  EXPLAIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+tell_change (CanastaLearnPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+is_last (CanastaLearnPage *self)
+{
+  return self->index + 1 == canasta_lessons_count (self->lessons);
+}
+
+static void
+show_list (CanastaLearnPage *self)
+{
+  canasta_lesson_page_set_lesson (self->page, NULL, NULL);
+  canasta_lesson_list_update (self->list, self->lessons);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->list));
+  canasta_lesson_list_focus (self->list);
+  tell_change (self);
+}
+
+/* A lesson that cannot be played, its variant missing, says why. */
+static void
+show_lesson (CanastaLearnPage *self, guint index)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaLesson) lesson = canasta_lessons_open (
+    self->lessons, index, canasta_matches_get_registry (self->matches), &error);
+
+  if (!lesson)
+    {
+      canasta_message_dialog_tell (GTK_WIDGET (self), _("This lesson cannot be played."),
+                                   error->message);
+      return;
+    }
+  self->index = index;
+  canasta_lesson_set_pace (lesson, canasta_matches_get_pace (self->matches));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
+  canasta_lesson_page_set_lesson (self->page, lesson,
+                                  is_last (self) ? _("Play now") : _("Next lesson"));
+}
+
+/* What the list and the lesson tell. */
+
+static void
+chosen_cb (CanastaLearnPage *self, guint index)
+{
+  show_lesson (self, index);
+}
+
+static void
+play_cb (CanastaLearnPage *self)
+{
+  g_signal_emit (self, signals[PLAY], 0);
+}
+
+static void
+next_cb (CanastaLearnPage *self)
+{
+  if (is_last (self))
+    play_cb (self);
+  else
+    show_lesson (self, self->index + 1);
+}
+
+static void
+step_cb (CanastaLearnPage *self)
+{
+  canasta_lessons_note (self->lessons, self->index,
+                        canasta_lesson_page_get_lesson (self->page));
+  tell_change (self);
+}
+
+static void
+announce_cb (CanastaLearnPage *self, const char *sentence)
+{
+  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+}
+
+static void
+asked_cb (CanastaLearnPage *self)
+{
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+static void
+explain_cb (CanastaLearnPage *self, const char *rule)
+{
+  g_signal_emit (self, signals[EXPLAIN], 0, rule);
+}
+
+/* The page itself. */
+
+static void
+canasta_learn_page_dispose (GObject *object)
+{
+  CanastaLearnPage *self = CANASTA_LEARN_PAGE (object);
+
+  g_clear_object (&self->lessons);
+  g_clear_object (&self->matches);
+  G_OBJECT_CLASS (canasta_learn_page_parent_class)->dispose (object);
+}
+
+static void
+canasta_learn_page_class_init (CanastaLearnPageClass *class)
+{
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_learn_page_dispose;
+  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* What an AdwBin does, but it asks for the same whatever there is: a text that needs
+ * another line shall not want a wider window instead. */
+static void
+measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+            int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)),
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+static void
+canasta_learn_page_init (CanastaLearnPage *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+}
+
+static void
+connect_list (CanastaLearnPage *self)
+{
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+connect_page (CanastaLearnPage *self)
+{
+  g_signal_connect_object (self->page, "announce", G_CALLBACK (announce_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "changed", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "next", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "explain", G_CALLBACK (explain_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+canasta_learn_page_new (CanastaMatches *matches, CanastaCardArt *art)
+{
+  CanastaLearnPage *self = g_object_new (CANASTA_TYPE_LEARN_PAGE, NULL);
+  GSettings *settings = canasta_matches_get_settings (matches);
+
+  self->matches = g_object_ref (matches);
+  self->lessons = canasta_lessons_new (settings);
+  self->list = g_object_new (CANASTA_TYPE_LESSON_LIST, NULL);
+  canasta_lesson_list_set_up (self->list, settings);
+  self->page = CANASTA_LESSON_PAGE (canasta_lesson_page_new (settings, art));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->list), "list");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "lesson");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Learn Canasta"), -1);
+  connect_list (self);
+  connect_page (self);
+  return GTK_WIDGET (self);
+}
+
+/* Shows the list. */
+void
+canasta_learn_page_open (CanastaLearnPage *self)
+{
+  show_list (self);
+}
+
+/* From a lesson to the list. Returns: whether there was one. */
+gboolean
+canasta_learn_page_go_back (CanastaLearnPage *self)
+{
+  if (!canasta_learn_page_get_match (self))
+    return FALSE;
+  show_list (self);
+  return TRUE;
+}
+
+/* Something else is shown. */
+void
+canasta_learn_page_leave (CanastaLearnPage *self)
+{
+  canasta_lesson_page_set_lesson (self->page, NULL, NULL);
+}
+
+/* The match of the lesson being played, or %NULL. */
+CanastaMatch *
+canasta_learn_page_get_match (CanastaLearnPage *self)
+{
+  CanastaLesson *lesson = canasta_lesson_page_get_lesson (self->page);
+
+  return lesson ? canasta_lesson_get_match (lesson) : NULL;
+}
+
+/**
+ * canasta_learn_page_dup_title:
+ * @self: a page
+ * @subtitle: (out) (transfer full): what stands below it
+ *
+ * Returns: (transfer full): what is shown
+ */
+char *
+canasta_learn_page_dup_title (CanastaLearnPage *self, char **subtitle)
+{
+  guint n = canasta_lessons_count (self->lessons);
+  guint done = canasta_lessons_count_done (self->lessons);
+
+  if (canasta_learn_page_get_match (self))
+    {
+      *subtitle = g_strdup_printf (_("Lesson %1$u of %2$u"), self->index + 1, n);
+      return g_strdup (canasta_lessons_get_title (self->lessons, self->index));
+    }
+  *subtitle = g_strdup_printf (ngettext ("%1$u lesson of %2$u done", "%1$u lessons of %2$u done",
+                                         done), done, n);
+  return g_strdup (_("Learn Canasta"));
+}
+
+/* What the person wants, told outside of the table. */
+void
+canasta_learn_page_follow (CanastaLearnPage *self, CanastaIntent intent)
+{
+  canasta_lesson_page_follow (self->page, intent);
+}

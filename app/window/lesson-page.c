@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the person does goes from the turn to the lesson. What that does not play is
+ * answered above the table, and the cards go back. */
+#include "config.h"
+
+#include "window/lesson-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "table/table-view.h"
+#include "turn/turn.h"
+
+/* From this width on the buttons stand beside the words. */
+#define ROOMY 640
+
+struct _CanastaLessonPage
+{
+  GtkWidget parent_instance;
+
+  CanastaCardArt *art;
+  CanastaTurn *turn;
+  CanastaTableView *table;
+  CanastaLesson *lesson;        /* NULL where none is shown */
+  GSignalGroup *lesson_signals;
+  guint n_told;                 /* how many of the match's events were told */
+  gboolean is_updating;
+  gboolean is_roomy;
+
+  GtkBox *coach;
+  GtkWidget *buttons;
+  GtkLabel *place;
+  GtkWidget *remark;
+  GtkLabel *task;
+  AdwBin *table_place;
+  GtkWidget *show_button;
+  GtkWidget *next_button;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaLessonPage, canasta_lesson_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  ANNOUNCE,
+  CHANGED,
+  NEXT,
+  ASKED,
+  EXPLAIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Showing. */
+
+static guint
+count_events (CanastaLessonPage *self)
+{
+  return canasta_record_get_count (
+    canasta_match_get_record (canasta_lesson_get_match (self->lesson)));
+}
+
+/* What lies further back is there at once; what was not played goes back. */
+static void
+show_position (CanastaLessonPage *self)
+{
+  CanastaObservation observation;
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+
+  canasta_lesson_observe (self->lesson, &observation);
+  canasta_lesson_get_surroundings (self->lesson, canasta_card_art_get_letters (self->art),
+                                   &surroundings);
+  if (canasta_lesson_was_otherwise (self->lesson))
+    canasta_turn_refuse (self->turn, NULL);
+  if (count_events (self) < self->n_told)
+    canasta_turn_clear (self->turn);
+  self->is_updating = TRUE;
+  canasta_turn_update (self->turn, &observation, &surroundings);
+  self->is_updating = FALSE;
+}
+
+static void
+show_words (CanastaLessonPage *self)
+{
+  const char *remark = canasta_lesson_get_remark (self->lesson);
+  guint n = canasta_lesson_count_steps (self->lesson);
+  guint step = canasta_lesson_get_step (self->lesson);
+  gboolean is_waiting = canasta_lesson_is_waiting (self->lesson);
+  g_autofree char *place =
+    canasta_lesson_is_over (self->lesson)
+      ? g_strdup (_("The lesson is done"))
+      : g_strdup_printf (_("Step %1$u of %2$u"), step + !is_waiting, n);
+
+  gtk_label_set_label (self->place, place);
+  gtk_label_set_label (GTK_LABEL (self->remark), remark ? remark : "");
+  gtk_widget_set_visible (self->remark, remark != NULL);
+  if (canasta_lesson_was_otherwise (self->lesson))
+    gtk_widget_add_css_class (self->remark, "otherwise");
+  else
+    gtk_widget_remove_css_class (self->remark, "otherwise");
+  gtk_label_set_label (self->task, canasta_lesson_get_task (self->lesson));
+}
+
+/* A button that is gone leaves the focus to what goes on. */
+static void
+show_buttons (CanastaLessonPage *self)
+{
+  gboolean is_over = canasta_lesson_is_over (self->lesson);
+  gboolean was_over = gtk_widget_get_visible (self->next_button);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back",
+                                 canasta_lesson_get_step (self->lesson) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show",
+                                 canasta_lesson_get_advice (self->lesson) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.next", is_over);
+  gtk_widget_set_visible (self->show_button, !is_over);
+  gtk_widget_set_visible (self->next_button, is_over);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (is_over && !was_over)
+    gtk_widget_grab_focus (self->next_button);
+  else if (was_over && !is_over)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+/* What the others have done since something was told, and what was drawn. */
+static void
+append_events (CanastaLessonPage *self, GString *text)
+{
+  CanastaMatch *match = canasta_lesson_get_match (self->lesson);
+  guint n = count_events (self);
+
+  for (guint i = self->n_told; i < n; i++)
+    {
+      const CanastaEvent *event = canasta_record_get (canasta_match_get_record (match), i);
+      g_autofree char *sentence = canasta_event_describe (event, canasta_match_get_names (match),
+                                                          CANASTA_LESSON_SEAT);
+
+      g_string_append_printf (text, "%s ", sentence);
+    }
+}
+
+static void
+announce (CanastaLessonPage *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *remark = canasta_lesson_get_remark (self->lesson);
+
+  append_events (self, text);
+  if (remark)
+    g_string_append_printf (text, "%s ", remark);
+  if (!canasta_lesson_was_otherwise (self->lesson))
+    g_string_append (text, canasta_lesson_get_task (self->lesson));
+  g_signal_emit (self, signals[ANNOUNCE], 0, text->str);
+}
+
+/* What was taken back is forgotten; what the others do is told when they are done. */
+static void
+changed_cb (CanastaLessonPage *self)
+{
+  show_position (self);
+  canasta_turn_point_at (self->turn, canasta_lesson_get_advice (self->lesson));
+  show_words (self);
+  show_buttons (self);
+  self->n_told = MIN (self->n_told, count_events (self));
+  if (!canasta_lesson_is_waiting (self->lesson))
+    {
+      announce (self);
+      self->n_told = count_events (self);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What the person wants. */
+
+static void
+act_cb (CanastaLessonPage *self, const CanastaAction *action)
+{
+  CanastaRefusal refusal;
+
+  if (canasta_lesson_act (self->lesson, action, &refusal) == CANASTA_LESSON_ANSWER_REFUSED)
+    canasta_turn_refuse (self->turn, &refusal);
+}
+
+static void
+request_cb (CanastaLessonPage *self, guint intent)
+{
+  if (!self->lesson)
+    return;
+  if (intent == CANASTA_INTENT_SKIP)
+    canasta_lesson_skip (self->lesson);
+  else if (intent == CANASTA_INTENT_UNDO || intent == CANASTA_INTENT_UNDO_ALL)
+    canasta_lesson_go_back (self->lesson);
+}
+
+static void
+lesson_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaLessonPage *self = CANASTA_LESSON_PAGE (widget);
+  const CanastaAction *advice;
+
+  if (!self->lesson)
+    return;
+  if (g_str_equal (name, "lesson.back"))
+    {
+      canasta_lesson_go_back (self->lesson);
+    }
+  else if (g_str_equal (name, "lesson.next"))
+    {
+      g_signal_emit (self, signals[NEXT], 0);
+    }
+  else if ((advice = canasta_lesson_get_advice (self->lesson)))
+    {
+      canasta_turn_refuse (self->turn, NULL);
+      canasta_turn_play (self->turn, advice);
+    }
+}
+
+/* What the table asks for. What it would say of a new position the page says. */
+
+static void
+announce_cb (CanastaLessonPage *self, const char *sentence)
+{
+  if (!self->is_updating)
+    g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+}
+
+static void
+asked_cb (CanastaLessonPage *self)
+{
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+static void
+explain_cb (CanastaLessonPage *self, const char *rule)
+{
+  g_signal_emit (self, signals[EXPLAIN], 0, rule);
+}
+
+/* The words stand above the table; where there is not enough height for both, they
+ * cover what lies at its top, and what one plays with stays free. */
+
+static gboolean
+adapt_cb (gpointer data)
+{
+  CanastaLessonPage *self = data;
+  GtkWidget *texts = gtk_widget_get_prev_sibling (self->buttons);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->coach),
+                                  self->is_roomy ? GTK_ORIENTATION_HORIZONTAL
+                                                 : GTK_ORIENTATION_VERTICAL);
+  if (self->is_roomy != (texts != NULL))
+    gtk_box_reorder_child_after (self->coach, self->buttons,
+                                 self->is_roomy ? gtk_widget_get_next_sibling (self->buttons)
+                                                : NULL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->place), !self->is_roomy);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+canasta_lesson_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                             int *minimum, int *natural, int *minimum_baseline,
+                             int *natural_baseline)
+{
+  CanastaLessonPage *self = CANASTA_LESSON_PAGE (widget);
+  int coach_least, coach;
+
+  gtk_widget_measure (GTK_WIDGET (self->table_place), orientation, -1, minimum, natural, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->coach), orientation, -1, &coach_least, &coach, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (*minimum, coach_least);
+  else
+    *natural += coach;
+}
+
+static void
+canasta_lesson_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaLessonPage *self = CANASTA_LESSON_PAGE (widget);
+  gboolean is_roomy = width >= ROOMY;
+  int coach, least, table;
+
+  gtk_widget_measure (GTK_WIDGET (self->coach), GTK_ORIENTATION_VERTICAL, width, &coach, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table_place), GTK_ORIENTATION_VERTICAL, -1, &least, NULL,
+                      NULL, NULL);
+  table = MAX (height - coach, MIN (least, height));
+  gtk_widget_size_allocate (GTK_WIDGET (self->table_place),
+                            &(GtkAllocation){ 0, height - table, width, table }, -1);
+  gtk_widget_size_allocate (GTK_WIDGET (self->coach), &(GtkAllocation){ 0, 0, width, coach }, -1);
+  if (is_roomy == self->is_roomy)
+    return;
+  self->is_roomy = is_roomy;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, adapt_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The page itself. */
+
+static void
+canasta_lesson_page_dispose (GObject *object)
+{
+  CanastaLessonPage *self = CANASTA_LESSON_PAGE (object);
+
+  g_clear_object (&self->lesson_signals);
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->turn);
+  g_clear_object (&self->art);
+  g_clear_pointer ((GtkWidget **) &self->table_place, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->coach, gtk_widget_unparent);
+  G_OBJECT_CLASS (canasta_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+canasta_lesson_page_class_init (CanastaLessonPageClass *class)
+{
+  static const char *const actions[] = { "lesson.back", "lesson.show", "lesson.next" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GType type = G_TYPE_FROM_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_lesson_page_dispose;
+  widget_class->measure = canasta_lesson_page_measure;
+  widget_class->size_allocate = canasta_lesson_page_size_allocate;
+  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[NEXT] = g_signal_new ("next", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, lesson_action);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/canasta_game/Canasta/window/lesson-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, coach);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, remark);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, task);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, table_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, show_button);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, next_button);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_lesson_page_init (CanastaLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adapt_cb (self);
+  self->lesson_signals = g_signal_group_new (CANASTA_TYPE_LESSON);
+  g_signal_group_connect_swapped (self->lesson_signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+GtkWidget *
+canasta_lesson_page_new (GSettings *settings, CanastaCardArt *art)
+{
+  CanastaLessonPage *self = g_object_new (CANASTA_TYPE_LESSON_PAGE, NULL);
+
+  self->art = g_object_ref (art);
+  self->turn = canasta_turn_new (settings);
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Lesson"), -1);
+  g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "announce", G_CALLBACK (announce_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "explain", G_CALLBACK (explain_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
+  return GTK_WIDGET (self);
+}
+
+CanastaLesson *
+canasta_lesson_page_get_lesson (CanastaLessonPage *self)
+{
+  return self->lesson;
+}
+
+/**
+ * canasta_lesson_page_set_lesson:
+ * @self: a page
+ * @lesson: (nullable): what to play
+ * @next: (nullable): what the button says that goes on when it is over
+ */
+void
+canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, const char *next)
+{
+  g_signal_group_set_target (self->lesson_signals, NULL);
+  g_set_object (&self->lesson, lesson);
+  canasta_turn_clear (self->turn);
+  self->n_told = 0;
+  if (!lesson)
+    return;
+  self->n_told = count_events (self);
+  gtk_button_set_label (GTK_BUTTON (self->next_button), next);
+  g_signal_group_set_target (self->lesson_signals, lesson);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  changed_cb (self);
+}
+
+/**
+ * canasta_lesson_page_follow:
+ * @self: a page
+ * @intent: what the person wants, told outside of the table
+ */
+void
+canasta_lesson_page_follow (CanastaLessonPage *self, CanastaIntent intent)
+{
+  if (self->lesson)
+    canasta_turn_follow (self->turn, intent);
+}

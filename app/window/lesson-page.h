@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays a lesson: the same table as in a match, and above it what is to be done
+ * and what there is to say. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/lesson.h"
+#include "table/card-art.h"
+#include "turn/intent.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_LESSON_PAGE (canasta_lesson_page_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaLessonPage, canasta_lesson_page, CANASTA, LESSON_PAGE, GtkWidget)
+
+/*
+ * Actions: lesson.back, lesson.show, lesson.next.
+ *
+ * Signals:
+ *   announce (const char *sentence)
+ *     to be spoken by a screen reader
+ *   changed ()
+ *     another step is shown
+ *   next ()
+ *     the lesson is over, and the person wants to go on
+ *   asked ()
+ *     something else is asked: an Enter pressed before does not answer it
+ *   explain (const char *rule)
+ *     the rules are wanted, at the paragraph of a rule where it is not NULL
+ */
+
+GtkWidget      *canasta_lesson_page_new        (GSettings          *settings,
+                                                CanastaCardArt     *art);
+CanastaLesson  *canasta_lesson_page_get_lesson (CanastaLessonPage  *self);
+void            canasta_lesson_page_set_lesson (CanastaLessonPage  *self,
+                                                CanastaLesson      *lesson,
+                                                const char         *next);
+void            canasta_lesson_page_follow     (CanastaLessonPage  *self,
+                                                CanastaIntent       intent);
+
+G_END_DECLS
