@@ -274,6 +274,111 @@ test_narrow (Fixture *fixture, gconstpointer data)
 }
 
 static void
+list_rows (GtkWidget *widget, GPtrArray *rows)
+{
+  if (ADW_IS_PREFERENCES_ROW (widget)
+      && *adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)) != '\0')
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_rows (child, rows);
+}
+
+static void
+list_pages (GtkWidget *widget, GPtrArray *pages)
+{
+  if (ADW_IS_PREFERENCES_PAGE (widget)
+      && *adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget)) != '\0')
+    g_ptr_array_add (pages, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_pages (child, pages);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkToggleButton *
+find_search_button (GtkWidget *widget)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-find-symbolic") == 0)
+    return GTK_TOGGLE_BUTTON (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkToggleButton *found = find_search_button (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Whether a result has this title: a row outside of the pages that have one, too. */
+static gboolean
+is_found (GtkWidget *widget, const char *title)
+{
+  if (ADW_IS_PREFERENCES_PAGE (widget)
+      && *adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget)) != '\0')
+    return FALSE;
+  if (ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_child_visible (widget)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_found (child, title))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whatever can be preferred is found by its title, each rule among it. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = find_type (fixture->window, GTK_TYPE_SEARCH_ENTRY);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  guint n = 0;
+
+  g_assert_true (
+    adw_preferences_window_get_search_enabled (ADW_PREFERENCES_WINDOW (fixture->window)));
+  gtk_toggle_button_set_active (find_search_button (fixture->window), TRUE);
+  list_pages (fixture->window, pages);
+  for (guint i = 0; i < pages->len; i++)
+    list_rows (pages->pdata[i], rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const char *title = adw_preferences_row_get_title (rows->pdata[i]);
+
+      /* What lies folded up in a row is found by that row; a note is none. */
+      if (!gtk_widget_is_visible (rows->pdata[i]) || g_str_has_suffix (title, "with the game")
+          || gtk_widget_get_ancestor (gtk_widget_get_parent (rows->pdata[i]),
+                                      ADW_TYPE_EXPANDER_ROW))
+        continue;
+      gtk_editable_set_text (GTK_EDITABLE (entry), title);
+      g_signal_emit_by_name (entry, "search-changed");
+      g_test_message ("%s", title);
+      g_assert_true (is_found (fixture->window, title));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 100);
+}
+
+static void
 list_widgets (GtkWidget *widget, GPtrArray *list)
 {
   g_ptr_array_add (list, widget);
@@ -346,6 +451,7 @@ main (int argc, char *argv[])
   ADD ("/preferences/preview", test_preview);
   ADD ("/preferences/switches", test_switches);
   ADD ("/preferences/narrow", test_narrow);
+  ADD ("/preferences/search", test_search);
   ADD ("/preferences/long-words", test_long_words);
   ADD ("/preferences/freed", test_freed);
   return g_test_run ();

@@ -69,6 +69,75 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (g_settings_get_double (reopened, "card-size"), ==, 1.25);
 }
 
+/* Another value than the one there is. */
+static GVariant *
+make_other (GSettings *settings, GSettingsSchemaKey *key)
+{
+  const char *name = g_settings_schema_key_get_name (key);
+  g_autoptr (GVariant) value = g_settings_get_value (settings, name);
+  g_autoptr (GVariant) range = g_settings_schema_key_get_range (key);
+  const char *kind;
+  g_autoptr (GVariant) detail = NULL;
+
+  g_variant_get (range, "(&sv)", &kind, &detail);
+  if (g_str_equal (kind, "enum"))
+    {
+      g_autofree const char **words = g_variant_get_strv (detail, NULL);
+
+      return g_variant_new_string (g_str_equal (words[0], g_variant_get_string (value, NULL))
+                                     ? words[1] : words[0]);
+    }
+  switch (g_variant_classify (value))
+    {
+    case G_VARIANT_CLASS_BOOLEAN:
+      return g_variant_new_boolean (!g_variant_get_boolean (value));
+    case G_VARIANT_CLASS_INT32:
+      return g_variant_new_int32 (g_variant_get_int32 (value) + 1);
+    case G_VARIANT_CLASS_INT64:
+      return g_variant_new_int64 (g_variant_get_int64 (value) + 1);
+    case G_VARIANT_CLASS_DOUBLE:
+      return g_variant_new_double (g_variant_get_double (value) - 0.125);
+    case G_VARIANT_CLASS_STRING:
+      return g_variant_new_string ("other");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Every preference there is, is the same after the next start. */
+static void
+test_all_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = open_settings (fixture);
+  g_autoptr (GSettings) reopened = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GPtrArray) values =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  names = g_settings_schema_list_keys (schema);
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, names[i]);
+      GVariant *other = g_variant_ref_sink (make_other (settings, key));
+
+      g_ptr_array_add (values, other);
+      g_assert_true (g_settings_set_value (settings, names[i], other));
+    }
+  g_settings_sync ();
+  g_clear_object (&settings);
+
+  reopened = open_settings (fixture);
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autoptr (GVariant) value = g_settings_get_value (reopened, names[i]);
+
+      g_test_message ("%s", names[i]);
+      g_assert_true (g_variant_equal (value, values->pdata[i]));
+    }
+}
+
 /* Nobody is called by how they log in: better by no name than by that one. */
 static void
 test_name (Fixture *fixture, gconstpointer data)
@@ -262,6 +331,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/settings/kept", test_kept);
+  ADD ("/settings/all-kept", test_all_kept);
   ADD ("/settings/name", test_name);
   ADD ("/settings/out-of-range", test_out_of_range);
   ADD ("/settings/bad-choices", test_bad_choices);
