@@ -17,12 +17,10 @@
 #include "pages/statistics-page.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/message-dialog.h"
-#include "rules/numbers.h"
 #include "session/score-sheet.h"
 #include "session/sides.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
-#include "table/band-view.h"
 #include "table/card-settings.h"
 #include "window/exporting.h"
 #include "window/files.h"
@@ -31,6 +29,7 @@
 #include "window/narrator.h"
 #include "window/past-page.h"
 #include "window/table-page.h"
+#include "window/title.h"
 
 /* How many seconds a notice can be read. */
 #define NOTICE_TIME 8
@@ -124,100 +123,36 @@ is_lesson (CanastaWindow *self)
   return is_page (self, "learn") && canasta_learn_page_get_match (self->learn_page);
 }
 
-/* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
-static char *
-dup_short_score (CanastaMatch *match, guint viewer)
-{
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match),
-                                        &canasta_match_get_state (match)->board, viewer);
-  guint n = canasta_match_count_ledgers (match);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *points =
-        canasta_number_format (canasta_match_get_total (match, (own + i) % n));
-
-      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "  " : "",
-                              canasta_side_shape_get_sign (i), points);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* In a narrow window the score matters most. */
-static void
-show_short_title (CanastaWindow *self, CanastaMatch *match, guint viewer)
-{
-  g_autofree char *score = dup_short_score (match, viewer);
-  g_autofree char *target = canasta_match_dup_target (match);
-  g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
-
-  adw_window_title_set_title (self->title, score);
-  adw_window_title_set_subtitle (self->title, subtitle);
-}
-
-static void
-show_past_title (CanastaWindow *self)
-{
-  g_autofree char *title = canasta_past_page_dup_title (self->past_page);
-  g_autofree char *subtitle = canasta_past_page_dup_subtitle (self->past_page);
-
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-}
-
-static void
-show_learn_title (CanastaWindow *self)
-{
-  g_autofree char *subtitle = NULL;
-  g_autofree char *title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
-
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-}
-
 static void
 show_title (CanastaWindow *self)
 {
-  if (is_page (self, "learn"))
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->session && (is_page (self, "table") || is_page (self, "round")))
     {
-      show_learn_title (self);
+      canasta_title_show_match (self->title, canasta_session_get_match (self->session),
+                                canasta_session_get_seat (self->session),
+                                canasta_matches_get_registry (self->matches), self->is_narrow);
       return;
     }
   if (is_page (self, "past"))
     {
-      show_past_title (self);
-      return;
+      title = canasta_past_page_dup_title (self->past_page);
+      subtitle = canasta_past_page_dup_subtitle (self->past_page);
     }
-  if (self->session && self->is_narrow && (is_page (self, "table") || is_page (self, "round")))
+  else if (is_page (self, "learn"))
     {
-      show_short_title (self, canasta_session_get_match (self->session),
-                        canasta_session_get_seat (self->session));
-      return;
+      title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
     }
-  if (self->session
-      && (is_page (self, "table") || is_page (self, "round")))
+  else
     {
-      CanastaMatch *match = canasta_session_get_match (self->session);
-      const CanastaTable *table = canasta_match_get_table (match);
-      g_autofree char *standing =
-        canasta_match_dup_standing (match, canasta_session_get_seat (self->session));
-      g_autofree char *title = g_strdup_printf (
-        _("%s – round %u"),
-        canasta_registry_get_rules_title (canasta_matches_get_registry (self->matches),
-                                          canasta_table_get_variant (table),
-                                          canasta_table_get_house (table)),
-        canasta_match_get_round (match));
-
-      adw_window_title_set_title (self->title, title);
-      adw_window_title_set_subtitle (self->title, standing);
-      return;
+      title = g_strdup (is_page (self, "new-game")     ? _("New game")
+                        : is_page (self, "statistics") ? _("Statistics")
+                                                       : _("Canasta"));
     }
-  adw_window_title_set_title (self->title, is_page (self, "new-game")     ? _("New game")
-                                           : is_page (self, "statistics") ? _("Statistics")
-                                                                          : _("Canasta"));
-  adw_window_title_set_subtitle (self->title, "");
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
 }
 
 /* In a narrow window the title needs the room, and the menu has the rest. Of what

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/title.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/numbers.h"
+#include "session/sides.h"
+#include "settings/titles.h"
+#include "table/band-view.h"
+
+/* "● 1,240  ▲ 980": the totals by the signs of the sides, the own one first. */
+static char *
+dup_short_score (CanastaMatch *match, guint viewer)
+{
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match),
+                                        &canasta_match_get_state (match)->board, viewer);
+  guint n = canasta_match_count_ledgers (match);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *points =
+        canasta_number_format (canasta_match_get_total (match, (own + i) % n));
+
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "  " : "",
+                              canasta_side_shape_get_sign (i), points);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* In a narrow window the score matters most. */
+static void
+show_short (AdwWindowTitle *title, CanastaMatch *match, guint viewer)
+{
+  g_autofree char *score = dup_short_score (match, viewer);
+  g_autofree char *target = canasta_match_dup_target (match);
+  g_autofree char *round = g_strdup_printf (_("Round %u"), canasta_match_get_round (match));
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s", target, round);
+
+  adw_window_title_set_title (title, score);
+  adw_window_title_set_subtitle (title, subtitle);
+}
+
+/**
+ * canasta_title_show_match:
+ * @title: the title of a window
+ * @match: a match
+ * @viewer: the seat of the person
+ * @registry: the variants and houses
+ * @is_narrow: whether there is little room
+ *
+ * Shows the game, the round and how it stands.
+ */
+void
+canasta_title_show_match (AdwWindowTitle *title, CanastaMatch *match, guint viewer,
+                          CanastaRegistry *registry, gboolean is_narrow)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  g_autofree char *standing = NULL;
+  g_autofree char *text = NULL;
+
+  if (is_narrow)
+    {
+      show_short (title, match, viewer);
+      return;
+    }
+  standing = canasta_match_dup_standing (match, viewer);
+  text = g_strdup_printf (_("%s – round %u"),
+                          canasta_registry_get_rules_title (registry,
+                                                            canasta_table_get_variant (table),
+                                                            canasta_table_get_house (table)),
+                          canasta_match_get_round (match));
+  adw_window_title_set_title (title, text);
+  adw_window_title_set_subtitle (title, standing);
+}
