@@ -64,7 +64,7 @@ offer_houses (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Houses"));
-  gtk_file_filter_add_suffix (filter, CANASTA_HOUSE_SUFFIX + strlen ("."));
+  gtk_file_filter_add_suffix (filter, &CANASTA_HOUSE_SUFFIX[strlen (".")]);
   gtk_file_filter_add_suffix (filter, "json");
   gtk_file_chooser_add_filter (chooser, filter);
 }

@@ -189,11 +189,12 @@ class Reader:
 
     def list_english(self, english):
         """What is told in English still: as it is in English, though neither the
-        catalogue nor the words say that this is right, nor is it of GTK."""
+        catalogue nor the words say that this is right, nor is it an address or of GTK."""
         left = english & self.texts
         left -= {text for text, other in list_messages(self.catalogue) if text == other}
         return {text for text in left
                 if strip(text) not in OF_GTK and "General Public License" not in text
+                and not text.startswith("https://")
                 and not all(word in SAME for word in re.findall(r"[^\W\d_]{3,}", text))}
 
 

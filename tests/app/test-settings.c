@@ -99,6 +99,9 @@ make_other (GSettings *settings, GSettingsSchemaKey *key)
       return g_variant_new_double (g_variant_get_double (value) - 0.125);
     case G_VARIANT_CLASS_STRING:
       return g_variant_new_string ("other");
+    case G_VARIANT_CLASS_ARRAY:
+      return g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY)
+               ? g_variant_new_parsed ("['other']") : g_variant_new_parsed ("{'other': uint32 1}");
     default:
       g_assert_not_reached ();
     }
