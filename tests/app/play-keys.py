@@ -44,8 +44,11 @@ class Player(Person):
         self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"), "my turn")
 
     def list_lines(self):
-        return [node.get_name() for node in walk(self.prompt) if node.get_role_name() == "label"
-                and not has_role(node.get_parent(), "push button")]
+        labels = [node for node in walk(self.prompt) if node.get_role_name() == "label"]
+        above = [(label, label.get_parent()) for label in labels]
+        # What has nothing above it any more went while it was looked at.
+        return [label.get_name() for label, parent in above
+                if parent is not None and not has_role(parent, "push button")]
 
     def line(self):
         """The second line of the prompt."""
