@@ -15,12 +15,12 @@
 /* How strong a level is, its rollouts say; the time is for slow machines only. A
  * turn has three choices as a rule: to draw, to meld, to discard. */
 static const CanastaLevel levels[] = {
-  { "beginner", NC_("level of a player", "Beginner"), .caution = 40, .hasty = TRUE,
-    .hoards = TRUE, .overlooks = 30, .second_best = 35 },
+  { "beginner", NC_("level of a player", "Beginner"), .caution = 20, .hasty = TRUE,
+    .hoards = TRUE, .overlooks = 35, .second_best = 35 },
   { "casual", NC_("level of a player", "Casual"), .caution = 70, .overlooks = 15,
     .second_best = 15 },
   { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
-    .rollouts = 50, .think_time = 50 },
+    .rollouts = 100, .think_time = 50 },
   { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
     .rollouts = 4000, .think_time = 90 },
   { "policy", NULL, .caution = 100, .remembers = TRUE },
