@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/variant-watch.h"
+
 /* Sides are numbered in the order of their lowest seats, and there are two or
  * more. */
 static gboolean
@@ -93,10 +95,12 @@ ask_seating (CanastaVariant  *self,
              guint           *n_seats,
              GError         **error)
 {
+  CanastaWatch *watch = canasta_variant_enter (self, CANASTA_PLACE_SEATING);
   g_autoptr (GVariant) answer = NULL;
   GError *cause = NULL;
 
   answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
+  canasta_watch_leave (watch, CANASTA_PLACE_SEATING);
   answer = take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
   if (!answer)
     return FALSE;
@@ -215,6 +219,7 @@ canasta_variant_form_sides (CanastaVariant  *self,
   g_autoptr (GVariant) answer = NULL;
   const guint32 *given;
   GError *cause = NULL;
+  CanastaWatch *watch;
   gboolean usable;
   gsize n;
 
@@ -225,7 +230,9 @@ canasta_variant_form_sides (CanastaVariant  *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->form_sides)
     return TRUE;
 
+  watch = canasta_variant_enter (self, CANASTA_PLACE_FORM_SIDES);
   answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
+  canasta_watch_leave (watch, CANASTA_PLACE_FORM_SIDES);
   answer = take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
   if (!answer)
     return FALSE;

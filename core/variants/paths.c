@@ -211,3 +211,18 @@ canasta_paths_dup_typelibs (void)
 {
   return find_folder ("core", CANASTA_LIBDIR, "girepository-1.0");
 }
+
+/**
+ * canasta_paths_dup_try_variant:
+ *
+ * Finds the program that tries a variant which did not come with the game.
+ *
+ * Returns: (transfer full): the program
+ */
+char *
+canasta_paths_dup_try_variant (void)
+{
+  g_autofree char *folder = find_folder ("core", CANASTA_LIBDIR, "canasta");
+
+  return g_build_filename (folder, "canasta-try-variant", NULL);
+}

@@ -25,6 +25,8 @@
 #include "rules/variant-rules.h"
 #include "variants/paths.h"
 #include "variants/plugin-private.h"
+#include "variants/trial-game.h"
+#include "variants/trial.h"
 
 /* How far below its folder a plugin's files may lie: a package of Python, and
  * what Python keeps of it. */
@@ -41,6 +43,7 @@ struct _CanastaRegistry
   GPtrArray *plugins;   /* of CanastaPlugin */
   CanastaHouses *houses;
   gboolean has_python;
+  gboolean tries;       /* this process is there to try a variant */
 };
 
 static GType
@@ -370,21 +373,58 @@ get_shared_hooks (void)
   return *(CanastaVariantInterface *) g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
 }
 
+/* Whether a plugin came with the game. */
+static gboolean
+is_shipped (CanastaPlugin *plugin)
+{
+  g_auto (GStrv) folders = canasta_paths_dup_plugins ();
+  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
+  g_autofree char *above = g_path_get_dirname (folder);
+
+  return g_str_equal (above, folders[g_strv_length (folders) - 1]);
+}
+
+/* Whether a plugin may be loaded; *watch becomes what notes where the program is
+ * inside one that did not come with the game. */
+static gboolean
+may_load (CanastaRegistry  *self,
+          CanastaPlugin    *plugin,
+          CanastaWatch    **watch,
+          GError          **error)
+{
+  const char *path = canasta_plugin_get_path (plugin);
+  const char *id = canasta_plugin_get_id (plugin);
+  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
+
+  *watch = NULL;
+  if (!check_folder (folder, MAX_DEPTH, error))
+    return FALSE;
+  if (self->tries)
+    *watch = canasta_trial_watch (path, id, MAX_DEPTH);
+  return self->tries || is_shipped (plugin)
+         || canasta_trial_pass (path, id, MAX_DEPTH, watch, error);
+}
+
 static CanastaVariant *
 make_variant (CanastaRegistry  *self,
               CanastaPlugin    *plugin,
               GError          **error)
 {
   const char *id = canasta_plugin_get_id (plugin);
-  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
   g_autofree char *reason = NULL;
   g_autoptr (GError) cause = NULL;
   CanastaVariantInterface shared = get_shared_hooks ();
   g_autoptr (GObject) variant = NULL;
+  CanastaWatch *watch;
   Ear ear;
 
-  if (!check_folder (folder, MAX_DEPTH, &cause))
+  if (!may_load (self, plugin, &watch, &cause))
     {
+      if (g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
+        {
+          g_propagate_error (error, g_steal_pointer (&cause));
+          return NULL;
+        }
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                    /* Translators: the name of a variant, and a sentence */
                    _("The variant “%s” is not loaded: %s"), id, cause->message);
@@ -392,7 +432,9 @@ make_variant (CanastaRegistry  *self,
     }
 
   open_ear (&ear);
+  canasta_watch_enter (watch, CANASTA_PLACE_LOADING);
   variant = load_module (self, plugin);
+  canasta_watch_leave (watch, CANASTA_PLACE_LOADING);
   close_ear (&ear);
   reason = ear.reason;
 
@@ -407,6 +449,7 @@ make_variant (CanastaRegistry  *self,
   if (variant)
     {
       canasta_variant_set_id (CANASTA_VARIANT (variant), id);
+      canasta_variant_set_watch (CANASTA_VARIANT (variant), watch);
       return CANASTA_VARIANT (g_steal_pointer (&variant));
     }
 
@@ -423,8 +466,9 @@ make_variant (CanastaRegistry  *self,
 /* Asks a new variant for each of its tables, so that one which answers nonsense
  * is found out before anybody sits down. */
 static char **
-try_tables (CanastaVariant  *variant,
-            GError         **error)
+try_tables (CanastaRegistry  *self,
+            CanastaVariant   *variant,
+            GError          **error)
 {
   g_auto (GStrv) offers = canasta_variant_list_tables (variant, error);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
@@ -450,7 +494,7 @@ try_tables (CanastaVariant  *variant,
 
       table = canasta_table_new (variant, canasta_variant_get_id (variant), players, seating,
                                  NULL, rules, error);
-      if (!table)
+      if (!table || (self->tries && !canasta_trial_game_play (table, error)))
         return NULL;
       g_strv_builder_add (names, name);
     }
@@ -485,7 +529,7 @@ load (CanastaRegistry *self,
 
   variant = make_variant (self, plugin, &error);
   if (variant)
-    tables = try_tables (variant, &error);
+    tables = try_tables (self, variant, &error);
   if (error && !g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
     error = blame (canasta_plugin_get_id (plugin), error);
   if (tables)
@@ -562,4 +606,31 @@ canasta_registry_get_variant (CanastaRegistry  *self,
       return NULL;
     }
   return canasta_plugin_get_variant (plugin);
+}
+
+/**
+ * canasta_registry_try:
+ * @path: (type filename): the description of a plugin
+ * @id: the name of its variant
+ * @error: return location for an error of domain %CANASTA_RULES_ERROR
+ *
+ * Loads a variant that nobody trusts yet, and puts it through what a game would
+ * ask of it; only for a process that may come to harm.
+ *
+ * Returns: whether it did all that well; %FALSE with @error set
+ */
+gboolean
+canasta_registry_try (const char  *path,
+                      const char  *id,
+                      GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *above = g_path_get_dirname (folder);
+  const char *folders[] = { above, NULL };
+  g_autofree char *houses_folder = canasta_paths_dup_houses ();
+  g_autoptr (CanastaHouses) houses = canasta_houses_new (houses_folder, houses_folder);
+  g_autoptr (CanastaRegistry) self = canasta_registry_new_for (folders, houses);
+
+  self->tries = TRUE;
+  return canasta_registry_get_variant (self, id, error) != NULL;
 }

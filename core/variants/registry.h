@@ -34,4 +34,9 @@ CANASTA_API CanastaVariant   *canasta_registry_get_variant  (CanastaRegistry    
                                                              const char         *id,
                                                              GError            **error);
 
+CANASTA_API
+gboolean          canasta_registry_try           (const char          *path,
+                                                  const char          *id,
+                                                  GError             **error);
+
 G_END_DECLS

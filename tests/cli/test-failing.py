@@ -4,6 +4,7 @@ which hook, keeps the game, and goes on with it once the variant is mended."""
 
 import json
 import os
+import tempfile
 
 from terminal import PROGRAM, equal, main, run, scratch
 
@@ -12,6 +13,13 @@ FAULTS = ["error", "silent", "nonsense"]
 
 os.environ["CANASTA_PLUGIN_PATH"] = os.path.join(
     os.path.dirname(PROGRAM), "..", "..", "tests", "plugins", "failing")
+
+
+# It is tried once, while it does well, as a variant is that fails later.
+STATE = tempfile.TemporaryDirectory()
+os.environ["XDG_STATE_HOME"] = STATE.name
+os.environ.pop("CANASTA_FAILING", None)
+run("variants")
 
 
 def fail(hook=None, fault="error"):
