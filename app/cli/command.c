@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #include "canasta.h"
+#include "complete.h"
 
 /* Says in one line on standard error what is wrong. */
 static void
@@ -73,7 +74,8 @@ canasta_command_refuse_with (const char *command, const char *sentence, ...)
  * @argv: (inout): the arguments; options are taken out
  * @most_parameters: how many may be left beside the command's name
  *
- * Reads the options of a command. Says what is wrong with them.
+ * Reads the options of a command. Says what is wrong with them, or offers what
+ * may stand in the line where a shell asks for that.
  *
  * Returns: whether they make sense
  */
@@ -88,6 +90,11 @@ canasta_command_parse (const CanastaCommandHelp *help,
   g_autofree char *program = g_strconcat ("canasta-cli ", help->name, NULL);
   g_autoptr (GError) error = NULL;
 
+  if (*argc > 1 && g_str_equal ((*argv)[1], CANASTA_COMPLETE_WORD))
+    {
+      canasta_complete_options (help->name, entries, *argv + 2);
+      return FALSE;
+    }
   g_set_prgname (program);
   g_option_context_set_summary (context, help->summary);
   if (help->description)

@@ -8,6 +8,8 @@
 
 #include "canasta.h"
 #include "command.h"
+#include "common-options.h"
+#include "complete.h"
 #include "settings/language.h"
 #include "output.h"
 
@@ -27,59 +29,49 @@ static const CanastaCommand commands[] = {
 /* How wide options stand in the help. */
 #define OPTION_WIDTH 19
 
-/* The options every command understands. */
-typedef struct
-{
-  char *language;
-  char *data_folder;
-  gboolean version;
-} CommonOptions;
-
 static void
-common_options_clear (CommonOptions *self)
+common_options_clear (CanastaCommonOptions *self)
 {
   g_free (self->language);
   g_free (self->data_folder);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CommonOptions, common_options_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaCommonOptions, common_options_clear)
 
-/* @value: (nullable): what is written behind the option */
 static void
-print_option (const char *option, const char *value, const char *summary)
+print_option (const GOptionEntry *entry)
 {
-  g_autofree char *text = value ? g_strdup_printf ("%s=%s", option, value) : g_strdup (option);
+  const char *value = entry->arg_description ? _(entry->arg_description) : NULL;
+  g_autofree char *text =
+    g_strconcat ("--", entry->long_name, value ? "=" : NULL, value, NULL);
   int missing = OPTION_WIDTH - (int) g_utf8_strlen (text, -1);
 
-  g_print ("  %s%*s %s\n", text, MAX (missing, 0), "", summary);
+  g_print ("  %s%*s %s\n", text, MAX (missing, 0), "", _(entry->description));
 }
 
 static void
 print_help (void)
 {
+  CanastaCommonOptions unused = { 0 };
+  const GOptionEntry entries[] = { CANASTA_COMMON_OPTION_ENTRIES (unused) };
+
   g_print ("%s\n\n%s\n", _("Usage: canasta-cli COMMAND [OPTION…]"), _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-10s %s\n", commands[i].name, _(commands[i].summary));
   g_print ("\n%s\n", _("Options:"));
-  print_option ("--help", NULL, _("Show this help; after a command, the help of the command"));
-  print_option ("--version", NULL, _("Show the version"));
-  print_option ("--lang", _("LANGUAGE"), _("Speak this language, as fr"));
-  print_option ("--data-dir", _("FOLDER"),
-                _("Keep saved games, houses and preferences in this folder"));
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    print_option (&entries[i]);
   g_print ("\n%s\n",
            _("Cards are written as in “4C 10D QS AH 2S Jo”: rank and suit, Jo for a joker."));
 }
 
 /* Takes the common options out of the line, wherever they stand. */
 static gboolean
-parse_common (CommonOptions *options, int *argc, char ***argv, GError **error)
+parse_common (CanastaCommonOptions *options, int *argc, char ***argv, GError **error)
 {
-  const GOptionEntry entries[] = {
-    { "lang", 0, 0, G_OPTION_ARG_STRING, &options->language, NULL, NULL },
-    { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &options->data_folder, NULL, NULL },
-    { "version", 0, 0, G_OPTION_ARG_NONE, &options->version, NULL, NULL },
-    { NULL },
-  };
+  /* The help is told elsewhere, and stays in the line of a command. */
+  const GOptionEntry all[] = { CANASTA_COMMON_OPTION_ENTRIES (*options), { NULL } };
+  const GOptionEntry *entries = all + 1;
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
   g_option_context_set_help_enabled (context, FALSE);
@@ -107,11 +99,13 @@ int
 main (int argc, char *argv[])
 {
   g_autofree char *locale_folder = canasta_paths_dup_locale ();
-  g_auto (CommonOptions) options = { 0 };
+  g_auto (CanastaCommonOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
   canasta_output_init ();
   canasta_language_init (locale_folder);
+  if (argc > 1 && g_str_equal (argv[1], "complete"))
+    return canasta_complete_main (commands, G_N_ELEMENTS (commands), argv + 2);
   if (!parse_common (&options, &argc, &argv, &error))
     {
       g_printerr ("canasta-cli: %s\n", error->message);
