@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/columns.h"
+#include "pages/decision-row.h"
 #include "pages/review-card.h"
 #include "pages/worth-curve.h"
 #include "rules/numbers.h"
@@ -116,38 +117,6 @@ is_decision (CanastaReviewPage *self, guint index)
   return step->seat == self->shown->seat && step->verdict != CANASTA_REVIEW_NO_CHOICE;
 }
 
-static void
-add_decision (CanastaReviewPage *self, const CanastaReviewStep *step,
-              const CanastaReviewWords *words, guint moment)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = g_strdup_printf ("%s – %s", words->turn, words->done);
-  g_autoptr (GString) subtitle = g_string_new (NULL);
-
-  if (words->better)
-    /* Translators: a move, as "discard the king of clubs" */
-    g_string_append_printf (subtitle, _("The strongest player: %s."), words->better);
-  g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " " : "", words->verdict);
-  if (words->reason)
-    g_string_append_printf (subtitle, " %s", words->reason);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle->str);
-  if (step->effect != 0)
-    {
-      g_autofree char *points = canasta_number_format_signed (step->effect);
-      GtkWidget *label = gtk_label_new (points);
-
-      gtk_widget_add_css_class (label, "points");
-      gtk_widget_add_css_class (label, "heading");
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-    }
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "review.show-moment");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", moment);
-  gtk_list_box_append (self->decisions, row);
-}
-
 /* Whether it is one of the costliest; if so, how many of these come before it. */
 static gboolean
 is_costliest (const guint *steps, guint n, guint index, guint *place)
@@ -181,7 +150,9 @@ fill_decisions (CanastaReviewPage *self, CanastaMatch *match)
 
           canasta_match_observe (again, step->seat, &observation);
           words = canasta_review_words_new (self->shown, i, &observation, names);
-          add_decision (self, step, words, moment);
+          gtk_list_box_append (self->decisions,
+                               canasta_decision_row_new (step, words, "review.show-moment",
+                                                         moment));
           if (is_costliest (steps, n, i, &place))
             cards[place] = canasta_review_card_new (self->art, step, words, &observation,
                                                     "review.show-moment", moment);

@@ -9,7 +9,7 @@ import re
 import sys
 import tempfile
 
-from program import (Atspi, Program, act, begins, has_role, has_state, run, wait, walk)
+from program import (Atspi, Program, act, begins, has_role, has_state, press, run, wait, walk)
 
 DATA = pathlib.Path(__file__).parent.parent / "data"
 # A review takes seconds, on a machine that has other things to do more.
@@ -57,6 +57,11 @@ class Reader:
     def is_working(self):
         node = self.program.find("Stop", "push button")
         return node is not None and has_state(node, Atspi.StateType.VISIBLE)
+
+    def list_focused(self):
+        page = self.program.find("Review", "panel")
+        return [node for node in walk(page)
+                if has_state(node, Atspi.StateType.FOCUSED)]
 
     def back(self, title):
         act(self.program.window(), "win.back")
@@ -115,6 +120,43 @@ def moments(path):
         reader.program.end()
 
 
+def rows_and_keys(path):
+    """A row of a decision leads to its moment by its name; the arrow keys go along the
+    curve, and no further than its ends."""
+    with tempfile.TemporaryDirectory() as folder:
+        reader = Reader(path, folder, read("matches", "uruguay.json"))
+        reader.watch()
+        reader.review(3)
+        act(reader.list_rows("All decisions")[5], "decision.show")
+        reader.wait_for(begins("Watching round "), "label")
+        told = reader.wait_for(begins("Step "), "label").get_name().split()
+        assert told[1] not in ("0", told[3]), told
+        reader.back("Review of round ")
+
+        curve = reader.wait_for("What the position was worth after each turn", "panel")
+        points = [node for node in walk(curve) if has_role(node, "push button")]
+
+        def has_focus(place):
+            wait(lambda: has_state(points[place], Atspi.StateType.FOCUSED),
+                 f"the focus is on point {place}")
+
+        # Back where the review begins, at the costliest decision; the curve comes after.
+        for _tab in range(20):
+            before = reader.list_focused()
+            if before and before[0] in points:
+                break
+            press("Tab")
+            wait(lambda now=before: reader.list_focused() not in ([], now), "the focus goes on")
+        has_focus(0)
+        for key, place in (("Right", 1), ("Right", 2), ("Left", 1), ("Left", 0), ("Left", 0),
+                           ("Right", 1)):
+            press(key)
+            has_focus(place)
+        press("Return")
+        reader.wait_for(begins("Watching round "), "label")
+        reader.program.end()
+
+
 def from_the_sheet(path):
     """Where a round ends it is reviewed, and so is each one before it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -150,4 +192,4 @@ def stops(path):
         reader.program.end()
 
 
-run([adds_up, moments, from_the_sheet, stops], sys.argv[1])
+run([adds_up, moments, rows_and_keys, from_the_sheet, stops], sys.argv[1])
