@@ -11,7 +11,6 @@
 #include "pages/review-card.h"
 #include "pages/worth-curve.h"
 #include "rules/numbers.h"
-#include "session/reviewer.h"
 #include "table/felt.h"
 
 /* How many mistakes come first. */
@@ -397,17 +396,17 @@ canasta_review_page_init (CanastaReviewPage *self)
                                   curve, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("review", "Review"), -1);
-  self->reviewer = canasta_reviewer_new ();
-  g_signal_connect_swapped (self->reviewer, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->reviewer, "progressed", G_CALLBACK (progressed_cb), self);
 }
 
 GtkWidget *
-canasta_review_page_new (GSettings *settings, CanastaCardArt *art)
+canasta_review_page_new (GSettings *settings, CanastaCardArt *art, CanastaReviewer *reviewer)
 {
   CanastaReviewPage *self = g_object_new (CANASTA_TYPE_REVIEW_PAGE, NULL);
 
   self->art = g_object_ref (art);
+  self->reviewer = g_object_ref (reviewer);
+  g_signal_connect_swapped (reviewer, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (reviewer, "progressed", G_CALLBACK (progressed_cb), self);
   canasta_felt_bind (settings, GTK_WIDGET (self->stack));
   return GTK_WIDGET (self);
 }

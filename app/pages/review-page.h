@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "match/match.h"
+#include "session/reviewer.h"
 #include "table/card-art.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (CanastaReviewPage, canasta_review_page, CANASTA, REVIEW_PA
  */
 
 GtkWidget  *canasta_review_page_new       (GSettings          *settings,
-                                           CanastaCardArt     *art);
+                                           CanastaCardArt     *art,
+                                           CanastaReviewer    *reviewer);
 void        canasta_review_page_review    (CanastaReviewPage  *self,
                                            CanastaMatch       *match,
                                            guint               round,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "session/kept-reviews.h"
 #include "session/saved-matches.h"
 #include "settings/settings.h"
 #include "session/sides.h"
@@ -65,6 +66,13 @@ static void
 canasta_matches_init (CanastaMatches *self)
 {
   self->pace = AS_PREFERRED;
+}
+
+/* Where the reviews of rounds are kept. */
+char *
+canasta_matches_dup_reviews_folder (CanastaMatches *self)
+{
+  return canasta_kept_reviews_dup_folder (self->data_folder);
 }
 
 /* How fast the others play. */

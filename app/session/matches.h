@@ -55,6 +55,7 @@ CanastaMatches     *canasta_matches_new              (const char          *data_
 GSettings        *canasta_matches_get_settings     (CanastaMatches        *self);
 CanastaRegistry  *canasta_matches_get_registry     (CanastaMatches        *self);
 CanastaSession   *canasta_matches_get_session      (CanastaMatches        *self);
+char             *canasta_matches_dup_reviews_folder (CanastaMatches     *self);
 CanastaPace       canasta_matches_get_pace         (CanastaMatches        *self);
 void              canasta_matches_set_pace         (CanastaMatches        *self,
                                                   CanastaPace          pace);

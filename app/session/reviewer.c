@@ -5,10 +5,13 @@
 
 #include "session/reviewer.h"
 
+#include "session/kept-reviews.h"
+
 struct _CanastaReviewer
 {
   GObject parent_instance;
 
+  char *folder;                 /* of the reviews that are kept */
   CanastaMatch *match;          /* what was asked for last: of it … */
   guint round;                  /* … this round … */
   guint seat;                   /* … for this seat */
@@ -78,9 +81,17 @@ canasta_reviewer_dispose (GObject *object)
 }
 
 static void
+canasta_reviewer_finalize (GObject *object)
+{
+  g_free (CANASTA_REVIEWER (object)->folder);
+  G_OBJECT_CLASS (canasta_reviewer_parent_class)->finalize (object);
+}
+
+static void
 canasta_reviewer_class_init (CanastaReviewerClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_reviewer_dispose;
+  G_OBJECT_CLASS (class)->finalize = canasta_reviewer_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PROGRESSED] = g_signal_new ("progressed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST,
@@ -92,10 +103,19 @@ canasta_reviewer_init (CanastaReviewer *self)
 {
 }
 
+/**
+ * canasta_reviewer_new:
+ * @folder: where reviews are kept
+ *
+ * Returns: (transfer full): a reviewer that has nothing to do yet
+ */
 CanastaReviewer *
-canasta_reviewer_new (void)
+canasta_reviewer_new (const char *folder)
 {
-  return g_object_new (CANASTA_TYPE_REVIEWER, NULL);
+  CanastaReviewer *self = g_object_new (CANASTA_TYPE_REVIEWER, NULL);
+
+  self->folder = g_strdup (folder);
+  return self;
 }
 
 static void
@@ -122,6 +142,8 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->work);
   self->review = g_steal_pointer (&review);
   self->problem = error ? g_strdup (error->message) : NULL;
+  if (self->review)
+    canasta_kept_reviews_keep (self->folder, self->match, self->review);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -132,6 +154,21 @@ is_known (CanastaReviewer *self, CanastaMatch *match, guint round, guint seat)
          && self->seat == seat;
 }
 
+static void
+begin_work (CanastaReviewer *self)
+{
+  CanastaReviewOptions options;
+  Listener *listener = g_new0 (Listener, 1);
+
+  self->work = g_cancellable_new ();
+  g_set_weak_pointer (&listener->reviewer, self);
+  listener->work = g_object_ref (self->work);
+  canasta_review_init_options (&options, canasta_match_get_table (self->match));
+  options.threads = g_get_num_processors ();
+  canasta_review_round_async (self->match, self->round, self->seat, &options, progress_cb,
+                              listener, self->work, reviewed_cb, listener);
+}
+
 /**
  * canasta_reviewer_start:
  * @self: a reviewer
@@ -139,29 +176,24 @@ is_known (CanastaReviewer *self, CanastaMatch *match, guint round, guint seat)
  * @round: a round of it that is over
  * @seat: whose decisions are reviewed
  *
- * Begins, unless that is being reviewed already, or was last.
+ * Begins, unless that is being reviewed already, or was before.
  */
 void
 canasta_reviewer_start (CanastaReviewer *self, CanastaMatch *match, guint round, guint seat)
 {
-  CanastaReviewOptions options;
-  Listener *listener;
+  CanastaReview *kept;
 
   if (is_known (self, match, round, seat))
     return;
+  /* Before the last one goes, so that whoever shows that one can tell them apart. */
+  kept = canasta_kept_reviews_find (self->folder, match, round, seat);
   forget (self);
   self->match = g_object_ref (match);
   self->round = round;
   self->seat = seat;
-  self->work = g_cancellable_new ();
-
-  listener = g_new0 (Listener, 1);
-  g_set_weak_pointer (&listener->reviewer, self);
-  listener->work = g_object_ref (self->work);
-  canasta_review_init_options (&options, canasta_match_get_table (match));
-  options.threads = g_get_num_processors ();
-  canasta_review_round_async (match, round, seat, &options, progress_cb, listener, self->work,
-                              reviewed_cb, listener);
+  self->review = kept;
+  if (!kept)
+    begin_work (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Has a round that is over gone through by the strongest player, on threads, and
- * keeps what was found last. Knows no window. */
+/* Has a round that is over gone through by the strongest player, on threads;
+ * what was found of it before is shown again. Knows no window. */
 
 #pragma once
 
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (CanastaReviewer, canasta_reviewer, CANASTA, REVIEWER, GObj
  *     it has come further
  */
 
-CanastaReviewer      *canasta_reviewer_new          (void);
+CanastaReviewer      *canasta_reviewer_new          (const char       *folder);
 
 void                  canasta_reviewer_start        (CanastaReviewer  *self,
                                                      CanastaMatch     *match,

@@ -147,12 +147,12 @@ canasta_past_page_init (CanastaPastPage *self)
 }
 
 GtkWidget *
-canasta_past_page_new (GSettings *settings, CanastaCardArt *art)
+canasta_past_page_new (GSettings *settings, CanastaCardArt *art, CanastaReviewer *reviewer)
 {
   CanastaPastPage *self = g_object_new (CANASTA_TYPE_PAST_PAGE, NULL);
 
   self->replay_page = CANASTA_REPLAY_PAGE (canasta_replay_page_new (settings, art));
-  self->review_page = CANASTA_REVIEW_PAGE (canasta_review_page_new (settings, art));
+  self->review_page = CANASTA_REVIEW_PAGE (canasta_review_page_new (settings, art, reviewer));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->replay_page));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->review_page));
   g_signal_connect_object (self->replay_page, "announce", G_CALLBACK (announce_cb), self,

@@ -25,7 +25,8 @@ G_DECLARE_FINAL_TYPE (CanastaPastPage, canasta_past_page, CANASTA, PAST_PAGE, Ad
  */
 
 GtkWidget      *canasta_past_page_new          (GSettings        *settings,
-                                                CanastaCardArt   *art);
+                                                CanastaCardArt   *art,
+                                                CanastaReviewer  *reviewer);
 void            canasta_past_page_watch        (CanastaPastPage  *self,
                                                 CanastaReplay    *replay);
 void            canasta_past_page_review       (CanastaPastPage  *self,

@@ -381,8 +381,11 @@ play_on_cb (CanastaWindow *self)
 static void
 new_past_page (CanastaWindow *self)
 {
+  g_autofree char *folder = canasta_matches_dup_reviews_folder (self->matches);
+  g_autoptr (CanastaReviewer) reviewer = canasta_reviewer_new (folder);
+
   self->past_page = CANASTA_PAST_PAGE (
-    canasta_past_page_new (canasta_matches_get_settings (self->matches), self->art));
+    canasta_past_page_new (canasta_matches_get_settings (self->matches), self->art, reviewer));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->past_page), "past");
   g_signal_connect_object (self->past_page, "play-on", G_CALLBACK (play_on_cb), self,
                            G_CONNECT_SWAPPED);

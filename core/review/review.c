@@ -7,6 +7,7 @@
 
 #include "players/bot.h"
 #include "players/worth.h"
+#include "review/review-private.h"
 #include "rules/table-hooks.h"
 
 /* Whose judgement a review is, and for how many cards its rollouts are meant: deals
@@ -102,7 +103,6 @@ gather (Work *self, CanastaMatch *match, guint round, GError **error)
   Moment moment = { .event = canasta_record_find_round (record, round) };
   CanastaObservation seen;
 
-  self->review->whole = canasta_match_knows_deal (match, round);
   again = canasta_match_dup_at (match, round, 0);
   for (; again; moment.event++)
     {
@@ -120,6 +120,18 @@ gather (Work *self, CanastaMatch *match, guint round, GError **error)
   return canasta_table_check_variant (self->table, error);
 }
 
+CanastaReview *
+canasta_review_new (guint round, guint seat, gboolean whole)
+{
+  CanastaReview *self = g_new0 (CanastaReview, 1);
+
+  self->round = round;
+  self->seat = seat;
+  self->whole = whole;
+  self->steps = g_array_new (FALSE, TRUE, sizeof (CanastaReviewStep));
+  return self;
+}
+
 static Work *
 work_new (CanastaMatch *match, guint round, guint seat, const CanastaReviewOptions *options,
           CanastaReviewProgress progress, gpointer data, GError **error)
@@ -131,10 +143,7 @@ work_new (CanastaMatch *match, guint round, guint seat, const CanastaReviewOptio
   self->options = *options;
   self->progress = progress;
   self->data = data;
-  self->review = g_new0 (CanastaReview, 1);
-  self->review->round = round;
-  self->review->seat = seat;
-  self->review->steps = g_array_new (FALSE, TRUE, sizeof (CanastaReviewStep));
+  self->review = canasta_review_new (round, seat, canasta_match_knows_deal (match, round));
   return check_round (match, round, error) && gather (self, match, round, error)
            ? g_steal_pointer (&self) : NULL;
 }
@@ -344,23 +353,26 @@ review_decision (Work *self, guint index, guint turn, GCancellable *cancellable,
           && !weigh (self, i, &step, &n, cancellable, error))
         return 0;
       step.worth = get_worth (self, i + 1);
-      self->review->decisions[step.seat] += step.effect;
       g_array_append_val (self->review->steps, step);
     }
   return n;
 }
 
 /* What is neither in the cards nor decided is luck. */
-static void
-settle (CanastaReview *review)
+void
+canasta_review_settle (CanastaReview *self)
 {
-  guint n = review->steps->len;
+  self->result = self->start;
+  self->luck = -self->start;
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const CanastaReviewStep *step = &g_array_index (self->steps, CanastaReviewStep, i);
 
-  review->result = n > 0 ? g_array_index (review->steps, CanastaReviewStep, n - 1).worth
-                         : review->start;
-  review->luck = review->result - review->start;
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    review->luck -= review->decisions[seat];
+      self->decisions[step->seat] += step->effect;
+      self->luck -= step->effect;
+      self->result = step->worth;
+    }
+  self->luck += self->result;
 }
 
 static CanastaReview *
@@ -384,7 +396,7 @@ work_do (Work *self, GCancellable *cancellable, GError **error)
     }
   if (!canasta_table_check_variant (self->table, error))
     return NULL;
-  settle (self->review);
+  canasta_review_settle (self->review);
   return g_steal_pointer (&self->review);
 }
 

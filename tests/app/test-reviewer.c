@@ -38,7 +38,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->replay = canasta_matches_watch (fixture->matches, path, &notice);
   g_assert_nonnull (fixture->replay);
   fixture->match = canasta_replay_get_whole (fixture->replay);
-  fixture->reviewer = canasta_reviewer_new ();
+  fixture->reviewer = canasta_reviewer_new (fixture->folder);
   g_signal_connect_swapped (fixture->reviewer, "changed", G_CALLBACK (count), &fixture->changes);
   g_signal_connect_swapped (fixture->reviewer, "progressed", G_CALLBACK (count), &fixture->news);
 }
@@ -126,6 +126,104 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (g_steal_pointer (&fixture->reviewer));
 }
 
+/* Which files are reviews; there is one. */
+static char *
+find_kept (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  char *found = NULL;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    if (strlen (name) > 64)
+      {
+        g_assert_null (found);
+        found = g_build_filename (fixture->folder, name, NULL);
+      }
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* Shown at once, as it was. */
+static void
+check_kept (Fixture *fixture, const CanastaReview *first)
+{
+  g_autoptr (CanastaReviewer) reviewer = canasta_reviewer_new (fixture->folder);
+  const CanastaReview *again;
+
+  canasta_reviewer_start (reviewer, fixture->match, 2, 1);
+  g_assert_false (canasta_reviewer_is_working (reviewer));
+  again = canasta_reviewer_get_review (reviewer);
+  g_assert_cmpint (again->start, ==, first->start);
+  g_assert_cmpint (again->luck, ==, first->luck);
+  g_assert_cmpint (again->result, ==, first->result);
+  g_assert_true (again->whole == first->whole);
+  g_assert_cmpmem (again->decisions, sizeof again->decisions, first->decisions,
+                   sizeof first->decisions);
+  g_assert_cmpuint (again->steps->len, ==, first->steps->len);
+  for (guint i = 0; i < first->steps->len; i++)
+    {
+      const CanastaReviewStep *one = &g_array_index (first->steps, CanastaReviewStep, i);
+      const CanastaReviewStep *other = &g_array_index (again->steps, CanastaReviewStep, i);
+      g_autofree char *sentence = canasta_review_describe_step (first, i, fixture->match);
+      g_autofree char *same = canasta_review_describe_step (again, i, fixture->match);
+
+      g_assert_cmpstr (same, ==, sentence);
+      g_assert_cmpuint (other->event, ==, one->event);
+      g_assert_cmpuint (other->turn, ==, one->turn);
+      g_assert_cmpuint (other->seat, ==, one->seat);
+      g_assert_cmpuint (other->verdict, ==, one->verdict);
+      g_assert_cmpint (other->worth, ==, one->worth);
+      g_assert_true (canasta_action_equal (&other->action, &one->action));
+      g_assert_true (canasta_action_equal (&other->better, &one->better));
+      g_assert_cmpuint (other->discard, ==, one->discard);
+      g_assert_cmpuint (other->better_discard, ==, one->better_discard);
+      g_assert_cmpuint (other->reason.code, ==, one->reason.code);
+    }
+
+  /* Not for somebody else. */
+  canasta_reviewer_start (reviewer, fixture->match, 2, 0);
+  g_assert_true (canasta_reviewer_is_working (reviewer));
+}
+
+/* What was found is found again by whoever opens the match anew; what is damaged is
+ * made anew. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *other;
+  } damages[] = {
+    { "\"format\": 1", "\"format\": 99" }, { "\"seat\": 1", "\"seat\": 0" },
+    { "\"better\": \"", "\"better\": \"no " }, { "\"same\"", "\"find\"" },
+    { "\"worth\": ", "\"worth\": 99999999" }, { "\"turn\": 1", "\"turn\": 4" },
+    { "\"worth\": ", "\"wroth\": " }, { "{", "" }, { "steps", "stops" },
+  };
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+
+  canasta_reviewer_start (fixture->reviewer, fixture->match, 2, 1);
+  wait_for_end (fixture);
+  check_kept (fixture, canasta_reviewer_get_review (fixture->reviewer));
+
+  path = find_kept (fixture);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autoptr (CanastaReviewer) reviewer = canasta_reviewer_new (fixture->folder);
+      g_auto (GStrv) parts = g_strsplit (text, damages[i].text, 2);
+      g_autofree char *damaged = g_strjoinv (damages[i].other, parts);
+
+      g_test_message ("%s", damages[i].other);
+      g_assert_cmpuint (g_strv_length (parts), ==, 2);
+      g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+      canasta_reviewer_start (reviewer, fixture->match, 2, 1);
+      g_assert_true (canasta_reviewer_is_working (reviewer));
+    }
+}
+
 /* A round that is still being played cannot be reviewed, and it is said why. */
 static void
 test_problem (Fixture *fixture, gconstpointer data)
@@ -144,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add ("/reviewer/once", Fixture, NULL, set_up, test_once, tear_down);
   g_test_add ("/reviewer/stop", Fixture, NULL, set_up, test_stop, tear_down);
   g_test_add ("/reviewer/gone", Fixture, NULL, set_up, test_gone, tear_down);
+  g_test_add ("/reviewer/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/reviewer/problem", Fixture, NULL, set_up, test_problem, tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "review/review-json.h"
+
+#include "files/json-members.h"
+#include "files/json-reader.h"
+#include "notation/action-text.h"
+#include "players/worth.h"
+#include "review/review-private.h"
+
+#define FORMAT 1
+
+/* More than any position is worth. */
+#define MOST_POINTS 1000000
+
+static const char *const verdicts[] = { "none", "same", "as-good", "mistake", "find", NULL };
+
+/* Writing. */
+
+static void
+write_action (JsonBuilder *builder, const char *key, const CanastaAction *action)
+{
+  g_autofree char *text = canasta_action_write (action);
+
+  canasta_json_add_text (builder, key, text);
+}
+
+static void
+write_card (JsonBuilder *builder, const char *key, CanastaCard card)
+{
+  char text[CANASTA_CARD_TEXT_SIZE];
+
+  if (card == CANASTA_NO_CARD)
+    return;
+  canasta_card_write (card, text);
+  canasta_json_add_text (builder, key, text);
+}
+
+static void
+write_step (JsonBuilder *builder, const CanastaReviewStep *step)
+{
+  json_builder_begin_object (builder);
+  canasta_json_add_number (builder, "turn", step->turn);
+  canasta_json_add_text (builder, "verdict", verdicts[step->verdict]);
+  if (step->verdict != CANASTA_REVIEW_NO_CHOICE)
+    {
+      write_action (builder, "action", &step->action);
+      write_card (builder, "discard", step->discard);
+      write_action (builder, "better", &step->better);
+      write_card (builder, "better-discard", step->better_discard);
+      canasta_json_add_number (builder, "effect", step->effect);
+      canasta_json_add_number (builder, "error", step->error);
+    }
+  canasta_json_add_number (builder, "worth", step->worth);
+  json_builder_end_object (builder);
+}
+
+/**
+ * canasta_review_write: (skip)
+ * @self: a review
+ *
+ * Returns: (transfer full): the review as text
+ */
+char *
+canasta_review_write (const CanastaReview *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  canasta_json_add_number (builder, "format", FORMAT);
+  canasta_json_add_number (builder, "round", self->round);
+  canasta_json_add_number (builder, "seat", self->seat);
+  canasta_json_add_number (builder, "start", self->start);
+  json_builder_set_member_name (builder, "steps");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < self->steps->len; i++)
+    write_step (builder, &g_array_index (self->steps, CanastaReviewStep, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  return canasta_json_write (root, TRUE);
+}
+
+/* Reading. */
+
+static int
+read_points (CanastaJsonReader *reader, const char *key)
+{
+  return (int) canasta_json_reader_get_int (reader, key, -MOST_POINTS, MOST_POINTS, 0);
+}
+
+/* One that could be played there. */
+static gboolean
+read_action (CanastaJsonReader *reader, const char *key, CanastaMatch *match, CanastaAction *action)
+{
+  const char *text = canasta_json_reader_get_string (reader, key, "");
+
+  return canasta_action_read (text, action)
+         && canasta_match_judge (match, canasta_match_get_to_act (match), action, NULL);
+}
+
+/* One that is held there, or none. */
+static gboolean
+read_card (CanastaJsonReader *reader, const char *key, CanastaMatch *match, CanastaCard *card)
+{
+  const char *text = canasta_json_reader_get_string (reader, key, NULL);
+
+  *card = CANASTA_NO_CARD;
+  if (!text)
+    return TRUE;
+  return canasta_card_read (&text, card) && *text == '\0'
+         && canasta_card_set_count_card (
+              &canasta_match_get_state (match)->hands[canasta_match_get_to_act (match)], *card) > 0;
+}
+
+/* Whether it is told for the side it was: only what is beyond doubt has an effect. */
+static gboolean
+check_effect (const CanastaReviewStep *step, gboolean is_on_side)
+{
+  if (step->verdict <= CANASTA_REVIEW_AS_GOOD)
+    return step->effect == 0;
+  return step->effect != 0
+         && (step->verdict == CANASTA_REVIEW_MISTAKE) == ((step->effect < 0) == is_on_side);
+}
+
+/* A decision at the moment where a match stands. */
+static gboolean
+read_decision (CanastaJsonReader *reader, CanastaMatch *match, guint seat, CanastaReviewStep *step)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  CanastaAction played;
+  CanastaObservation observation;
+
+  canasta_action_copy (&played, &step->action);
+  if (!read_action (reader, "action", match, &step->action)
+      || !read_action (reader, "better", match, &step->better)
+      || step->action.kind != played.kind
+      || !read_card (reader, "discard", match, &step->discard)
+      || !read_card (reader, "better-discard", match, &step->better_discard))
+    return FALSE;
+  step->effect = read_points (reader, "effect");
+  step->error = (int) canasta_json_reader_get_int (reader, "error", 0, MOST_POINTS, 0);
+  if (!check_effect (step, board->side[step->seat] == board->side[seat]))
+    return FALSE;
+  if (step->verdict == CANASTA_REVIEW_SAME)
+    return TRUE;
+  canasta_match_observe (match, step->seat, &observation);
+  canasta_hint_reason_find (&step->reason, &observation, &step->better, &step->action);
+  return TRUE;
+}
+
+static gboolean
+read_step (CanastaJsonReader *reader, CanastaMatch *match, const CanastaEvent *event, guint seat,
+           CanastaReviewStep *step)
+{
+  canasta_json_reader_require (reader, "turn", "verdict", "worth", NULL);
+  step->turn = (guint) canasta_json_reader_get_int (reader, "turn", 1, G_MAXINT, 1);
+  step->verdict = canasta_json_reader_get_choice (reader, "verdict", verdicts, 0);
+  step->worth = read_points (reader, "worth");
+  step->seat = event->seat;
+  step->discard = step->better_discard = CANASTA_NO_CARD;
+  canasta_event_get_action (event, &step->action);
+  canasta_action_copy (&step->better, &step->action);
+  return step->verdict == CANASTA_REVIEW_NO_CHOICE || read_decision (reader, match, seat, step);
+}
+
+/* Goes through the round and through what was found side by side. */
+static gboolean
+read_steps (CanastaJsonReader *reader, CanastaMatch *match, CanastaReview *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint first = canasta_record_find_round (record, self->round);
+  guint n_events = canasta_record_find_round (record, self->round + 1) - first;
+  g_autoptr (CanastaMatch) again = canasta_match_dup_at (match, self->round, 0);
+  gboolean fits = again != NULL;
+  guint turn = 1;
+  guint n;
+
+  if (!canasta_json_reader_enter_list (reader, "steps", n_events, &n))
+    return FALSE;
+  for (guint i = 0; fits && i < n && canasta_json_reader_enter_element (reader, i); i++)
+    {
+      CanastaReviewStep step = { .event = first + i };
+
+      fits = read_step (reader, again, canasta_record_get (record, step.event), self->seat, &step)
+             && step.turn >= turn && step.turn <= turn + 1
+             && canasta_match_play_on_as (again, match);
+      turn = step.turn;
+      g_array_append_val (self->steps, step);
+      canasta_json_reader_leave (reader);
+    }
+  canasta_json_reader_leave (reader);
+  /* What came of it is known. */
+  return fits && self->steps->len == n_events
+         && (n_events == 0
+             || g_array_index (self->steps, CanastaReviewStep, n_events - 1).worth
+                  == canasta_worth_count (canasta_match_get_state (again),
+                                          canasta_match_get_table (match), self->seat));
+}
+
+/**
+ * canasta_review_read: (skip)
+ * @text: what [func@review_write] wrote, or anything else
+ * @length: of @text in bytes, or -1
+ * @match: a match
+ * @round: a round of it that is over, from 1
+ * @seat: whose decisions are reviewed
+ *
+ * Reads a review, if it is one of this round and this seat. Everything is checked
+ * against the round; what is only counted is counted again.
+ *
+ * Returns: (transfer full) (nullable): the review, or %NULL where it is none
+ */
+CanastaReview *
+canasta_review_read (const char *text, gssize length, CanastaMatch *match, guint round, guint seat)
+{
+  g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, "review", NULL);
+  g_autoptr (CanastaReview) self = NULL;
+
+  if (!reader)
+    return NULL;
+  canasta_json_reader_require (reader, "format", "round", "seat", "start", NULL);
+  canasta_json_reader_get_int (reader, "format", FORMAT, FORMAT, FORMAT);
+  canasta_json_reader_get_int (reader, "round", round, round, round);
+  canasta_json_reader_get_int (reader, "seat", seat, seat, seat);
+  self = canasta_review_new (round, seat, canasta_match_knows_deal (match, round));
+  self->start = read_points (reader, "start");
+  if (!read_steps (reader, match, self) || !canasta_json_reader_finish (reader, NULL))
+    return NULL;
+  canasta_review_settle (self);
+  return g_steal_pointer (&self);
+}
