@@ -131,6 +131,7 @@ if prepare test-sanitize -Dapp=false -Dintrospection=disabled \
 fi
 
 if [ $kind = long ]; then
+  run_long reference build_in .build/test-docs -Ddocs=true -Dapp=false -Dtests=false
   run_long conformance play_many_rounds
   run_long layouts .build/test-gcc/tests/core/test-core-layouts --every 29
   run_long monkey let_monkey_play

@@ -60,8 +60,8 @@ list_packages ()
       ;;
   esac
   case $1-$2 in
-    debian-long) echo libclang-rt-dev debootstrap git ;;
-    fedora-long | arch-long) echo compiler-rt debootstrap git ;;
+    debian-long) echo libclang-rt-dev debootstrap git gi-docgen ;;
+    fedora-long | arch-long) echo compiler-rt debootstrap git gi-docgen ;;
   esac
 }
 

@@ -56,7 +56,7 @@ canasta_json_reader_new (const char  *text,
  * @first_line: the number of the text's first line
  * @error: return location for an error
  *
- * As [ctor@JsonReader.new], for a text that is part of a longer one.
+ * As `canasta_json_reader_new()`, for a text that is part of a longer one.
  *
  * Returns: (transfer full): a reader, %NULL with @error set
  */

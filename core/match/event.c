@@ -108,7 +108,7 @@ count_set_aside (const CanastaBoard *board)
 }
 
 /**
- * canasta_event_new:
+ * canasta_event_new: (skip)
  * @table: the table
  * @before: the position before
  * @action: what was done, by the player to act

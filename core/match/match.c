@@ -73,6 +73,7 @@ canasta_match_class_init (CanastaMatchClass *class)
 
   /**
    * CanastaMatch::stepped:
+   * @self: the match
    * @step: (type gpointer): a #CanastaStep, valid during the emission
    *
    * An action was played or taken back; [method@Match.observe_before] gives the
@@ -92,6 +93,7 @@ canasta_match_class_init (CanastaMatchClass *class)
 
   /**
    * CanastaMatch::turn-ended:
+   * @self: the match
    * @seat: whose turn it was
    *
    * A turn has ended and another one begins.

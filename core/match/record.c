@@ -9,6 +9,11 @@ struct _CanastaRecord
   GPtrArray *log;               /* the actions of the last round; texts of @events */
 };
 
+/**
+ * canasta_record_new: (skip)
+ *
+ * Returns: (transfer full): the record of a match that has not begun
+ */
 CanastaRecord *
 canasta_record_new (void)
 {
@@ -54,7 +59,7 @@ canasta_record_add (CanastaRecord        *self,
 }
 
 /**
- * canasta_record_remove_last:
+ * canasta_record_remove_last: (skip)
  * @self: a record that is not empty
  *
  * Forgets the last action, which was taken back.

@@ -142,7 +142,7 @@ list_others (const char *const *players, guint n_players, guint seat)
 }
 
 /**
- * canasta_result_new:
+ * canasta_result_new: (skip)
  * @match: a match that has ended, or is given up
  * @id: what tells it from every other match
  * @ended: when it ended, in seconds since 1970
@@ -230,7 +230,7 @@ add_round (JsonBuilder *builder, const CanastaRoundResult *round, guint n_sides)
  * canasta_result_to_json:
  * @self: a result
  *
- * Returns: (transfer full): an object that [func@result_read] understands
+ * Returns: (transfer full): an object that [func@Result.read] understands
  */
 JsonNode *
 canasta_result_to_json (const CanastaResult *self)

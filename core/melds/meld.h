@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @kind: a #CanastaMeldKind
  * @closed: whether wild cards may no longer be added, because two melds of
  *   partners who became partners only now would break a limit together
- * @complete: whether it is a canasta; see [func@meld_settle]
+ * @complete: whether it is a canasta; see `canasta_meld_settle()`
  * @suit: the suit of a sequence
  * @rank: its rank; %CANASTA_WILD_RANK for wild cards alone; the lowest rank it
  *   stands for in a sequence

@@ -164,7 +164,7 @@ read_totals (CanastaJsonReader *reader, const CanastaScore *before, CanastaScore
  * @before: (nullable): the score of the round before
  * @score: (out caller-allocates): the score
  *
- * Reads what [func@score_write] wrote whole; what is wrong is the reader's error.
+ * Reads what `canasta_score_write()` wrote whole; what is wrong is the reader's error.
  */
 void
 canasta_score_read (CanastaJsonReader *reader, const CanastaTable *table,

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * CanastaPlan:
  *
- * A legal action worked out: what [func@state_commit] carries out. Private to
+ * A legal action worked out: what `canasta_state_commit()` carries out. Private to
  * `play`, made by [func@judge], valid for the very board it was made for.
  */
 typedef struct

@@ -70,7 +70,7 @@ canasta_memory_note (CanastaMemory *self, const CanastaTable *table, const Canas
  * @action: a legal action
  * @after: the board after it
  *
- * The same as [func@memory_note] for who has not kept the board from before.
+ * The same as [method@Memory.note] for who has not kept the board from before.
  */
 void
 canasta_memory_note_by (CanastaMemory *self, const CanastaTable *table, guint seat,

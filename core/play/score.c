@@ -98,7 +98,7 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
  * @values: (out caller-allocates) (array): room for %CANASTA_MAX_SIDES numbers
  *
  * Counts what each side has on the table, cards and canastas together, in
- * points: the totals of [func@board_value_side] without their parts.
+ * points: the totals of [method@Board.value_side] without their parts.
  */
 void
 canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table, int *values)

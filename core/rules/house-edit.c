@@ -53,7 +53,7 @@ canasta_house_duplicate (CanastaHouse  *self,
 /**
  * canasta_house_set_id:
  * @self: a house that is not in use yet
- * @id: its name, see [func@house_is_id]
+ * @id: its name, see [func@House.is_id]
  *
  * Gives a house another name.
  */

@@ -13,7 +13,7 @@ CANASTA_API const CanastaRule  *canasta_rule_find_silencer  (const CanastaRule  
                                                              CanastaRules        *rules);
 CANASTA_API char              **canasta_rule_list_needed    (const CanastaRule   *rule);
 CANASTA_API gboolean            canasta_table_has_partners  (const CanastaTable  *self);
-CANASTA_API gboolean            canasta_table_suits_rule    (const CanastaTable  *self,
+CANASTA_API gboolean            canasta_table_suits_rule    (const CanastaTable  *table,
                                                              const CanastaRule   *rule);
 CANASTA_API gboolean            canasta_table_rule_has_say  (const CanastaTable  *self,
                                                              const CanastaRule   *rule);

@@ -59,7 +59,7 @@ typedef struct
  * CanastaRule:
  *
  * A row of the one table of rules. Titles and explanations are untranslated;
- * ask [func@rule_get_title] and [func@rule_get_explanation].
+ * ask [method@Rule.get_title] and [method@Rule.get_explanation].
  */
 typedef struct
 {
