@@ -8,6 +8,7 @@
 #include "players/bot.h"
 #include "rules/numbers.h"
 #include "rules/table-hooks.h"
+#include "session/seat-player.h"
 #include "session/sides.h"
 
 /* What the strongest player looks at for a choice. It has no clock, so that every
@@ -76,20 +77,6 @@ static void
 canasta_duplicate_init (CanastaDuplicate *self)
 {
   self->rounds = g_array_new (FALSE, TRUE, sizeof (Round));
-}
-
-/**
- * canasta_player_get_seed:
- * @match: a match
- * @seat: a seat
- *
- * Returns: where the random numbers of a computer player begin: for the same cards
- *   they err in the same way
- */
-guint64
-canasta_player_get_seed (CanastaMatch *match, guint seat)
-{
-  return canasta_match_get_number (match) * CANASTA_MAX_SEATS + seat;
 }
 
 /* What is kept: "1 1420 380; 2 500 -20", a round and its points by ledger. */
@@ -249,24 +236,27 @@ new_job (CanastaDuplicate *self, guint index)
   return job;
 }
 
+/* A player who fails does the first thing that is legal, as at the table; the variant
+ * may have failed. */
 static gboolean
 play_action (Job *job, GCancellable *cancellable, GError **error)
 {
   guint seat = canasta_match_get_to_act (job->match);
   CanastaObservation observation;
-  CanastaRefusal refusal;
   CanastaAction action;
+  gboolean is_chosen;
 
   canasta_match_observe (job->match, seat, &observation);
-  if (!canasta_player_choose (job->players[seat], &observation, &action, cancellable, error)
-      || g_cancellable_set_error_if_cancelled (cancellable, error))
+  is_chosen = canasta_player_choose (job->players[seat], &observation, &action, cancellable, NULL);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (canasta_match_act (job->match, seat, &action, &refusal))
+  if (is_chosen && canasta_match_act (job->match, seat, &action, NULL))
     return TRUE;
-  if (canasta_table_check_variant (canasta_match_get_table (job->match), error))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         canasta_reason_get_code (refusal.reason));
-  return FALSE;
+  if (!canasta_table_check_variant (canasta_match_get_table (job->match), error))
+    return FALSE;
+  canasta_player_choose_any (job->match, &action);
+  return canasta_match_act (job->match, seat, &action, NULL)
+         || canasta_table_check_variant (canasta_match_get_table (job->match), error);
 }
 
 static void
@@ -282,7 +272,8 @@ play_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
       g_atomic_int_set (&job->done, (gint) (1000 * (stock - MIN (rest, stock)) / stock));
       if (n > MOST_ACTIONS)
-        error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "endless");
+        error = g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, _("Round %u does not come to an end."),
+                             canasta_match_get_round (job->match));
       if (error || !play_action (job, cancellable, &error))
         {
           g_task_return_error (task, error);

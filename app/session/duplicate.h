@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (CanastaDuplicate, canasta_duplicate, CANASTA, DUPLICATE, G
  *     a round cannot be played again; playing has ended
  */
 
-guint64            canasta_player_get_seed        (CanastaMatch           *match,
-                                                   guint                   seat);
-
 CanastaDuplicate  *canasta_duplicate_new          (CanastaMatch           *match,
                                                    const CanastaPersonal  *personal);
 char              *canasta_duplicate_write        (CanastaDuplicate       *self);

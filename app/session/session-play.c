@@ -6,9 +6,9 @@
 
 #include "config.h"
 
+#include "session/seat-player.h"
 #include "session/session-private.h"
 
-#include "play/legality.h"
 #include "rules/table-hooks.h"
 
 static void go_on (CanastaSession *self);
@@ -75,25 +75,6 @@ act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefus
   return TRUE;
 }
 
-static gboolean
-keep_first_cb (const CanastaAction *action, gpointer data)
-{
-  canasta_action_copy (data, action);
-  return FALSE;
-}
-
-/* A player who fails must not stop the match: they do the first thing that is
- * legal. */
-static void
-choose_for (CanastaSession *self, guint seat, CanastaAction *action)
-{
-  CanastaObservation observation;
-
-  canasta_match_observe (self->match, seat, &observation);
-  canasta_list_legal (observation.table, &observation.board, &observation.hand, keep_first_cb,
-                      action);
-}
-
 static void
 play_chosen (CanastaSession *self)
 {
@@ -105,7 +86,7 @@ play_chosen (CanastaSession *self)
 
   g_warning ("The player of seat %u chose what is not legal: %s", seat,
              canasta_reason_get_code (refusal.reason));
-  choose_for (self, seat, &self->chosen);
+  canasta_player_choose_any (self->match, &self->chosen);
   act (self, seat, &self->chosen, NULL);
 }
 
@@ -133,7 +114,7 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
       guint seat = canasta_match_get_to_act (self->match);
 
       g_warning ("The player of seat %u could not choose: %s", seat, error->message);
-      choose_for (self, seat, &self->chosen);
+      canasta_player_choose_any (self->match, &self->chosen);
     }
 
   /* Whoever was stopped thinks anew when the match goes on. */

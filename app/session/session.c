@@ -3,7 +3,7 @@
  * person has arranged, and what the person sees. */
 #include "config.h"
 
-#include "session/duplicate.h"
+#include "session/seat-player.h"
 #include "session/session-private.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "session/duplicate.h"
+#include "session/seat-player.h"
 #include "session/setup.h"
 #include "session/sides.h"
 
