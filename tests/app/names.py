@@ -120,6 +120,13 @@ class Listener:
                                 GLib.Variant("(i)", (names.index(action),)))[0]
         return False
 
+    def has(self, action):
+        """Whether anything there can do this."""
+        self.list_all()
+        return any(name == action for actions in self.ask(self.nodes, "GetActions",
+                                                          "org.a11y.atspi.Action")
+                   for name, *_texts in actions or ())
+
     def list_all(self):
         """Role, name, description, whether it can have the focus, and the way to
         it from the window: of everything there is."""
@@ -236,6 +243,21 @@ def read_end(reader, folder):
     reader.look("end of the match")
 
 
+def read_past(reader):
+    """A round that is over: watched, and gone through; and what became of all."""
+    act(reader.program.window(), "win.start-page")
+    watch = reader.catalogue.gettext("Watch the rounds: %s").split("%s", maxsplit=1)[0]
+    act(reader.program.wait_for(begins(watch), "push button"))
+    wait(lambda: reader.listener.act("replay.on"), "a round to watch")
+    reader.look("round that is watched")
+    assert reader.listener.act("past.review")
+    wait(lambda: reader.listener.has("decision.show"), "a review", 120)
+    reader.look("review of a round")
+    act(reader.program.window(), "win.statistics")
+    reader.wait_for("Reset…", "push button")
+    reader.look("statistics")
+
+
 def read_pages(path, folder, language):
     """The pages around a game, and the dialogs."""
     write(folder, 1, 5, others=("Emil", "Fritz", "Gitta"))
@@ -249,6 +271,7 @@ def read_pages(path, folder, language):
     reader.program.wait_for(begins(hand), "label")
     reader.look("sheet of the round")
     read_end(reader, folder)
+    read_past(reader)
     act(reader.program.window(), "win.new")
     reader.wait_for("Start", "push button")
     act(reader.program.window(), "win.menu")
