@@ -14,13 +14,18 @@
 /* From this width on the side panel stands beside the table. */
 #define WIDE 1400
 
+/* What a table wants that is not narrow. */
+#define TABLE_WIDTH 1024
+
 struct _CanastaTablePage
 {
   AdwBin parent_instance;
 
   CanastaPanelFrame *frame;
   AdwBin *table_place;
+  GtkStack *panels;             /* the side panel, or the rules */
   CanastaSidePanel *side_panel;
+  GtkWidget *guide;             /* the rules, while they stand beside the table, or NULL */
   CanastaTableView *table;
 
   GSettings *settings;
@@ -213,18 +218,41 @@ explain_cb (CanastaTablePage *self, const char *rule)
 
 /* The side panel. */
 
-/* Whoever closes the panel wants to play on. */
-static void
-show_panel (CanastaTablePage *self, gboolean shown)
+static gboolean
+is_panel_shown (CanastaTablePage *self)
 {
-  if (shown == canasta_panel_frame_get_shown (self->frame))
-    return;
-  if (self->is_wide)
-    self->is_closed_in_wide = !shown;
+  return !self->guide && canasta_panel_frame_get_shown (self->frame);
+}
+
+static void
+take_guide_away (CanastaTablePage *self)
+{
+  GtkWidget *guide = g_steal_pointer (&self->guide);
+
+  gtk_stack_set_visible_child (self->panels, GTK_WIDGET (self->side_panel));
+  if (guide)
+    gtk_stack_remove (self->panels, guide);
+}
+
+/* Whoever closes what stands beside the table wants to play on. */
+static void
+show_beside (CanastaTablePage *self, gboolean shown)
+{
   canasta_panel_frame_set_shown (self->frame, shown);
   if (!shown && self->table && is_shown (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
   g_object_notify (G_OBJECT (self), "panel-shown");
+}
+
+static void
+show_panel (CanastaTablePage *self, gboolean shown)
+{
+  if (shown == is_panel_shown (self))
+    return;
+  if (self->is_wide)
+    self->is_closed_in_wide = !shown;
+  take_guide_away (self);
+  show_beside (self, shown);
 }
 
 static gboolean
@@ -235,7 +263,7 @@ focus_panel_cb (gpointer data)
 
   g_object_get (self->frame, "covering", &covering, NULL);
   if (covering && is_shown (self))
-    gtk_widget_child_focus (GTK_WIDGET (self->side_panel), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
 
@@ -254,7 +282,9 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   gboolean covering;
 
   g_object_get (self->frame, "covering", &covering, NULL);
-  if (covering)
+  if (covering && self->guide)
+    canasta_table_page_show_guide (self, NULL);
+  else if (covering)
     show_panel (self, FALSE);
   return covering;
 }
@@ -268,6 +298,8 @@ resized_cb (CanastaTablePage *self, int width)
   if (is_wide == self->is_wide)
     return;
   self->is_wide = is_wide;
+  if (self->guide)
+    return;
   show_panel (self, is_wide && !is_closed);
   self->is_closed_in_wide = is_closed;
 }
@@ -302,7 +334,7 @@ add_letters (CanastaTablePage *self)
 static void
 canasta_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_boolean (value, canasta_panel_frame_get_shown (CANASTA_TABLE_PAGE (object)->frame));
+  g_value_set_boolean (value, is_panel_shown (CANASTA_TABLE_PAGE (object)));
 }
 
 static void
@@ -357,6 +389,7 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
     widget_class, "/io/github/canasta_game/Canasta/window/table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, frame);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, table_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, panels);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, side_panel);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -462,4 +495,45 @@ void
 canasta_table_page_follow (CanastaTablePage *self, CanastaIntent intent)
 {
   canasta_turn_follow (self->turn, intent);
+}
+
+/**
+ * canasta_table_page_has_room:
+ * @self: a page
+ * @width: of what shall stand beside the table
+ *
+ * Returns: whether both have the room they want
+ */
+gboolean
+canasta_table_page_has_room (CanastaTablePage *self, int width)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) >= TABLE_WIDTH + width;
+}
+
+/**
+ * canasta_table_page_show_guide:
+ * @self: a page
+ * @guide: (nullable) (transfer floating): the rules, or %NULL to take them away
+ *
+ * Has the rules stand beside the table in place of the side panel, which comes back
+ * after them where it was open in a wide window.
+ */
+void
+canasta_table_page_show_guide (CanastaTablePage *self, GtkWidget *guide)
+{
+  gboolean had_focus =
+    self->guide && gtk_widget_get_focus_child (GTK_WIDGET (self->panels)) == self->guide;
+
+  if (!self->guide && !guide)
+    return;
+  take_guide_away (self);
+  self->guide = guide;
+  if (guide)
+    {
+      gtk_stack_add_child (self->panels, guide);
+      gtk_stack_set_visible_child (self->panels, guide);
+    }
+  show_beside (self, guide || (self->is_wide && !self->is_closed_in_wide));
+  if (!guide && had_focus && is_shown (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }

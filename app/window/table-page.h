@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a session: the table with the person's turn, and beside it the side panel.
+/* Shows a session: the table with the person's turn, and beside it the side panel, or
+ * the rules in its place.
  * Hands the session what the person does. */
 
 #pragma once
@@ -40,5 +41,10 @@ void  canasta_table_page_set_session (CanastaTablePage  *self,
 void  canasta_table_page_begin       (CanastaTablePage  *self);
 void  canasta_table_page_follow      (CanastaTablePage  *self,
                                       CanastaIntent      intent);
+
+gboolean  canasta_table_page_has_room   (CanastaTablePage  *self,
+                                         int                width);
+void      canasta_table_page_show_guide (CanastaTablePage  *self,
+                                         GtkWidget         *guide);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ struct _CanastaWindow
   CanastaPastPage *past_page;           /* NULL until it is needed */
   CanastaStatisticsPage *statistics_page;       /* NULL until it is needed */
   CanastaLearnPage *learn_page;         /* NULL until it is needed */
-  CanastaGuideWindow *guide;            /* the rules of the match, while they are open, or NULL */
+  CanastaGuideView *guide;              /* the rules of the match, while they are open, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaWindow, canasta_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -304,11 +304,25 @@ save_failed_cb (CanastaWindow *self, const char *details)
   say_notice (self, notice);
 }
 
+static gboolean
+is_guide_beside (CanastaWindow *self)
+{
+  return self->guide && gtk_widget_get_root (GTK_WIDGET (self->guide)) == GTK_ROOT (self);
+}
+
+static void
+close_guide (CanastaWindow *self)
+{
+  if (is_guide_beside (self))
+    canasta_table_page_show_guide (self->table_page, NULL);
+  else if (self->guide)
+    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
+}
+
 static void
 set_session (CanastaWindow *self, CanastaSession *session)
 {
-  if (self->guide)
-    gtk_window_destroy (GTK_WINDOW (self->guide));
+  close_guide (self);
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->session_signals, session);
   canasta_table_page_set_session (self->table_page, session);
@@ -329,7 +343,7 @@ get_match (CanastaWindow *self)
   return self->session ? canasta_session_get_match (self->session) : NULL;
 }
 
-static CanastaGuideWindow *
+static CanastaGuideView *
 new_guide (CanastaWindow *self)
 {
   const CanastaTable *table = canasta_match_get_table (get_match (self));
@@ -337,13 +351,32 @@ new_guide (CanastaWindow *self)
   g_autoptr (CanastaRules) standard =
     canasta_registry_make_standard (canasta_matches_get_registry (self->matches), name,
                                     canasta_table_get_house (table), NULL);
-
-  return canasta_guide_window_new (
-    GTK_WINDOW (self), table, standard,
+  CanastaGuideView *guide = canasta_guide_view_new (
+    table, standard,
     canasta_registry_get_rules_title (canasta_matches_get_registry (self->matches),
                                       canasta_table_get_variant (table),
                                       canasta_table_get_house (table)),
     self->art);
+
+  g_signal_connect_object (guide, "close", G_CALLBACK (close_guide), self, G_CONNECT_SWAPPED);
+  return guide;
+}
+
+/* Beside the table where both have room, else in a window of their own. */
+static void
+open_guide (CanastaWindow *self)
+{
+  CanastaGuideView *guide = new_guide (self);
+
+  g_set_weak_pointer (&self->guide, guide);
+  if (is_page (self, "table")
+      && canasta_table_page_has_room (self->table_page, CANASTA_GUIDE_VIEW_WIDTH))
+    {
+      canasta_guide_view_put_beside (guide);
+      canasta_table_page_show_guide (self->table_page, GTK_WIDGET (guide));
+    }
+  else
+    canasta_guide_window_new (GTK_WINDOW (self), guide);
 }
 
 /* Shows the rules; with the name of a rule, its paragraph. */
@@ -352,10 +385,15 @@ explain (CanastaWindow *self, const char *rule)
 {
   if (!get_match (self))
     return;
+  if (is_guide_beside (self) && !is_page (self, "table"))
+    close_guide (self);
   if (!self->guide)
-    g_set_weak_pointer (&self->guide, new_guide (self));
-  canasta_guide_window_show_rule (self->guide, rule);
-  gtk_window_present (GTK_WINDOW (self->guide));
+    open_guide (self);
+  canasta_guide_view_show_rule (self->guide, rule);
+  if (is_guide_beside (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->guide));
+  else
+    gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
 }
 
 static void
@@ -543,8 +581,7 @@ learn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->session)
     canasta_session_stop (self->session);
-  if (self->guide)
-    gtk_window_destroy (GTK_WINDOW (self->guide));
+  close_guide (self);
   if (!self->learn_page)
     new_learn_page (self);
   show_page (self, "learn");
@@ -695,8 +732,7 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (is_page (self, "learn") && canasta_learn_page_go_back (self->learn_page))
     return;
-  if (self->guide)
-    gtk_window_destroy (GTK_WINDOW (self->guide));
+  close_guide (self);
   if (self->session)
     show_match (self);
   else
@@ -820,7 +856,12 @@ panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  explain (CANASTA_WINDOW (widget), NULL);
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+
+  if (is_guide_beside (self) && is_page (self, "table"))
+    close_guide (self);
+  else
+    explain (self, NULL);
 }
 
 static void

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""read-rules.py PROGRAM: reads the rules in force in the real window."""
+"""read-rules.py PROGRAM: reads the rules in force in the real window, and beside it."""
 
 import json
 import pathlib
 import sys
 import tempfile
 
-from program import Program, act, begins, run, walk
+from program import Program, act, begins, find, list_children, run, wait, walk
 
 HOUSE = {
     "format": 1,
@@ -18,6 +18,7 @@ HOUSE = {
     "tables": [{"table": "partnership/4", "rules": {"deal-size": 13}}],
 }
 
+TITLE = "Classic – Canasta for 4 players"
 MARK = "This differs from the standard rules."
 
 
@@ -50,4 +51,65 @@ def test_shipped_houses(path):
             assert count_marks(path, folder, "--house", house) == 0, house
 
 
-run([test_own_house, test_shipped_houses], sys.argv[1])
+def start_at(path, folder, width):
+    pathlib.Path(folder, "settings.ini").write_text(
+        f"[canasta]\nwindow-width={width}\nwindow-height=900\n")
+    program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
+    program.wait_for(begins("Your turn – draw"), "panel")
+    program.focus_window(program.window().get_name())
+    return program
+
+
+def find_beside(program):
+    return find(program.window(), TITLE, "panel")
+
+
+def test_beside(path):
+    """In a wide window the rules stand beside the table, in the place of the panel: no
+    window covers the cards, and F1, Escape and F9 take them away again."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = start_at(path, folder, 1500)
+        for key in ("F1", "Escape"):
+            program.key(program.window().get_name(), "F1")
+            guide = wait(lambda: find_beside(program), "the rules beside the table")
+            assert len(list_children(program.root)) == 1, list_children(program.root)
+            assert program.find("Table", "panel") is not None
+            assert find(guide, "Contents", "list") is not None
+            wait(lambda: program.focused() is not None and guide in ancestors(program.focused()),
+                 "the rules have the focus")
+            program.key(program.window().get_name(), key)
+            wait(lambda: find_beside(program) is None, f"{key} closes the rules")
+        program.key(program.window().get_name(), "F1")
+        wait(lambda: find_beside(program), "the rules beside the table")
+        act(program.window(), "win.side-panel")
+        wait(lambda: find_beside(program) is None, "the panel has its place again")
+
+        # “Why?” goes to the paragraph there.
+        program.key(program.window().get_name(), "g")
+        program.click("Why?")
+        wait(lambda: program.focused() is not None
+             and program.focused().get_description() == "Here is why:", "the paragraph")
+        assert find_beside(program) in ancestors(program.focused())
+        program.end()
+
+
+def ancestors(node):
+    found = []
+    while node is not None:
+        found.append(node)
+        node = node.get_parent()
+    return found
+
+
+def test_window(path):
+    """Where there is no room they have a window of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = start_at(path, folder, 1024)
+        act(program.window(), "win.rules")
+        wait(lambda: [window for window in list_children(program.root)
+                      if window.get_name() == TITLE], "a window")
+        assert find_beside(program) is None
+        program.end()
+
+
+run([test_own_house, test_shipped_houses, test_beside, test_window], sys.argv[1])

@@ -20,7 +20,8 @@ typedef struct
   CanastaGuide *guide;          /* what the window shows */
   CanastaCardArt *art;
   GtkWidget *parent;
-  CanastaGuideWindow *window;
+  CanastaGuideView *view;
+  GtkWindow *window;
 } GuideFixture;
 
 static void
@@ -38,8 +39,8 @@ set_up (GuideFixture *fixture, gconstpointer language)
   fixture->parent = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (fixture->parent));
   fixture->art = canasta_card_art_new ();
-  fixture->window = canasta_guide_window_new (GTK_WINDOW (fixture->parent), fixture->table, NULL,
-                                              "Sunday", fixture->art);
+  fixture->view = canasta_guide_view_new (fixture->table, NULL, "Sunday", fixture->art);
+  fixture->window = canasta_guide_window_new (GTK_WINDOW (fixture->parent), fixture->view);
 }
 
 static void
@@ -108,7 +109,7 @@ assert_shown (GuideFixture *fixture, const char *rule)
 static void
 test_opened (GuideFixture *fixture, gconstpointer language)
 {
-  canasta_guide_window_show_rule (fixture->window, "asking");
+  canasta_guide_view_show_rule (fixture->view, "asking");
   gtk_window_present (GTK_WINDOW (fixture->window));
   assert_shown (fixture, "asking");
 }
@@ -121,10 +122,10 @@ test_every_rule (GuideFixture *fixture, gconstpointer language)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   for (guint i = 0; i < canasta_rule_count (); i++)
     {
-      canasta_guide_window_show_rule (fixture->window, canasta_rule_get (i)->name);
+      canasta_guide_view_show_rule (fixture->view, canasta_rule_get (i)->name);
       assert_shown (fixture, canasta_rule_get (i)->name);
     }
-  canasta_guide_window_show_rule (fixture->window, canasta_rule_get (0)->name);
+  canasta_guide_view_show_rule (fixture->view, canasta_rule_get (0)->name);
   assert_shown (fixture, canasta_rule_get (0)->name);
 }
 
@@ -132,7 +133,7 @@ test_every_rule (GuideFixture *fixture, gconstpointer language)
 static void
 test_narrow (GuideFixture *fixture, gconstpointer language)
 {
-  canasta_guide_window_show_rule (fixture->window, "asking");
+  canasta_guide_view_show_rule (fixture->view, "asking");
   gtk_window_present (GTK_WINDOW (fixture->window));
   assert_shown (fixture, "asking");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 500);
@@ -145,9 +146,9 @@ test_narrow (GuideFixture *fixture, gconstpointer language)
 static void
 test_no_rule (GuideFixture *fixture, gconstpointer language)
 {
-  canasta_guide_window_show_rule (fixture->window, "asking");
+  canasta_guide_view_show_rule (fixture->view, "asking");
   gtk_window_present (GTK_WINDOW (fixture->window));
-  canasta_guide_window_show_rule (fixture->window, NULL);
+  canasta_guide_view_show_rule (fixture->view, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_null (find_class (GTK_WIDGET (fixture->window), "wanted-rule"));
 }
@@ -202,7 +203,7 @@ test_contents (GuideFixture *fixture, gconstpointer language)
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (count_visible_rows (list), >, 0);
   g_assert_cmpuint (count_visible_rows (list), <, n);
-  canasta_guide_window_show_rule (fixture->window, "asking");
+  canasta_guide_view_show_rule (fixture->view, "asking");
   g_assert_cmpuint (count_visible_rows (list), ==, n);
   assert_shown (fixture, "asking");
 }

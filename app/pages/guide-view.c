@@ -1,0 +1,532 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A paragraph that is asked for comes into view as soon as it has a place. */
+#include "config.h"
+
+#include "pages/guide-view.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "guide/guide.h"
+#include "pages/guide-pictures.h"
+#include "pages/printing.h"
+
+#define TEXT_WIDTH 640
+#define CONTENTS_WIDTH 230
+
+/* How much of what comes before a paragraph that is asked for stays in view. */
+#define CONTEXT 48
+
+struct _CanastaGuideView
+{
+  AdwBin parent_instance;
+
+  CanastaGuide *guide;
+  char *title;
+  AdwHeaderBar *header;
+  GtkWidget *scrolled;
+  GtkWidget *page;              /* what is scrolled */
+  GtkWidget *search;
+  GtkWidget *contents;          /* the titles of the sections, a list */
+  GPtrArray *sections;          /* of GtkWidget, one a section … */
+  GPtrArray *texts;             /* … and what can be found in it, folded */
+  GHashTable *places;           /* of the paragraphs: GtkWidget */
+  GtkWidget *wanted;            /* the place that was asked for, or NULL */
+  gboolean is_going;            /* … and is not in view yet */
+  int width;                    /* in which the lines are broken */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaGuideView, canasta_guide_view, ADW_TYPE_BIN)
+
+static guint close_signal;
+
+/* The rules as widgets. */
+
+static GtkWidget *
+make_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* What tells that a rule is not the standard one. */
+static GtkWidget *
+make_mark (const char *text)
+{
+  GtkWidget *label = make_label (text, "caption-heading");
+
+  gtk_widget_add_css_class (label, "accent");
+  return label;
+}
+
+static GtkWidget *
+make_table (const CanastaGuideTable *table)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 24);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  for (int column = 0; table->header[column]; column++)
+    gtk_grid_attach (GTK_GRID (grid), make_label (table->header[column], "heading"), column, 0,
+                     1, 1);
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+
+      int column;
+
+      for (column = 0; row->cells[column]; column++)
+        gtk_grid_attach (GTK_GRID (grid), make_label (row->cells[column], NULL), column,
+                         (int) i + 1, 1, 1);
+      if (row->changed)
+        gtk_grid_attach (GTK_GRID (grid), make_mark (C_("rule", "changed")), column,
+                         (int) i + 1, 1, 1);
+    }
+  return grid;
+}
+
+/* A paragraph, under a sentence that is hidden until it is asked for. */
+static GtkWidget *
+make_place (const CanastaGuideParagraph *paragraph)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *answer = make_mark (_("Here is why:"));
+
+  gtk_widget_set_visible (answer, FALSE);
+  gtk_box_append (GTK_BOX (place), answer);
+  gtk_box_append (GTK_BOX (place), make_label (paragraph->text, NULL));
+  if (paragraph->changed)
+    {
+      gtk_widget_add_css_class (place, "changed-rule");
+      gtk_box_append (GTK_BOX (place), make_mark (_("This differs from the standard rules.")));
+    }
+  return place;
+}
+
+static GtkWidget *
+get_answer (GtkWidget *place)
+{
+  return gtk_widget_get_first_child (place);
+}
+
+static GtkWidget *
+get_text (GtkWidget *place)
+{
+  return gtk_widget_get_next_sibling (get_answer (place));
+}
+
+/* What can be searched: the words of the section, whatever their case. */
+static char *
+fold_section (const CanastaGuideSection *section)
+{
+  g_autoptr (GString) text = g_string_new (section->title);
+
+  for (guint i = 0; i < section->paragraphs->len; i++)
+    {
+      const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
+
+      g_string_append_printf (text, "\n%s", paragraph->text);
+      for (guint k = 0; paragraph->table && k < paragraph->table->rows->len; k++)
+        {
+          const CanastaGuideRow *row = g_ptr_array_index (paragraph->table->rows, k);
+          g_autofree char *cells = g_strjoinv (" ", row->cells);
+
+          g_string_append_printf (text, "\n%s", cells);
+        }
+    }
+  return g_utf8_casefold (text->str, -1);
+}
+
+static GtkWidget *
+make_section (CanastaGuideView *self, const CanastaGuideSection *section, GtkWidget *pictures)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (box), make_label (section->title, "title-3"));
+  if (pictures)
+    gtk_box_append (GTK_BOX (box), pictures);
+  for (guint i = 0; i < section->paragraphs->len; i++)
+    {
+      const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
+      GtkWidget *place = make_place (paragraph);
+
+      gtk_box_append (GTK_BOX (box), place);
+      g_hash_table_insert (self->places, (gpointer) paragraph, place);
+      if (paragraph->table)
+        gtk_box_append (GTK_BOX (box), make_table (paragraph->table));
+    }
+  return box;
+}
+
+static void
+append_title (CanastaGuideView *self, const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_list_box_append (GTK_LIST_BOX (self->contents), label);
+}
+
+static void
+make_page (CanastaGuideView *self, const CanastaTable *table, CanastaCardArt *art)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  for (guint i = 0; i < canasta_guide_get_length (self->guide); i++)
+    {
+      const CanastaGuideSection *section = canasta_guide_get_section (self->guide, i);
+      GtkWidget *pictures = canasta_guide_pictures_new (art, table, section->id);
+      GtkWidget *box = make_section (self, section, pictures);
+
+      gtk_box_append (GTK_BOX (self->page), box);
+      g_ptr_array_add (self->sections, box);
+      g_ptr_array_add (self->texts, fold_section (section));
+      append_title (self, section->title);
+    }
+  gtk_widget_set_margin_top (self->page, 12);
+  gtk_widget_set_margin_bottom (self->page, 24);
+  gtk_widget_set_margin_start (self->page, 18);
+  gtk_widget_set_margin_end (self->page, 18);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), TEXT_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->page);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), clamp);
+}
+
+/* Contents and search. */
+
+static void
+go_to_section_cb (CanastaGuideView *self, GtkListBoxRow *row)
+{
+  GtkWidget *section = self->sections->pdata[gtk_list_box_row_get_index (row)];
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (section, self->page, &bounds))
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      bounds.origin.y);
+}
+
+/* Only sections with the words in them stay. */
+static void
+search_cb (CanastaGuideView *self)
+{
+  g_autofree char *words =
+    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+
+  g_strstrip (words);
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      gboolean is_found = strstr (self->texts->pdata[i], words) != NULL;
+
+      gtk_widget_set_visible (self->sections->pdata[i], is_found);
+      gtk_widget_set_visible (
+        GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->contents), (int) i)),
+        is_found);
+    }
+}
+
+static void
+end_search (CanastaGuideView *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_cb (self);
+}
+
+/* Escape ends the search first, and then the reading. */
+static void
+stop_search_cb (CanastaGuideView *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    g_signal_emit (self, close_signal, 0);
+  else
+    end_search (self);
+}
+
+/* The search over the titles of the sections. */
+static GtkWidget *
+make_contents (CanastaGuideView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->search = gtk_search_entry_new ();
+  self->contents = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->contents, "navigation-sidebar");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->contents), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->contents),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Contents"), -1);
+  g_signal_connect_swapped (self->contents, "row-activated", G_CALLBACK (go_to_section_cb), self);
+  g_object_set (self->search, "placeholder-text", _("Search the rules"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Search the rules"), -1);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
+  gtk_widget_set_margin_top (self->search, 6);
+  gtk_widget_set_margin_start (self->search, 6);
+  gtk_widget_set_margin_end (self->search, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->contents);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), self->search);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_widget_set_size_request (box, CONTENTS_WIDTH, -1);
+  gtk_widget_add_css_class (box, "background");
+  return box;
+}
+
+/* What was asked for. */
+
+/* The words say it beside the edge, and a screen reader with the paragraph. */
+static void
+mark (GtkWidget *place, gboolean is_wanted)
+{
+  GtkWidget *answer = get_answer (place);
+
+  gtk_widget_set_visible (answer, is_wanted);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_text (place)),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  is_wanted ? gtk_label_get_text (GTK_LABEL (answer)) : "", -1);
+  if (is_wanted)
+    gtk_widget_add_css_class (place, "wanted-rule");
+  else
+    gtk_widget_remove_css_class (place, "wanted-rule");
+}
+
+/* What has the focus is read out, if it was there before: only now it is. */
+static void
+go_to_wanted (CanastaGuideView *self)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkWidget *text = get_text (self->wanted);
+  graphene_rect_t bounds;
+
+  gtk_widget_grab_focus (text);
+  gtk_label_select_region (GTK_LABEL (text), 0, 0);
+  if (gtk_widget_compute_bounds (self->wanted, self->page, &bounds))
+    gtk_adjustment_set_value (adjustment, bounds.origin.y - CONTEXT);
+}
+
+/* After GTK has given everything its place in this frame. Another width breaks all
+ * lines anew: what is being read stays in view. */
+static void
+layout_cb (CanastaGuideView *self)
+{
+  int width = gtk_widget_get_width (self->page);
+
+  if (width != self->width && self->wanted && gtk_widget_is_focus (get_text (self->wanted)))
+    self->is_going = TRUE;
+  self->width = width;
+  if (!self->is_going)
+    return;
+  self->is_going = FALSE;
+  go_to_wanted (self);
+}
+
+/**
+ * canasta_guide_view_show_rule:
+ * @self: a view
+ * @rule: (nullable): the name of a rule
+ *
+ * Goes to the paragraph about the rule, marks it and gives it the focus, which
+ * has it read out; with %NULL, only takes the last mark away.
+ */
+void
+canasta_guide_view_show_rule (CanastaGuideView *self, const char *rule)
+{
+  const CanastaGuideParagraph *paragraph =
+    rule ? canasta_guide_find (self->guide, rule) : NULL;
+
+  if (self->wanted)
+    mark (self->wanted, FALSE);
+  self->wanted = paragraph ? g_hash_table_lookup (self->places, paragraph) : NULL;
+  self->is_going = self->wanted != NULL;
+  if (!self->wanted)
+    return;
+  end_search (self);
+  mark (self->wanted, TRUE);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The view itself. */
+
+static void
+canasta_guide_view_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (canasta_guide_view_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb),
+                           widget, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+canasta_guide_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (CANASTA_GUIDE_VIEW (widget)->scrolled);
+}
+
+static void
+canasta_guide_view_finalize (GObject *object)
+{
+  CanastaGuideView *self = CANASTA_GUIDE_VIEW (object);
+
+  g_free (self->title);
+  g_hash_table_unref (self->places);
+  g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->texts);
+  g_clear_pointer (&self->guide, canasta_guide_unref);
+  G_OBJECT_CLASS (canasta_guide_view_parent_class)->finalize (object);
+}
+
+/* What is read can be printed. */
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaGuideView *self = CANASTA_GUIDE_VIEW (widget);
+  g_autoptr (CanastaPaper) paper =
+    canasta_paper_new_guide (self->guide, self->title);
+
+  canasta_paper_print (paper, GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
+/* Whoever shows the rules takes them away, and the view with them. */
+static void
+close_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkWidget) self = g_object_ref (widget);
+
+  g_signal_emit (self, close_signal, 0);
+}
+
+static GtkWidget *
+make_button (const char *icon, const char *text, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static void
+canasta_guide_view_class_init (CanastaGuideViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = canasta_guide_view_finalize;
+  widget_class->realize = canasta_guide_view_realize;
+  widget_class->grab_focus = canasta_guide_view_grab_focus;
+  close_signal = g_signal_new ("close", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
+                               NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "guide.close", NULL, close_action);
+  gtk_widget_class_install_action (widget_class, "guide.print", NULL, print_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "guide.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "guide.print",
+                                       NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_guide_view_init (CanastaGuideView *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *toggle = gtk_toggle_button_new ();
+  GtkWidget *flap = adw_flap_new ();
+
+  self->header = ADW_HEADER_BAR (adw_header_bar_new ());
+  self->places = g_hash_table_new (NULL, NULL);
+  self->sections = g_ptr_array_new ();
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), "view-list-symbolic");
+  gtk_widget_set_tooltip_text (toggle, _("Contents"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Contents"), -1);
+  adw_header_bar_pack_start (self->header, toggle);
+  adw_header_bar_pack_start (self->header,
+                             make_button ("document-print-symbolic", _("Print the rules"),
+                                          "guide.print"));
+  adw_flap_set_flap (ADW_FLAP (flap), make_contents (self));
+  adw_flap_set_content (ADW_FLAP (flap), self->scrolled);
+  adw_flap_set_separator (ADW_FLAP (flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_hexpand (self->scrolled, TRUE);
+  g_object_bind_property (flap, "reveal-flap", toggle, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->header));
+  gtk_box_append (GTK_BOX (content), flap);
+  adw_bin_set_child (ADW_BIN (self), content);
+}
+
+/**
+ * canasta_guide_view_new:
+ * @table: the table whose rules it shows
+ * @standard: (nullable): the rules from which what differs is marked
+ * @name: what these rules are called
+ * @art: what draws the cards
+ *
+ * Returns: (transfer floating): the rules, to be put beside the table or into a
+ *   window of their own
+ */
+CanastaGuideView *
+canasta_guide_view_new (const CanastaTable *table,
+                        CanastaRules       *standard,
+                        const char         *name,
+                        CanastaCardArt     *art)
+{
+  CanastaGuideView *self = g_object_new (CANASTA_TYPE_GUIDE_VIEW, NULL);
+
+  self->guide = canasta_guide_new (table, standard);
+  /* Translators: the name of the rules, and what they are for: "Samba – Canasta for
+   * 4 players" */
+  self->title = g_strdup_printf (_("%s – %s"), name, canasta_guide_get_title (self->guide));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->title, -1);
+  adw_header_bar_set_title_widget (
+    self->header, adw_window_title_new (name, canasta_guide_get_title (self->guide)));
+  make_page (self, table, art);
+  return self;
+}
+
+/**
+ * canasta_guide_view_get_title:
+ * @self: a view
+ *
+ * Returns: what these rules are called, and what they are for
+ */
+const char *
+canasta_guide_view_get_title (CanastaGuideView *self)
+{
+  return self->title;
+}
+
+/**
+ * canasta_guide_view_put_beside:
+ * @self: a view, new
+ *
+ * Has it stand beside a table, in the same window: it takes no more room than it
+ * needs, and has a button that closes it.
+ */
+void
+canasta_guide_view_put_beside (CanastaGuideView *self)
+{
+  adw_header_bar_set_show_start_title_buttons (self->header, FALSE);
+  adw_header_bar_set_show_end_title_buttons (self->header, FALSE);
+  adw_header_bar_pack_end (self->header,
+                           make_button ("window-close-symbolic", _("Close the panel"),
+                                        "guide.close"));
+  gtk_widget_set_size_request (GTK_WIDGET (self), CANASTA_GUIDE_VIEW_WIDTH, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "side-panel");
+}
