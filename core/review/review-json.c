@@ -202,7 +202,7 @@ read_steps (CanastaJsonReader *reader, CanastaMatch *match, CanastaReview *self)
 
 /**
  * canasta_review_read: (skip)
- * @text: what [func@review_write] wrote, or anything else
+ * @text: what `canasta_review_write()` wrote, or anything else
  * @length: of @text in bytes, or -1
  * @match: a match
  * @round: a round of it that is over, from 1
