@@ -29,6 +29,7 @@ forget (int status, void *path)
 {
   if (!canasta_watch_is_inside ())
     g_unlink (path);
+  g_free (path);
 }
 
 /* Opens a mark for this program.

@@ -44,11 +44,9 @@ class Player(Person):
         self.prompt = wait(lambda: find(self.view, begins("Your turn"), "panel"), "my turn")
 
     def list_lines(self):
-        labels = [node for node in walk(self.prompt) if node.get_role_name() == "label"]
-        above = [(label, label.get_parent()) for label in labels]
-        # What has nothing above it any more went while it was looked at.
-        return [label.get_name() for label, parent in above
-                if parent is not None and not has_role(parent, "push button")]
+        """What the prompt says, without the words of its buttons."""
+        return [node.get_name() for node in walk(self.prompt, "push button")
+                if node.get_role_name() == "label"]
 
     def line(self):
         """The second line of the prompt."""

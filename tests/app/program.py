@@ -48,20 +48,23 @@ def wait(condition, what, patience=PATIENCE):
     while GLib.get_monotonic_time() < end:
         try:
             value = condition()
-        except GLib.Error:
-            value = None  # what was looked at is gone
+        except (GLib.Error, SystemError):
+            value = None  # what was looked at is gone; libatspi does not always say so
         if value:
             return value
         tick()
     raise Failure(f"in vain: {what}")
 
 
-def walk(node):
+def walk(node, closed=None):
+    """A node and all below it, but for what lies in a node of the closed role."""
     yield node
+    if closed is not None and has_role(node, closed):
+        return
     for i in range(node.get_child_count()):
         child = node.get_child_at_index(i)
         if child is not None:
-            yield from walk(child)
+            yield from walk(child, closed)
 
 
 def list_children(node):
