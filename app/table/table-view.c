@@ -315,6 +315,17 @@ install_actions (GtkWidgetClass *class)
 
 /* Preferences. */
 
+/* The cards look otherwise, or the ring around what has the focus: everything is
+ * drawn anew. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
 static void
 follow_settings (CanastaTableView *self)
 {
@@ -326,17 +337,8 @@ follow_settings (CanastaTableView *self)
                                   g_settings_get_boolean (settings, "single-key-shortcuts"));
   canasta_table_regions_set_card_size (self->regions,
                                        g_settings_get_double (settings, "card-size"));
+  redraw (GTK_WIDGET (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/* The cards look otherwise: everything that shows some is drawn anew. */
-static void
-redraw (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    redraw (child);
 }
 
 static void

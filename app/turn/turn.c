@@ -245,6 +245,13 @@ tell_selection (CanastaTurn *self)
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_SELECTION);
 }
 
+/* Places light up, or do so no longer. */
+static void
+tell_help (CanastaTurn *self)
+{
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_HELP);
+}
+
 static void
 tell_order (CanastaTurn *self)
 {
@@ -600,6 +607,8 @@ canasta_turn_new (GSettings *settings)
     {
       self->settings = g_object_ref (settings);
       g_settings_bind (settings, "sort-order", self, "sort-order", G_SETTINGS_BIND_DEFAULT);
+      g_signal_connect_object (settings, "changed::hints", G_CALLBACK (tell_help), self,
+                               G_CONNECT_SWAPPED);
     }
   return self;
 }

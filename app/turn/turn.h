@@ -65,6 +65,7 @@ typedef enum
  * @CANASTA_TURN_CHANGE_SELECTION: other cards are selected
  * @CANASTA_TURN_CHANGE_SAID: something is asked, proposed or said, or no longer
  * @CANASTA_TURN_CHANGE_CHOICE: one of several things is to be chosen
+ * @CANASTA_TURN_CHANGE_HELP: more help is wanted, or less
  *
  * What a change is about; as bits.
  */
@@ -77,6 +78,7 @@ typedef enum
   CANASTA_TURN_CHANGE_SELECTION = 1 << 4,
   CANASTA_TURN_CHANGE_SAID = 1 << 5,
   CANASTA_TURN_CHANGE_CHOICE = 1 << 6,
+  CANASTA_TURN_CHANGE_HELP = 1 << 7,
 } CanastaTurnChange;
 
 /**

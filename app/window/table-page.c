@@ -429,6 +429,8 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::hints", G_CALLBACK (coach), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "announce", G_CALLBACK (canasta_narrator_announce),
                            narrator, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
