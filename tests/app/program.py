@@ -33,12 +33,16 @@ class Failure(Exception):
 
 
 def tick():
-    """Lets events in, for a moment at most."""
+    """Lets events in, for a moment at most: all that have come by then, for
+    looking at everything again after each of them takes many times as long."""
     over = []
     source = GLib.timeout_add(100, lambda: over.append(True) or True)
+    context = GLib.MainContext.default()
     Program.has_event = False
     while not over and not Program.has_event:
-        GLib.MainContext.default().iteration(True)
+        context.iteration(True)
+    while context.iteration(False):
+        pass
     GLib.source_remove(source)
 
 
