@@ -4,13 +4,14 @@
 # runs every test without a display:
 #
 #   .build/test-gcc        everything
-#   .build/test-clang      everything; the tests of the engine and the terminal
+#   .build/test-clang      everything; the tests of the engine
 #   .build/test-sanitize   engine and terminal under the address, leak and
 #                          undefined behaviour sanitizers
 #
-# With --long also what takes too long for every day: many more rounds, damaged
-# files and doings of the monkey, and what README.md says on a bare system of
-# each generation of Debian.
+# The tests of the suite "once" run in the first build only. With --long they run
+# in each, those of the terminal and of the variants with clang, too, and then what
+# takes too long for every day: many more rounds, damaged files and doings of the
+# monkey, and what README.md says on a bare system of each generation of Debian.
 #
 # The last line is "N passed, N failed"; the exit status tells the same.
 set -u
@@ -19,8 +20,16 @@ cd "$(dirname "$0")" || exit 1
 . build-aux/build.sh
 
 case "$*" in
-  '') kind="test" ;;
-  --long) kind="long" ;;
+  '')
+    kind="test"
+    other_compiler="--suite core --no-suite once"
+    sanitized="--no-suite once"
+    ;;
+  --long)
+    kind="long"
+    other_compiler="--suite core --suite plugins --suite cli"
+    sanitized=
+    ;;
   *)
     echo "Usage: ./test.sh [--long]" >&2
     exit 2
@@ -114,20 +123,28 @@ let_monkey_play ()
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
+# Some tests wait for others to end, or for time to pass: one more runs at once
+# than there are processors.
+MESON_TESTTHREADS=$(($(nproc) + 1))
+export MESON_TESTTHREADS
+
 if prepare test-gcc; then
   run test-gcc
 fi
+# The options are words.
+# shellcheck disable=SC2086
 if CC=clang prepare test-clang; then
-  run test-clang --suite core --suite plugins --suite cli
+  run test-clang $other_compiler
 fi
 # The Python interpreter leaks on purpose, so variants in Python are left out.
 # GLib 2.74 keeps what is freed for later unless G_SLICE says otherwise, and
 # would hide leaks in it.
+# shellcheck disable=SC2086
 if prepare test-sanitize -Dapp=false -Dintrospection=disabled \
     -Db_sanitize=address,undefined -Db_lundef=false; then
   G_SLICE=always-malloc ASAN_OPTIONS=detect_leaks=1 \
     UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 run test-sanitize --timeout-multiplier 5 \
-    --suite core --suite plugins --suite cli --suite fuzz
+    --suite core --suite plugins --suite cli --suite fuzz $sanitized
 fi
 
 if [ $kind = long ]; then

@@ -11,13 +11,9 @@ import re
 import sys
 import tempfile
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Gio, GLib  # noqa: E402
-
-from program import (Atspi, Program, act, begins, find, has_state,  # noqa: E402
-                     list_actions, move_mouse, run, wait, walk)
+from listener import Listener
+from program import (Atspi, Program, act, begins, find, has_state, list_actions, move_mouse, run,
+                     wait, walk)
 
 CLASS = re.compile(r"\b(Gtk|Adw|Canasta)[A-Z]\w+")
 
@@ -34,7 +30,6 @@ SAME = {"Root", "Pile", "Anna", "Ben", "Clara", "Emil", "Fritz", "Gitta", "Canas
 
 MATCH = pathlib.Path(__file__).parent.parent / "data" / "matches" / "asking.json"
 ENGLISH = set()
-FOCUSABLE = int(Atspi.StateType.FOCUSABLE)
 
 
 def list_messages(catalogue):
@@ -58,97 +53,6 @@ def list_texts_of_gtk():
 
 
 OF_GTK = list_texts_of_gtk()
-
-
-class Listener:
-    """What a screen reader is told of a program, many things at once: asked for
-    one by one they take minutes."""
-
-    def __init__(self, pid):
-        session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
-                                    None, None, 0, -1)[0]
-        self.bus = Gio.DBusConnection.new_for_address_sync(
-            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
-            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-        root = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
-        for name, path in self.ask([root], "GetChildren")[0]:
-            found = self.bus.call_sync(
-                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-                "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,)), None, 0, -1)[0]
-            if found == pid:
-                self.root = (name, path)
-        self.nodes = []  # what was listed last
-
-    def ask(self, nodes, method, interface="org.a11y.atspi.Accessible", arguments=None):
-        """What each of these objects answers; None from one that is gone."""
-        answers = {}
-
-        def answered(bus, result, number):
-            try:
-                answers[number] = bus.call_finish(result).unpack()[0]
-            except GLib.Error:
-                answers[number] = None
-
-        for number, (name, path) in enumerate(nodes):
-            self.bus.call(name, path, interface, method, arguments, None, 0, -1, None, answered,
-                          number)
-        while len(answers) < len(nodes):
-            GLib.MainContext.default().iteration(True)
-        return [answers[number] for number in range(len(nodes))]
-
-    def ask_property(self, nodes, name):
-        return self.ask(nodes, "Get", "org.freedesktop.DBus.Properties",
-                        GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", name)))
-
-    def press(self, tab):
-        """Has the tab of this name show its page."""
-        self.list_all()
-        names = self.ask_property(self.nodes, "Name")
-        roles = self.ask(self.nodes, "GetRole")
-        node = self.nodes[list(zip(names, roles)).index((tab, Atspi.Role.PAGE_TAB))]
-        assert self.ask([node], "DoAction", "org.a11y.atspi.Action", GLib.Variant("(i)", (0,)))[0]
-
-    def act(self, action):
-        """Has something there do this; returns whether anything can."""
-        self.list_all()
-        interface = "org.a11y.atspi.Action"
-        for node, actions in zip(self.nodes, self.ask(self.nodes, "GetActions", interface)):
-            names = [name for name, *_texts in actions or ()]
-            if action in names:
-                return self.ask([node], "DoAction", interface,
-                                GLib.Variant("(i)", (names.index(action),)))[0]
-        return False
-
-    def has(self, action):
-        """Whether anything there can do this."""
-        self.list_all()
-        return any(name == action for actions in self.ask(self.nodes, "GetActions",
-                                                          "org.a11y.atspi.Action")
-                   for name, *_texts in actions or ())
-
-    def list_all(self):
-        """Role, name, description, whether it can have the focus, and the way to
-        it from the window: of everything there is."""
-        level = [(node, ()) for node in self.ask([self.root], "GetChildren")[0]]
-        told = []
-        self.nodes = []
-        while level:
-            nodes = [node for node, way in level]
-            self.nodes += nodes
-            answers = zip(level, self.ask(nodes, "GetRole"), self.ask_property(nodes, "Name"),
-                          self.ask_property(nodes, "Description"), self.ask(nodes, "GetState"),
-                          self.ask(nodes, "GetChildren"))
-            level = []
-            for (_node, way), role, name, description, states, children in answers:
-                if None in (role, name, states, children):
-                    continue
-                role = Atspi.Role(role)
-                states = states[0] | states[1] << 32
-                told.append((role, name, description or "", bool(states >> FOCUSABLE & 1), way))
-                step = (f"{role.value_nick} “{name}”",) if name else ()
-                level += [(child, way + step) for child in children]
-        return told
 
 
 def list_faults(told):
@@ -179,6 +83,9 @@ class Reader:
     def wait_for(self, text, role=None):
         """What has this name in the language."""
         return self.program.wait_for(self.catalogue.gettext(text), role)
+
+    def wait_for_action(self, action, *patience):
+        wait(lambda: self.listener.has(action), f"something that can {action}", *patience)
 
     def look(self, where):
         told = self.listener.list_all()
@@ -251,7 +158,7 @@ def read_past(reader):
     wait(lambda: reader.listener.act("replay.on"), "a round to watch")
     reader.look("round that is watched")
     assert reader.listener.act("past.review")
-    wait(lambda: reader.listener.has("decision.show"), "a review", 120)
+    reader.wait_for_action("decision.show", 120)
     reader.look("review of a round")
     act(reader.program.window(), "win.statistics")
     reader.wait_for("Reset…", "push button")
@@ -331,13 +238,13 @@ def read_table(path, folder, language):
     reader = Reader(path, folder, language)
     act(reader.wait_for("Continue", "push button"))
     table = reader.wait_for("Table", "panel")
-    wait(lambda: [node for node in walk(table) if "card.toggle" in list_actions(node)], "a hand")
+    reader.wait_for_action("card.toggle")
     reader.look("table")
     read_popovers(reader, table, folder)
     act(reader.program.window(), "win.side-panel")
     reader.open_from_window("win.rules")
     act(table, "table.view-pile")
-    wait(lambda: [node for node in walk(table) if node.get_role_name() == "image"], "the pile")
+    wait(lambda: find(table, bool, "image"), "the pile")
     reader.look("panel, guide and pile")
     return reader
 

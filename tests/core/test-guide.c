@@ -123,96 +123,109 @@ test_form (void)
   test_all_tables (check_form);
 }
 
+/* A table whose rules are changed one by one. */
+typedef struct
+{
+  CanastaTable *table;
+  CanastaVariant *variant;
+  CanastaRules *standard;
+  char *text;           /* what its guide reads as it is */
+} Changing;
+
 /* With one rule changed the guide reads otherwise, and the change is marked. */
 static void
-check_change (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule,
-              CanastaRules *changed)
+check_change (const Changing *of, const CanastaRule *rule, CanastaRules *changed)
 {
-  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (table);
-  g_autoptr (CanastaGuide) before = canasta_guide_new (table, standard);
-  g_autoptr (CanastaTable) other =
-      canasta_table_new (variant, canasta_table_get_variant (table), table->players,
-                         canasta_table_get_seating (table), NULL, changed, NULL);
+  g_autoptr (CanastaTable) other = NULL;
   g_autoptr (CanastaGuide) plain = NULL, marked = NULL;
   g_autofree char *value = canasta_rules_describe_value (changed, rule);
-  g_autofree char *text = canasta_guide_to_text (before);
   g_autofree char *plain_text = NULL;
   const CanastaGuideParagraph *paragraph;
 
-  if (!other || canasta_rules_is_same (standard, changed, rule))
+  if (canasta_rules_is_same (of->standard, changed, rule))
+    return;
+  other = canasta_table_new (of->variant, canasta_table_get_variant (of->table),
+                             of->table->players, canasta_table_get_seating (of->table), NULL,
+                             changed, NULL);
+  if (!other)
     return;
 
   plain = canasta_guide_new (other, NULL);
   plain_text = canasta_guide_to_text (plain);
-  marked = canasta_guide_new (other, standard);
+  marked = canasta_guide_new (other, of->standard);
   paragraph = canasta_guide_find (marked, rule->name);
   if (!canasta_table_rule_has_say (other, rule))
     {
       g_assert_false (canasta_guide_has_changes (marked));
       return;
     }
-  if (g_str_equal (text, plain_text) || !paragraph->changed)
+  if (g_str_equal (of->text, plain_text) || !paragraph->changed)
     g_error ("%s = %s: %s", rule->name, value,
              paragraph->changed ? "the text is the same" : "the change is not marked");
 }
 
 static void
-change_number (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule, int value)
+change_number (const Changing *of, const CanastaRule *rule, int value)
 {
-  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_autoptr (CanastaRules) rules = canasta_rules_copy (of->standard);
 
   if (canasta_rules_set_number (rules, rule->name, value, NULL))
-    check_change (table, variant, rule, rules);
+    check_change (of, rule, rules);
 }
 
 static void
-change_numbers (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule)
+change_numbers (const Changing *of, const CanastaRule *rule)
 {
-  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_autoptr (CanastaRules) rules = canasta_rules_copy (of->standard);
   int value = canasta_rules_get_number (rules, rule->name);
 
   if (rule->maximum - rule->minimum <= 4)
     {
       for (int other = rule->minimum; other <= rule->maximum; other++)
-        change_number (table, variant, rule, other);
+        change_number (of, rule, other);
       return;
     }
-  change_number (table, variant, rule, rule->minimum);
-  change_number (table, variant, rule, value - rule->step);
-  change_number (table, variant, rule, value + rule->step);
-  change_number (table, variant, rule, rule->maximum);
+  change_number (of, rule, rule->minimum);
+  change_number (of, rule, value - rule->step);
+  change_number (of, rule, value + rule->step);
+  change_number (of, rule, rule->maximum);
 }
 
 static void
-change_list (CanastaTable *table, CanastaVariant *variant, const CanastaRule *rule,
+change_list (const Changing *of, const CanastaRule *rule,
              const char *value)
 {
-  g_autoptr (CanastaRules) rules = canasta_table_dup_rules (table);
+  g_autoptr (CanastaRules) rules = canasta_rules_copy (of->standard);
 
   g_assert_true (canasta_rules_set_value (rules, rule, g_variant_new_parsed (value), NULL));
-  check_change (table, variant, rule, rules);
+  check_change (of, rule, rules);
 }
 
 static void
 check_changes (CanastaTable *table, CanastaVariant *variant)
 {
+  g_autoptr (CanastaRules) standard = canasta_table_dup_rules (table);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, standard);
+  g_autofree char *text = canasta_guide_to_text (guide);
+  const Changing changing = { table, variant, standard, text };
+
   for (guint i = 0; i < canasta_rule_count (); i++)
     {
       const CanastaRule *rule = canasta_rule_get (i);
 
       if (rule->kind == CANASTA_RULE_BANDS)
         {
-          change_list (table, variant, rule, rule->choices ? "[(-100000, 0), (2000, 1)]"
+          change_list (&changing, rule, rule->choices ? "[(-100000, 0), (2000, 1)]"
                                                            : "[(-100000, 30), (2000, 100)]");
-          change_list (table, variant, rule, rule->choices ? "[(0, 2)]" : "[(0, 45)]");
+          change_list (&changing, rule, rule->choices ? "[(0, 2)]" : "[(0, 45)]");
         }
       else if (rule->kind == CANASTA_RULE_COUNTS)
         {
-          change_list (table, variant, rule, "[50]");
-          change_list (table, variant, rule, "[100, 200, 350, 800]");
+          change_list (&changing, rule, "[50]");
+          change_list (&changing, rule, "[100, 200, 350, 800]");
         }
       else
-        change_numbers (table, variant, rule);
+        change_numbers (&changing, rule);
     }
 }
 
