@@ -86,7 +86,8 @@ gboolean
 canasta_terminal_save (CanastaTerminal *self, gboolean asked)
 {
   CanastaPersonal personal = { .seat = (guint8) self->seat, .players = self->personal.players,
-                               .origin = self->personal.origin };
+                               .origin = self->personal.origin,
+                               .hints = self->personal.hints };
   g_autofree char *hand = self->turn ? canasta_turn_save_hand (self->turn) : NULL;
   g_autofree char *draft = self->turn ? canasta_turn_save_draft (self->turn) : NULL;
   g_autofree char *text = NULL;

@@ -134,16 +134,16 @@ add (CanastaFinished *self, const char *path, CanastaMatch *match,
      const CanastaPersonal *personal, gboolean is_given_up, GError **error)
 {
   g_autofree char *id = canasta_finished_dup_id (path, match);
+  g_autoptr (CanastaResult) result = NULL;
 
   if (canasta_history_knows (self->history, id))
     return TRUE;
   if (!is_counted (personal))
     return !is_given_up || canasta_history_leave_out (self->history, id, error);
-  return canasta_history_add (self->history,
-                              canasta_result_new (match, id, find_end (path), personal->seat,
-                                                  (const char *const *) personal->players,
-                                                  is_given_up),
-                              error);
+  result = canasta_result_new (match, id, find_end (path), personal->seat,
+                               (const char *const *) personal->players, is_given_up);
+  result->hints = personal->hints;
+  return canasta_history_add (self->history, g_steal_pointer (&result), error);
 }
 
 /**

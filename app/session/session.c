@@ -174,6 +174,7 @@ canasta_session_resume (CanastaMatch          *match,
                               canasta_match_get_table (match)->players, personal->seat),
     .origin = personal->origin,
     .strongest = g_strdup (personal->strongest),
+    .hints = personal->hints,
   };
 
   own.origin.file = g_strdup (personal->origin.file);
@@ -372,6 +373,21 @@ canasta_session_set_personal (CanastaSession *self, const char *hand, const char
   canasta_saver_save_soon (self->saver);
   /* What was laid out was judged. */
   canasta_session_has_failed (self);
+}
+
+/**
+ * canasta_session_note_hint:
+ * @self: a session
+ *
+ * The person is shown a hint: the match is one with hints from now on.
+ */
+void
+canasta_session_note_hint (CanastaSession *self)
+{
+  if (self->personal.hints)
+    return;
+  self->personal.hints = TRUE;
+  canasta_saver_save_soon (self->saver);
 }
 
 /**

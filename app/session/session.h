@@ -88,6 +88,7 @@ const char      *canasta_session_get_draft    (CanastaSession       *self);
 void             canasta_session_set_personal     (CanastaSession       *self,
                                                const char           *hand,
                                                const char           *draft);
+void             canasta_session_note_hint    (CanastaSession       *self);
 void             canasta_session_set_strongest (CanastaSession      *self,
                                                const char           *text);
 

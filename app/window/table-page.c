@@ -197,6 +197,8 @@ turn_changed_cb (CanastaTablePage *self, guint changes)
   g_autofree char *hand = NULL;
   g_autofree char *draft = NULL;
 
+  if (self->session && canasta_turn_get_hint (self->turn))
+    canasta_session_note_hint (self->session);
   if (!self->session || !(changes & (CANASTA_TURN_CHANGE_LAID_OUT | CANASTA_TURN_CHANGE_ORDER)))
     return;
   hand = canasta_turn_save_hand (self->turn);

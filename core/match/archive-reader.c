@@ -387,6 +387,7 @@ read_personal (Reading *self, guint players, CanastaPersonal *personal)
   personal->players = read_texts (self, "players", players);
   read_origin (self, &personal->origin);
   personal->strongest = g_strdup (canasta_json_reader_get_string (reader, "strongest", NULL));
+  personal->hints = canasta_json_reader_get_bool (reader, "hints", FALSE);
   check_personal (self, personal);
   canasta_json_reader_leave (reader);
 }

@@ -6,6 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "files/json-members.h"
 #include "files/json-text.h"
 #include "match/archive-private.h"
 #include "rules/rules-json.h"
@@ -123,6 +124,8 @@ add_personal (JsonBuilder *builder, const CanastaPersonal *personal)
   add_strings (builder, "players", (const char *const *) personal->players);
   add_origin (builder, &personal->origin);
   add_string (builder, "strongest", personal->strongest);
+  if (personal->hints)
+    canasta_json_add_switch (builder, "hints", TRUE);
   json_builder_end_object (builder);
 }
 

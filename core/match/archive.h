@@ -51,6 +51,7 @@ typedef struct
  * @origin: where the match comes from, when that is another match
  * @strongest: (nullable): what the strongest player made of the same cards, a text of
  *   the program
+ * @hints: whether the person was shown a hint
  *
  * What is kept of a match beside its actions.
  */
@@ -62,6 +63,7 @@ typedef struct
   char **players;
   CanastaOrigin origin;
   char *strongest;
+  gboolean hints;
 } CanastaPersonal;
 
 /**

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/json-members.h"
 #include "files/plain-text.h"
 #include "rules/house.h"
 #include "rules/table-name.h"
@@ -251,6 +252,8 @@ canasta_result_to_json (const CanastaResult *self)
     json_builder_add_string_value (builder, self->others[i]);
   json_builder_end_array (builder);
   add_string (builder, "result", verdict_nicks[self->verdict]);
+  if (self->hints)
+    canasta_json_add_switch (builder, "hints", TRUE);
   json_builder_set_member_name (builder, "rounds");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->n_rounds; i++)
@@ -385,6 +388,7 @@ canasta_result_read (CanastaJsonReader *reader)
   self->others = read_others (reader);
   self->verdict = canasta_json_reader_get_choice (reader, "result", verdict_nicks,
                                                   CANASTA_VERDICT_LOST);
+  self->hints = canasta_json_reader_get_bool (reader, "hints", FALSE);
   read_rounds (self, reader);
   self->n_sides = MAX (self->n_sides, 1);
   canasta_json_reader_refuse_unknown (reader);

@@ -77,6 +77,7 @@ typedef struct
  * @house: (nullable): the house
  * @others: (nullable): who played the other seats, a word a seat
  * @verdict: how it ended
+ * @hints: whether the person was shown a hint; for who makes a result to say
  * @n_sides: how many have points of their own
  * @n_rounds: how many rounds were finished
  * @rounds: the rounds
@@ -91,6 +92,7 @@ typedef struct
   char *house;
   char **others;
   CanastaVerdict verdict;
+  gboolean hints;
   guint n_sides;
   guint n_rounds;
   CanastaRoundResult *rounds;

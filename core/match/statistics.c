@@ -116,6 +116,7 @@ add_match (CanastaStatistics *self, const CanastaResult *result)
   self->drawn += result->verdict == CANASTA_VERDICT_DRAWN;
   self->lost += result->verdict == CANASTA_VERDICT_LOST || is_given_up;
   self->given_up += is_given_up;
+  self->with_hints += result->hints;
   self->streak = result->verdict == CANASTA_VERDICT_WON ? self->streak + 1 : 0;
   self->best_streak = MAX (self->best_streak, self->streak);
   for (guint i = 0; i < result->n_rounds; i++)
@@ -177,10 +178,11 @@ append_match (GString *text, const CanastaResult *result)
   g_string_append_printf (text, ",%s,%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT,
                           canasta_verdict_get_nick (result->verdict), sums.points,
                           find_opponent (result));
-  g_string_append_printf (text, ",%u,%u,%u,%u,%u,%u,%u,%u,%u,%u,%u\r\n", sums.rounds,
+  g_string_append_printf (text, ",%u,%u,%u,%u,%u,%u,%u,%u,%u,%u,%u,%u\r\n", sums.rounds,
                           sums.rounds_won, sums.openings, sums.natural_canastas,
                           sums.mixed_canastas, sums.special_canastas, sums.piles,
-                          sums.biggest_pile, sums.piles_given, sums.out, sums.concealed);
+                          sums.biggest_pile, sums.piles_given, sums.out, sums.concealed,
+                          sums.with_hints);
 }
 
 /**
@@ -195,8 +197,8 @@ canasta_results_write_csv (GPtrArray *results)
 {
   GString *text = g_string_new ("ended,table,house,players,level,result,points,opponent-points,"
                                 "rounds,rounds-won,openings,natural-canastas,mixed-canastas,"
-                                "special-canastas,piles,biggest-pile,piles-given,out,concealed"
-                                "\r\n");
+                                "special-canastas,piles,biggest-pile,piles-given,out,concealed,"
+                                "hints\r\n");
 
   for (guint i = 0; i < results->len; i++)
     append_match (text, g_ptr_array_index (results, i));
@@ -215,8 +217,8 @@ sums_to_json (const CanastaStatistics *sums)
     gsize offset;
     gboolean is_signed;
   } rows[] = {
-    SUM (matches), SUM (won), SUM (drawn), SUM (lost), SUM (given_up), SUM (streak),
-    SUM (best_streak), SIGNED_SUM (best_match), SIGNED_SUM (worst_match), SUM (rounds),
+    SUM (matches), SUM (won), SUM (drawn), SUM (lost), SUM (given_up),
+    SUM (with_hints), SUM (streak), SUM (best_streak), SIGNED_SUM (best_match), SIGNED_SUM (worst_match), SUM (rounds),
     SUM (rounds_won), SIGNED_SUM (points), SIGNED_SUM (best_round), SIGNED_SUM (worst_round),
     SUM (natural_canastas), SUM (mixed_canastas), SUM (special_canastas), SUM (openings),
     SUM (piles), SUM (biggest_pile), SUM (piles_given), SUM (out), SUM (concealed),

@@ -42,6 +42,7 @@ typedef struct
  * @drawn: matches won together with another side
  * @lost: matches lost, those given up among them
  * @given_up: matches given up
+ * @with_hints: matches in which the person was shown a hint
  * @streak: matches won in a row up to now
  * @best_streak: most matches ever won in a row
  * @best_match: best total of a match played to the end, in points
@@ -73,6 +74,7 @@ typedef struct
   guint drawn;
   guint lost;
   guint given_up;
+  guint with_hints;
   guint streak;
   guint best_streak;
   gint64 best_match;

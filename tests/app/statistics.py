@@ -5,10 +5,11 @@
 import csv
 import json
 import pathlib
+import subprocess
 import sys
 import tempfile
 
-from program import Program, act, begins, find, list_children, press, run, run_tool, wait
+from program import Program, act, begins, find, list_children, press, run, run_tool, wait, walk
 
 NOTHING = "No game is over yet"
 
@@ -63,6 +64,21 @@ def read_list(program):
     """What the page says of the games, by title."""
     games = program.find("Games", "list")
     return games and dict(row.get_name().split(": ", 1) for row in list_children(games))
+
+
+def list_pairs(program):
+    """Every figure of the page, as group, title and value."""
+    return [(box.get_name(), *row.get_name().split(": ", 1))
+            for box in walk(program.window()) if box.get_role_name() == "list"
+            for row in list_children(box) if ": " in row.get_name()]
+
+
+def read_terminal(path, folder):
+    """The same from the terminal."""
+    text = subprocess.run([pathlib.Path(path).parent / "cli" / "canasta-cli", "--data-dir", folder,
+                           "statistics"], text=True, capture_output=True, check=True).stdout
+    return [(group.splitlines()[0], *line.strip().split(": ", 1))
+            for group in text.split("\n\n") for line in group.splitlines()[1:]]
 
 
 def read_figures(program):
@@ -136,6 +152,7 @@ def test_given_up(path):
 def write_statistics(folder):
     matches = [{"id": f"{n}/1", "ended": f"2026-0{n}-05T20:00:00Z", "table": table,
                 "house": "classic", "others": ["casual"], "result": result,
+                "hints": n == 2,
                 "rounds": [{"points": points, "natural-canastas": 1, "mixed-canastas": 2}]}
                for n, (table, result, points) in enumerate(
                    [("two-player/2", "won", [5200, 900]), ("two-player/2", "lost", [-50, 5100]),
@@ -151,6 +168,8 @@ def test_looked_at(path):
         program = Program(path, "--data-dir", folder)
         figures = read_figures(program)
         assert figures["Won"] == "2 (67 %)" and figures["Worst total"] == "−50", figures
+        assert figures["With hints"] == "1 (33 %)", figures
+        assert list_pairs(program) == read_terminal(path, folder)
         # What is drawn is told as well.
         program.wait_for("Canastas of your side. Canastas: Natural 3, Mixed 6.", "image")
         curve = program.wait_for(begins("Points a round, game by game."), "image")

@@ -363,8 +363,11 @@ check_cb (gpointer data)
   canasta_session_observe (session, &observation);
   if (!get_window (program) || observation.board.to_act != observation.seat)
     return G_SOURCE_CONTINUE;
+  g_assert_false (canasta_session_get_personal (session)->hints);
   for (guint i = 0; i < G_N_ELEMENTS (in_window); i++)
     check_row (program, &in_window[i]);
+  /* The coach has spoken: such a match is told apart in the statistics. */
+  g_assert_true (canasta_session_get_personal (session)->hints);
   program->is_over = TRUE;
   g_application_quit (G_APPLICATION (program->application));
   return G_SOURCE_REMOVE;

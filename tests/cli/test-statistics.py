@@ -11,10 +11,10 @@ import tempfile
 from terminal import equal, main, refused, run
 
 
-def play_through(folder):
+def play_through(folder, *first):
     """A game for two to its end: the person draws and discards whatever they have."""
     cards = [rank + suit for rank in [*"456789", "10", *"JQKA"] for suit in "CDHS"]
-    lines = "\n".join(["draw", *(f"discard {card}" for card in cards), "pass", ""] * 500)
+    lines = "\n".join([*first, "draw", *(f"discard {card}" for card in cards), "pass", ""] * 500)
     return run("play", "--new", "--variant=two-player", "--deal=5", "--player=casual", text=lines,
                data=folder).stdout
 
@@ -78,6 +78,20 @@ def test_played():
         # A program that was killed before it could count it.
         pathlib.Path(folder, "statistics.jsonl").unlink()
         equal(json.loads(statistics(folder, "--format=json")), counted)
+        equal(json.loads(statistics(folder, "--format=json")), counted)
+
+
+def test_hints_are_told_apart():
+    with tempfile.TemporaryDirectory() as folder:
+        play_through(folder)
+        assert "With hints" not in statistics(folder)
+        play_through(folder, "hint")
+        assert "  With hints: 1 (50 %)\n" in statistics(folder), statistics(folder)
+        counted = json.loads(statistics(folder, "--format=json"))
+        equal([one.get("hints", False) for one in counted["matches"]], [False, True])
+
+        # A program that was killed before it could count them.
+        pathlib.Path(folder, "statistics.jsonl").unlink()
         equal(json.loads(statistics(folder, "--format=json")), counted)
 
 

@@ -395,9 +395,14 @@ test_export (Kept *kept, gconstpointer data)
   g_autofree char *csv = NULL;
   g_autofree char *line = NULL;
   g_auto (GStrv) lines = NULL;
+  g_autoptr (CanastaResult) result = NULL;
+  g_autoptr (GError) error = NULL;
   JsonObject *sums;
 
-  add (kept, match, "a", 0);
+  result = make_result (match, "a", 0, FALSE);
+  result->hints = TRUE;
+  g_assert_true (canasta_history_add (kept->history, g_steal_pointer (&result), &error));
+  g_assert_no_error (error);
   csv = canasta_results_write_csv (canasta_history_get_all (kept->history));
   lines = g_strsplit (csv, "\r\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
@@ -406,12 +411,15 @@ test_export (Kept *kept, gconstpointer data)
                           canasta_match_get_winners (match) & 1 ? "won" : "lost",
                           canasta_match_get_total (match, 0), canasta_match_get_total (match, 1));
   g_assert_nonnull (strstr (lines[1], line));
+  g_assert_true (g_str_has_suffix (lines[0], ",hints"));
+  g_assert_true (g_str_has_suffix (lines[1], ",1"));
 
   node = canasta_results_to_json (canasta_history_get_all (kept->history));
   sums = json_object_get_object_member (json_node_get_object (node), "sums");
   g_assert_cmpint (json_object_get_int_member (sums, "points"), ==,
                    canasta_match_get_total (match, 0));
   g_assert_cmpint (json_object_get_int_member (sums, "rounds"), ==, 3);
+  g_assert_cmpint (json_object_get_int_member (sums, "with-hints"), ==, 1);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (
                       json_node_get_object (node), "matches")), ==, 1);
 }
