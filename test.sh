@@ -120,6 +120,12 @@ let_monkey_play ()
     .build/test-gcc/tests/app/test-window-monkey --actions 10000 --seed "$(date +%y%j)"
 }
 
+# Five hundred times, at moments others every day.
+kill_terminal ()
+{
+  python3 tests/cli/test-killed.py .build/test-gcc/app/cli/canasta-cli 500 "$(date +%y%j)"
+}
+
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
@@ -152,6 +158,9 @@ if [ $kind = long ]; then
   run_long conformance play_many_rounds
   run_long layouts .build/test-gcc/tests/core/test-core-layouts --every 29
   run_long monkey let_monkey_play
+  run_long killed kill_terminal
+  run_long cut-short .build/test-gcc/tests/core/test-core-match-file -m thorough \
+    -p /match-file/cut-short
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \
       -Db_lundef=false; then
     for corpus in tests/fuzz/corpus/*; do

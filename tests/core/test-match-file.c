@@ -215,6 +215,43 @@ test_damaged (Saved *saved, gconstpointer data)
     }
 }
 
+/* A file that ends at whatever byte: the version before takes its place, and
+ * without one the person is told, and what there is stays. All of them only with
+ * `-m thorough`. */
+static void
+test_cut_short (Saved *saved, gconstpointer data)
+{
+  g_autofree char *text = canasta_archive_write (saved->match, NULL);
+  g_autofree char *aside = g_strconcat (saved->path, ".bad-1", NULL);
+  gsize every = g_test_thorough () ? 1 : 97;
+  gsize whole = strlen (g_strchomp (text));
+
+  for (gsize length = 0; length < whole; length += every)
+    {
+      g_autofree char *begin = g_strndup (text, length);
+      g_autofree char *kept = NULL;
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (GError) error = NULL;
+
+      save (saved->path, saved->match);
+      save (saved->path, saved->match);
+      write_text (saved->path, begin);
+      g_assert_cmpuint (load (saved, &damage, &error), ==, saved->count);
+      g_assert_no_error (error);
+      g_assert_nonnull (damage);
+      g_assert_cmpint (g_unlink (aside), ==, 0);
+
+      g_assert_cmpint (g_unlink (saved->previous), ==, 0);
+      write_text (saved->path, begin);
+      g_assert_cmpuint (load (saved, NULL, &error), ==, 0);
+      g_assert_nonnull (error);
+      g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, begin);
+      assert_files (saved, "match.json.bad-1");
+      g_assert_cmpint (g_unlink (aside), ==, 0);
+    }
+}
+
 /* The match itself is gone, or something else has its name. */
 static void
 test_missing (Saved *saved, gconstpointer data)
@@ -570,6 +607,7 @@ main (int argc, char *argv[])
   ADD ("reopened", test_reopened);
   ADD ("deleted", test_deleted);
   ADD ("unwritable", test_unwritable);
+  ADD ("cut-short", test_cut_short);
   ADD ("killed-saving", test_killed_saving);
   ADD ("killed-mending", test_killed_mending);
   ADD ("tidy", test_tidy);
