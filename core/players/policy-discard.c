@@ -15,6 +15,9 @@
 #define MOST_UNSEEN 12
 #define ONE_KNOWN 16
 
+/* Hands of fewer cards hold more pairs than chance would give them. */
+#define MANY_CARDS 11
+
 /* So many cards of a rank and more are priced alike. */
 #define MOST_HELD 4
 
@@ -134,13 +137,26 @@ weigh_unseen (guint *risks, guint share, guint most, gboolean pairs)
     }
 }
 
+/* How likely each of the unseen cards is in the next hand: a small one, and one of
+ * a side that has opened, is what was kept for the pile. */
+static guint
+get_share (const Prices *prices, const CanastaView *view, int total)
+{
+  const CanastaBoard *board = view->board;
+  int hand = board->hand_count[prices->next];
+  int percent = 100 + prices->weights[CANASTA_WEIGHT_RISK_FEW] * MAX (MANY_CARDS - hand, 0);
+
+  if (canasta_board_has_opened (board, board->side[prices->next]))
+    percent += prices->weights[CANASTA_WEIGHT_RISK_OPENED];
+  return (guint) CLAMP (ONE * hand / total * percent / 100, 0, ONE * 9 / 10);
+}
+
 /* The likelihoods that do not depend on the rank, and what a loss costs. */
 static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
   guint most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs - 1); /* one is held */
-  int hand = board->hand_count[prices->next];
   int total = board->stock_count;
   guint share;
 
@@ -153,7 +169,7 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->thrown[0] = prices->passed[0] = 100;
   prices->thrown[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_THROWN], 0);
   prices->passed[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_PASSED], 0);
-  share = total > 0 ? (guint) MIN (ONE * hand / total, ONE * 9 / 10) : 0;
+  share = total > 0 ? get_share (prices, view, total) : 0;
   weigh_unseen (prices->risks, share, most,
                 prices->frozen || !view->table->rules.take_with_wild);
 }
@@ -205,14 +221,18 @@ price_two (const Prices *prices)
 /* What it is worth to keep a card for the others of its rank, by how many of it
  * are held. */
 static void
-prepare_company (Prices *prices)
+prepare_company (Prices *prices, const CanastaView *view)
 {
   const gint32 *weights = prices->weights;
+  int pile = view->board->pile_count;
 
-  prices->company[1] = weights[CANASTA_WEIGHT_SINGLE];
-  prices->company[2] = weights[CANASTA_WEIGHT_PAIR]
-                       + (prices->needs_pairs ? weights[CANASTA_WEIGHT_PAIR_FROZEN] : 0);
-  prices->company[3] = weights[CANASTA_WEIGHT_TRIPLE];
+  prices->company[1] = weights[CANASTA_WEIGHT_SINGLE]
+                       + weights[CANASTA_WEIGHT_SINGLE_HAND] * view->n_hand;
+  prices->company[2] = weights[CANASTA_WEIGHT_PAIR];
+  if (prices->needs_pairs)
+    prices->company[2] += weights[CANASTA_WEIGHT_PAIR_FROZEN]
+                          + weights[CANASTA_WEIGHT_PAIR_PILE] * pile;
+  prices->company[3] = weights[CANASTA_WEIGHT_TRIPLE] + weights[CANASTA_WEIGHT_TRIPLE_PILE] * pile;
   prices->company[4] = weights[CANASTA_WEIGHT_MORE];
   prices->company_unseen[1] = weights[CANASTA_WEIGHT_SINGLE_UNSEEN];
   prices->company_unseen[2] = weights[CANASTA_WEIGHT_PAIR_UNSEEN];
@@ -402,7 +422,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   count_cards (prices, view);
 
   prices->needs_pairs = canasta_policy_needs_pairs (view, view->side);
-  prepare_company (prices);
+  prepare_company (prices, view);
   prepare_runs (prices, view);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
   if (canasta_policy_is_near_end (view))

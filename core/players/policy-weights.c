@@ -8,7 +8,8 @@
  *   tune --table classic:two-player/2 --table fr-online:two-player/2
  *   tune --table {classic,it-classic}:three-player/3/lone-hand --steps 10000
  *   tune --table {classic,fr-ducale,it-classic}:three-player/3/individual --steps 10000
- *   tune --table classic:partnership/4 --by-hand --steps 15000 --pace 2e-5
+ *   tune --table classic:partnership/4 --pool --pairs 20 --pace 4e-5, with --steps
+ *     15000 --seed 4, then 30000 --seed 6, then 50000 --seed 9
  *   tune --table :samba/4 --steps 8000 --pace 2e-5, then --pace 5e-5 --seed 2; by hand
  *     single, out and run-spare, so that the sequences of the game are played for
  *   tune --table :bolivia/4 --steps 6000 --pace 1e-5, then --seed 2
@@ -27,57 +28,65 @@
 #include "players/policy.h"
 
 #define WEIGHTS(row) \
-  row (TAKE_OPENED, "take-opened", 100, -96, -360, -89, -483, -496, -586, -541, -448) \
-  row (TAKE_OPENING, "take-opening", 100, -224, -99, -202, 26, -18, -87, 83, 49) \
-  row (TAKE_CARD, "take-card", 50, 68, 1, 128, 236, 145, 116, 90, 232) \
-  row (TAKE_WILD, "take-wild", 100, -252, -173, -202, -285, -352, -362, -157, -279) \
-  row (TAKE_NEAR, "take-near", 150, -35, 58, -51, -102, -74, -150, -125, -25) \
-  row (TAKE_HAND, "take-hand", 20, -33, -41, -17, 18, 6, -29, 5, 44) \
-  row (TAKE_ABLE, "take-able", 100, 15, 103, 17, -145, -220, -70, -265, -93) \
-  row (HOLD, "hold", 300, -978, -99926, -1032, -241, -1673, -1717, -2553, -255) \
-  row (HOLD_CARD, "hold-card", 40, 156, -2, 158, 11, -21, -1, -17, 15) \
-  row (HOLD_HAND, "hold-hand", 40, 8, 113, -4, 137, 92, 121, 144, 119) \
-  row (HOLD_NEAR, "hold-near", 300, -719, -1720, -683, -2060, -2236, -2008, -2091, -2272) \
-  row (HOLD_STOCK, "hold-stock", 10, 22, 0, 22, -4, -9, 15, 2, -2) \
-  row (HOLD_OPENING, "hold-opening", 300, -176, -149, -259, -302, -386, -197, -257, -52) \
-  row (OPENING_WILDS, "opening-wilds", 100, 34, 363, 37, 365, 207, 401, 23, 392) \
-  row (CANASTA_WILDS, "canasta-wilds", 100, 399, 382, 412, 461, 288, 412, 438, 414) \
-  row (LATE, "late", 8, 21, 19, 21, 24, 26, 28, 24, 27) \
+  row (TAKE_OPENED, "take-opened", 100, -96, -360, -89, -684, -496, -586, -541, -448) \
+  row (TAKE_OPENING, "take-opening", 100, -224, -99, -202, 110, -18, -87, 83, 49) \
+  row (TAKE_CARD, "take-card", 50, 68, 1, 128, 305, 145, 116, 90, 232) \
+  row (TAKE_WILD, "take-wild", 100, -252, -173, -202, -370, -352, -362, -157, -279) \
+  row (TAKE_NEAR, "take-near", 150, -35, 58, -51, -78, -74, -150, -125, -25) \
+  row (TAKE_HAND, "take-hand", 20, -33, -41, -17, 24, 6, -29, 5, 44) \
+  row (TAKE_ABLE, "take-able", 100, 15, 103, 17, -133, -220, -70, -265, -93) \
+  row (HOLD, "hold", 300, -978, -99926, -1032, 401, -1673, -1717, -2553, -255) \
+  row (HOLD_CARD, "hold-card", 40, 156, -2, 158, 14, -21, -1, -17, 15) \
+  row (HOLD_HAND, "hold-hand", 40, 8, 113, -4, 276, 92, 121, 144, 119) \
+  row (HOLD_NEAR, "hold-near", 300, -719, -1720, -683, -3432, -2236, -2008, -2091, -2272) \
+  row (HOLD_STOCK, "hold-stock", 10, 22, 0, 22, -15, -9, 15, 2, -2) \
+  row (HOLD_OPENING, "hold-opening", 300, -176, -149, -259, 230, -386, -197, -257, -52) \
+  row (HOLD_MINIMUM, "hold-minimum", 5, 0, 0, 0, -15, 0, 0, 0, 0) \
+  row (HOLD_THEIRS, "hold-theirs", 40, 0, 0, 0, -105, 0, 0, 0, 0) \
+  row (HOLD_PARTNER, "hold-partner", 40, 0, 0, 0, 73, 0, 0, 0, 0) \
+  row (OPENING_WILDS, "opening-wilds", 100, 34, 363, 37, 366, 207, 401, 23, 392) \
+  row (CANASTA_WILDS, "canasta-wilds", 100, 399, 382, 412, 535, 288, 412, 438, 414) \
+  row (LATE, "late", 8, 21, 19, 21, 29, 26, 28, 24, 27) \
   row (SPOIL, "spoil", 1, 6, 7, 6, 7, 7, 7, 6, 7) \
-  row (ADD_WILD, "add-wild", 100, -468, -99997, -469, -70, -115, -108, -71, -104) \
-  row (ADD_WILD_SIZE, "add-wild-size", 40, 140, 107, 138, 129, 89, 84, 108, 127) \
-  row (ADD_WILD_HAND, "add-wild-hand", 20, -70, -82, -73, -90, -83, -85, -118, -88) \
-  row (OUT, "out", 5000, 13727, 13351, 12976, 23571, -38000, 22055, 27348, 27731) \
+  row (ADD_WILD, "add-wild", 100, -468, -99997, -469, -108, -115, -108, -71, -104) \
+  row (ADD_WILD_SIZE, "add-wild-size", 40, 140, 107, 138, 139, 89, 84, 108, 127) \
+  row (ADD_WILD_HAND, "add-wild-hand", 20, -70, -82, -73, -94, -83, -85, -118, -88) \
+  row (OUT, "out", 5000, 13727, 13351, 12976, 39316, -38000, 22055, 27348, 27731) \
   row (OUT_OPPONENT_CARD, "out-opponent-card", 400, \
-       1704, 1384, 1691, 2226, 2643, 2302, 1872, 2247) \
-  row (OUT_PARTNER_CARD, "out-partner-card", 400, -1095, -673, -1116, -273, -561, 240, 203, -268) \
-  row (OUT_LEAD, "out-lead", 30, -18, 3, -23, 2, 6, 10, 8, -1) \
-  row (YES, "yes", 4000, 17113, 10417, 16546, 11983, 21704, 12124, 17940, 11407) \
-  row (YES_COST, "yes-cost", 30, -127, -126, -127, -126, -93, -125, -54, -108) \
-  row (YES_CARD, "yes-card", 400, 101, -372, 117, -362, -239, -178, -348, -34) \
-  row (YES_OPPONENT_CARD, "yes-opponent-card", 300, 164, -161, 183, 396, 641, 822, 1059, 601) \
-  row (RISK, "risk", 80, 457, 389, 426, 674, 599, 713, 705, 683) \
-  row (RISK_BASE, "risk-base", 100, 119, -191, 102, 80, 123, 179, -166, 108) \
-  row (RISK_THROWN, "risk-thrown", 20, 115, 78, 120, 102, 79, 134, 53, 61) \
-  row (RISK_PASSED, "risk-passed", 20, 85, 96, 82, 65, 72, 71, 49, 78) \
-  row (SINGLE, "single", 400, 193, 388, 64, 1078, 1000, 1100, 241, 717) \
-  row (SINGLE_UNSEEN, "single-unseen", 80, 148, -133, 125, -180, -180, -111, -191, -146) \
-  row (PAIR, "pair", 400, 1163, 1199, 1425, 1190, 897, 918, 688, 955) \
-  row (PAIR_FROZEN, "pair-frozen", 400, -135, -150, 180, -63, -363, -285, -563, -233) \
-  row (PAIR_UNSEEN, "pair-unseen", 80, -4, -15, 33, 12, 73, 65, 31, 79) \
-  row (TRIPLE, "triple", 600, 721, 855, 485, 372, 1554, 34, 1658, 500) \
-  row (MORE, "more", 800, 972, 2431, 909, 76, 722, 101, 1240, 626) \
-  row (OWN_MELD, "own-meld", 400, 1017, 1118, 1096, 1455, 1753, 1863, 1428, 1255) \
-  row (OPPONENT_MELD, "opponent-meld", 400, -457, -341, -490, -1070, -1762, -1693, -1835, -944) \
-  row (DEAD, "dead", 300, 1010, 796, 1049, 980, 838, 1060, 1388, 918) \
-  row (VALUE, "value", 20, -31, -22, -33, -50, -61, -57, -69, -30) \
-  row (VALUE_NEAR, "value-near", 20, -33, -4, -34, -2, -14, 6, -16, 14) \
-  row (BLACK_THREE, "black-three", 800, 3180, 3356, 3139, 618, 2230, 1655, 3523, 1532) \
-  row (BLACK_THREE_CARD, "black-three-card", 100, 34, 6, 22, 575, 432, 590, 724, 516) \
-  row (WILD, "wild", 1200, 4006, 6731, 4549, 3535, 4559, 5683, 3465, 5354) \
-  row (JOKER, "joker", 600, 1853, 1502, 1972, 1818, 1483, 1703, 1039, 1997) \
-  row (FREEZE, "freeze", 80, 150, 132, 145, 34, 84, 7, -68, 43) \
-  row (FREEZE_PAIRS, "freeze-pairs", 80, 508, 257, 500, 549, 647, 487, 394, 591) \
+       1704, 1384, 1691, 2706, 2643, 2302, 1872, 2247) \
+  row (OUT_PARTNER_CARD, "out-partner-card", 400, -1095, -673, -1116, 396, -561, 240, 203, -268) \
+  row (OUT_LEAD, "out-lead", 30, -18, 3, -23, 1, 6, 10, 8, -1) \
+  row (YES, "yes", 4000, 17113, 10417, 16546, 22419, 21704, 12124, 17940, 11407) \
+  row (YES_COST, "yes-cost", 30, -127, -126, -127, -154, -93, -125, -54, -108) \
+  row (YES_CARD, "yes-card", 400, 101, -372, 117, -891, -239, -178, -348, -34) \
+  row (YES_OPPONENT_CARD, "yes-opponent-card", 300, 164, -161, 183, 220, 641, 822, 1059, 601) \
+  row (RISK, "risk", 80, 457, 389, 426, 890, 599, 713, 705, 683) \
+  row (RISK_BASE, "risk-base", 100, 119, -191, 102, 161, 123, 179, -166, 108) \
+  row (RISK_THROWN, "risk-thrown", 20, 115, 78, 120, 91, 79, 134, 53, 61) \
+  row (RISK_PASSED, "risk-passed", 20, 85, 96, 82, 66, 72, 71, 49, 78) \
+  row (RISK_FEW, "risk-few", 3, 0, 0, 0, 10, 0, 0, 0, 0) \
+  row (RISK_OPENED, "risk-opened", 10, 0, 0, 0, 62, 0, 0, 0, 0) \
+  row (SINGLE, "single", 400, 193, 388, 64, 562, 1000, 1100, 241, 717) \
+  row (SINGLE_UNSEEN, "single-unseen", 80, 148, -133, 125, -503, -180, -111, -191, -146) \
+  row (SINGLE_HAND, "single-hand", 40, 0, 0, 0, 52, 0, 0, 0, 0) \
+  row (PAIR, "pair", 400, 1163, 1199, 1425, 1563, 897, 918, 688, 955) \
+  row (PAIR_FROZEN, "pair-frozen", 400, -135, -150, 180, -817, -363, -285, -563, -233) \
+  row (PAIR_UNSEEN, "pair-unseen", 80, -4, -15, 33, -159, 73, 65, 31, 79) \
+  row (PAIR_PILE, "pair-pile", 40, 0, 0, 0, 53, 0, 0, 0, 0) \
+  row (TRIPLE, "triple", 600, 721, 855, 485, 598, 1554, 34, 1658, 500) \
+  row (TRIPLE_PILE, "triple-pile", 40, 0, 0, 0, -79, 0, 0, 0, 0) \
+  row (MORE, "more", 800, 972, 2431, 909, -937, 722, 101, 1240, 626) \
+  row (OWN_MELD, "own-meld", 400, 1017, 1118, 1096, 916, 1753, 1863, 1428, 1255) \
+  row (OPPONENT_MELD, "opponent-meld", 400, -457, -341, -490, -1488, -1762, -1693, -1835, -944) \
+  row (DEAD, "dead", 300, 1010, 796, 1049, 1398, 838, 1060, 1388, 918) \
+  row (VALUE, "value", 20, -31, -22, -33, -82, -61, -57, -69, -30) \
+  row (VALUE_NEAR, "value-near", 20, -33, -4, -34, 6, -14, 6, -16, 14) \
+  row (BLACK_THREE, "black-three", 800, 3180, 3356, 3139, 203, 2230, 1655, 3523, 1532) \
+  row (BLACK_THREE_CARD, "black-three-card", 100, 34, 6, 22, 549, 432, 590, 724, 516) \
+  row (WILD, "wild", 1200, 4006, 6731, 4549, 4890, 4559, 5683, 3465, 5354) \
+  row (JOKER, "joker", 600, 1853, 1502, 1972, 2857, 1483, 1703, 1039, 1997) \
+  row (FREEZE, "freeze", 80, 150, 132, 145, -7, 84, 7, -68, 43) \
+  row (FREEZE_PAIRS, "freeze-pairs", 80, 508, 257, 500, 693, 647, 487, 394, 591) \
   row (RUN_NEXT, "run-next", 200, 2500, 2500, 2500, 2500, 2497, 2423, 2323, 2433) \
   row (RUN_NEAR, "run-near", 80, 900, 900, 900, 900, 934, 852, 804, 879) \
   row (OUT_RUN, "out-run", 4000, -10000, -10000, -10000, -10000, -3989, -8020, -10240, -7571) \

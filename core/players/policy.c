@@ -282,16 +282,21 @@ holds (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
-  int weight;
+  int opponents, partners, weight;
 
   if (!canasta_policy_needs_pairs (view, view->side) || !may_wait (view))
     return FALSE;
+  count_hands (view, &opponents, &partners);
   weight = weights[CANASTA_WEIGHT_HOLD]
            + weights[CANASTA_WEIGHT_HOLD_CARD] * view->board->pile_count
            + weights[CANASTA_WEIGHT_HOLD_HAND] * view->n_hand
-           + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count;
+           + weights[CANASTA_WEIGHT_HOLD_STOCK] * view->board->stock_count
+           + weights[CANASTA_WEIGHT_HOLD_THEIRS] * opponents
+           + weights[CANASTA_WEIGHT_HOLD_PARTNER] * partners;
   if (!canasta_board_has_opened (view->board, view->side))
-    weight += weights[CANASTA_WEIGHT_HOLD_OPENING];
+    weight += weights[CANASTA_WEIGHT_HOLD_OPENING]
+              + weights[CANASTA_WEIGHT_HOLD_MINIMUM]
+                    * canasta_get_minimum (view->table, view->board, view->seat);
   if (weight > 0 && canasta_policy_is_near_end (view))
     weight += weights[CANASTA_WEIGHT_HOLD_NEAR];
   return weight > 0;

@@ -29,6 +29,9 @@ typedef enum
   CANASTA_WEIGHT_HOLD_NEAR,         /* while an opponent is near going out */
   CANASTA_WEIGHT_HOLD_STOCK,        /* for each card of the stock */
   CANASTA_WEIGHT_HOLD_OPENING,      /* where the side has not opened */
+  CANASTA_WEIGHT_HOLD_MINIMUM,      /* besides, for each point of the minimum */
+  CANASTA_WEIGHT_HOLD_THEIRS,       /* for each card of the opponents */
+  CANASTA_WEIGHT_HOLD_PARTNER,      /* for each card of the partners */
   CANASTA_WEIGHT_OPENING_WILDS,     /* wild cards an opening may cost, in hundredths */
   CANASTA_WEIGHT_CANASTA_WILDS,     /* wild cards a canasta may cost, in hundredths */
   CANASTA_WEIGHT_LATE,              /* cards in the stock from which on all wilds go */
@@ -48,12 +51,17 @@ typedef enum
   CANASTA_WEIGHT_RISK_BASE,         /* cards a pile is worth besides its own */
   CANASTA_WEIGHT_RISK_THROWN,       /* percent of the risk left where the next threw the rank */
   CANASTA_WEIGHT_RISK_PASSED,       /* percent of it left where the next let the rank lie */
+  CANASTA_WEIGHT_RISK_FEW,          /* percent more for each card the next hand is short of many */
+  CANASTA_WEIGHT_RISK_OPENED,       /* percent more where the next side has opened */
   CANASTA_WEIGHT_SINGLE,            /* to keep a lone card */
   CANASTA_WEIGHT_SINGLE_UNSEEN,     /* for each card of its rank that is unseen */
+  CANASTA_WEIGHT_SINGLE_HAND,       /* for each card of the own hand */
   CANASTA_WEIGHT_PAIR,              /* to keep one of a pair */
   CANASTA_WEIGHT_PAIR_FROZEN,       /* besides, while the side needs pairs to take the pile */
   CANASTA_WEIGHT_PAIR_UNSEEN,       /* for each card of its rank that is unseen */
+  CANASTA_WEIGHT_PAIR_PILE,         /* for each card of a pile that the side needs pairs to take */
   CANASTA_WEIGHT_TRIPLE,            /* to keep one of three */
+  CANASTA_WEIGHT_TRIPLE_PILE,       /* for each card of the pile */
   CANASTA_WEIGHT_MORE,              /* to keep one of more */
   CANASTA_WEIGHT_OWN_MELD,          /* to keep a card of a rank the side has melded */
   CANASTA_WEIGHT_OPPONENT_MELD,     /* to keep a card of a rank the next side has melded */

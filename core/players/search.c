@@ -321,7 +321,8 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
 
   self->observation = observation;
   self->options = options;
-  self->weights = canasta_policy_get_weights (observation->table);
+  self->weights = options->weights ? options->weights
+                                   : canasta_policy_get_weights (observation->table);
   self->judged = observation->seat;
   self->cancellable = cancellable;
   self->seed = make_seed (observation, options->seed);

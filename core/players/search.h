@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  *   together; fewer are where the choice is clear
  * @margin: how far another choice must be ahead of the policy's, in hundredths
  *   of the standard error of the difference, at most 1000
+ * @weights: (nullable): what deals are played out by; %NULL for those of the table
  * @infer: whether cards are believed to be where they are likely by what players
  *   did, and not anywhere
  * @threads: on how many threads to search, 0 as 1; the choice is the same
@@ -36,6 +37,7 @@ typedef struct
   guint rollouts;
   int margin;
   gboolean infer;
+  const CanastaWeights *weights;
   guint threads;
   gint64 deadline;
   guint64 seed;

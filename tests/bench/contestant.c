@@ -15,15 +15,6 @@ fail (const char *what, const char *which)
   return FALSE;
 }
 
-/* Melds at once, and throws without a thought for the pile. */
-static void
-stop_pile_control (CanastaWeights *weights)
-{
-  weights->of[CANASTA_WEIGHT_HOLD] = -1000000;
-  weights->of[CANASTA_WEIGHT_FREEZE] = weights->of[CANASTA_WEIGHT_FREEZE_PAIRS] = 0;
-  weights->of[CANASTA_WEIGHT_RISK] = 0;
-}
-
 /* Melds ranks only: no sequences, and no wild cards alone. */
 static void
 stop_special_melds (CanastaWeights *weights)
@@ -34,9 +25,11 @@ stop_special_melds (CanastaWeights *weights)
 }
 
 static gboolean
-read_search (ArenaSearch *search, const char *text)
+read_search (Contestant *self, const char *text)
 {
+  ArenaSearch *search = &self->search;
   CanastaSearchOptions *options = &search->options;
+  g_autoptr (GError) error = NULL;
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
 
   options->rollouts = (guint) g_ascii_strtoull (parts[0], NULL, 10);
@@ -49,6 +42,12 @@ read_search (ArenaSearch *search, const char *text)
       options->threads = (guint) g_ascii_strtoull (*part + strlen ("threads="), NULL, 10);
     else if (g_str_has_prefix (*part, "think="))
       search->think = (guint) g_ascii_strtoull (*part + strlen ("think="), NULL, 10);
+    else if (g_str_has_prefix (*part, "weights="))
+      {
+        options->weights = &self->weights;
+        if (!weights_read (&self->weights, *part + strlen ("weights="), &error))
+          return fail (error->message, text);
+      }
     else if (g_str_equal (*part, "infer") || g_str_equal (*part, "no-infer"))
       options->infer = g_str_equal (*part, "infer");
     else
@@ -72,7 +71,9 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
   else if (g_str_equal (text, "untuned"))
     self->weights = weights_untuned;
   else if (g_str_equal (text, "racing"))
-    stop_pile_control (&self->weights);
+    weights_race (&self->weights);
+  else if (g_str_equal (text, "fighting"))
+    weights_fight (&self->weights);
   else if (g_str_equal (text, "ranks-only"))
     stop_special_melds (&self->weights);
   else if (g_str_has_prefix (text, "policy="))
@@ -80,7 +81,7 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
   else if (g_str_has_prefix (text, "search="))
     {
       self->player = (ArenaPlayer){ arena_decide_by_search, &self->search };
-      return read_search (&self->search, value + 1);
+      return read_search (self, value + 1);
     }
   else if (!g_str_equal (text, "policy"))
     return fail ("is no player", text);

@@ -2,9 +2,10 @@
 /* Players as they are named on the command lines of measurements: `random`;
  * `policy`, by the weights it has, by those of a file as the tuner prints it
  * (`policy=FILE`), by those set by hand (`untuned`), without pile control
- * (`racing`), or without sequences and melds of wild cards (`ranks-only`); or
- * `search=ROLLOUTS`, followed by `,margin=HUNDREDTHS`, `,threads=N`,
- * `,think=MILLISECONDS`, `,infer` or `,no-infer` where it is not as usual. */
+ * (`racing`), with too much of it (`fighting`), or without sequences and melds of
+ * wild cards (`ranks-only`); or `search=ROLLOUTS`, followed by
+ * `,margin=HUNDREDTHS`, `,threads=N`, `,think=MILLISECONDS`, `,weights=FILE`,
+ * `,infer` or `,no-infer` where it is not as usual. */
 
 #pragma once
 

@@ -23,7 +23,8 @@ typedef struct
   CanastaRandom random;
   guint64 deal;
   CanastaWeights start;
-  CanastaWeights rival;         /* the fixed opponent */
+  CanastaWeights rivals[4];     /* the fixed opponents */
+  guint n_rivals;
   double reach;                 /* how far the weights are moved to compare, in steps */
   double pace;                  /* their way for a point of difference, in steps */
 } Tuner;
@@ -72,18 +73,34 @@ play_pairs (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other
   return mean;
 }
 
-/* Which of two plays better: against each other, and on other deals against a
- * rival that stays, so that it does not learn to beat itself alone. */
+/* Which of two plays better: against each other, and on other deals against
+ * rivals that stay, so that it does not learn to beat itself alone. */
 static double
 compare (Tuner *tuner, const CanastaWeights *one, const CanastaWeights *other, guint n_pairs)
 {
   double difference = play_pairs (tuner, one, other, n_pairs, NULL);
-  guint64 deal = tuner->deal;
 
-  difference += play_pairs (tuner, one, &tuner->rival, n_pairs, NULL);
-  tuner->deal = deal;
-  difference -= play_pairs (tuner, other, &tuner->rival, n_pairs, NULL);
+  for (guint i = 0; i < tuner->n_rivals; i++)
+    {
+      const CanastaWeights *rival = &tuner->rivals[i];
+      guint64 deal = tuner->deal;
+
+      difference += play_pairs (tuner, one, rival, n_pairs, NULL) / tuner->n_rivals;
+      tuner->deal = deal;
+      difference -= play_pairs (tuner, other, rival, n_pairs, NULL) / tuner->n_rivals;
+    }
   return difference;
+}
+
+/* The weights there are, by hand, racing, and fighting for the pile. */
+static void
+set_pool (Tuner *tuner, const CanastaWeights *weights)
+{
+  tuner->n_rivals = 4;
+  tuner->rivals[0] = tuner->rivals[2] = tuner->rivals[3] = *weights;
+  tuner->rivals[1] = weights_untuned;
+  weights_race (&tuner->rivals[2]);
+  weights_fight (&tuner->rivals[3]);
 }
 
 static void
@@ -149,7 +166,7 @@ main (int argc, char **argv)
   g_auto (GStrv) names = NULL;
   int steps = 20000, pairs = 10, seed = 1;
   g_autofree char *start = NULL;
-  gboolean by_hand = FALSE;
+  gboolean pool = FALSE;
   Tuner tuner = { .reach = 0.5, .pace = 5e-6 };
   const GOptionEntry entries[] = {
     { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, "Table to play at, repeatable",
@@ -159,8 +176,8 @@ main (int argc, char **argv)
     { "reach", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.reach, "How far to look", "STEPS" },
     { "pace", 0, 0, G_OPTION_ARG_DOUBLE, &tuner.pace, "How fast to follow", "STEPS" },
     { "start", 0, 0, G_OPTION_ARG_FILENAME, &start, "Weights to begin with", "FILE" },
-    { "by-hand", 0, 0, G_OPTION_ARG_NONE, &by_hand,
-      "Against weights set by hand instead of those at the start", NULL },
+    { "pool", 0, 0, G_OPTION_ARG_NONE, &pool,
+      "Against several players instead of the weights at the start", NULL },
     { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where the random numbers begin", "N" },
     { NULL },
   };
@@ -187,7 +204,10 @@ main (int argc, char **argv)
       g_printerr ("%s\n", failure->message);
       return 2;
     }
-  tuner.rival = by_hand ? weights_untuned : tuner.start;
+  if (pool)
+    set_pool (&tuner, canasta_policy_get_weights (tuner.tables->pdata[0]));
+  else
+    tuner.rivals[tuner.n_rivals++] = tuner.start;
   tuner.random.state = (guint64) seed;
   tuner.deal = (guint64) seed << 32;
 

@@ -38,6 +38,23 @@ const CanastaWeights weights_untuned = { {
     [CANASTA_WEIGHT_FREEZE_PAIRS] = 250,
 } };
 
+/* Melds at once, and throws without a thought for the pile. */
+void
+weights_race (CanastaWeights *self)
+{
+  self->of[CANASTA_WEIGHT_HOLD] = -1000000;
+  self->of[CANASTA_WEIGHT_FREEZE] = self->of[CANASTA_WEIGHT_FREEZE_PAIRS] = 0;
+  self->of[CANASTA_WEIGHT_RISK] = 0;
+}
+
+/* Holds back and freezes wherever the pile could be won. */
+void
+weights_fight (CanastaWeights *self)
+{
+  self->of[CANASTA_WEIGHT_HOLD] += 1500;
+  self->of[CANASTA_WEIGHT_FREEZE] = 300;
+}
+
 /* Reads lines of a name and a number, as the tuner prints them; a weight that is
  * not named stays as it is. */
 gboolean
