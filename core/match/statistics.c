@@ -217,9 +217,9 @@ sums_to_json (const CanastaStatistics *sums)
     gsize offset;
     gboolean is_signed;
   } rows[] = {
-    SUM (matches), SUM (won), SUM (drawn), SUM (lost), SUM (given_up),
-    SUM (with_hints), SUM (streak), SUM (best_streak), SIGNED_SUM (best_match), SIGNED_SUM (worst_match), SUM (rounds),
-    SUM (rounds_won), SIGNED_SUM (points), SIGNED_SUM (best_round), SIGNED_SUM (worst_round),
+    SUM (matches), SUM (won), SUM (drawn), SUM (lost), SUM (given_up), SUM (with_hints),
+    SUM (streak), SUM (best_streak), SIGNED_SUM (best_match), SIGNED_SUM (worst_match),
+    SUM (rounds), SUM (rounds_won), SIGNED_SUM (points), SIGNED_SUM (best_round), SIGNED_SUM (worst_round),
     SUM (natural_canastas), SUM (mixed_canastas), SUM (special_canastas), SUM (openings),
     SUM (piles), SUM (biggest_pile), SUM (piles_given), SUM (out), SUM (concealed),
   };
