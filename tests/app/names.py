@@ -165,6 +165,18 @@ def read_past(reader):
     reader.look("statistics")
 
 
+def read_lessons(reader):
+    """The list of them, and one that is played."""
+    act(reader.program.window(), "win.learn")
+    title = "Draw and discard"
+    title = dict(list_messages(reader.catalogue)).get(title, title)
+    lesson = reader.program.wait_for(title, "list item")
+    reader.look("lessons")
+    act(find(lesson, bool, "push button") or lesson)
+    reader.wait_for("Lesson", "panel")
+    reader.look("a lesson")
+
+
 def read_pages(path, folder, language):
     """The pages around a game, and the dialogs."""
     write(folder, 1, 5, others=("Emil", "Fritz", "Gitta"))
@@ -177,8 +189,12 @@ def read_pages(path, folder, language):
     hand = reader.catalogue.gettext("Your hand: %s").split("%s", maxsplit=1)[0]
     reader.program.wait_for(begins(hand), "label")
     reader.look("sheet of the round")
+    reader.open("the comparison",
+                lambda: act(reader.wait_for("Compare with the strongest player…")))
+    reader.look("comparison")
     read_end(reader, folder)
     read_past(reader)
+    read_lessons(reader)
     act(reader.program.window(), "win.new")
     reader.wait_for("Start", "push button")
     act(reader.program.window(), "win.menu")
