@@ -123,7 +123,7 @@ let_monkey_play ()
 # Five hundred times, at moments others every day.
 kill_terminal ()
 {
-  python3 tests/cli/test-killed.py .build/test-gcc/app/cli/canasta-cli 500 "$(date +%y%j)"
+  tests/cli/test-killed.py .build/test-gcc/app/cli/canasta-cli 500 "$(date +%y%j)"
 }
 
 install_packages $kind || echo "Going on with what is installed."

@@ -16,8 +16,8 @@ import traceback
 ROOT = pathlib.Path(sys.argv[1])
 
 # The tools of a bare system.
-TOOLS = ["awk", "cat", "date", "dirname", "grep", "ls", "mkdir", "mktemp", "mv", "rm", "sed", "sh",
-         "sleep", "tail", "tee", "tr"]
+TOOLS = ["awk", "cat", "date", "dirname", "grep", "ls", "mkdir", "mktemp", "mv", "nproc", "rm", "sed",
+         "sh", "sleep", "tail", "tee", "tr"]
 
 # Each writes down how it was called, and then does this.
 STAND_INS = {
@@ -44,7 +44,7 @@ PROGRAMS = {
 if [ "$1" = setup ]; then
   mkdir -p "$2/app/cli" "$2/tests/core" "$2/tests/fuzz" "$2/meson-logs"
   for name in app/canasta app/cli/canasta-cli tests/core/test-core-conformance \\
-      tests/core/test-core-layouts tests/fuzz/fuzz-json; do
+      tests/core/test-core-layouts tests/core/test-core-match-file tests/fuzz/fuzz-json; do
     { echo "#!/bin/sh"; echo 'echo "$0 $*" >>"$CALLS"'; } >"$2/$name"
     chmod +x "$2/$name"
   done
@@ -66,6 +66,7 @@ class System:
         self.calls = root / "calls"
         self.installed = root / "installed"
         for folder in (self.bin, self.source / "build-aux", self.source / "tests" / "app",
+                       self.source / "tests" / "cli",
                        self.source / "tests" / "fuzz" / "corpus" / "json"):
             folder.mkdir(parents=True)
         self.calls.touch()
@@ -77,7 +78,8 @@ class System:
             (self.bin / tool).symlink_to(shutil.which(tool))
         for name, text in {**STAND_INS, **{name: PROGRAMS[name] for name in programs}}.items():
             self.write(self.bin / name, text)
-        for script in ("build-aux/try-generation", "tests/app/run-window"):
+        for script in ("build-aux/try-generation", "tests/app/run-window",
+                       "tests/cli/test-killed.py"):
             self.write(self.source / script, "")
 
     def write(self, path, text):
@@ -221,10 +223,12 @@ def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
     lines = system.run("test.sh", "--long", RESULTS=result("plain", "OK"))
-    assert lines[-1] == "10 passed, 0 failed", lines
+    assert lines[-1] == "12 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
                  ".build/test-gcc/tests/core/test-core-layouts --every",
                  "run-window .build/test-gcc/tests/app/test-window-monkey --actions",
+                 "test-killed.py .build/test-gcc/app/cli/canasta-cli 500 ",
+                 ".build/test-gcc/tests/core/test-core-match-file -m thorough ",
                  ".build/test-fuzz/tests/fuzz/fuzz-json ",
                  "try-generation 12", "try-generation 13"):
         assert len(system.list_calls(call)) == 1, call
@@ -233,7 +237,7 @@ def test_long():
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
     lines = system.run("test.sh", "--long", status=1, RESULTS=result("plain", "OK"))
-    assert lines[-1] == "9 passed, 1 failed", lines
+    assert lines[-1] == "11 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
 

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test-killed.py PROGRAM [TIMES [SEED]]: canasta-cli play is killed at moments that
 chance chooses, in the midst of playing and of saving; no action that was told is
