@@ -59,7 +59,8 @@ class Player(Person):
 
     def focused(self):
         """What has the focus; there must be something."""
-        return wait(lambda: self.program.focused() or self.find_focused()[0], "a focus")
+        return wait(lambda: self.program.focused()
+                    or next(iter(self.find_focused()), None), "a focus")
 
     def find_focused(self):
         return [node for node in walk(self.window) if has_state(node, Atspi.StateType.FOCUSED)]
@@ -402,9 +403,8 @@ def test_why(path):
             player.press("Return")
             wait(find_guide, "the rules")
             program.focus_window(title)
-            wait(lambda: program.focused() is not None
-                 and words in program.focused().get_name(), f"a paragraph with “{words}”")
-            paragraph = program.focused()
+            paragraph = program.wait_for_focus(lambda node: words in node.get_name(),
+                                               f"a paragraph with “{words}”")
             wait(lambda: is_in_window(paragraph), f"“{words}” in view")
             assert paragraph.get_description() == "Here is why:", paragraph.get_description()
             player.return_to_window()

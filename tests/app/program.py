@@ -177,6 +177,15 @@ class Program:
             pass  # it is gone
         return None
 
+    def wait_for_focus(self, is_wanted, what):
+        """Waits until what has the focus is as wanted, and returns it. To ask for it
+        twice would find nothing the second time where it is just moving on."""
+        def find():
+            node = self.focused()
+            return node if node is not None and is_wanted(node) else None
+
+        return wait(find, what)
+
     def get_place(self, node):
         """Where something is on the screen: x, y, width and height. The window
         must have the keyboard."""

@@ -75,8 +75,7 @@ def test_beside(path):
             assert len(list_children(program.root)) == 1, list_children(program.root)
             assert program.find("Table", "panel") is not None
             assert find(guide, "Contents", "list") is not None
-            wait(lambda: program.focused() is not None and guide in ancestors(program.focused()),
-                 "the rules have the focus")
+            program.wait_for_focus(lambda node: guide in ancestors(node), "the rules have the focus")
             program.key(program.window().get_name(), key)
             wait(lambda: find_beside(program) is None, f"{key} closes the rules")
         program.key(program.window().get_name(), "F1")
@@ -87,9 +86,9 @@ def test_beside(path):
         # “Why?” goes to the paragraph there.
         program.key(program.window().get_name(), "g")
         program.click("Why?")
-        wait(lambda: program.focused() is not None
-             and program.focused().get_description() == "Here is why:", "the paragraph")
-        assert find_beside(program) in ancestors(program.focused())
+        paragraph = program.wait_for_focus(
+            lambda node: node.get_description() == "Here is why:", "the paragraph")
+        assert find_beside(program) in ancestors(paragraph)
         program.end()
 
 

@@ -30,6 +30,12 @@ def start_game(path, folder):
     return program, view
 
 
+def list_natural_cards(view):
+    hand = find(view, begins("Your hand"), "list")
+    return [card for card in list_children(hand)
+            if not card.get_name().startswith(("Joker", "Two of"))]
+
+
 def play_to_end(program, view):
     """Draws and discards until the game is over."""
     prompt = wait(lambda: find(view, begins("Your turn"), "panel"), "it is my turn")
@@ -50,9 +56,8 @@ def play_to_end(program, view):
             go("table.draw", "Your turn – draw")
         if is_over():
             return
-        hand = find(view, begins("Your hand"), "list")
-        cards = [card for card in list_children(hand)
-                 if not card.get_name().startswith(("Joker", "Two of"))]
+        # The list is filled anew while cards come.
+        cards = wait(lambda: list_natural_cards(view), "cards that are not wild")
         act(cards[-1], "card.toggle")
         go("table.discard", "Your turn")
         if prompt.get_name().startswith("Discard this card"):
@@ -177,8 +182,7 @@ def test_looked_at(path):
 
         # Only those of four.
         program.key("Canasta", "Down")
-        wait(lambda: program.focused() and program.focused().get_name() == "Players",
-             "the focus moves")
+        program.wait_for_focus(lambda node: node.get_name() == "Players", "the focus moves")
         program.key("Canasta", "space")
         program.wait_for("4 players", "label")
         program.key("Canasta", "End", "Return")
