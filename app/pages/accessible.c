@@ -127,7 +127,7 @@ name_by_surroundings (GtkWidget *widget)
 }
 
 static void
-name_menu_item (GtkWidget *item)
+name_by_text (GtkWidget *item)
 {
   GtkWidget *label = find_label (item);
 
@@ -172,6 +172,14 @@ is_in_untitled_group (GtkWidget *widget)
   return !title || *title == '\0';
 }
 
+/* A button says its text with the line that marks a letter. */
+static gboolean
+has_marked_letter (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget))
+         && gtk_button_get_label (GTK_BUTTON (widget));
+}
+
 static gboolean
 is_list_item (GtkWidget *widget)
 {
@@ -179,14 +187,16 @@ is_list_item (GtkWidget *widget)
 }
 
 /* A list shows items before it fills them, and fills them anew; a name that is
- * empty until then would be told as well. */
+ * empty until then would be told as well. A list may name its items itself, as
+ * that of the moves, whose first label is the sign of a side. */
 static void
 name_list_item (GtkWidget *item)
 {
   GtkWidget *child = gtk_widget_get_first_child (item);
   GtkWidget *label = child ? find_label (child) : NULL;
 
-  if (label)
+  if (label && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (item),
+                                                  GTK_ACCESSIBLE_PROPERTY_LABEL))
     set_labelled_by (item, label);
 }
 
@@ -198,7 +208,7 @@ name_what_gtk_misses (GtkWidget *widget)
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
-    name_menu_item (widget);
+    name_by_text (widget);
   else if (is_list_item (widget))
     name_list_item (widget);
   else if (GTK_IS_LIST_BOX (widget) && role == GTK_ACCESSIBLE_ROLE_GENERIC)
@@ -221,7 +231,9 @@ name_instead_of_class (GtkWidget *widget)
   else if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
     name_pages (GTK_STACK (gtk_widget_get_parent (widget)));
 
-  if (has_only_an_icon (widget))
+  if (has_marked_letter (widget))
+    name_by_text (widget);
+  else if (has_only_an_icon (widget))
     name_button (widget);
   else if (is_named (widget) || is_list_item (widget))
     return;

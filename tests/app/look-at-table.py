@@ -109,7 +109,7 @@ def test_narrow(_path):
         program.wait_for("Moves of this round", "list")
         program.click("Close the panel")
         program.wait_for("Play it")
-        assert program.find("Moves of this round") is None
+        wait(lambda: program.find("Moves of this round") is None, "the panel is gone")
         program.end()
 
 

@@ -133,13 +133,13 @@ def test_given_up(path):
         program, view = start_game(path, folder)
         act(program.window(), "win.give-up")
         program.wait_for("Give this game up?")
-        program.click(begins("_Cancel"))
+        program.click("Cancel")
         wait(lambda: program.find("Give this game up?") is None, "the question is gone")
         act(view, "table.draw")
         wait(lambda: find(view, begins("Your turn – lay"), "panel"), "the game goes on")
 
         act(program.window(), "win.give-up")
-        program.click(begins("_Give up"))
+        program.click("Give up")
         program.wait_for("Play now", "push button")
         assert program.find("Continue") is None
         program.wait_for(begins("Given up: "), "label")
@@ -214,11 +214,11 @@ def test_reset(path):
         read_figures(program)
         act(program.window(), "win.reset-statistics")
         program.wait_for("Reset the statistics?")
-        program.click(begins("_Cancel"))
+        program.click("Cancel")
         wait(lambda: program.find("Reset the statistics?") is None, "the question is gone")
         assert read_figures(program)["Played"] == "3"
         act(program.window(), "win.reset-statistics")
-        program.click(begins("_Reset"))
+        program.click("Reset")
         program.wait_for(NOTHING)
         program.end()
         assert list_counted(folder) == []
