@@ -104,13 +104,13 @@ play_many_rounds ()
     --rounds 22 --option-sets 200 --jobs 2 --start "$(date +%y%j)"
 }
 
-# fuzz NAME: five minutes of damaged files; those that lead somewhere new are kept.
+# fuzz NAME: a million damaged files; those that lead somewhere new are kept.
 fuzz ()
 {
   found=.build/test-fuzz/found/$1
   mkdir -p "$found"
-  ASAN_OPTIONS=detect_leaks=0 .build/test-fuzz/tests/fuzz/"fuzz-$1" \
-    -max_total_time=300 -artifact_prefix=.build/"broken-$1-" "$found" tests/fuzz/corpus/"$1"
+  G_SLICE=always-malloc ASAN_OPTIONS=detect_leaks=1 .build/test-fuzz/tests/fuzz/"fuzz-$1" \
+    -runs=1000000 -artifact_prefix=.build/"broken-$1-" "$found" tests/fuzz/corpus/"$1"
 }
 
 # Ten thousand things done in the window, others every day.

@@ -48,15 +48,15 @@ list_packages ()
   case $1-$2 in
     debian-test | debian-long)
       echo clang xvfb xauth dbus 'dbus-daemon|dbus' at-spi2-core xdotool
-      echo gir1.2-atspi-2.0 fonts-dejavu-core appstream shellcheck
+      echo gir1.2-atspi-2.0 fonts-dejavu-core appstream shellcheck weston
       ;;
     fedora-test | fedora-long)
       echo clang libasan libubsan xorg-x11-server-Xvfb xorg-x11-xauth
-      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream ShellCheck
+      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream ShellCheck weston
       ;;
     arch-test | arch-long)
       echo clang xorg-server-xvfb xorg-xauth dbus at-spi2-core xdotool
-      echo ttf-dejavu appstream shellcheck
+      echo ttf-dejavu appstream shellcheck weston
       ;;
   esac
   case $1-$2 in

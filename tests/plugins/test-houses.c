@@ -479,6 +479,48 @@ test_edit (void)
   g_assert_nonnull (strstr (error->message, "two-player/2, partnership/4"));
 }
 
+/* Each rule is set at one table and taken back at another, and nothing else
+ * changes. */
+static void
+test_edit_every_rule (void)
+{
+  const char *text =
+    "{ \"format\": 1, \"id\": \"ours\", \"title\": \"Ours\", \"rules\": { \"packs\": 3 },\n"
+    "  \"tables\": [ { \"table\": \"two-player/2\", \"rules\": { \"jokers\": 6 } },\n"
+    "    { \"table\": \"partnership/4\" } ] }";
+  const char *tables[] = { "two-player/2", "partnership/4" };
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      g_autoptr (CanastaHouse) house = canasta_house_new_from_text (text, -1, "house.json", NULL);
+      g_autoptr (CanastaRules) unset = canasta_rules_new ();
+      g_autoptr (GVariant) standard = canasta_rules_get_value (unset, rule);
+      CanastaRules *before[2], *after[2];
+
+      for (guint t = 0; t < G_N_ELEMENTS (tables); t++)
+        {
+          before[t] = canasta_rules_new ();
+          after[t] = canasta_rules_new ();
+          g_assert_true (canasta_house_apply (house, tables[t], before[t], NULL));
+        }
+      g_assert_true (canasta_house_set_rule (house, tables[0], rule, before[0], NULL));
+      g_assert_true (canasta_house_sets_rule (house, tables[0], rule));
+      g_assert_true (canasta_house_reset_rule (house, tables[1], rule, NULL));
+      g_assert_false (canasta_house_sets_rule (house, tables[1], rule));
+      g_assert_true (canasta_rules_set_value (before[1], rule, standard, NULL));
+
+      for (guint t = 0; t < G_N_ELEMENTS (tables); t++)
+        {
+          g_assert_true (canasta_house_apply (house, tables[t], after[t], NULL));
+          for (guint k = 0; k < canasta_rule_count (); k++)
+            g_assert_true (canasta_rules_is_same (before[t], after[t], canasta_rule_get (k)));
+          g_object_unref (before[t]);
+          g_object_unref (after[t]);
+        }
+    }
+}
+
 static void
 remove_folder (const char *folder)
 {
@@ -681,6 +723,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/houses/unknown-keys", test_unknown_keys);
   g_test_add_func ("/houses/plain-words", test_plain_words);
   g_test_add_func ("/houses/edit", test_edit);
+  g_test_add_func ("/houses/edit-every-rule", test_edit_every_rule);
   g_test_add_func ("/houses/own", test_own_houses);
   g_test_add_func ("/houses/original", test_original);
   g_test_add_func ("/houses/add-table", test_add_table);
