@@ -218,6 +218,19 @@ show_text (Drawing *self, double x, double y, const GdkRGBA *colour)
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
+/* How wide the sign of a curve is, with what is free beside it. */
+static double
+get_sign_width (Drawing *self, const CanastaChartSeries *series)
+{
+  double width, height;
+
+  if (!series->sign)
+    return 0;
+  set_text (self, series->sign, &width, &height);
+  return width + GAP / 2;
+}
+
+/* Whose curve has which sign, in as many lines as it needs. */
 static void
 draw_legend (Drawing *self)
 {
@@ -229,17 +242,22 @@ draw_legend (Drawing *self)
   for (guint i = 0; i < self->data->series->len; i++)
     {
       const CanastaChartSeries *series = g_ptr_array_index (self->data->series, i);
+      double sign_width = get_sign_width (self, series);
       double width;
 
+      set_text (self, series->title, &width, &height);
+      if (x > self->left && x + sign_width + width > self->right)
+        {
+          x = self->left;
+          self->top += height;
+        }
+      show_text (self, x + sign_width, self->top, self->ink);
       if (series->sign)
         {
-          set_text (self, series->sign, &width, &height);
+          pango_layout_set_text (self->layout, series->sign, -1);
           show_text (self, x, self->top, &self->colours[i]);
-          x += width + GAP / 2;
         }
-      set_text (self, series->title, &width, &height);
-      show_text (self, x, self->top, self->ink);
-      x += width + 2 * GAP;
+      x += sign_width + width + 2 * GAP;
     }
   self->top += height + GAP;
 }
