@@ -49,14 +49,16 @@ list_packages ()
     debian-test | debian-long)
       echo clang xvfb xauth dbus 'dbus-daemon|dbus' at-spi2-core xdotool
       echo gir1.2-atspi-2.0 fonts-dejavu-core appstream shellcheck weston
+      echo poppler-utils
       ;;
     fedora-test | fedora-long)
       echo clang libasan libubsan xorg-x11-server-Xvfb xorg-x11-xauth
       echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream ShellCheck weston
+      echo poppler-utils
       ;;
     arch-test | arch-long)
       echo clang xorg-server-xvfb xorg-xauth dbus at-spi2-core xdotool
-      echo ttf-dejavu appstream shellcheck weston
+      echo ttf-dejavu appstream shellcheck weston poppler
       ;;
   esac
   case $1-$2 in

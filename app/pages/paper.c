@@ -1,48 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is printed is a list of pieces that are not cut: headings, paragraphs, rows of
- * tables, pictures. Pages are filled with them from the top; a heading never stands
- * last on one, and a table that goes on has its first row again. */
+ * tables, pictures. Pages are filled with them from the top; what clings to the next
+ * piece goes on with it, and a table that goes on has its first row again. */
 #include "config.h"
 
 #include "pages/paper.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/paper-piece.h"
+
 #define MARGIN 48 /* in points, as all that follows */
 #define FOOT 24
-#define TEXT_SIZE 10.5
-#define HEADING_SIZE 13
-#define TITLE_SIZE 18
-#define GAP 8
-#define CELL_GAP 10
-#define CHART_HEIGHT 190
-#define FIRST_COLUMN 0.28
-#define FONT "Sans"
-
-typedef enum
-{
-  PIECE_TITLE,
-  PIECE_HEADING,
-  PIECE_TEXT,
-  PIECE_HEAD,           /* the first row of a table */
-  PIECE_ROW,
-  PIECE_CHART,
-} PieceKind;
-
-typedef struct
-{
-  PieceKind kind;
-  char **texts;                 /* one, or the cells of a row */
-  CanastaChartData *chart;
-  double height;                /* with what is free below it */
-} Piece;
 
 /* A page: its pieces, and the row that is repeated above them, or NULL. */
 typedef struct
 {
   guint first;
   guint n;
-  const Piece *head;
+  const CanastaPiece *head;
 } Page;
 
 struct _CanastaPaper
@@ -50,21 +26,11 @@ struct _CanastaPaper
   GObject parent_instance;
 
   char *title;
-  GPtrArray *pieces;            /* of Piece */
+  GPtrArray *pieces;            /* of CanastaPiece */
   GArray *pages;                /* of Page, while it is printed */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPaper, canasta_paper, G_TYPE_OBJECT)
-
-static void
-free_piece (gpointer data)
-{
-  Piece *piece = data;
-
-  g_strfreev (piece->texts);
-  g_clear_pointer (&piece->chart, canasta_chart_data_free);
-  g_free (piece);
-}
 
 static void
 canasta_paper_finalize (GObject *object)
@@ -86,25 +52,27 @@ canasta_paper_class_init (CanastaPaperClass *class)
 static void
 canasta_paper_init (CanastaPaper *self)
 {
-  self->pieces = g_ptr_array_new_with_free_func (free_piece);
+  self->pieces = g_ptr_array_new_with_free_func (canasta_piece_free);
   self->pages = g_array_new (FALSE, TRUE, sizeof (Page));
 }
 
 /* What is on it. */
 
-static Piece *
-add (CanastaPaper *self, PieceKind kind, const char *text)
+static CanastaPiece *
+add (CanastaPaper *self, CanastaPieceKind kind, char **texts)
 {
-  Piece *piece = g_new0 (Piece, 1);
+  CanastaPiece *piece = canasta_piece_new (kind, texts);
 
-  piece->kind = kind;
-  if (text)
-    {
-      piece->texts = g_new0 (char *, 2);
-      piece->texts[0] = g_strdup (text);
-    }
   g_ptr_array_add (self->pieces, piece);
   return piece;
+}
+
+static CanastaPiece *
+add_one (CanastaPaper *self, CanastaPieceKind kind, const char *text)
+{
+  const char *const texts[] = { text, NULL };
+
+  return add (self, kind, g_strdupv ((char **) texts));
 }
 
 /**
@@ -119,33 +87,57 @@ canasta_paper_new (const char *title)
   CanastaPaper *self = g_object_new (CANASTA_TYPE_PAPER, NULL);
 
   self->title = g_strdup (title);
-  add (self, PIECE_TITLE, title);
+  add_one (self, CANASTA_PIECE_TITLE, title);
   return self;
 }
 
 void
 canasta_paper_add_heading (CanastaPaper *self, const char *text)
 {
-  add (self, PIECE_HEADING, text);
-}
-
-void
-canasta_paper_add_text (CanastaPaper *self, const char *text)
-{
-  add (self, PIECE_TEXT, text);
+  add_one (self, CANASTA_PIECE_HEADING, text);
 }
 
 /**
- * canasta_paper_add_table:
+ * canasta_paper_add_text:
  * @self: paper
- * @rows: (element-type GStrv): the rows, the titles of the columns first
+ * @text: a paragraph
+ * @is_strong: whether it is marked
  */
 void
-canasta_paper_add_table (CanastaPaper *self, GPtrArray *rows)
+canasta_paper_add_text (CanastaPaper *self, const char *text, gboolean is_strong)
 {
-  for (guint i = 0; i < rows->len; i++)
-    add (self, i == 0 ? PIECE_HEAD : PIECE_ROW, NULL)->texts =
-      g_strdupv (g_ptr_array_index (rows, i));
+  add_one (self, CANASTA_PIECE_TEXT, text)->is_strong = is_strong;
+}
+
+/**
+ * canasta_paper_add_head:
+ * @self: paper
+ * @cells: the titles of the columns
+ *
+ * Begins a table.
+ */
+void
+canasta_paper_add_head (CanastaPaper *self, char **cells)
+{
+  add (self, CANASTA_PIECE_HEAD, g_strdupv (cells));
+}
+
+/**
+ * canasta_paper_add_row:
+ * @self: paper
+ * @cells: a row of the table that was begun last
+ * @is_strong: whether it is marked
+ */
+void
+canasta_paper_add_row (CanastaPaper *self, char **cells, gboolean is_strong)
+{
+  CanastaPiece *before = g_ptr_array_index (self->pieces, self->pieces->len - 1);
+  CanastaPiece *row = add (self, CANASTA_PIECE_ROW, g_strdupv (cells));
+
+  row->head = before->head ? before->head : before;
+  row->is_strong = is_strong;
+  row->is_last = TRUE;
+  before->is_last = FALSE;
 }
 
 /**
@@ -156,122 +148,41 @@ canasta_paper_add_table (CanastaPaper *self, GPtrArray *rows)
 void
 canasta_paper_add_chart (CanastaPaper *self, CanastaChartData *data)
 {
-  add (self, PIECE_CHART, NULL)->chart = data;
-}
-
-/* How it looks. */
-
-static PangoLayout *
-new_layout (GtkPrintContext *context, PieceKind kind, const char *text, double width)
-{
-  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
-  double size = kind == PIECE_TITLE ? TITLE_SIZE : kind == PIECE_HEADING ? HEADING_SIZE
-                                                                         : TEXT_SIZE;
-
-  pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
-  if (kind != PIECE_TEXT && kind != PIECE_ROW)
-    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_text (layout, text, -1);
-  return layout;
-}
-
-/* The first column has a share of its own where there are several. */
-static double
-get_column (const Piece *piece, guint column, double width)
-{
-  guint n = g_strv_length (piece->texts);
-
-  if (n < 2)
-    return width;
-  return column == 0 ? FIRST_COLUMN * width : (1 - FIRST_COLUMN) * width / (n - 1);
-}
-
-/* Draws a piece, or only measures it. Returns: how high it is. */
-static double
-put_piece (GtkPrintContext *context, const Piece *piece, double width, double y, cairo_t *cr)
-{
-  double height = 0;
-  double x = 0;
-
-  if (piece->chart)
-    {
-      static const GdkRGBA ink = { 0, 0, 0, 1 };
-      GdkRGBA colours[CANASTA_CHART_MAX_SERIES];
-      g_autoptr (PangoLayout) layout = new_layout (context, PIECE_TEXT, "", -1);
-
-      /* Signs tell the curves apart where there is no colour. */
-      for (guint i = 0; i < CANASTA_CHART_MAX_SERIES; i++)
-        colours[i] = (GdkRGBA){ 0.14f * i, 0.14f * i, 0.14f * i, 1 };
-      if (cr)
-        {
-          cairo_save (cr);
-          cairo_translate (cr, 0, y);
-          canasta_chart_draw (piece->chart, cr, layout, width, CHART_HEIGHT, &ink, colours);
-          cairo_restore (cr);
-        }
-      return CHART_HEIGHT + 2 * GAP;
-    }
-
-  /* What begins anew stands apart from what was before. */
-  if (piece->kind == PIECE_HEADING)
-    y += GAP;
-  for (guint column = 0; piece->texts[column]; column++)
-    {
-      double room = get_column (piece, column, width);
-      g_autoptr (PangoLayout) layout =
-        new_layout (context, piece->kind, piece->texts[column], MAX (room - CELL_GAP, 1));
-      int pixels;
-
-      pango_layout_get_size (layout, NULL, &pixels);
-      height = MAX (height, pixels / (double) PANGO_SCALE);
-      if (cr)
-        {
-          cairo_set_source_rgb (cr, 0, 0, 0);
-          cairo_move_to (cr, x, y);
-          pango_cairo_show_layout (cr, layout);
-        }
-      x += room;
-    }
-  if (piece->kind == PIECE_HEADING)
-    height += GAP;
-  return height + (piece->kind == PIECE_HEAD || piece->kind == PIECE_ROW ? GAP / 2.0 : GAP);
+  add (self, CANASTA_PIECE_CHART, NULL)->chart = data;
 }
 
 /* Pages. */
 
-/* A heading wants what follows it, and the first row of a table the second. */
+/* A heading wants what follows it, a table the words before it and two rows or more, and
+ * no row is alone on the next page. */
+static gboolean
+clings (const CanastaPiece *self, const CanastaPiece *next)
+{
+  switch (self->kind)
+    {
+    case CANASTA_PIECE_TITLE:
+    case CANASTA_PIECE_HEADING:
+    case CANASTA_PIECE_HEAD:
+      return TRUE;
+    case CANASTA_PIECE_TEXT:
+      return next->kind == CANASTA_PIECE_HEAD;
+    case CANASTA_PIECE_ROW:
+      return next->is_last;
+    case CANASTA_PIECE_CHART:
+    default:
+      return FALSE;
+    }
+}
+
 static double
 measure_with_next (CanastaPaper *self, guint index)
 {
-  const Piece *piece = g_ptr_array_index (self->pieces, index);
-  gboolean clings = piece->kind == PIECE_TITLE || piece->kind == PIECE_HEADING
-                    || piece->kind == PIECE_HEAD;
+  const CanastaPiece *piece = g_ptr_array_index (self->pieces, index);
 
-  if (!clings || index + 1 == self->pieces->len)
+  if (index + 1 == self->pieces->len
+      || !clings (piece, g_ptr_array_index (self->pieces, index + 1)))
     return piece->height;
   return piece->height + measure_with_next (self, index + 1);
-}
-
-/* The row that is repeated where a table goes on at a piece. */
-static const Piece *
-find_head (CanastaPaper *self, guint index)
-{
-  if (((const Piece *) g_ptr_array_index (self->pieces, index))->kind != PIECE_ROW)
-    return NULL;
-  for (guint i = index; i > 0; i--)
-    {
-      const Piece *piece = g_ptr_array_index (self->pieces, i - 1);
-
-      if (piece->kind == PIECE_HEAD)
-        return piece;
-      if (piece->kind != PIECE_ROW)
-        break;
-    }
-  return NULL;
 }
 
 static void
@@ -282,11 +193,11 @@ fill_pages (CanastaPaper *self, double height)
   g_array_set_size (self->pages, 0);
   for (guint i = 0; i < self->pieces->len; i++)
     {
-      const Piece *piece = g_ptr_array_index (self->pieces, i);
+      const CanastaPiece *piece = g_ptr_array_index (self->pieces, i);
 
       if (self->pages->len == 0 || measure_with_next (self, i) > rest)
         {
-          Page page = { .first = i, .head = find_head (self, i) };
+          Page page = { .first = i, .head = piece->head };
 
           /* What is higher than a page is cut off there, and everything else is not. */
           if (self->pages->len == 0 || g_array_index (self->pages, Page, self->pages->len - 1).n > 0)
@@ -303,11 +214,12 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, CanastaPaper *
 {
   double width = gtk_print_context_get_width (context);
 
+  canasta_piece_fit_columns (self->pieces, context, width);
   for (guint i = 0; i < self->pieces->len; i++)
     {
-      Piece *piece = g_ptr_array_index (self->pieces, i);
+      CanastaPiece *piece = g_ptr_array_index (self->pieces, i);
 
-      piece->height = put_piece (context, piece, width, 0, NULL);
+      piece->height = canasta_piece_put (piece, context, width, 0, NULL);
     }
   fill_pages (self, gtk_print_context_get_height (context) - FOOT);
   gtk_print_operation_set_n_pages (operation, (int) self->pages->len);
@@ -321,7 +233,8 @@ draw_foot (CanastaPaper *self, GtkPrintContext *context, int number)
   /* Translators: the number of a page, and how many there are */
   g_autofree char *text =
     g_strdup_printf (_("%1$d of %2$u"), number + 1, self->pages->len);
-  g_autoptr (PangoLayout) layout = new_layout (context, PIECE_TEXT, text, width);
+  const CanastaPiece foot = { .kind = CANASTA_PIECE_TEXT };
+  g_autoptr (PangoLayout) layout = canasta_piece_new_layout (context, &foot, text, width);
 
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   cairo_move_to (cr, 0, gtk_print_context_get_height (context) - FOOT / 2);
@@ -337,9 +250,10 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int number, Can
   double y = 0;
 
   if (page->head)
-    y += put_piece (context, page->head, width, y, cr);
+    y += canasta_piece_put (page->head, context, width, y, cr);
   for (guint i = 0; i < page->n; i++)
-    y += put_piece (context, g_ptr_array_index (self->pieces, page->first + i), width, y, cr);
+    y += canasta_piece_put (g_ptr_array_index (self->pieces, page->first + i), context, width, y,
+                            cr);
   if (self->pages->len > 1)
     draw_foot (self, context, number);
 }

@@ -15,9 +15,13 @@ CanastaPaper  *canasta_paper_new         (const char          *title);
 void           canasta_paper_add_heading (CanastaPaper        *self,
                                           const char          *text);
 void           canasta_paper_add_text    (CanastaPaper        *self,
-                                          const char          *text);
-void           canasta_paper_add_table   (CanastaPaper        *self,
-                                          GPtrArray           *rows);
+                                          const char          *text,
+                                          gboolean             is_strong);
+void           canasta_paper_add_head    (CanastaPaper        *self,
+                                          char               **cells);
+void           canasta_paper_add_row     (CanastaPaper        *self,
+                                          char               **cells,
+                                          gboolean             is_strong);
 void           canasta_paper_add_chart   (CanastaPaper        *self,
                                           CanastaChartData    *data);
 void           canasta_paper_print       (CanastaPaper        *self,

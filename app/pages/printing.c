@@ -9,6 +9,15 @@
 #include "session/score-sheet.h"
 #include "session/sides.h"
 
+/* A table whose first row are the titles of its columns. */
+static void
+add_table (CanastaPaper *paper, GPtrArray *rows)
+{
+  canasta_paper_add_head (paper, g_ptr_array_index (rows, 0));
+  for (guint i = 1; i < rows->len; i++)
+    canasta_paper_add_row (paper, g_ptr_array_index (rows, i), FALSE);
+}
+
 /* The hands under the titles of their columns. */
 static void
 add_hands (CanastaPaper *paper, CanastaMatch *match, guint viewer, CanastaIndexLetters letters)
@@ -20,7 +29,7 @@ add_hands (CanastaPaper *paper, CanastaMatch *match, guint viewer, CanastaIndexL
     return;
   canasta_paper_add_heading (paper, _("Cards left in hand"));
   g_ptr_array_insert (hands, 0, g_strdupv ((char **) head));
-  canasta_paper_add_table (paper, hands);
+  add_table (paper, hands);
 }
 
 /**
@@ -43,25 +52,25 @@ canasta_paper_new_scores (CanastaMatch *match, guint viewer, CanastaIndexLetters
     {
       g_autofree char *result = canasta_match_dup_result (match, viewer);
 
-      canasta_paper_add_text (paper, result);
+      canasta_paper_add_text (paper, result, FALSE);
     }
   canasta_paper_add_heading (paper, _("All rounds"));
-  canasta_paper_add_table (paper, rounds);
+  add_table (paper, rounds);
   canasta_paper_add_chart (paper, canasta_score_chart_new (match, viewer));
   add_hands (paper, match, viewer, letters);
   return paper;
 }
 
 static void
-add_table (CanastaPaper *paper, const CanastaGuideTable *table)
+add_guide_table (CanastaPaper *paper, const CanastaGuideTable *table)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-
-  g_ptr_array_add (rows, g_strdupv (table->header));
+  canasta_paper_add_head (paper, table->header);
   for (guint i = 0; i < table->rows->len; i++)
-    g_ptr_array_add (rows,
-                     g_strdupv (((CanastaGuideRow *) g_ptr_array_index (table->rows, i))->cells));
-  canasta_paper_add_table (paper, rows);
+    {
+      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+
+      canasta_paper_add_row (paper, row->cells, row->changed);
+    }
 }
 
 /**
@@ -69,13 +78,16 @@ add_table (CanastaPaper *paper, const CanastaGuideTable *table)
  * @guide: the rules in words
  * @title: whose rules they are
  *
- * Returns: (transfer full): the rules, section by section
+ * Returns: (transfer full): the rules, section by section; what differs from the
+ *   standard is set in bold
  */
 CanastaPaper *
 canasta_paper_new_guide (const CanastaGuide *guide, const char *title)
 {
   CanastaPaper *paper = canasta_paper_new (title);
 
+  if (canasta_guide_has_changes (guide))
+    canasta_paper_add_text (paper, _("This differs from the standard rules."), TRUE);
   for (guint i = 0; i < canasta_guide_get_length (guide); i++)
     {
       const CanastaGuideSection *section = canasta_guide_get_section (guide, i);
@@ -85,9 +97,9 @@ canasta_paper_new_guide (const CanastaGuide *guide, const char *title)
         {
           const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, k);
 
-          canasta_paper_add_text (paper, paragraph->text);
+          canasta_paper_add_text (paper, paragraph->text, paragraph->changed);
           if (paragraph->table)
-            add_table (paper, paragraph->table);
+            add_guide_table (paper, paragraph->table);
         }
     }
   return paper;

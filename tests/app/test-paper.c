@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what is printed: that all of it comes out, on as many pages as it needs,
- * and of the score sheet in words. */
+/* Tests of what is printed: on as many pages as it needs; and of the score sheet in
+ * words. What stands on the pages is read by test-paper-pages.c. */
 #include "config.h"
 
 #include "pages/printing.h"
@@ -12,26 +12,18 @@
 #include "rules/numbers.h"
 #include "session/score-sheet.h"
 #include "session/sides.h"
-#include "settings/language.h"
-#include "variants/paths.h"
 #include "window-fixture.h"
-
-static CanastaMatch *
-play_named (guint players, guint rounds, const char *const *names)
-{
-  g_autofree char *rules = g_strdup_printf ("rounds=%u", rounds);
-  g_autoptr (CanastaTable) table = test_table_new (players, rules);
-  g_autoptr (GRand) random = g_rand_new_with_seed (3);
-  CanastaMatch *match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 3, names);
-
-  test_play_match (match, random);
-  return match;
-}
 
 static CanastaMatch *
 play (guint players, guint rounds)
 {
-  return play_named (players, rounds, NULL);
+  g_autofree char *rules = g_strdup_printf ("rounds=%u", rounds);
+  g_autoptr (CanastaTable) table = test_table_new (players, rules);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  CanastaMatch *match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 3, NULL);
+
+  test_play_match (match, random);
+  return match;
 }
 
 /* How many pages a PDF has, and how large it is. */
@@ -68,46 +60,6 @@ test_scores (void)
   g_assert_cmpuint (larger, >, size);
 }
 
-/* Every table on paper, in every language, with names as long as they may be: twelve
- * rounds need no more pages than their rows do. */
-static void
-test_all_tables (void)
-{
-  static const char *const names[] = { "Maximiliane-Charlotte", "Bartholomäus-Ferdinand",
-                                       "Marie-Antoinette-Élise", "Giandomenico-Alessandro",
-                                       "Wilhelmina-Konstanze", "Jean-Baptiste-Emmanuel", NULL };
-  static const guint players[] = { 2, 3, 4, 6 };
-  gsize n_languages;
-  const CanastaLanguage *languages = canasta_language_list (&n_languages);
-  g_autofree char *translations = canasta_paths_dup_locale ();
-
-  canasta_language_init (translations);
-  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-    {
-      g_autoptr (CanastaMatch) match = play_named (players[i], 12, names);
-
-      for (gsize j = 0; j < n_languages; j++)
-        {
-          g_autoptr (GError) error = NULL;
-          g_autoptr (CanastaPaper) paper = NULL;
-          g_autoptr (CanastaGuide) guide = NULL;
-          g_autoptr (CanastaPaper) rules = NULL;
-          gsize size;
-
-          g_assert_true (canasta_language_set (languages[j].code, &error));
-          g_assert_no_error (error);
-          paper = canasta_paper_new_scores (match, 0, CANASTA_INDEX_LETTERS_ENGLISH, "Classic");
-          guide = canasta_guide_new (canasta_match_get_table (match), NULL);
-          rules = canasta_paper_new_guide (guide, "Classic");
-          g_test_message ("%u players, “%s”", players[i], languages[j].code);
-          g_assert_cmpuint (export (paper, &size), >=, 1);
-          g_assert_cmpuint (export (paper, &size), <=, 12);
-          g_assert_cmpuint (export (rules, &size), >=, 2);
-        }
-    }
-  g_assert_true (canasta_language_set ("en", NULL));
-}
-
 static void
 test_guide (void)
 {
@@ -133,11 +85,11 @@ test_headings (void)
 
       for (guint i = 0; i < n; i++)
         {
-          canasta_paper_add_text (with, "A line.");
-          canasta_paper_add_text (without, "A line.");
+          canasta_paper_add_text (with, "A line.", FALSE);
+          canasta_paper_add_text (without, "A line.", FALSE);
         }
       canasta_paper_add_heading (with, "Heading");
-      canasta_paper_add_text (with, "A line.");
+      canasta_paper_add_text (with, "A line.", FALSE);
       pages = export (with, &size);
       pages_before = export (without, &size);
       g_assert_cmpuint (pages, >=, pages_before);
@@ -169,7 +121,6 @@ main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
   g_test_add_func ("/paper/scores", test_scores);
-  g_test_add_func ("/paper/all-tables", test_all_tables);
   g_test_add_func ("/paper/guide", test_guide);
   g_test_add_func ("/paper/headings", test_headings);
   g_test_add_func ("/paper/text", test_text);
