@@ -183,10 +183,11 @@ canasta_choose_main (int argc, char *argv[], const char *data_folder)
   const GOptionEntry entries[] = {
     { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("How strong it plays"), N_("PLAYER") },
     { "rollouts", 0, 0, G_OPTION_ARG_STRING, &rollouts,
-      N_("How many deals it plays out for a choice, in place of the level's number"),
+      N_("How many deals it plays out for a choice, in place of the level’s number"),
       N_("NUMBER") },
     { "think", 0, 0, G_OPTION_ARG_STRING, &think_time,
-      N_("The most time for a choice, as 200ms; without it the answer does not depend on time"),
+      N_("The most time for a choice, such as 200ms; without it the answer does not depend on "
+         "time"),
       N_("TIME") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &seed,
       N_("Where its random numbers begin: the same seed gives the same answers"), N_("NUMBER") },

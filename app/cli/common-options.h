@@ -21,7 +21,7 @@ typedef struct
   { "version", 0, 0, G_OPTION_ARG_NONE, &(options).version, \
     N_("Show the version"), NULL }, \
   { "lang", 0, 0, G_OPTION_ARG_STRING, &(options).language, \
-    N_("Speak this language, as fr"), N_("LANGUAGE") }, \
+    N_("Speak this language, such as fr"), N_("LANGUAGE") }, \
   { "data-dir", 0, 0, G_OPTION_ARG_FILENAME, &(options).data_folder, \
     N_("Keep saved games, houses and preferences in this folder"), N_("FOLDER") }
 

@@ -26,17 +26,17 @@ static const struct
   const char *label;
   gsize offset;
 } figures[] = {
-  { "turns-per-round", NC_("result of a simulation", "Turns a round"),
+  { "turns-per-round", NC_("result of a simulation", "Turns per round"),
     G_STRUCT_OFFSET (CanastaTally, turns) },
-  { "actions-per-round", NC_("result of a simulation", "Actions a round"),
+  { "actions-per-round", NC_("result of a simulation", "Actions per round"),
     G_STRUCT_OFFSET (CanastaTally, actions) },
-  { "takes-per-round", NC_("result of a simulation", "Piles taken a round"),
+  { "takes-per-round", NC_("result of a simulation", "Piles taken per round"),
     G_STRUCT_OFFSET (CanastaTally, takes) },
-  { "natural-canastas-per-round", NC_("result of a simulation", "Natural canastas a round"),
+  { "natural-canastas-per-round", NC_("result of a simulation", "Natural canastas per round"),
     G_STRUCT_OFFSET (CanastaTally, natural_canastas) },
-  { "mixed-canastas-per-round", NC_("result of a simulation", "Mixed canastas a round"),
+  { "mixed-canastas-per-round", NC_("result of a simulation", "Mixed canastas per round"),
     G_STRUCT_OFFSET (CanastaTally, mixed_canastas) },
-  { "special-canastas-per-round", NC_("result of a simulation", "Special canastas a round"),
+  { "special-canastas-per-round", NC_("result of a simulation", "Special canastas per round"),
     G_STRUCT_OFFSET (CanastaTally, special_canastas) },
 };
 
@@ -363,8 +363,8 @@ print_points (const CanastaFindings *self)
   for (guint i = 0; i < self->n_ledgers; i++)
     {
       g_autofree char *points = g_strdup_printf (
-        self->by_seat ? C_("result of a simulation", "Points a round of seat %u")
-                      : C_("result of a simulation", "Points a round of side %u"), i);
+        self->by_seat ? C_("result of a simulation", "Points per round of seat %u")
+                      : C_("result of a simulation", "Points per round of side %u"), i);
       g_autofree char *wins = g_strdup_printf (
         self->by_seat ? C_("result of a simulation", "Matches won by seat %u")
                       : C_("result of a simulation", "Matches won by side %u"), i);
@@ -390,7 +390,7 @@ print_contests (const CanastaFindings *self)
       print_count (C_("result of a simulation", "Duplicate pairs"), self->tally.pairs);
       print_count (C_("result of a simulation", "Pairs won by side 0"), self->tally.pairs_won);
       print_count (C_("result of a simulation", "Pairs that were even"), self->tally.pairs_even);
-      print_estimate (C_("result of a simulation", "Points a game side 0 is ahead"),
+      print_estimate (C_("result of a simulation", "Lead of side 0, points per game"),
                       estimate_lead (self), "%s ± %s");
     }
   if (has_share (self))
@@ -401,7 +401,7 @@ print_contests (const CanastaFindings *self)
       share.error *= 100;
       print_estimate (C_("result of a simulation", "Share of the matches of side 0"), share,
                       "%s %% ± %s %%");
-      print_estimate (C_("result of a simulation", "Elo side 0 is ahead"), estimate_elo (self),
+      print_estimate (C_("result of a simulation", "Lead of side 0 in Elo"), estimate_elo (self),
                       "%s ± %s");
     }
 }

@@ -250,7 +250,7 @@ canasta_findings_add (CanastaFindings *self, const CanastaFindings *other, GErro
   if (difference)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("“%s” is not the same as in the results before."), difference);
+                   _("“%s” is not the same as in the results read before."), difference);
       return FALSE;
     }
 
@@ -260,7 +260,7 @@ canasta_findings_add (CanastaFindings *self, const CanastaFindings *other, GErro
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, twice);
 
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("Deal %s is also in the results before."), number);
+                   _("Deal %s is also in the results read before."), number);
       return FALSE;
     }
   canasta_tally_add (&self->tally, &other->tally);

@@ -19,7 +19,7 @@ static const CanastaCommand commands[] = {
   { "rules", N_("Show the rules of a table"), canasta_rules_main },
   { "review", N_("Go through a round of a saved game with the strongest player"),
     canasta_review_main },
-  { "statistics", N_("Show what became of the games you have played"), canasta_statistics_main },
+  { "statistics", N_("Show statistics of the games you have played"), canasta_statistics_main },
   { "judge", N_("Judge actions in a position"), canasta_judge_main },
   { "choose", N_("Choose actions for other programs"), canasta_choose_main },
   { "simulate", N_("Let computer players play many rounds"), canasta_simulate_main },

@@ -217,7 +217,7 @@ set_number (const char *option, guint seat, guint n_seats, gsize offset, int num
       }
   if (!found)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s is for players that search, as master; there is none at this seat."),
+                 _("%s is for players that search, such as master; there is none at this seat."),
                  option);
   return found;
 }

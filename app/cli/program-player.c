@@ -124,7 +124,7 @@ receive_line (CanastaProgramPlayer *self, gint64 until, GError **error)
         }
       if (self->answers->len > LONGEST_ANSWER)
         {
-          refuse (error, _("The program's answer is too long."));
+          refuse (error, _("The program’s answer is too long."));
           return NULL;
         }
       if (!wait_for (self->from, POLLIN, until, error))
@@ -164,7 +164,7 @@ static gboolean
 read_answer (const char *line, CanastaAction *action, GError **error)
 {
   g_autoptr (CanastaJsonReader) reader =
-    canasta_json_reader_new (line, -1, _("the program's answer"), error);
+    canasta_json_reader_new (line, -1, _("the program’s answer"), error);
   const char *text;
 
   if (!reader)
@@ -178,7 +178,7 @@ read_answer (const char *line, CanastaAction *action, GError **error)
   if (!canasta_json_reader_finish (reader, error))
     return FALSE;
   return canasta_action_read (text, action)
-         || refuse (error, _("The program's answer is no action."));
+         || refuse (error, _("The program’s answer is not an action."));
 }
 
 static gboolean

@@ -31,7 +31,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
   gboolean comparing = FALSE;
   const GOptionEntry entries[] = {
     { "house", 0, 0, G_OPTION_ARG_STRING, &house,
-      N_("Whose rules are played, as classic"), N_("HOUSE") },
+      N_("Whose rules are played, such as classic"), N_("HOUSE") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
       N_("How they are shown: text, markdown or json"), N_("FORMAT") },
     { "compare", 0, 0, G_OPTION_ARG_NONE, &comparing,
@@ -42,7 +42,7 @@ canasta_rules_main (int argc, char *argv[], const char *data_folder)
   const CanastaCommandHelp help = {
     .name = "rules",
     .parameters = _("[VARIANT[/PLAYERS[/SEATING]]]"),
-    .summary = _("Shows the rules in force at a table, as partnership/4."),
+    .summary = _("Shows the rules in force at a table, such as partnership/4."),
     .description = _("“canasta-cli variants” lists tables and houses."),
   };
   g_autoptr (CanastaRegistry) registry = NULL;

@@ -42,15 +42,15 @@ parse (Options *options, int *argc, char ***argv)
 {
   const GOptionEntry entries[] = {
     { "house", 0, 0, G_OPTION_ARG_STRING, &options->house,
-      N_("Only games by the rules of this house, as classic"), N_("HOUSE") },
+      N_("Only games by the rules of this house, such as classic"), N_("HOUSE") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &options->variant,
-      N_("Only games of this variant, as partnership"), N_("VARIANT") },
+      N_("Only games of this variant, such as partnership"), N_("VARIANT") },
     { "players", 0, 0, G_OPTION_ARG_INT, &options->players,
-      N_("Only games of so many players"), N_("NUMBER") },
+      N_("Only games with this many players"), N_("NUMBER") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &options->level,
-      N_("Only games with other players of this level, as casual"), N_("LEVEL") },
+      N_("Only games with other players of this level, such as casual"), N_("LEVEL") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &options->since,
-      N_("Only games that ended on this day or later, as 2026-11-22"), N_("DATE") },
+      N_("Only games that ended on this day or later, such as 2026-11-22"), N_("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &options->until,
       N_("Only games that ended on this day or before"), N_("DATE") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
@@ -59,7 +59,7 @@ parse (Options *options, int *argc, char ***argv)
   };
   const CanastaCommandHelp help = {
     .name = "statistics",
-    .summary = _("Shows what became of the games you have played, here and in the window."),
+    .summary = _("Shows statistics of the games you have played, here and in the window."),
     .description = _("A game counts when it is over or given up."),
   };
 
@@ -90,7 +90,7 @@ read_day (const char *text, int days_after, gint64 *time, GError **error)
     }
   shown = canasta_plain_text_quote (text, -1);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” is no day as 2026-11-22."), shown);
+               _("“%s” is not a date such as 2026-11-22."), shown);
   return FALSE;
 }
 
@@ -100,7 +100,7 @@ make_filter (const Options *options, CanastaResultFilter *filter, GError **error
   if (options->players < 0)
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("There is no table for so many players: %d."), options->players);
+                   _("There is no table for this many players: %d."), options->players);
       return FALSE;
     }
   *filter = (CanastaResultFilter){ .variant = options->variant, .house = options->house,

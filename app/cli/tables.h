@@ -17,13 +17,13 @@ typedef struct
 
 #define CANASTA_TABLE_OPTION_ENTRIES(options) \
   { "variant", 0, 0, G_OPTION_ARG_STRING, &(options).variant, \
-    N_("The variant, as partnership"), N_("VARIANT") }, \
+    N_("The variant, such as partnership"), N_("VARIANT") }, \
   { "players", 0, 0, G_OPTION_ARG_INT, &(options).players, \
     N_("How many play"), N_("NUMBER") }, \
   { "seating", 0, 0, G_OPTION_ARG_STRING, &(options).seating, \
-    N_("How they sit, as lone-hand"), N_("SEATING") }, \
+    N_("How they sit, such as lone-hand"), N_("SEATING") }, \
   { "house", 0, 0, G_OPTION_ARG_STRING, &(options).house, \
-    N_("Whose rules are played, as classic"), N_("HOUSE") }
+    N_("Whose rules are played, such as classic"), N_("HOUSE") }
 
 void             canasta_table_options_clear  (CanastaTableOptions        *self);
 

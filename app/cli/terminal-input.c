@@ -41,7 +41,7 @@ canasta_terminal_choose (const char *question, const char *const *answers, guint
   if (n < 2)
     return 0;
 
-  g_print (_("%s Say a number, or press Enter for %u.\n"), question, standard + 1);
+  g_print (_("%s Type a number, or press Enter for %u.\n"), question, standard + 1);
   for (guint i = 0; i < n; i++)
     g_print ("  %u: %s\n", i + 1, answers[i]);
   while (TRUE)
@@ -55,6 +55,6 @@ canasta_terminal_choose (const char *question, const char *const *answers, guint
         return (int) standard;
       if (g_ascii_string_to_unsigned (line, 10, 1, n, &number, NULL))
         return (int) number - 1;
-      g_print (_("Say a number from 1 to %u, or press Enter for %u.\n"), n, standard + 1);
+      g_print (_("Type a number from 1 to %u, or press Enter for %u.\n"), n, standard + 1);
     }
 }

@@ -106,7 +106,7 @@ let_person_go_on (void)
 {
   g_autofree char *line = NULL;
 
-  g_print ("%s\n", _("Press Enter for the next round, or say “quit”."));
+  g_print ("%s\n", _("Press Enter for the next round, or type “quit”."));
   line = canasta_terminal_read_line ();
   if (!line)
     return FALSE;

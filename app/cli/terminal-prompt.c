@@ -79,7 +79,7 @@ canasta_terminal_show_choices (CanastaTerminal *self)
 {
   g_autoptr (GPtrArray) choices = canasta_turn_list_choices (self->turn);
 
-  g_print ("%s\n", _("There are several ways; say a number:"));
+  g_print ("%s\n", _("There are several ways; type a number:"));
   for (guint i = 0; i < choices->len; i++)
     {
       const CanastaChoice *choice = g_ptr_array_index (choices, i);

@@ -21,12 +21,12 @@ static const Row rows[] = {
   { N_("Cards melded"), G_STRUCT_OFFSET (CanastaScoreRow, cards) },
   { N_("Natural canastas"), G_STRUCT_OFFSET (CanastaScoreRow, natural_canastas) },
   { N_("Mixed canastas"), G_STRUCT_OFFSET (CanastaScoreRow, mixed_canastas) },
-  { N_("Other canastas"), G_STRUCT_OFFSET (CanastaScoreRow, special_canastas) },
+  { N_("Special canastas"), G_STRUCT_OFFSET (CanastaScoreRow, special_canastas) },
   { N_("Red threes"), G_STRUCT_OFFSET (CanastaScoreRow, red_threes) },
   { N_("Going out"), G_STRUCT_OFFSET (CanastaScoreRow, going_out) },
   { N_("Cards left in hand"), G_STRUCT_OFFSET (CanastaScoreRow, hand) },
   { N_("Penalties"), G_STRUCT_OFFSET (CanastaScoreRow, penalties) },
-  { N_("Of the variant"), G_STRUCT_OFFSET (CanastaScoreRow, bonus) },
+  { N_("Bonus"), G_STRUCT_OFFSET (CanastaScoreRow, bonus) },
 };
 
 static void

@@ -251,7 +251,7 @@ canasta_terminal_show_table (CanastaTerminal *self)
           if (seat == self->seat)
             g_print ("%s\n", _("You rest this round."));
           else
-            g_print (_("%s rests in this round.\n"), get_name (self, seat));
+            g_print (_("%s rests this round.\n"), get_name (self, seat));
         }
       else if (seat != self->seat)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
@@ -339,7 +339,7 @@ canasta_terminal_show_help (void)
     { N_("lay CARD, withdraw CARDS, join"), N_("only where the rules have them") },
     { "hand (h), table (b), score (s)", N_("look again") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
-    { "undo (u), redo", N_("take back in this turn, and again") },
+    { "undo (u), redo", N_("undo in this turn, and redo") },
     { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },
   };
 

@@ -83,7 +83,7 @@ new_moves (CanastaCardArt *art, const CanastaReviewStep *step, const CanastaRevi
       get_cards (&step->better, CANASTA_NO_CARD, &better);
     }
   canasta_columns_set_grid (GTK_BOX (box));
-  gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Done"), words->done, &done));
+  gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Played"), words->done, &done));
   gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Better"), words->better, &better));
   return box;
 }

@@ -280,7 +280,7 @@ canasta_score_chart_new (CanastaMatch *match, guint viewer)
   guint n = canasta_match_count_ledgers (match);
   CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_CURVES);
 
-  canasta_chart_data_add_label (data, C_("score sheet", "Begin"));
+  canasta_chart_data_add_label (data, C_("score sheet", "Start"));
   for (guint round = 0; round < canasta_match_get_n_scores (match); round++)
     {
       g_autofree char *label = g_strdup_printf (_("Round %u"), round + 1);

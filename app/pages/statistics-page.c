@@ -113,7 +113,7 @@ show_main_figures (CanastaStatisticsPage *self, const CanastaStatistics *sums)
                    g_strdup_printf (_("%d %%"), (int) ((sums->won * 100 + sums->matches / 2)
                                                        / sums->matches)));
   if (sums->rounds > 0)
-    add_main_figure (self, C_("statistics", "points a round"),
+    add_main_figure (self, C_("statistics", "points per round"),
                      canasta_mean_format ((double) sums->points / sums->rounds));
 }
 
@@ -130,7 +130,7 @@ show_curve (CanastaStatisticsPage *self)
 {
   CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_CURVES);
   CanastaChartSeries *series =
-    canasta_chart_data_add_series (data, _("Points a round"), NULL, "canasta_side_own");
+    canasta_chart_data_add_series (data, _("Points per round"), NULL, "canasta_side_own");
   guint first =
     self->results->len > MOST_IN_CURVE ? self->results->len - MOST_IN_CURVE : 0;
 
@@ -146,7 +146,7 @@ show_curve (CanastaStatisticsPage *self)
         series, (double) canasta_result_get_total (result, 0) / result->n_rounds);
     }
   gtk_widget_set_visible (self->curve_place, series->values->len > 1);
-  canasta_chart_show (self->curve, _("Points a round, game by game"), data);
+  canasta_chart_show (self->curve, _("Points per round, game by game"), data);
 }
 
 static void

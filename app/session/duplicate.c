@@ -495,8 +495,8 @@ canasta_duplicate_describe (CanastaDuplicate *self)
   if (self->rounds->len == 0)
     return g_strdup (_("No round of this game is over yet."));
   if (canasta_duplicate_count_played (self) == 0)
-    return g_strdup (_("The strongest player plays your cards in your seat, against the same "
-                       "others: what would come of it?"));
+    return g_strdup (_("The strongest player plays your cards in your seat, and the others stay "
+                       "the same: what would come of it?"));
   if (n == 0)
     return g_strdup (_("You made as much of these cards as the strongest player."));
   return g_strdup_printf (

@@ -47,7 +47,7 @@ format_share (guint count, guint of)
   return g_strdup_printf (_("%s (%u %%)"), number, (count * 100 + of / 2) / of);
 }
 
-/* "12 (0.8 a round)" */
+/* "12 (0.8 per round)" */
 static char *
 format_each_round (guint count, guint rounds)
 {
@@ -57,8 +57,8 @@ format_each_round (guint count, guint rounds)
   if (rounds == 0)
     return g_steal_pointer (&number);
   mean = canasta_number_format_decimal ((double) count / rounds, 1);
-  /* Translators: a number, and how many that is in a round, as 12 (0.8 a round) */
-  return g_strdup_printf (_("%s (%s a round)"), number, mean);
+  /* Translators: a number, and how many that is in a round, as 12 (0.8 per round) */
+  return g_strdup_printf (_("%s (%s per round)"), number, mean);
 }
 
 /**
@@ -81,7 +81,7 @@ add_matches (GPtrArray *list, const CanastaStatistics *sums)
   add (list, group, C_("statistics", "Played"), canasta_number_format (sums->matches));
   add (list, group, C_("statistics", "Won"), format_share (sums->won, sums->matches));
   if (sums->drawn > 0)
-    add (list, group, C_("statistics", "Drawn"), format_share (sums->drawn, sums->matches));
+    add (list, group, C_("statistics", "Tied"), format_share (sums->drawn, sums->matches));
   add (list, group, C_("statistics", "Lost"), format_share (sums->lost, sums->matches));
   if (sums->given_up > 0)
     add (list, group, C_("statistics", "Lost by giving up"),
@@ -106,7 +106,7 @@ add_rounds (GPtrArray *list, const CanastaStatistics *sums)
   if (sums->rounds == 0)
     return;
   add (list, group, C_("statistics", "Won"), format_share (sums->rounds_won, sums->rounds));
-  add (list, group, _("Points a round, on average"),
+  add (list, group, _("Points per round, on average"),
        canasta_mean_format ((double) sums->points / sums->rounds));
   add (list, group, _("Best round"), canasta_number_format (sums->best_round));
   add (list, group, _("Worst round"), canasta_number_format (sums->worst_round));
@@ -142,7 +142,7 @@ add_pile (GPtrArray *list, const CanastaStatistics *sums)
       add (list, group, title, canasta_number_format (sums->openings_with[i]));
     }
   add (list, group, _("Piles taken"), format_each_round (sums->piles, sums->rounds));
-  add (list, group, _("Cards of the biggest"), canasta_number_format (sums->biggest_pile));
+  add (list, group, _("Cards in the biggest pile"), canasta_number_format (sums->biggest_pile));
   add (list, group, _("Piles given to opponents"),
        format_each_round (sums->piles_given, sums->rounds));
 }
@@ -184,7 +184,7 @@ canasta_span_get_title (CanastaSpan span)
     case CANASTA_SPAN_EVER:
     case CANASTA_N_SPANS:
     default:
-      return C_("span of time", "At any time");
+      return C_("span of time", "Any time");
     }
 }
 

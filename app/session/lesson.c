@@ -303,7 +303,7 @@ canasta_lesson_get_remark (CanastaLesson *self)
     {
       remark = get_step (self, self->step)->otherwise;
       return remark ? canasta_lesson_script_translate (self->script, remark)
-                    : _("The rules allow it, but here something else is to be learned.");
+                    : _("The rules allow it, but this lesson is about something else.");
     }
   remark = self->step > 0 ? get_step (self, self->step - 1)->done : NULL;
   return canasta_lesson_script_translate (self->script, remark);

@@ -177,7 +177,7 @@ canasta_notice_new_statistics (const GError *damage)
 
   return new_notice (
     g_strdup (is_mended
-                ? _("The statistics were damaged; all of them that could be read is kept.")
+                ? _("The statistics were damaged; all that could be read is kept.")
                 : _("The statistics cannot be read.")),
     damage->message);
 }

@@ -140,7 +140,7 @@ canasta_rule_editor_reload (CanastaRuleEditor *self)
   g_clear_pointer (&self->problem, g_free);
 
   if (!self->house)
-    self->problem = g_strdup (_("There are no houses: install the game anew."));
+    self->problem = g_strdup (_("There are no houses: reinstall the game."));
   else if (!load_rules (self, &error))
     {
       g_clear_object (&self->rules);
@@ -269,7 +269,7 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
   if (!self->rules)
     return NULL;
   if (!canasta_table_suits_rule (self->seats, rule))
-    return g_strdup (_("Without effect with the players of this table."));
+    return g_strdup (_("Has no effect with the players of this table."));
 
   silencer = canasta_rule_find_silencer (rule, self->rules);
   if (!silencer)
@@ -277,7 +277,7 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
 
   value = canasta_rules_describe_value (self->rules, silencer);
   /* Translators: the title of a rule, then the value it has */
-  return g_strdup_printf (_("Without effect while “%s” is “%s”."),
+  return g_strdup_printf (_("Has no effect while “%s” is “%s”."),
                           canasta_rule_get_title (silencer), value);
 }
 

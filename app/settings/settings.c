@@ -39,7 +39,7 @@ find_schema (GError **error)
 
   if (!schema)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _("The list of preferences is missing in “%s”: install the game anew."), folder);
+                 _("The list of preferences is missing in “%s”: reinstall the game."), folder);
 
   return g_steal_pointer (&schema);
 }

@@ -70,11 +70,11 @@ canasta_saying_get_message (const CanastaSaying       *self,
       return canasta_refusal_get_message (
         &self->refusal, canasta_surroundings_get_partner (surroundings, observation));
     case CANASTA_SAYING_LOOKING_ON:
-      return g_strdup (_("You are looking on: nothing is played here."));
+      return g_strdup (_("You are watching: nothing is played here."));
     case CANASTA_SAYING_NO_UNDO:
       return g_strdup (canasta_undo_get_message (self->undo));
     case CANASTA_SAYING_NO_REDO:
-      return g_strdup (_("There is nothing to do again."));
+      return g_strdup (_("There is nothing to redo."));
     case CANASTA_SAYING_SELECT_TO_MELD:
       return g_strdup (_("Select the cards to lay down."));
     case CANASTA_SAYING_NOTHING_TO_JOIN:

@@ -314,7 +314,7 @@ given_away_cb (GtkNativeDialog *chooser, int response, CanastaFiles *self)
     canasta_message_dialog_tell (GTK_WIDGET (self->window), _("The game could not be copied"),
                                  error->message);
   else if (path)
-    g_signal_emit (self, said_signal, 0, _("The copy is written. The game goes on here."));
+    g_signal_emit (self, said_signal, 0, _("The copy is saved. The game goes on here."));
   g_object_unref (chooser);
 }
 

@@ -282,7 +282,7 @@ canasta_learn_page_dup_title (CanastaLearnPage *self, char **subtitle)
       *subtitle = g_strdup_printf (_("Lesson %1$u of %2$u"), self->index + 1, n);
       return g_strdup (canasta_lessons_get_title (self->lessons, self->index));
     }
-  *subtitle = g_strdup_printf (ngettext ("%1$u lesson of %2$u done", "%1$u lessons of %2$u done",
+  *subtitle = g_strdup_printf (ngettext ("%1$u of %2$u lessons done", "%1$u of %2$u lessons done",
                                          done), done, n);
   return g_strdup (_("Learn Canasta"));
 }

@@ -210,7 +210,7 @@ canasta_narrator_call_person (CanastaNarrator *self, gboolean notifies)
       || !g_settings_get_boolean (self->settings, "notify-turn"))
     return;
   notification = g_notification_new (_("It is your turn"));
-  g_notification_set_body (notification, _("The game waits for you."));
+  g_notification_set_body (notification, _("The game is waiting for you."));
   canasta_notifier_show (self->notifier, get_application (self), NOTIFICATION, notification);
 }
 

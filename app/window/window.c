@@ -884,7 +884,7 @@ static void
 reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   canasta_message_dialog_ask (widget, _("Reset the statistics?"),
-                              _("All games that are counted are forgotten."), _("_Reset"),
+                              _("All games counted so far will be forgotten."), _("_Reset"),
                               G_CALLBACK (reset_cb), widget);
 }
 
@@ -893,7 +893,7 @@ give_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (can_give_up (CANASTA_WINDOW (widget)))
     canasta_message_dialog_ask (widget, _("Give this game up?"),
-                                _("It is over then, and counts as lost."), _("_Give up"),
+                                _("It will be over, and count as lost."), _("_Give up"),
                                 G_CALLBACK (give_up_cb), widget);
 }
 

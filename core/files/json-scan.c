@@ -422,7 +422,7 @@ scan_container (Scan             *scan,
 
   if (++scan->depth > CANASTA_JSON_MAX_DEPTH)
     return fail (scan, CANASTA_JSON_ERROR_TOO_LARGE,
-                 _("%s, line %u: objects and lists stand more than %d deep in one another."),
+                 _("%s, line %u: objects and lists are nested more than %d deep."),
                  scan->name, scan->line, CANASTA_JSON_MAX_DEPTH);
 
   scan->cursor++;

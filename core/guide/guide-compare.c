@@ -52,7 +52,7 @@ static char *
 describe (const Side *side, const CanastaRule *rule)
 {
   if (!canasta_table_rule_has_say (side->table, rule))
-    return g_strdup (C_("rule value", "Without effect"));
+    return g_strdup (C_("rule value", "No effect"));
   return canasta_rules_describe_value (side->rules, rule);
 }
 

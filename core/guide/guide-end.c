@@ -103,8 +103,8 @@ write_asking_before_taking (CanastaGuideWriter *self)
                        "take it and play on."));
   if (self->rules->asking == CANASTA_ASKING_MUST)
     canasta_guide_add (self, "",
-                       _("If the take would leave you fewer than two cards, you must ask before "
-                         "it."));
+                       _("If taking the pile would leave you fewer than two cards, you must ask "
+                         "before you take it."));
   if (!self->rules->keep_last_card)
     canasta_guide_add (self, "",
                        _("With fewer than two cards in your hand it is too late to ask: after a "
@@ -202,7 +202,7 @@ write_concealed (CanastaGuideWriter *self)
         canasta_guide_add (self, "", _("The canastas need not be your own."));
     }
   if (rules->final_discard != CANASTA_FINAL_DISCARD_FORBIDDEN)
-    canasta_guide_add (self, "", _("A last discard is no obstacle."));
+    canasta_guide_add (self, "", _("The last card may be discarded."));
 
   if (!canasta_guide_has_say (self, "concealed-canastas"))
     canasta_guide_add_rules (self, "concealed-canastas");
@@ -237,8 +237,8 @@ write_waiver (CanastaGuideWriter *self)
       if (self->rules->opening_waiver == CANASTA_WAIVER_STOCK_OR_PILE
           && !canasta_guide_waives_with_pile (self))
         canasta_guide_add (self, "",
-                           _("It would be the same with a pile, but here nobody may take one "
-                             "before opening."));
+                           _("The same would hold for taking the pile, but here nobody may take "
+                             "it before opening."));
     }
   else
     canasta_guide_add_rules (self, "opening-waiver");
@@ -252,21 +252,21 @@ write_bonus (CanastaGuideWriter *self)
   g_autofree char *concealed = canasta_number_format (rules->concealed_bonus);
 
   if (rules->going_out_bonus == 0)
-    canasta_guide_write (self, "going-out-bonus", _("Going out as such brings no points."));
+    canasta_guide_write (self, "going-out-bonus", _("Going out as such earns no points."));
   else
     canasta_guide_write (self, "going-out-bonus",
-                         ngettext ("Going out brings your side %s point.",
-                                   "Going out brings your side %s points.",
+                         ngettext ("Going out earns your side %s point.",
+                                   "Going out earns your side %s points.",
                                    rules->going_out_bonus),
                          out);
   if (!canasta_guide_has_say (self, "concealed-bonus"))
     canasta_guide_add_rules (self, "concealed-bonus");
   else if (rules->concealed_bonus == 0)
-    canasta_guide_add (self, "concealed-bonus", _("Going out concealed brings none at all."));
+    canasta_guide_add (self, "concealed-bonus", _("Going out concealed earns none at all."));
   else
     canasta_guide_add (self, "concealed-bonus",
-                       ngettext ("Going out concealed brings your side %s point in all.",
-                                 "Going out concealed brings your side %s points in all.",
+                       ngettext ("Going out concealed earns your side %s point in all.",
+                                 "Going out concealed earns your side %s points in all.",
                                  rules->concealed_bonus),
                        concealed);
 }
@@ -314,8 +314,8 @@ write_stock_end (CanastaGuideWriter *self)
                              "with the first player who cannot take it or does not want to."));
       if (self->rules->stock_end == CANASTA_STOCK_END_FORCED)
         canasta_guide_add (self, "",
-                           _("Only a pile that could be taken just by adding its top card to a "
-                             "meld would have to be."));
+                           _("The pile would have to be taken only where it could be taken just "
+                             "by adding its top card to a meld; that cannot happen here."));
       break;
     case CANASTA_STOCK_END_AFTER_TURN:
       canasta_guide_write (self, "stock-end",
@@ -396,8 +396,8 @@ write_pair_score (CanastaGuideWriter *self)
                              "each is credited with half of the sum."));
   canasta_guide_write (self, "lone-hand-red-threes",
                        rules->lone_hand_red_threes == CANASTA_LONE_HAND_OWN
-                         ? _("The red threes of the pair do not belong to this sum: each partner "
-                             "counts only the own ones.")
+                         ? _("The red threes of the pair do not belong to this sum: each "
+                             "partner counts only their own.")
                          : _("The red threes of the pair are counted together, and both partners "
                              "are credited with all of them."));
 }
@@ -414,10 +414,10 @@ add_sequence_example (CanastaGuideWriter *self)
 
   canasta_guide_add (self, "",
                      /* Translators: points of cards + points of a sequence = their sum */
-                     ngettext ("The hearts from five to jack in sequence bring %1$s + %2$s = %3$s "
-                               "point.",
-                               "The hearts from five to jack in sequence bring %1$s + %2$s = %3$s "
-                               "points.",
+                     ngettext ("The hearts from five to jack in sequence are worth %1$s + %2$s "
+                               "= %3$s point.",
+                               "The hearts from five to jack in sequence are worth %1$s + %2$s "
+                               "= %3$s points.",
                                cards + rules->sequence_canasta),
                      cards_text, canasta_text, sum_text);
 }
@@ -436,8 +436,8 @@ write_example (CanastaGuideWriter *self)
     return;
   canasta_guide_write (self, "natural-canasta value-high",
                        /* Translators: points of cards + points of a canasta = their sum */
-                       ngettext ("An example: seven kings bring %1$s + %2$s = %3$s point.",
-                                 "An example: seven kings bring %1$s + %2$s = %3$s points.",
+                       ngettext ("An example: seven kings are worth %1$s + %2$s = %3$s point.",
+                                 "An example: seven kings are worth %1$s + %2$s = %3$s points.",
                                  cards + canasta),
                        cards_text, canasta_text, sum_text);
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES) && rules->sequence_size == 7)
@@ -451,7 +451,7 @@ write_scoring (CanastaGuideWriter *self)
   canasta_guide_write (self, "",
                        canasta_table_has_partners (self->table)
                          ? _("When a round has ended, every side counts. The cards in the hands "
-                             "of all its players count against it, also when one of them has "
+                             "of all its players count against it, even when one of them has "
                              "gone out.")
                          : _("When a round has ended, everybody counts."));
   write_sheet (self);
@@ -480,11 +480,11 @@ write_match (CanastaGuideWriter *self)
   else
     canasta_guide_write (self, "target rounds",
                          ngettext ("The match ends with the round in which a total reaches %s "
-                                   "point. The best total wins, also when several have got that "
+                                   "point. The best total wins, even when several have got that "
                                    "far.",
                                    "The match ends with the round in which a total reaches %s "
-                                   "points. The best total wins, also when several have got that "
-                                   "far.",
+                                   "points. The best total wins, even when several have got "
+                                   "that far.",
                                    rules->target),
                          target);
   canasta_guide_write (self, "tie",

@@ -76,9 +76,9 @@ write_sides (CanastaGuideWriter *self)
   if (table->players == 5 && table->n_sides == 2)
     canasta_guide_write (self, "",
                          _("Five players form a team of three and a pair. In each round one of "
-                           "the three rests, everybody in turn, and the other two play against "
-                           "the pair, partners facing each other. The points of the round count "
-                           "for the whole team, also for the player who rests."));
+                           "the three rests, each in turn, and the other two play against the "
+                           "pair, partners facing each other. The points of the round count for "
+                           "the whole team, including the player who rests."));
   else if (table->players == 4 && table->n_sides == 2)
     canasta_guide_write (self, "",
                          _("Four players form two pairs. Partners sit opposite each other."));
@@ -113,7 +113,7 @@ write_players (CanastaGuideWriter *self)
   else
     {
       canasta_guide_write (self, "",
-                           ngettext ("%d player plays.", "%d players play, everybody alone.",
+                           ngettext ("%d player plays.", "%d players play, each alone.",
                                      self->table->players),
                            self->table->players);
       canasta_guide_add (self, "lone-hand-pair-score lone-hand-red-threes",
@@ -244,15 +244,15 @@ write_first_dealer (CanastaGuideWriter *self)
                              "the highest deals."));
       canasta_guide_add (self, "", "%s",
                          canasta_guide_meets (self, CANASTA_NEEDS_JOKERS)
-                           ? _("A joker is above a two, a two above an ace.")
-                           : _("A two is above an ace."));
+                           ? _("A joker ranks above a two, a two above an ace.")
+                           : _("A two ranks above an ace."));
       canasta_guide_add (self, "", _("Players whose cards are equally high draw again."));
       break;
     case CANASTA_FIRST_DEALER_LAST_SEAT:
     default:
       canasta_guide_write (self, "first-dealer",
-                           _("The player in the last seat deals the first round: the one on the right of "
-                             "the first seat."));
+                           _("The player in the last seat deals the first round: the one to the "
+                             "right of the first seat."));
     }
 }
 

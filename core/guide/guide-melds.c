@@ -75,10 +75,11 @@ write_shape (CanastaGuideWriter *self)
     canasta_guide_add (self, "", _("The sevens of hearts, clubs and spades are one, for example, "
                                    "and so are two sevens of hearts and one of clubs."));
   if (most == CANASTA_ANY_NUMBER)
-    canasta_guide_add (self, "meld-maximum-size", _("It may become as large as you like."));
+    canasta_guide_add (self, "meld-maximum-size", _("A meld may become as large as you like."));
   else
     canasta_guide_add (self, "meld-maximum-size",
-                       ngettext ("It may have %d card at most.", "It may have %d cards at most.",
+                       ngettext ("A meld may have %d card at most.",
+                                 "A meld may have %d cards at most.",
                                  most),
                        most);
   if (most < rules->meld_maximum_size)

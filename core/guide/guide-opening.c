@@ -201,7 +201,7 @@ canasta_guide_write_opening (CanastaGuideWriter *self)
 
   canasta_guide_write_head (self, "opening", _("Opening"));
   canasta_guide_write (self, "",
-                       _("The first melds that a side lays in a round open for it."));
+                       _("The first melds a side lays in a round are its opening."));
   if (!canasta_guide_meets (self, CANASTA_NEEDS_MINIMUM))
     {
       canasta_guide_add (self,
@@ -211,7 +211,7 @@ canasta_guide_write_opening (CanastaGuideWriter *self)
       return;
     }
 
-  canasta_guide_add (self, "", _("For that the cards must be worth a minimum."));
+  canasta_guide_add (self, "", _("Their cards must be worth a minimum."));
   canasta_guide_add (self, "", "%s",
                      canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS)
                        ? _("Only the values of cards count; canastas and red threes do not.")
@@ -227,8 +227,7 @@ canasta_guide_write_opening (CanastaGuideWriter *self)
   write_failing (self);
   canasta_guide_write (self, "",
                        canasta_table_has_partners (self->table)
-                         ? _("Once one partner has opened, there is no minimum any more for the "
-                             "whole side until the round ends.")
-                         : _("Once you have opened, there is no minimum for you any more until "
-                             "the round ends."));
+                         ? _("Once one partner has opened, the whole side needs no minimum "
+                             "until the round ends.")
+                         : _("Once you have opened, you need no minimum until the round ends."));
 }

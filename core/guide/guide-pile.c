@@ -208,9 +208,9 @@ write_freezing (CanastaGuideWriter *self)
   canasta_guide_write (self, "freeze-model", "%s",
                        rules->take_extent == CANASTA_TAKE_ALL
                          ? _("Some cards freeze the pile for everybody. It then stays frozen, "
-                             "also when other cards cover them, until it is taken.")
+                             "even when other cards cover them, until it is taken.")
                          : _("Some cards freeze the pile for everybody. It then stays frozen, "
-                             "also when other cards cover them, as long as they lie in it."));
+                             "even when other cards cover them, as long as they lie in it."));
   canasta_guide_add (self, "wild-freezes",
                      rules->wild_freezes
                        ? _("A wild card freezes it, wherever in the pile it lies.")
@@ -337,8 +337,8 @@ say_melding (const CanastaGuideWriter *self)
              "go out concealed with it, below the minimum to open, must every one of them be "
              "melded.");
   if (duty == CANASTA_PILE_CONCEALED && canasta_guide_has_say (self, "opening-waiver"))
-    return _("The cards you take with the pile need not be melded in the same turn. Only a "
-             "concealed going out below the minimum to open would demand it, and that is not "
+    return _("The cards you take with the pile need not be melded in the same turn. Only going "
+             "out concealed below the minimum to open would require it, and that is not "
              "possible with the pile here.");
   return _("The cards you take with the pile need not be melded in the same turn, apart from the "
            "top card.");

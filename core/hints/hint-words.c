@@ -266,14 +266,14 @@ say_next (const CanastaHintReason *reason, const char *const *names)
     {
     case CANASTA_HINT_STOPS_PILE:
       /* Translators: a name, and a number of cards */
-      return g_strdup_printf (ngettext ("Under it %s cannot take the pile of %d card.",
-                                        "Under it %s cannot take the pile of %d cards.",
+      return g_strdup_printf (ngettext ("It stops %s, who cannot take the pile of %d card.",
+                                        "It stops %s, who cannot take the pile of %d cards.",
                                         reason->count),
                               name, reason->count);
     case CANASTA_HINT_NONE_LEFT:
       /* Translators: the rank is that of the card to discard */
-      return g_strdup_printf (_("All other cards of this rank lie open or in your hand: %s cannot "
-                                "take the pile with it."),
+      return g_strdup_printf (_("All other cards of this rank are in sight or in your hand: %s "
+                                "cannot take the pile with it."),
                               name);
     case CANASTA_HINT_PAIR_NOT_LEFT:
       return g_strdup_printf (_("Only one more card of this rank is hidden, and %s needs two to "

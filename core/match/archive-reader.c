@@ -121,7 +121,7 @@ read_table (Reading *self, GError **error)
 
   if (house && !canasta_house_is_id (house))
     refuse (self, "house",
-            _("the name of a house is made of lower case letters, digits and hyphens."));
+            _("the name of a house is made of lower-case letters, digits and hyphens."));
   if (canasta_json_reader_has_failed (self->reader))
     return NULL;
   if (!canasta_table_name_read (name, &id, &players, &seating, &cause))
@@ -177,7 +177,7 @@ replay_action (Reading *self, const char *text)
 
   if (!canasta_action_read (text, &action))
     {
-      refuse (self, NULL, _("“%s” is no action."), shown);
+      refuse (self, NULL, _("“%s” is not an action."), shown);
       return;
     }
   if (seat == CANASTA_NO_SEAT)
@@ -352,11 +352,11 @@ check_personal (Reading *self, const CanastaPersonal *personal)
   gboolean whole = TRUE;
 
   if (personal->draft && !canasta_action_read (personal->draft, &action))
-    refuse (self, "draft", _("this is no action."));
+    refuse (self, "draft", _("this is not an action."));
   if (personal->hand)
     canasta_cards_read (personal->hand, cards, G_N_ELEMENTS (cards), &whole);
   if (!whole)
-    refuse (self, "hand", _("these are no cards."));
+    refuse (self, "hand", _("these are not cards."));
 }
 
 static void

@@ -222,7 +222,7 @@ read_lines (CanastaHistory *self, const char *text, gsize length, const char *na
     {
       g_set_error (error, CANASTA_JSON_ERROR, CANASTA_JSON_ERROR_MISSING,
                    /* Translators: a file name. */
-                   _("%s: it has not as many lines as it should."), name);
+                   _("%s: it does not have as many lines as it should."), name);
       is_whole = FALSE;
     }
   return is_whole;

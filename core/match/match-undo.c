@@ -51,7 +51,7 @@ canasta_undo_get_message (CanastaUndo undo)
     case CANASTA_UNDO_ASKED:
       return _("The question to your partner cannot be taken back.");
     case CANASTA_UNDO_WITHDRAWN:
-      return _("The opening you withdrew has been charged, which cannot be undone.");
+      return _("The opening you took back has been charged, which cannot be undone.");
     case CANASTA_UNDO_UNRECORDED:
       return _("The earlier steps of this game are not kept, so they cannot be undone.");
     case CANASTA_UNDO_TURN_ENDED:

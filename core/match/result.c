@@ -278,7 +278,7 @@ read_date (CanastaJsonReader *reader, const char *key)
   if (date)
     return g_date_time_to_unix (date);
   canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
-                            _("this is no time as 2026-11-22T20:15:00Z."));
+                            _("this is not a time such as 2026-11-22T20:15:00Z."));
   return 0;
 }
 
@@ -298,7 +298,7 @@ read_table (CanastaResult *self, CanastaJsonReader *reader)
   if (!canasta_json_reader_has_failed (reader) && !canasta_house_is_id (self->house))
     canasta_json_reader_fail (
       reader, "house", CANASTA_JSON_ERROR_RANGE,
-      _("the name of a house is made of lower case letters, digits and hyphens."));
+      _("the name of a house is made of lower-case letters, digits and hyphens."));
 }
 
 static void
@@ -314,7 +314,7 @@ read_points (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult 
   if (points->len == 0 || points->len != self->n_sides)
     {
       canasta_json_reader_fail (reader, "points", CANASTA_JSON_ERROR_RANGE,
-                                _("every round needs the points of as many sides."));
+                                _("every round needs the points of the same number of sides."));
       return;
     }
   for (guint place = 0; place < points->len; place++)

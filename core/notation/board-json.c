@@ -81,7 +81,8 @@ canasta_board_reader_list_cards (CanastaBoardReader *self,
           g_autofree char *word = canasta_plain_text_quote (words[i], -1);
 
           canasta_board_reader_refuse (
-            self, key, _("“%s” is no card; cards are written as in “4C 10D QS AH 2S Jo”."), word);
+            self, key, _("“%s” is not a card; cards are written as in “4C 10D QS AH 2S "
+                         "Jo”."), word);
           return 0;
         }
       n++;

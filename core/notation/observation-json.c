@@ -44,7 +44,7 @@ read_log (ObservationReader *self)
                           (const char *const *) actions, &wrong))
     return;
   shown = canasta_plain_text_quote (actions[wrong], -1);
-  canasta_board_reader_refuse (&self->board, "log", _("“%s” is no action."), shown);
+  canasta_board_reader_refuse (&self->board, "log", _("“%s” is not an action."), shown);
 }
 
 /* The pile */
@@ -123,7 +123,7 @@ read_pile (ObservationReader *self)
   board->pile_count = (guint16) canasta_json_reader_get_int (reader, "pile-count", n,
                                                              CANASTA_MAX_CARDS, n);
   if (board->pile_count > 0 && n == 0)
-    canasta_board_reader_refuse (&self->board, "pile-top", _("the pile's top card is missing."));
+    canasta_board_reader_refuse (&self->board, "pile-top", _("the pile’s top card is missing."));
   guess_pile (self, known, n);
   canasta_board_refreeze (board, self->board.table);
   board->frozen = canasta_json_reader_get_bool (reader, "frozen", board->frozen);

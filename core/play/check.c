@@ -58,8 +58,8 @@ check_cards (const CanastaState *self, const CanastaTable *table, GError **error
         g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
                      faces[card] > 0
                          /* Translators: a card, as 4C, and how many of it */
-                         ? _("There are more cards %s than the packs hold: %d too many.")
-                         : _("There are fewer cards %s than the packs hold: %d too few."),
+                         ? _("There are more %s cards than the packs hold: %d too many.")
+                         : _("There are fewer %s cards than the packs hold: %d too few."),
                      text, ABS (faces[card]));
         return FALSE;
       }

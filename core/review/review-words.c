@@ -20,7 +20,7 @@ get_step (const CanastaReview *self, guint index)
 const char *
 canasta_review_get_unit (void)
 {
-  return _("Points are those of the own side less those of the others.");
+  return _("Points are those of the player’s side minus those of the others.");
 }
 
 /**
@@ -63,8 +63,8 @@ canasta_review_get_judgement (const CanastaReview *self)
   guint n = canasta_review_list_costliest (self, steps, G_N_ELEMENTS (steps));
 
   if (!has_decisions (self))
-    return _("Of what is left of the round nothing was decided here.");
-  return n == 0 ? _("Well played: no decision was worse than the strongest player’s beyond doubt.")
+    return _("In the rest of the round there was nothing to decide.");
+  return n == 0 ? _("Well played: no decision was clearly worse than the strongest player’s.")
                 : ngettext ("The costliest decision", "The costliest decisions", n);
 }
 
@@ -229,17 +229,17 @@ canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMat
   if (step->verdict == CANASTA_REVIEW_FIND)
     /* Translators: %1$u counts turns; %2$s and %3$s are moves, as "discard the king of
      * clubs"; %4$s is a difference in points, %5$s its error. */
-    return g_strdup_printf (ngettext ("Turn %1$u – done: %2$s. Better than: %3$s, by about "
+    return g_strdup_printf (ngettext ("Turn %1$u – played: %2$s. Better than: %3$s, by about "
                                       "%4$s point (± %5$s).",
-                                      "Turn %1$u – done: %2$s. Better than: %3$s, by about "
+                                      "Turn %1$u – played: %2$s. Better than: %3$s, by about "
                                       "%4$s points (± %5$s).", points),
                             step->turn, done, better, difference, error);
   /* Translators: %1$u counts turns; %2$s and %3$s are moves, as "discard the king of
    * clubs"; %4$s is a difference in points, %5$s its error. */
-  what = g_strdup_printf (ngettext ("Turn %1$u – done: %2$s. Better: %3$s, by about %4$s point "
-                                    "(± %5$s).",
-                                    "Turn %1$u – done: %2$s. Better: %3$s, by about %4$s points "
-                                    "(± %5$s).", points),
+  what = g_strdup_printf (ngettext ("Turn %1$u – played: %2$s. Better: %3$s, by about %4$s "
+                                    "point (± %5$s).",
+                                    "Turn %1$u – played: %2$s. Better: %3$s, by about %4$s "
+                                    "points (± %5$s).", points),
                           step->turn, done, better, difference, error);
   why = say_reason (step, names);
   return why ? g_strconcat (what, " ", why, NULL) : g_steal_pointer (&what);

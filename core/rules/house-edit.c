@@ -173,7 +173,7 @@ canasta_house_remove_table (CanastaHouse  *self,
   if (self->tables->len == 1)
     {
       g_set_error_literal (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                           _("A house has one table at least."));
+                           _("A house has at least one table."));
       return FALSE;
     }
 

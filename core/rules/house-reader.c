@@ -36,7 +36,7 @@ read_words (CanastaJsonReader *reader,
     canasta_json_reader_get_string (reader, languages[i], NULL);
   if (!languages[0])
     canasta_json_reader_fail (reader, NULL, CANASTA_JSON_ERROR_RANGE,
-                              _("a text in one language at least is needed."));
+                              _("a text in at least one language is needed."));
   canasta_json_reader_leave (reader);
 }
 
@@ -137,7 +137,7 @@ read_tables (CanastaHouse      *self,
 
   if (length == 0)
     canasta_json_reader_fail (reader, NULL, CANASTA_JSON_ERROR_RANGE,
-                              _("a house needs a table at least."));
+                              _("a house needs at least one table."));
 
   for (guint i = 0; i < length; i++)
     if (canasta_json_reader_enter_element (reader, i))
@@ -156,7 +156,7 @@ read_id (CanastaJsonReader *reader,
 
   if (id && !canasta_house_is_id (id))
     canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
-                              _("the name of a house is made of lower case letters, digits and "
+                              _("the name of a house is made of lower-case letters, digits and "
                                 "hyphens."));
 }
 

@@ -313,8 +313,8 @@ find_own (CanastaHouses  *self,
     return find_entry (self, canasta_house_get_id (house), position);
 
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VALUE,
-               _("The house “%s” comes with the game and stays as it is; duplicate it to "
-                 "change the copy."),
+               _("The house “%s” comes with the game and stays as it is; copy it and change the "
+                 "copy."),
                canasta_house_get_title (house));
   return NULL;
 }

@@ -109,7 +109,7 @@ static const Reason reasons[CANASTA_N_REASONS] = {
   [CANASTA_REASON_DEAL_ENDED] = { "deal-ended", N_("The deal has ended.") },
   [CANASTA_REASON_VARIANT_FAILED] = { "variant-failed",
     N_("The variant gave no usable answer; nothing more is played.") },
-  [CANASTA_REASON_RULE_NOT_BUILT] = { "rule-not-built", N_("A rule is not built.") },
+  [CANASTA_REASON_RULE_NOT_BUILT] = { "rule-not-built", N_("A rule is not implemented.") },
 };
 
 /**

@@ -164,7 +164,7 @@ CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with 
   NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS))
 
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
-  N_("A pile that is not frozen may be taken by adding its top card to an own meld."),
+  N_("A pile that is not frozen may be taken by adding its top card to a meld of the side."),
   NEEDS (CANASTA_NEEDS_THAW))
 /* The top card may be laid off with the whole pile. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_BY_LAY_OFF, "take-by-lay-off",
@@ -178,7 +178,7 @@ CANASTA_ROW_CHOICES (CanastaTakeToExtend,
     NC_("rule value", "Alone, in place of drawing")))
 CANASTA_ROW_CHOICE ("take-to-extend", take_to_extend, PILE, CANASTA_EXTEND_WHOLE_PILE,
   CanastaTakeToExtend, N_("Top card for a sequence"),
-  N_("Whether the pile’s top card may be added to an own sequence, and what comes with it."),
+  N_("Whether the pile’s top card may be added to a sequence of the side, and what comes with it."),
   NEEDS (CANASTA_NEEDS_SEQUENCES))
 /* A take without cards of the hand is one thing or the other. */
 CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
@@ -269,7 +269,7 @@ CANASTA_ROW_CHOICE ("red-three-condition", red_three_condition, THREES,
 
 CANASTA_ROW_NUMBER ("forgotten-red-three", forgotten_red_three, THREES, 0, 0, 2000, 50,
   N_("Forgotten red three"),
-  N_("What each red three left in the hand costs, once its player had a turn."),
+  N_("What each red three left in the hand costs, once its player has had a turn."),
   NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND))
 CANASTA_ROW_NEED (CANASTA_NEEDS_FORGETTING_COSTS, "forgotten-red-three",
   rules->forgotten_red_three > 0)
@@ -358,7 +358,7 @@ CANASTA_ROW_CHOICES (CanastaFirstLapDiscard,
   CANASTA_ROW_OPTION (CANASTA_FIRST_LAP_NO_BLACK_THREE, "no-black-three",
     NC_("rule value", "No black three")))
 CANASTA_ROW_CHOICE ("first-lap-discard", first_lap_discard, THREES, CANASTA_FIRST_LAP_ANY,
-  CanastaFirstLapDiscard, N_("Discards in the first lap"),
+  CanastaFirstLapDiscard, N_("First discards"),
   N_("What may be discarded before every player has had a turn."))
 
 /* Melds and wild cards */
@@ -409,13 +409,13 @@ CANASTA_ROW_CHOICES (CanastaMeldsPerRank,
   CANASTA_ROW_OPTION (CANASTA_MELDS_MANY, "many", NC_("rule value", "As many as you like")))
 CANASTA_ROW_CHOICE ("melds-per-rank", melds_per_rank, MELDS, CANASTA_MELDS_ONE,
   CanastaMeldsPerRank,
-  N_("Melds of one rank"), N_("How many melds of a rank a side may have."))
+  N_("Melds of one rank"), N_("How many melds of one rank a side may have."))
 
 CANASTA_ROW_NEED (CANASTA_NEEDS_MELDS_TO_JOIN, "melds-per-rank",
   rules->melds_per_rank == CANASTA_MELDS_MANY || rules->sequences != CANASTA_SEQUENCES_NONE)
 
 CANASTA_ROW_SWITCH ("join-melds", join_melds, MELDS, FALSE, N_("Joining melds"),
-  N_("Two own melds of one rank, or two sequences that fit, may be joined later."),
+  N_("A side may later join two of its melds of one rank, or two sequences that fit."),
   NEEDS (CANASTA_NEEDS_MELDS_TO_JOIN))
 
 CANASTA_ROW_CHOICES (CanastaCompleteMelds,
@@ -425,7 +425,7 @@ CANASTA_ROW_CHOICES (CanastaCompleteMelds,
     NC_("rule value", "Closed at seven cards")))
 CANASTA_ROW_CHOICE ("complete-groups", complete_groups, MELDS, CANASTA_COMPLETE_OPEN,
   CanastaCompleteMelds, N_("Adding to canastas"),
-  N_("Whether cards may be added to a canasta of a rank."),
+  N_("Whether cards may be added to a canasta of one rank."),
   NEEDS (CANASTA_NEEDS_LARGER_MELDS))
 
 CANASTA_ROW_CHOICES (CanastaSequences,

@@ -155,8 +155,8 @@ read_id (CanastaPlugin *self,
   else if (id)
     self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                                /* Translators: a file and what it names its module */
-                               _("“%s”: “%s” cannot name a variant; a name is made of lower case "
-                                 "letters, digits and hyphens."), path, shown);
+                               _("“%s”: “%s” cannot name a variant; a name is made of "
+                                 "lower-case letters, digits and hyphens."), path, shown);
   else
     self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                                _("“%s” does not describe a plugin."), path);

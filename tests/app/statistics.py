@@ -177,7 +177,7 @@ def test_looked_at(path):
         assert list_pairs(program) == read_terminal(path, folder)
         # What is drawn is told as well.
         program.wait_for("Canastas of your side. Canastas: Natural 3, Mixed 6.", "image")
-        curve = program.wait_for(begins("Points a round, game by game."), "image")
+        curve = program.wait_for(begins("Points per round, game by game."), "image")
         assert curve.get_name().endswith("6,000."), curve.get_name()
 
         # Only those of four.

@@ -254,7 +254,7 @@ test_looking_on (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (canasta_turn_follow (turn, CANASTA_INTENT_DRAW), ==, CANASTA_REPLY_REFUSAL);
   refused = canasta_prompt_new (turn);
-  g_assert_cmpstr (refused->line, ==, "You are looking on: nothing is played here.");
+  g_assert_cmpstr (refused->line, ==, "You are watching: nothing is played here.");
 }
 
 /* What goes on from a step is a match of its own, which says where it comes from,

@@ -111,7 +111,7 @@ static const TurnRow rows[] = {
     "? said The cards are back in your hand.\n"
     "undo -> nothing\n? hand 7H 7S KC KD KS AC AH AS\n? draft\n"
     "undo -> refusal\n? said You have not done anything in this turn yet.\n"
-    "redo -> action\n? hand 7H 7S\nredo -> refusal\n? said There is nothing to do again.\n" },
+    "redo -> action\n? hand 7H 7S\nredo -> refusal\n? said There is nothing to redo.\n" },
   { "three-melds", NULL, NULL,
     "{'hands': {'0': 'AC AH AS KC KD KS QC QD QS 7S 7H'}, 'pile': '9S', " PLAY "}",
     "select AC AH AS KC KD KS QC QD QS\nmeld -> action\n? hand 7H 7S\n"

@@ -160,7 +160,7 @@ static const TurnRow rows[] = {
     "? line This freezes the pile. Your side needs 1 canasta to go out; it has 0.\n"
     "undo\n? line This freezes the pile. You have not done anything in this turn yet.\n"
     "undo-all\n? line This freezes the pile. You have not done anything in this turn yet.\n"
-    "redo\n? line This freezes the pile. There is nothing to do again.\n"
+    "redo\n? line This freezes the pile. There is nothing to redo.\n"
     "yes\n? line This freezes the pile. Not now: draw or take the pile once, then meld, "
     "then discard; a question is answered first.\nno\n"
     "? line This freezes the pile. Not now: draw or take the pile once, then meld, "

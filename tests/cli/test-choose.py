@@ -170,7 +170,7 @@ def test_a_program_that_fails_in_the_middle():
                         ("time.sleep(60)", ["in time"]),
                         ("os.close(1); time.sleep(60)", ["ended"]),
                         ("print('x' * 200000, flush=True)", ["long"]),
-                        ("print('{\"action\": \"fly\"}', flush=True)", ["no action"]),
+                        ("print('{\"action\": \"fly\"}', flush=True)", ["not an action"]),
                         ("print('{\"action\": \"out\"}', flush=True)", ["out"]),
                         ("print('{\"error\": \"tired\"}', flush=True)", ["tired"])]:
         with scratch() as folder:

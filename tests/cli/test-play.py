@@ -56,7 +56,7 @@ def test_quitting_and_playing_on():
         assert "There is a saved game in round 1." in asked
         equal(len(saved_files(folder)), 1)
         asked = play(["no", "5", "many", "2", "", "hand", "quit"], folder)
-        assert "Say a number from 1 to " in asked, asked
+        assert "Type a number from 1 to " in asked, asked
         assert "Your hand, 15 cards: " in asked, asked
         equal(len(saved_files(folder)), 2)
 
@@ -322,7 +322,7 @@ def test_one_of_several_ways_to_take_the_pile():
         with scratch() as folder:
             game = take_up(folder, hand, "4H 9S", "KC KD KH")
             ways = game.say("take").splitlines()
-            equal(ways[:-1], ["There are several ways; say a number:",
+            equal(ways[:-1], ["There are several ways; type a number:",
                               "  1: With 9♣ 9♦ – Nines: 3 cards, no wild cards, 4 to go",
                               "  2: With 9♣ 2♦ – Nines: 3 cards, 1 wild card, 4 to go"])
             equal(game.say("9").splitlines(), ways)

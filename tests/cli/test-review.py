@@ -38,9 +38,9 @@ def test_the_text_says_the_same():
     assert text.startswith("Round 1 – Player 2. "), text
     result = f"{found['result']:+,}".replace("-", "−")
     assert f"Result of the round: {result}\n" in text, text
-    assert "The costliest decision" in text or "no decision was worse" in text, text
+    assert "The costliest decision" in text or "no decision was clearly worse" in text, text
     equal(text.count("\n  Turn "), found["steps"][-1]["turn"]
-          + sum(1 for line in text.splitlines() if " – done: " in line))
+          + sum(1 for line in text.splitlines() if " – played: " in line))
 
 
 def test_what_cannot_be_is_said():

@@ -172,11 +172,11 @@ def test_the_text_says_the_same():
 
     equal(lines["Seat 0"], "casual")
     equal(lines["Rounds"], str(answer["rounds"]))
-    equal(lines["Points a round of side 1"], estimate(answer["points"][1]))
-    equal(lines["Points a game side 0 is ahead"], estimate(answer["duplicate"]))
+    equal(lines["Points per round of side 1"], estimate(answer["points"][1]))
+    equal(lines["Lead of side 0, points per game"], estimate(answer["duplicate"]))
     equal(lines["Share of the matches of side 0"], estimate(answer["share-of-matches"], 100, " %"))
-    equal(lines["Elo side 0 is ahead"], estimate(answer["elo"]))
-    equal(lines["Turns a round"], f"{answer['turns-per-round']:.2f}")
+    equal(lines["Lead of side 0 in Elo"], estimate(answer["elo"]))
+    equal(lines["Turns per round"], f"{answer['turns-per-round']:.2f}")
 
 
 def test_players_look_as_far_as_they_are_told():

@@ -50,7 +50,7 @@ def test_figures():
         text = statistics(folder)
         assert "  Played: 3\n" in text, text
         assert "  Won: 2 (67 %)\n" in text, text
-        assert "  Points a round, on average: 933\n" in text, text
+        assert "  Points per round, on average: 933\n" in text, text
         assert "  Worst round: −200\n" in text, text
         assert "  Openings at 50 points: 3\n" in text, text
         for words, count in [(["--players=2"], 1), (["--level=casual"], 2), (["--level=strong"], 0),

@@ -317,9 +317,9 @@ test_bad_text (void)
   assert_refused (text, "\"dealer\": 3", "\"dealer\": 2", "does not deal round 1");
   assert_refused (text, "\"Anna\"", "\"Anna\", \"Otto\"", "names");
   assert_refused (text, "\"draw; ", "\"draw; draw; ", "“draw” is not possible: ");
-  assert_refused (text, "\"draw; ", "\"shuffle; ", "“shuffle” is no action");
-  assert_refused (text, "\"meld 4C 4D 4H\"", "\"meld 4\"", "no action");
-  assert_refused (text, "\"4C 4D\"", "\"4C 4\"", "no cards");
+  assert_refused (text, "\"draw; ", "\"shuffle; ", "“shuffle” is not an action");
+  assert_refused (text, "\"meld 4C 4D 4H\"", "\"meld 4\"", "not an action");
+  assert_refused (text, "\"4C 4D\"", "\"4C 4\"", "not cards");
   assert_refused (text, "\"seat\": 0", "\"seat\": 4", "seat");
   assert_refused (text, "\"names\"", "\"name\"", "names");
   assert_refused (text, "\"desk\"", "\"desc\"", "desc");

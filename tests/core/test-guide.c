@@ -369,7 +369,7 @@ melds_no_black_threes (const CanastaTable *table)
 
 static const Silence silences[] = {
   { "final-discard forbidden", forbids_final_discard,
-    { "last discard", "discard the last", "with a discard" } },
+    { "last card may be discarded", "discard the last", "with a discard" } },
   { "no wild cards in melds", melds_no_wilds,
     { "mixed", "stand for other", "stand in for", "one wild card", "wild cards at most",
       "no wild cards", "outnumber", "more wild cards" } },
@@ -478,7 +478,7 @@ test_asking (void)
 
       g_test_message ("%s, %s", rows[i].table, rows[i].house);
       g_assert_true ((strstr (line, "you may ask before you take it") != NULL) == rows[i].may);
-      g_assert_true ((strstr (line, "you must ask before it") != NULL) == rows[i].must);
+      g_assert_true ((strstr (line, "you must ask before you take it") != NULL) == rows[i].must);
     }
 }
 
@@ -662,7 +662,7 @@ test_compare_silent (void)
   g_assert_nonnull (strstr (text, "A and B, table two-player/2"));
   g_assert_nonnull (strstr (text, "There are 2 differences."));
   g_assert_nonnull (canasta_guide_find (guide, "freeze-model"));
-  g_assert_nonnull (strstr (text, "B: Without effect."));
+  g_assert_nonnull (strstr (text, "B: No effect."));
   g_assert_null (canasta_guide_find (guide, "wild-canasta"));
   g_assert_null (canasta_guide_find (guide, "asking"));
 }

@@ -317,12 +317,12 @@ test_refuse (void)
 
   canasta_json_reader_refuse (reader, "pile",
                               g_error_new (G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                                           "“4X” is no card."));
+                                           "“4X” is not a card."));
   canasta_json_reader_refuse (reader, NULL,
                               g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, "Too late."));
   g_assert_false (canasta_json_reader_finish (reader, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_cmpstr (error->message, ==, "f, line 2, “pile”: “4X” is no card.");
+  g_assert_cmpstr (error->message, ==, "f, line 2, “pile”: “4X” is not a card.");
 
   canasta_json_reader_refuse (whole, NULL,
                               g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, "A card too many."));

@@ -216,9 +216,9 @@ test_limits (void)
 
   assert_limit (deepest, TRUE, NULL);
   assert_limit (too_deep, FALSE,
-                "f, line 1: objects and lists stand more than 64 deep in one another.");
+                "f, line 1: objects and lists are nested more than 64 deep.");
   assert_limit (far_too_deep, FALSE,
-                "f, line 1: objects and lists stand more than 64 deep in one another.");
+                "f, line 1: objects and lists are nested more than 64 deep.");
 
   /* The object, the list and its elements. */
   for (guint i = 3; i < CANASTA_JSON_MAX_VALUES; i++)

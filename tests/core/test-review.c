@@ -134,7 +134,7 @@ check_kept (CanastaMatch *match, const CanastaReview *found, gboolean is_empty)
   g_assert_false (found->whole);
   g_assert_nonnull (strstr (canasta_review_get_gap (found), "the position that was kept"));
   g_assert_true ((found->steps->len == 0) == is_empty);
-  g_assert_true (g_str_equal (judgement, "Of what is left of the round nothing was decided here.")
+  g_assert_true (g_str_equal (judgement, "In the rest of the round there was nothing to decide.")
                  == is_empty);
   g_assert_cmpint (found->result, ==,
                    canasta_worth_count (canasta_match_get_state (match),
