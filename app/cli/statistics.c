@@ -151,7 +151,7 @@ print_text (GPtrArray *results)
   canasta_statistics_add_up (&sums, results);
   if (sums.matches == 0)
     {
-      g_print ("%s\n", _("No game is over yet that could be counted."));
+      g_print ("%s\n", _("There are no finished games to count yet."));
       return;
     }
   figures = canasta_figures_list (&sums);

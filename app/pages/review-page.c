@@ -258,7 +258,7 @@ show_state (CanastaReviewPage *self)
   const char *problem = canasta_reviewer_get_problem (self->reviewer);
 
   gtk_label_set_label (self->state,
-                       is_working ? _("The strongest player goes through the round…")
+                       is_working ? _("The strongest player is going through the round…")
                        : problem  ? problem
                                   : _("The review was stopped."));
   gtk_progress_bar_set_fraction (self->bar, canasta_reviewer_get_progress (self->reviewer));

@@ -282,7 +282,7 @@ const char *
 canasta_lesson_get_task (CanastaLesson *self)
 {
   if (canasta_lesson_is_waiting (self))
-    return _("The others take their turns.");
+    return _("The others are taking their turns.");
   if (canasta_lesson_is_over (self))
     return canasta_lesson_script_translate (self->script, self->script->end);
   return canasta_lesson_script_translate (self->script, get_step (self, self->step)->say);

@@ -179,7 +179,7 @@ open_match (CanastaFiles *self, const CanastaGiven *given)
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.continue", "s", path);
   if (is_copy)
     g_signal_emit (self, said_signal, 0,
-                   _("You play a copy of this game: the file stays as it is."));
+                   _("You are playing a copy of this game: the file stays as it is."));
 }
 
 /* Opening. */

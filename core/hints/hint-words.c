@@ -166,7 +166,7 @@ say_out (const CanastaHintReason *reason, const char *const *names)
                                         reason->count),
                               reason->count);
     case CANASTA_HINT_KEEPS_WILD:
-      return g_strdup (_("Keep your wild cards for now: they would complete no canasta."));
+      return g_strdup (_("Keep your wild cards for now: they would not complete a canasta."));
     case CANASTA_HINT_KEEPS_CARDS:
       return g_strdup_printf (ngettext ("Laying cards down now would leave you only %d card.",
                                         "Laying cards down now would leave you only %d cards.",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules that cannot hold together; which, their rows say. */
+/* Rules that cannot both hold; which, their rows say. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -93,7 +93,7 @@ canasta_rules_check (CanastaRules *self, guint players, GError **error)
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION,
                /* Translators: the title of a rule, its name in files as
                 * “deal-size”, and the same of another rule */
-               _("“%1$s” (%2$s) and “%3$s” (%4$s) cannot hold together as they are set."),
+               _("“%1$s” (%2$s) and “%3$s” (%4$s) cannot both hold as they are set."),
                canasta_rule_get_title (one), one->name, canasta_rule_get_title (other),
                other->name);
   return FALSE;

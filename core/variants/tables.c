@@ -113,7 +113,8 @@ canasta_registry_choose_table (CanastaRegistry  *self,
   if (players != 0 && (players < 2 || players > CANASTA_MAX_SEATS))
     {
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                   _("%d cannot play: choose 2 to %d players."), players, CANASTA_MAX_SEATS);
+                   _("A game for %d is not possible: choose 2 to %d players."), players,
+                   CANASTA_MAX_SEATS);
       return NULL;
     }
 

@@ -17,7 +17,7 @@ RUNNING = DATA / "version-0.1" / "match.json"
 OVER = DATA / "matches" / "samba.json"
 NO_VARIANT = DATA / "matches" / "two.json"
 REFUSED = "This file cannot be opened"
-COPIED = "You play a copy of this game: the file stays as it is."
+COPIED = "You are playing a copy of this game: the file stays as it is."
 
 HOUSE = {"format": 1, "id": "sunday", "title": {"en": "Sunday"},
          "summary": {"en": "As we play on Sundays."}, "rules": {"target": 3000, "draw-count": 2},

@@ -38,7 +38,7 @@ def match(number, day, result="won", points=(1500, 900), **more):
 
 def test_nothing_yet():
     with tempfile.TemporaryDirectory() as folder:
-        equal(statistics(folder), "No game is over yet that could be counted.\n")
+        equal(statistics(folder), "There are no finished games to count yet.\n")
         equal(json.loads(statistics(folder, "--format=json"))["matches"], [])
         equal(len(statistics(folder, "--format=csv").splitlines()), 1)
 

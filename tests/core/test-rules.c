@@ -337,7 +337,7 @@ test_accepted_values (void)
     }
 }
 
-/* Rules that cannot hold together: the error names both. */
+/* Rules that cannot both hold: the error names both. */
 typedef struct
 {
   const char *rule;

@@ -128,7 +128,7 @@ assert_problem (CanastaRegistry *registry,
 }
 
 static const char *const faults[][2] = {
-  { "contradicts", "together" },
+  { "contradicts", "cannot both hold" },
   { "deals-too-many", "99 is not between 1 and 26" },
   { "hook-missing", "“canastas_to_go_out”" },
   { "leaves-blank", "gave no answer for “draw_count”" },
@@ -362,7 +362,7 @@ test_faults (void)
     "ours.json, line 1, “colour”: this is not known here; it is kept as it is.",
     "ours.json, line 3, “rules/tea\uFFFDbreak”: this is not known here; it is kept as it is.",
     "ours.json, line 5, “tables/0/rules/deal-size”: “Packs of cards” (packs) and “Cards dealt” "
-    "(deal-size) cannot hold together as they are set.",
+    "(deal-size) cannot both hold as they are set.",
     no_whist,
     "ours.json, line 7, “tables/3/table”: The variant “teams” has no table “teams/4”; it has "
     "these: teams/5, teams/6/pairs, teams/6/trios.",
