@@ -120,6 +120,26 @@ let_monkey_play ()
     .build/test-gcc/tests/app/test-window-monkey --actions 10000 --seed "$(date +%y%j)"
 }
 
+# The engine without what the compiler knows of it: nothing undefined, nothing freed.
+run_valgrind ()
+{
+  G_SLICE=always-malloc meson test -C .build/test-gcc --no-rebuild --suite core --logbase valgrind \
+    --wrap "valgrind --quiet --error-exitcode=9" --timeout-multiplier 100
+}
+
+# A tarball of the last commit builds, and passes its tests.
+make_tarball ()
+{
+  meson dist -C .build/test-gcc --formats xztar
+}
+
+# What part of the lines the tests reach.
+measure_coverage ()
+{
+  build_in .build/test-coverage -Db_coverage=true -Dbuildtype=debug &&
+    build-aux/measure-coverage .build/test-coverage
+}
+
 # Five hundred times, at moments others every day.
 kill_terminal ()
 {
@@ -155,6 +175,10 @@ fi
 
 if [ $kind = long ]; then
   run_long reference build_in .build/test-docs -Ddocs=true -Dapp=false -Dtests=false
+  run_long code build-aux/check-code .build/test-clang
+  run_long coverage measure_coverage
+  run_long valgrind run_valgrind
+  run_long tarball make_tarball
   run_long conformance play_many_rounds
   run_long layouts .build/test-gcc/tests/core/test-core-layouts --every 29
   run_long monkey let_monkey_play

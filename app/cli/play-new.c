@@ -146,7 +146,7 @@ ask_table (CanastaRegistry *registry, CanastaTableOptions *options)
       g_strv_builder_add (builder, text);
     }
   answers = g_strv_builder_end (builder);
-  if (!answers[0])
+  if (!names || !names[0])
     return TRUE;
   answer = answers[1] ? canasta_terminal_choose (_("Which table?"),
                                                  (const char *const *) answers, 0) : 0;

@@ -69,7 +69,8 @@ count_children (GtkWidget *box)
 static int
 place_grid (GtkWidget *box, int width, gboolean allocates)
 {
-  int n = CLAMP ((width + GAP) / (CELL + GAP), 1, CLAMP (count_children (box), 1, MOST_CELLS));
+  int most = MIN (count_children (box), MOST_CELLS);
+  int n = MAX (MIN ((width + GAP) / (CELL + GAP), most), 1);
   int cell = (width - (n - 1) * GAP) / n;
   int y = 0;
 

@@ -442,10 +442,11 @@ guint64
 canasta_deal_of_day (GDateTime *day)
 {
   int year, month, of_month;
+  gint64 date;
 
   g_date_time_get_ymd (day, &year, &month, &of_month);
-  return canasta_deal_of_round ((guint64) (year * 10000 + month * 100 + of_month), 0)
-         % MOST_CHOSEN;
+  date = year * 10000 + month * 100 + of_month;
+  return canasta_deal_of_round ((guint64) date, 0) % MOST_CHOSEN;
 }
 
 /**

@@ -78,7 +78,8 @@ class System:
             (self.bin / tool).symlink_to(shutil.which(tool))
         for name, text in {**STAND_INS, **{name: PROGRAMS[name] for name in programs}}.items():
             self.write(self.bin / name, text)
-        for script in ("build-aux/try-generation", "tests/app/run-window",
+        for script in ("build-aux/check-code", "build-aux/measure-coverage",
+                       "build-aux/try-generation", "tests/app/run-window",
                        "tests/cli/test-killed.py"):
             self.write(self.source / script, "")
 
@@ -223,13 +224,15 @@ def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
     lines = system.run("test.sh", "--long", RESULTS=result("plain", "OK"))
-    assert lines[-1] == "12 passed, 0 failed", lines
+    assert lines[-1] == "16 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
                  ".build/test-gcc/tests/core/test-core-layouts --every",
                  "run-window .build/test-gcc/tests/app/test-window-monkey --actions",
                  "test-killed.py .build/test-gcc/app/cli/canasta-cli 500 ",
                  ".build/test-gcc/tests/core/test-core-match-file -m thorough ",
                  ".build/test-fuzz/tests/fuzz/fuzz-json ",
+                 "check-code .build/test-clang", "measure-coverage .build/test-coverage",
+                 "meson dist -C .build/test-gcc",
                  "try-generation 12", "try-generation 13"):
         assert len(system.list_calls(call)) == 1, call
     assert " debootstrap " in "".join(system.list_calls("apt-get -y") +
@@ -237,7 +240,7 @@ def test_long():
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
     lines = system.run("test.sh", "--long", status=1, RESULTS=result("plain", "OK"))
-    assert lines[-1] == "11 passed, 1 failed", lines
+    assert lines[-1] == "15 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
 
