@@ -32,6 +32,24 @@ is_about_rule (const CanastaRefusal *refusal, const char *name)
 }
 
 static char *
+say_too_few_for_pile (const CanastaRefusal *refusal)
+{
+  const char *title = canasta_rank_get_many (refusal->rank);
+
+  if (refusal->have == 0)
+    /* Translators: the rank of the pile’s top card, as "kings" */
+    return g_strdup_printf (_("To take the pile you need two cards that go with the %s; "
+                              "you have chosen none."), title);
+  /* Translators: the rank of the pile’s top card, as "kings"; a number */
+  return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the "
+                                    "%s; you chose %d.",
+                                    "To take the pile you need two cards that go with the "
+                                    "%s; you chose %d.",
+                                    refusal->have),
+                          title, refusal->have);
+}
+
+static char *
 say_cards (const CanastaRefusal *refusal)
 {
   const char *title = refusal->rank >= 0 ? canasta_rank_get_plural (refusal->rank) : "";
@@ -44,13 +62,7 @@ say_cards (const CanastaRefusal *refusal)
                               canasta_card_get_name (refusal->card));
     case CANASTA_REASON_TOO_FEW_CARDS:
       if (refusal->rank >= 0 && refusal->need == 2)
-        /* Translators: the rank of the pile’s top card, as "kings"; a number */
-        return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the "
-                                          "%s; you chose %d.",
-                                          "To take the pile you need two cards that go with the "
-                                          "%s; you chose %d.",
-                                          refusal->have),
-                                canasta_rank_get_many (refusal->rank), refusal->have);
+        return say_too_few_for_pile (refusal);
       return g_strdup_printf (ngettext ("A meld needs %d or more cards of one rank; these are %d.",
                                         "A meld needs %d or more cards of one rank; these are %d.",
                                         refusal->need),

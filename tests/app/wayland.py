@@ -13,6 +13,7 @@ import tempfile
 from program import Atspi, Program, act, begins, find, has_state, list_actions, run, wait, walk
 
 DISPLAY = "canasta"
+SCREEN = (1280, 800)
 
 
 @contextlib.contextmanager
@@ -20,6 +21,7 @@ def compositor(folder):
     log = pathlib.Path(folder, "weston.log")
     process = subprocess.Popen(
         ["weston", "--backend=headless-backend.so", f"--socket={DISPLAY}", "--no-config",
+         f"--width={SCREEN[0]}", f"--height={SCREEN[1]}",
          "--idle-time=0", f"--log={log}"], stdout=subprocess.DEVNULL)
     try:
         socket = pathlib.Path(os.environ["XDG_RUNTIME_DIR"], DISPLAY)
@@ -49,13 +51,26 @@ def play_turn(view):
     wait(lambda: find(view, begins("Your turn – draw"), "panel"), "it is my turn again")
 
 
+def get_size(program):
+    place = Atspi.Component.get_extents(program.window(), Atspi.CoordType.WINDOW)
+    return place.width, place.height
+
+
 def test_turn(path):
     with tempfile.TemporaryDirectory() as folder, compositor(folder):
-        os.environ.pop("DISPLAY")
+        os.environ.pop("DISPLAY", None)
         os.environ.update(GDK_BACKEND="wayland", WAYLAND_DISPLAY=DISPLAY)
         program = Program(path, "--deal", "5", "--speed", "instant", "--variant", "partnership",
                           "--data-dir", folder)
         play_turn(program.wait_for("Table", "panel"))
+
+        # As large as the screen, and back.
+        size = get_size(program)
+        assert size != SCREEN, size
+        act(program.window(), "win.fullscreen")
+        wait(lambda: get_size(program) == SCREEN, "the full screen")
+        act(program.window(), "win.fullscreen")
+        wait(lambda: get_size(program) == size, "the window again")
         program.end()
 
 
