@@ -64,6 +64,17 @@ canasta_notice_new_resumed (const char *gap)
   return new_notice (g_strdup (_("The game goes on; its earlier steps cannot be shown.")), gap);
 }
 
+/* The variant is named, so that the person can bring it back. */
+static CanastaNotice *
+new_waiting (const GError *cause)
+{
+  CanastaNotice *self = new_notice (g_strdup (cause->message), cause->message);
+
+  append_line (&self->sentence,
+               _("The game is kept, and can be opened as soon as the variant works."));
+  return self;
+}
+
 /**
  * canasta_notice_new_unreadable:
  * @cause: why a saved match cannot be read
@@ -75,9 +86,10 @@ canasta_notice_new_unreadable (const GError *cause)
 {
   gboolean is_damaged =
     cause->domain != G_FILE_ERROR
-    && !g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT)
-    && !g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT);
+    && !g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT);
 
+  if (g_error_matches (cause, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT))
+    return new_waiting (cause);
   return new_notice (
     g_strdup (is_damaged
                 ? _("A saved game is damaged and cannot be opened; its files are kept.")

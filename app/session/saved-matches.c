@@ -193,7 +193,7 @@ canasta_saved_matches_tidy (const char *data_folder)
  * canasta_saved_match_find_variant:
  * @id: the name of a variant
  * @registry: the #CanastaRegistry
- * @error: why there is none
+ * @error: what is wrong with it, where it is there
  *
  * A #CanastaVariantFunc for whoever reads matches.
  *
@@ -202,8 +202,11 @@ canasta_saved_matches_tidy (const char *data_folder)
 CanastaVariant *
 canasta_saved_match_find_variant (const char *id, gpointer registry, GError **error)
 {
-  CanastaVariant *variant = canasta_registry_get_variant (registry, id, error);
+  CanastaVariant *variant;
 
+  if (!canasta_registry_find_plugin (registry, id))
+    return NULL;
+  variant = canasta_registry_get_variant (registry, id, error);
   return variant ? g_object_ref (variant) : NULL;
 }
 

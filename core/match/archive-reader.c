@@ -73,11 +73,15 @@ find_variant (Reading *self, const char *id, GError **error)
   g_autoptr (GError) cause = NULL;
   CanastaVariant *variant = self->find_variant (id, self->data, &cause);
 
-  if (!variant)
+  if (!variant && cause)
     g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT,
                  /* Translators: a file, the name of a variant, and a sentence. */
                  _("“%s” needs the variant “%s”, which is not there: %s"), self->name, id,
-                 cause ? cause->message : "");
+                 cause->message);
+  else if (!variant)
+    g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_VARIANT,
+                 /* Translators: a file and the name of a variant. */
+                 _("“%s” needs the variant “%s”, which is not there."), self->name, id);
   return variant;
 }
 

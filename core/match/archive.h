@@ -70,11 +70,11 @@ typedef struct
  * CanastaVariantFunc:
  * @id: the name of a variant
  * @data: what was handed over
- * @error: where to put why there is none
+ * @error: what is wrong with it, where it is there
  *
  * Finds the variant of a saved match.
  *
- * Returns: (transfer full) (nullable): the variant, or %NULL with @error set
+ * Returns: (transfer full) (nullable): the variant
  */
 typedef CanastaVariant *(*CanastaVariantFunc) (const char *id, gpointer data, GError **error);
 

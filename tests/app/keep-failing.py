@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """keep-failing.py PROGRAM: a variant that fails in mid-round is told with its
-name and that of the hook, and the game is kept."""
+name and that of the hook, one that is taken away with its name, and the game is kept."""
 
 import json
 import os
@@ -13,6 +13,8 @@ from program import Program, act, begins, find, list_actions, run, wait, walk
 
 FAILED = "The variant “failing” gave no answer for “may_discard”: The cards are wet."
 KEPT = "The game stands as it was before, and goes on once the variant is mended."
+MISSING = "needs the variant “failing”, which is not there."
+WAITS = "The game is kept, and can be opened as soon as the variant works."
 
 
 def open_table(program, says):
@@ -30,17 +32,33 @@ def list_turns(path):
     return json.loads(path.read_text())["rounds"][0]["turns"]
 
 
-def test_variant_fails(path):
-    os.environ["CANASTA_PLUGIN_PATH"] = os.path.join(
-        os.path.dirname(path), "..", "tests", "plugins", "failing")
-    with tempfile.TemporaryDirectory() as folder:
-        program = Program(path, "--variant", "failing", "--deal", "5", "--speed", "instant",
-                          "--data-dir", folder)
-        act(open_table(program, "Your turn – draw"), "table.draw")
-        match = wait(lambda: find_match(folder), "the game is saved")
-        wait(lambda: list_turns(match) == ["draw"], "what was drawn is saved")
-        program.end()
+def find_variants(path):
+    return os.path.join(os.path.dirname(path), "..", "tests", "plugins", "failing")
 
+
+def start_game(path, folder):
+    """A game of the variant in which the person has drawn, and its file."""
+    os.environ["CANASTA_PLUGIN_PATH"] = find_variants(path)
+    program = Program(path, "--variant", "failing", "--deal", "5", "--speed", "instant",
+                      "--data-dir", folder)
+    act(open_table(program, "Your turn – draw"), "table.draw")
+    match = wait(lambda: find_match(folder), "the game is saved")
+    wait(lambda: list_turns(match) == ["draw"], "what was drawn is saved")
+    program.end()
+    return match
+
+
+def check_goes_on(path, folder):
+    program = Program(path, "--speed", "instant", "--data-dir", folder)
+    program.click("Continue")
+    view = open_table(program, "Your turn")
+    wait(lambda: find(view, begins("Your hand, 12 cards"), "list"), "the hand is as it was")
+    program.end()
+
+
+def test_variant_fails(path):
+    with tempfile.TemporaryDirectory() as folder:
+        match = start_game(path, folder)
         os.environ["CANASTA_FAILING"] = "may_discard error"
         program = Program(path, "--speed", "instant", "--data-dir", folder)
         program.click("Continue")
@@ -56,11 +74,30 @@ def test_variant_fails(path):
         assert list_turns(match) == ["draw"], list_turns(match)
 
         del os.environ["CANASTA_FAILING"]
+        check_goes_on(path, folder)
+
+
+def test_variant_taken_away(path):
+    """What is missing is named where the program starts, and everything else is played."""
+    with tempfile.TemporaryDirectory() as folder:
+        match = start_game(path, folder)
+        text = match.read_text()
+        del os.environ["CANASTA_PLUGIN_PATH"]
         program = Program(path, "--speed", "instant", "--data-dir", folder)
-        program.click("Continue")
-        view = open_table(program, "Your turn")
-        wait(lambda: find(view, begins("Your hand, 12 cards"), "list"), "the hand is as it was")
+        program.wait_for(f"“{match.name}” {MISSING}\n{WAITS}", "label")
+        assert program.find("Continue") is None
+        # What was played last cannot be; the others can.
+        program.click("Play now")
+        program.wait_for(begins("There is no variant “failing”; there are these: "), "label")
+        program.click("Start")
+        open_table(program, "Your turn – draw")
         program.end()
+        assert match.read_text() == text
+
+        # It comes back, and is the one that was played last.
+        os.environ["CANASTA_PLUGIN_PATH"] = find_variants(path)
+        match.touch()
+        check_goes_on(path, folder)
 
 
-run([test_variant_fails], sys.argv[1])
+run([test_variant_fails, test_variant_taken_away], sys.argv[1])
