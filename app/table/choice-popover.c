@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/popover.h"
 #include "turn/choices.h"
 
 static void
@@ -64,9 +65,9 @@ get_title (CanastaOffer offer)
     }
 }
 
-/* A list of what there is to choose from in a turn. */
+/* A list of what there is to choose from in a turn, no wider than @room. */
 GtkWidget *
-canasta_choice_popover_new (CanastaTurn *turn)
+canasta_choice_popover_new (CanastaTurn *turn, int room)
 {
   g_autoptr (GPtrArray) choices = canasta_turn_list_choices (turn);
   const char *title = get_title (canasta_turn_get_offer (turn, NULL));
@@ -83,7 +84,7 @@ canasta_choice_popover_new (CanastaTurn *turn)
                                G_CONNECT_DEFAULT);
       gtk_box_append (GTK_BOX (box), button);
     }
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  canasta_popover_set_child (GTK_POPOVER (popover), box, room);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   return popover;

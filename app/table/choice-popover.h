@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-GtkWidget  *canasta_choice_popover_new  (CanastaTurn  *turn);
+GtkWidget  *canasta_choice_popover_new  (CanastaTurn  *turn,
+                                         int           room);
 void        canasta_choice_popover_show (GtkWidget    *popover,
                                          GtkWidget    *over,
                                          GtkWidget    *beside);

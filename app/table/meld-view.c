@@ -605,6 +605,7 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
 {
   g_autofree char *sentence = NULL;
   CanastaCard cards[CANASTA_MAX_CARDS];
+  int room = canasta_popover_get_room (GTK_WIDGET (self));
   GtkWidget *box, *label, *row;
 
   if (self->item.place.kind == CANASTA_PLACE_NEW)
@@ -620,8 +621,7 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
   row = canasta_card_row_new (self->art, MAX (self->layout.card_height, LOWEST_SHOWN));
   canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards,
                               canasta_meld_list_cards (&self->item.meld, cards));
-  canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),
-                                   canasta_popover_get_room (GTK_WIDGET (self)));
+  canasta_card_row_set_most_width (CANASTA_CARD_ROW (row), room);
   /* The focus goes there, and a screen reader says them. */
   gtk_widget_set_focusable (row, TRUE);
   gtk_box_append (GTK_BOX (box), row);
@@ -631,6 +631,6 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
       self->popover = gtk_popover_new ();
       gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
     }
-  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
+  canasta_popover_set_child (GTK_POPOVER (self->popover), box, room);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }

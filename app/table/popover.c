@@ -3,6 +3,8 @@
 
 #include "table/popover.h"
 
+#include <adwaita.h>
+
 #define EDGES 72 /* of a popover, and some room around it */
 #define NARROWEST 200
 #define WIDEST 640
@@ -15,6 +17,23 @@ canasta_popover_get_room (GtkWidget *widget)
   int width = window ? gtk_widget_get_width (window) : 0;
 
   return CLAMP (width - EDGES, NARROWEST, WIDEST);
+}
+
+/* Has a popover show something that needs the more height the narrower it is, and has
+ * so much room. GTK 4.8 asks how high it is where it is as wide as the popover with its
+ * edges, and cuts what then wraps: it must ask of the width that it gives. */
+void
+canasta_popover_set_child (GtkPopover *popover, GtkWidget *child, int room)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, room);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), width);
+  adw_clamp_set_child (ADW_CLAMP (clamp), child);
+  gtk_popover_set_child (popover, clamp);
 }
 
 /* Takes a popover away from its parent; there need not be one. GTK keeps one

@@ -128,7 +128,8 @@ static void
 show_choices (CanastaTableView *self)
 {
   canasta_popover_remove (&self->popover);
-  self->popover = canasta_choice_popover_new (self->turn);
+  self->popover = canasta_choice_popover_new (self->turn,
+                                              canasta_popover_get_room (GTK_WIDGET (self)));
   canasta_choice_popover_show (self->popover, GTK_WIDGET (self), find_place_for_choices (self));
 }
 

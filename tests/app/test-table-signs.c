@@ -8,6 +8,7 @@
 #include "../core/players.h"
 #include "table-fixture.h"
 #include "table/card-row.h"
+#include "table/popover.h"
 #include "table/seat-view.h"
 
 #define WIDTH 1024
@@ -355,8 +356,41 @@ find_card_row (GtkWidget *widget)
   return found;
 }
 
-/* A canasta can be looked through by click and key: all its cards show, those of
- * a sequence in order, and have the focus and their names. */
+/* A popover, which may ask with its edges, is told how high that is which it shows,
+ * and not how high it would be if it were as wide. */
+static void
+assert_asks_for_all_height (GtkPopover *popover)
+{
+  GtkWidget *child = gtk_popover_get_child (popover);
+  int width, height, height_if_wider;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width + 100, NULL, &height_if_wider, NULL,
+                      NULL);
+  g_assert_cmpint (height, ==, height_if_wider);
+}
+
+/* However little room there is, words wrap into it and none is cut. */
+static void
+test_popover_room (void)
+{
+  GtkWidget *popover = g_object_ref_sink (gtk_popover_new ());
+  GtkWidget *label = gtk_label_new ("Wild cards cannot be melded alone; lay them on a meld");
+  int width;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  canasta_popover_set_child (GTK_POPOVER (popover), label, 150);
+  gtk_widget_measure (gtk_popover_get_child (GTK_POPOVER (popover)), GTK_ORIENTATION_HORIZONTAL,
+                      -1, NULL, &width, NULL, NULL);
+  g_assert_cmpint (width, <=, 150);
+  assert_asks_for_all_height (GTK_POPOVER (popover));
+  g_object_unref (popover);
+}
+
+/* A meld can be looked through by click and key: all its cards show, those of
+ * a sequence in order, none is cut, and they have the focus and their names. */
 static void
 test_look_through (TableFixture *fixture, gconstpointer data)
 {
@@ -370,6 +404,7 @@ test_look_through (TableFixture *fixture, gconstpointer data)
       "Queen of diamonds, Queen of hearts" },
     { "7H 7H 7D 7D 7C 7C 7S", "Seven of clubs, Seven of clubs, Seven of diamonds, "
       "Seven of diamonds, Seven of hearts, Seven of hearts, Seven of spades" },
+    { "6C 6D 6H", "Six of clubs, Six of diamonds, Six of hearts" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -390,6 +425,7 @@ test_look_through (TableFixture *fixture, gconstpointer data)
         gtk_test_widget_wait_for_draw (row);
         g_assert_true (gtk_widget_get_mapped (row));
         g_assert_true (gtk_widget_has_focus (row));
+        assert_asks_for_all_height (GTK_POPOVER (gtk_widget_get_ancestor (row, GTK_TYPE_POPOVER)));
         gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                              rows[i].names);
         canasta_turn_clear (fixture->turn);
@@ -559,6 +595,7 @@ main (int argc, char *argv[])
   ADD ("resumed", test_resumed);
   ADD ("red-threes", test_red_threes);
   ADD ("twelve-melds", test_twelve_melds);
+  g_test_add_func ("/table-signs/popover-room", test_popover_room);
   ADD ("look-through", test_look_through);
   ADD_RULES ("sequence-places", "asking=0 sequences=1", test_sequence_places);
   ADD ("view-pile", test_view_pile);
