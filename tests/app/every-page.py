@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""every-page.py PROGRAM: goes to every page of the program, in a large window and in
+a narrow one: each is reached, and complains of nothing; none makes the large one
+larger."""
+
+import os
+import sys
+
+from program import Atspi, run, tick
+from scenes import SCENES, Stage
+
+
+def get_size(node):
+    place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+    return place.width, place.height
+
+
+def visit(path, language, size):
+    """Goes to all pages. Returns those that are larger than the window was."""
+    os.environ["LANGUAGE"] = language
+    stage = Stage(path, language, size)
+    seen, too_large = [], []
+    for scene in SCENES:
+        for name in scene(stage):
+            tick()
+            seen.append(name)
+            width, height = get_size(stage.program.window())
+            if width > size[0] or height > size[1]:
+                too_large.append((name, width, height))
+    assert len(seen) == len(set(seen)) > 50, seen
+    return too_large
+
+
+def large(path):
+    too_large = visit(path, "en", (1024, 700))
+    assert not too_large, too_large
+
+
+def narrow(path):
+    """Where words are longest."""
+    visit(path, "de", (360, 640))
+
+
+run([large, narrow], sys.argv[1])

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Saved matches to begin with: such as were recorded, cut off where it is of
+interest, and such as begin with a table that is made up."""
+
+import json
+import os
+import pathlib
+import subprocess
+
+RECORDED = pathlib.Path(__file__).parent.parent / "data" / "matches"
+NAMES = ["Emma", "Anna", "Ben", "Clara", "David", "Eva"]
+SUITS = "CDHS"
+
+# The tables for two to six players, and the seats of their sides. Of five the first
+# one rests, so that the person has another seat.
+TABLES = {2: "two-player/2", 3: "three-player/3/individual", 4: "partnership/4", 5: "teams/5",
+          6: "teams/6/trios"}
+SIDES = {2: [[0], [1]], 3: [[0], [1], [2]], 4: [[0, 2], [1, 3]], 5: [[2, 4], [1, 3]],
+         6: [[0, 2, 4], [1, 3, 5]]}
+OWN_SEAT = {2: 0, 3: 0, 4: 0, 5: 1, 6: 0}
+
+
+class Packs:
+    """What is left of the packs while a position is made of them."""
+
+    def __init__(self, count, jokers):
+        self.left = [rank + suit for _pack in range(count) for suit in SUITS
+                     for rank in "4 5 6 7 8 9 10 J Q K A 2".split()]
+        self.left += ["Jo"] * jokers
+
+    def take(self, *wanted):
+        """Cards of these faces or ranks, a number of times where one is told: "7*4"."""
+        taken = []
+        for word in wanted:
+            face, _star, times = word.partition("*")
+            for _time in range(int(times or 1)):
+                taken.append(next(card for card in self.left if face in (card, card[:-1])))
+                self.left.remove(taken[-1])
+        return " ".join(taken)
+
+    def take_many(self, count):
+        """A hand of so many cards, few of them alike."""
+        step = max(1, len(self.left) // count)
+        taken = self.left[::step][:count]
+        for card in taken:
+            self.left.remove(card)
+        return " ".join(taken)
+
+
+def read_rules(program, table):
+    """The rules of a table, as they come."""
+    terminal = pathlib.Path(program).parent / "cli" / "canasta-cli"
+    told = json.loads(subprocess.run([terminal, "rules", "--format", "json", table], check=True,
+                                     capture_output=True, text=True).stdout)
+    return {rule["name"]: rule["value"] for rule in told["rules"]}
+
+
+def make_position(players, packs, hand, melds, pile, stock, others):
+    """A turn of the person, who has drawn. Melds are told by side, the own one first."""
+    own = OWN_SEAT[players]
+    sides = sorted(SIDES[players], key=lambda side: own not in side)
+    seats = [seat for side in sides for seat in side]
+    table = {str(SIDES[players].index(side)): [packs.take(*meld) for meld in of_side]
+             for side, of_side in zip(sides, melds)}
+    pile = packs.take(*pile)
+    return {
+        "deal": 5, "round": 1, "totals": [0] * len(sides), "to-act": own, "phase": "play",
+        "dealer": max(seats),
+        "turn": {"seat": own, "source": "stock", "picked-up": "", "asked": False, "answer": None},
+        "hands": {str(own): packs.take_many(hand)},
+        "hand-counts": {str(seat): others for seat in seats if seat != own},
+        "stock": stock, "aside": "", "pile": pile, "melds": table, "melded-before": sorted(seats)}
+
+
+def make_desk(players, own):
+    """Who plays, and where the person sits."""
+    return {"seat": own, "players": ["person" if seat == own else "casual"
+                                     for seat in range(players)]}
+
+
+def make_match(players, rules, position):
+    """A match that begins in such a position."""
+    return {"format": 2, "table": TABLES[players], "rules": rules, "dealing": "in-succession",
+            "number": 5, "names": NAMES[:players],
+            "desk": make_desk(players, OWN_SEAT[players]),
+            "from": {"scores": [], "position": position, "seen": {}},
+            "rounds": [{"deal": 5, "dealer": position["dealer"], "turns": []}]}
+
+
+def make_middle(program, players):
+    """A round in the middle: canastas of both kinds, a pile with a wild card in it."""
+    rules = read_rules(program, TABLES[players])
+    packs = Packs(rules["packs"], rules["jokers"])
+    melds = [[["7*7"], ["K*4", "2*2"], ["5*5", "Jo*2"], ["10*3"]],
+             [["8*5", "2*2"], ["A*4", "Jo"], ["6*3"]],
+             [["J*3", "2"]]]
+    position = make_position(players, packs, 13, melds, ["4", "9", "Q", "2", "K"], 12, 5)
+    return make_match(players, rules, position)
+
+
+def make_full(program, players):
+    """As full as a table can be: twelve melds and forty cards in the hand."""
+    rules = read_rules(program, TABLES[players]) | {"melds-per-rank": "many"}
+    packs = Packs(rules["packs"], rules["jokers"])
+    melds = [[[f"{rank}*3"] for rank in "A K Q J 10 9 8 7 6 5 4 A".split()],
+             [["K*3"], ["Q*3"]],
+             [["J*3"]]]
+    position = make_position(players, packs, 40, melds, ["K"], 3, 2)
+    return make_match(players, rules, position)
+
+
+def read_recorded(name, rounds, turns=None, *more, rules=(), seat=0):
+    """A recorded match: so many rounds, so many turns of the last one, and what
+    was played then."""
+    match = json.loads((RECORDED / f"{name}.json").read_text(encoding="utf-8"))
+    match.pop("held", None)
+    match["table"] = match["table"].replace("test/4", "partnership/4")
+    match["names"] = NAMES[:len(match["names"])]
+    match["rules"] |= dict(rules)
+    match["desk"] = make_desk(len(match["names"]), seat)
+    match["rounds"] = match["rounds"][:rounds]
+    if turns is not None:
+        match["rounds"][-1]["turns"][turns:] = more
+    return match
+
+
+def write_match(folder, match):
+    """Saves a match, as the one that was played last."""
+    path = pathlib.Path(folder, "matches")
+    path.mkdir(exist_ok=True)
+    time = 1 + len(list(path.iterdir()))
+    path = path / f"2026-01-{time:02}-120000.json"
+    path.write_text(json.dumps(match), encoding="utf-8")
+    os.utime(path, (time, time))

@@ -1,0 +1,296 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every page of the program: how to come to it, and what it is called. A scene is a
+generator over a stage; it gives the name of each page while that is shown."""
+
+import contextlib
+import gettext
+import pathlib
+import tempfile
+
+from listener import Listener
+from positions import TABLES, make_full, make_middle, read_recorded, write_match
+from program import Program, act, begins, list_actions, move_mouse, press, wait, walk
+
+# What takes thought.
+LONG = 180
+# The title of whatever window there is: it changes with what is announced.
+ANY = "."
+
+
+class Stage:
+    """Where scenes are played: the program in a language, at a size."""
+
+    def __init__(self, path, language, size, preferences=()):
+        self.path, self.size = path, size
+        catalogues = pathlib.Path(path).parent.parent / "po"
+        self.catalogue = gettext.translation("canasta", catalogues, [language],
+                                             fallback=language == "en")
+        self.preferences = {"animations": "'reduced'", "window-width": size[0],
+                            "window-height": size[1], **dict(preferences)}
+        self.program = self.listener = None
+
+    @contextlib.contextmanager
+    def open(self, *matches, arguments=()):
+        """The program with these matches, until all is seen."""
+        with tempfile.TemporaryDirectory() as folder:
+            for match in matches:
+                write_match(folder, match)
+            keys = "".join(f"{key}={value}\n" for key, value in self.preferences.items())
+            pathlib.Path(folder, "settings.ini").write_text(f"[canasta]\n{keys}", encoding="utf-8")
+            self.program = Program(self.path, "--speed", "instant", "--data-dir", folder,
+                                   *arguments)
+            self.listener = Listener(self.program.process.pid)
+            self.program.window()
+            # Nothing is under the pointer, which is in the middle at first.
+            move_mouse((0, self.size[1] - 1))
+            try:
+                yield folder
+            except BaseException:
+                self.program.process.kill()
+                raise
+            self.program.end()
+
+    @contextlib.contextmanager
+    def open_match(self, match):
+        """The program with this match on the table, or its last sheet."""
+        with self.open(match) as folder:
+            self.press("Continue")
+            self.wait_for_action("win.new")
+            yield folder
+
+    def translate(self, text, context=None):
+        return self.catalogue.pgettext(context, text) if context else self.catalogue.gettext(text)
+
+    def wait_for(self, text, role=None, context=None):
+        return self.program.wait_for(self.translate(text, context), role)
+
+    def press(self, text, context=None):
+        act(self.wait_for(text, "push button", context))
+
+    def turn_to(self, tab):
+        wait(lambda: self.listener.press(self.translate(tab)) or True, f"the tab “{tab}”")
+
+    def do(self, action):
+        """What the window, or something in it, can do."""
+        window = self.program.window()
+        if action in list_actions(window):
+            act(window, action)
+        else:
+            wait(lambda: self.listener.act(action), f"something that can {action}")
+
+    def wait_for_action(self, action, patience=30):
+        wait(lambda: self.listener.has(action), f"something that can {action}", patience)
+
+    def count_windows(self):
+        return self.program.root.get_child_count()
+
+    def open_window(self, do, *arguments):
+        """Does what opens another window."""
+        before = self.count_windows()
+        do(*arguments)
+        wait(lambda: self.count_windows() > before, f"{arguments} opens a window")
+
+    def close_window(self):
+        """Closes what has been opened last."""
+        before = self.count_windows()
+        self.escape()
+        wait(lambda: self.count_windows() < before, "it is closed")
+
+    def unfold(self, title):
+        """Opens a row that unfolds, which has no action."""
+        self.program.focus(ANY, self.translate(title), "list item")
+        press("Return")
+
+    def escape(self):
+        """Closes what has opened over the window."""
+        self.program.focus_window(ANY)
+        press("Escape")
+
+    def select(self, *places):
+        """Selects cards by their places in the hand."""
+        cards = wait(lambda: [node for node in walk(self.program.window())
+                              if "card.toggle" in list_actions(node)], "a hand")
+        for place in places:
+            act(cards[place], "card.toggle")
+
+    def play_by_hints(self, until):
+        """Plays on by hints alone."""
+        for _ in range(60):
+            if self.program.find(self.translate(until)):
+                return
+            self.do("win.hint")
+            self.do("table.confirm")
+
+
+# Before a game.
+
+def start_page(stage):
+    with stage.open():
+        yield "start-empty"
+    with stage.open(read_recorded("samba", 1, 5), read_recorded("asking", 2),
+                    read_recorded("uruguay", 2, 9)) as folder:
+        yield "start-games"
+        pathlib.Path(folder, "matches", "2020.json").write_text("{", encoding="utf-8")
+        stage.do("win.new")
+        stage.do("win.start-page")
+        yield "start-notice"
+
+
+def new_game(stage):
+    with stage.open():
+        stage.do("win.new")
+        stage.wait_for("Start", "push button")
+        yield "new-game"
+        stage.unfold("More games")
+        yield "new-game-more"
+        stage.unfold("Set each player")
+        yield "new-game-players"
+
+
+# The table.
+
+def tables(stage):
+    for players, table in TABLES.items():
+        variant, _players, *seating = table.split("/")
+        arguments = ["--variant", variant, "--players", str(players), "--deal", "5"]
+        with stage.open(arguments=arguments + [f"--seating={word}" for word in seating]):
+            yield f"table-{players}-early"
+        for name, make in (("middle", make_middle), ("full", make_full)):
+            with stage.open_match(make(stage.path, players)):
+                yield f"table-{players}-{name}"
+
+
+def sequences(stage):
+    with stage.open_match(read_recorded("samba", 3, 40)):
+        yield "table-samba"
+
+
+def turn(stage):
+    """What a person does in a turn, and what the table says to it."""
+    with stage.open_match(make_middle(stage.path, 4)):
+        stage.do("win.hint")
+        yield "table-hint"
+        stage.do("table.cancel")
+        stage.select(-1)
+        yield "table-selected"
+        stage.do("table.meld")
+        yield "table-places"
+        stage.escape()
+        stage.do("table.discard")
+        yield "table-question-discard"
+        stage.do("table.cancel")
+        stage.do("table.go-out")
+        yield "table-refused"
+        stage.do("meld.activate")
+        yield "table-meld"
+        stage.escape()
+        stage.do("win.menu")
+        yield "menu"
+        stage.escape()
+
+
+def questions(stage):
+    with stage.open_match(read_recorded("asking", 1, 14)):
+        stage.do("table.draw")
+        stage.do("table.go-out")
+        yield "table-question-out"
+    with stage.open_match(read_recorded("asking", 3, 29, "ask", seat=3)):
+        yield "table-question-partner"
+    with stage.open_match(read_recorded("asking", 3, 27, "take; discard 7C",
+                                        rules={"pile-visibility": "all"})):
+        stage.do("table.take")
+        yield "table-ways-to-take"
+        stage.escape()
+        stage.do("table.view-pile")
+        yield "table-pile"
+
+
+def beside_the_table(stage):
+    with stage.open_match(read_recorded("asking", 3, 40)):
+        stage.do("win.side-panel")
+        yield "panel"
+        stage.do("win.side-panel")
+        stage.do("win.rules")
+        yield "rules"
+
+
+# The end.
+
+def ends(stage):
+    with stage.open_match(read_recorded("asking", 2)):
+        yield "round"
+        act(stage.wait_for("Show hands"))
+        yield "round-hands"
+        stage.turn_to("All rounds")
+        yield "round-sheet"
+        stage.open_window(stage.do, "win.compare")
+        yield "compare"
+    with stage.open_match(read_recorded("asking", 3, 54)):
+        stage.play_by_hints("Play again")
+        yield "match-end"
+        stage.turn_to("All rounds")
+        yield "match-sheet"
+        stage.do("win.statistics")
+        yield "statistics"
+        stage.open_window(stage.do, "win.reset-statistics")
+        yield "dialog-reset"
+    with stage.open():
+        stage.do("win.statistics")
+        yield "statistics-empty"
+
+
+def past(stage):
+    with stage.open(read_recorded("uruguay", 1), read_recorded("samba", 1, 5)):
+        watch = stage.translate("Watch the rounds: %s").split("%s", maxsplit=1)[0]
+        act(stage.program.wait_for(begins(watch), "push button"))
+        for _ in range(3):
+            stage.do("replay.turn-on")
+        yield "replay"
+        stage.do("past.review")
+        stage.wait_for_action("decision.show", LONG)
+        wait(lambda: not stage.program.find(stage.translate("Stop", "review"), "push button"),
+             "the review is ready", LONG)
+        yield "review"
+
+
+# Beside the game.
+
+def lessons(stage):
+    with stage.open():
+        stage.do("win.learn")
+        stage.wait_for("Begin", "push button", "lessons")
+        yield "lessons"
+        stage.press("Begin", "lessons")
+        stage.wait_for("Lesson", "panel")
+        yield "lesson"
+
+
+def preferences(stage):
+    with stage.open():
+        stage.open_window(stage.do, "win.preferences")
+        yield "preferences-general"
+        stage.turn_to("Appearance")
+        yield "preferences-appearance"
+        stage.turn_to("Rules")
+        yield "preferences-rules"
+        stage.do("rules.copy")
+        yield "preferences-own-rules"
+        stage.open_window(stage.do, "rules.delete")
+        yield "dialog-delete"
+
+
+def help_windows(stage):
+    with stage.open(read_recorded("asking", 3, 40)):
+        stage.open_window(stage.do, "win.shortcuts")
+        yield "shortcuts"
+        stage.close_window()
+        stage.open_window(stage.do, "win.about")
+        yield "about"
+        stage.close_window()
+        stage.press("Continue")
+        stage.open_window(stage.do, "win.give-up")
+        yield "dialog-give-up"
+
+
+SCENES = [start_page, new_game, tables, sequences, turn, questions, beside_the_table, ends, past,
+          lessons, preferences, help_windows]
