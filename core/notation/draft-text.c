@@ -25,7 +25,8 @@ canasta_draft_save (CanastaDraft *self)
  * @self: a draft that was updated
  * @text: (nullable): what [method@Draft.save] gave
  *
- * Lays out again what was kept. Text that fits no more changes nothing.
+ * Lays out again what was kept, a step a meld. Text that fits no more changes
+ * nothing.
  *
  * Returns: whether it is laid out
  */
@@ -33,7 +34,17 @@ gboolean
 canasta_draft_restore (CanastaDraft *self, const char *text)
 {
   CanastaAction laid;
+  CanastaAction part;
 
-  return text && canasta_action_read (text, &laid)
-         && canasta_draft_lay_out (self, &laid);
+  if (!text || !canasta_action_read (text, &laid) || !canasta_draft_lay_out (self, &laid))
+    return FALSE;
+  if (laid.n_groups < 2)
+    return TRUE;
+
+  /* It fits; what does not stand by itself comes with the next meld. */
+  canasta_draft_step_back (self);
+  canasta_action_copy (&part, &laid);
+  for (part.n_groups = 1; part.n_groups < laid.n_groups; part.n_groups++)
+    canasta_draft_lay_out (self, &part);
+  return canasta_draft_lay_out (self, &laid);
 }

@@ -390,7 +390,10 @@ test_restore (Workbench *bench, gconstpointer data)
 
   g_assert_true (canasta_draft_restore (bench->draft, text));
   assert_action (bench, "meld 4C 4D 4S | KC KD KH");
-  canasta_draft_clear (bench->draft);
+  g_assert_true (canasta_draft_step_back (bench->draft));
+  assert_action (bench, "meld 4C 4D 4S");
+  g_assert_true (canasta_draft_step_back (bench->draft));
+  g_assert_false (canasta_draft_can_step_back (bench->draft));
   g_assert_false (canasta_draft_restore (bench->draft, NULL));
   g_assert_false (canasta_draft_restore (bench->draft, "draw"));
   g_assert_false (canasta_draft_restore (bench->draft, "meld 5C 5D 5H"));
