@@ -8,7 +8,7 @@ import pathlib
 import sys
 import tempfile
 
-from program import Program, act, begins, find, run, wait
+from program import Program, act, begins, find, list_children, run, wait, walk
 
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
@@ -142,4 +142,125 @@ def test_resumed(path):
         assert list_files(folder) == [match.name, f"{match.name}~"], list_files(folder)
 
 
-run([test_damaged, test_resumed, test_two_windows, test_unsaved], sys.argv[1])
+def lay_out(view, rank):
+    """Lays out all cards of a rank."""
+    hand = find(view, begins("Your hand"), "list")
+    for card in list_children(hand):
+        if card.get_name().startswith(rank):
+            act(card, "card.toggle")
+    act(view, "table.meld")
+    wait(lambda: not find(view, begins(rank + " of"), "list item"), f"the {rank}s lie there")
+
+
+def read_table(program, view):
+    """All that is told of the table, and of the game above it."""
+    told = [node.get_name() for node in walk(view)
+            if node.get_role_name() in ("list", "list item", "push button", "panel", "level bar")]
+    told += [node.get_description() for node in walk(view)
+             if node.get_description().endswith(("New in this turn", "Changed in this turn"))]
+    return told + [program.find(begins(words), "label").get_name()
+                   for words in ("Us ", "Classic – round")]
+
+
+def test_laid_out(path):
+    """Closed in mid-turn, with two melds laid out that do not open yet: all of it comes
+    back, cards, melds, moves, scores and what is to be done; so does how to undo it."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--deal", "13", "--speed", "instant", "--data-dir", folder)
+        view = open_table(program, "Your turn – draw")
+        act(view, "table.draw")
+        wait(lambda: find(view, begins("Your turn – lay"), "panel"), "I may lay down")
+        lay_out(view, "Seven")
+        lay_out(view, "Ten")
+        wait(lambda: find(view, "You need 50 points to open; that makes 45.", "label"), "the sum")
+        act(program.window(), "win.side-panel")
+        moves = read_moves(program)
+        told = read_table(program, view)
+        for words in ("Your hand, 6 cards", "Opening 45 / 50",
+                      "Sevens: 3 cards, no wild cards, 4 to go"):
+            assert words in told, told
+        act(program.window(), "window.close")
+        wait(lambda: program.process.poll() is not None, "the program ends")
+        program.end()
+
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        view = open_table(program, "Your turn – lay")
+        wait(lambda: read_table(program, view) == told, "the table is as it was")
+        act(program.window(), "win.side-panel")
+        wait(lambda: read_moves(program) == moves, "the moves are as they were")
+        for cards in (9, 12):
+            act(program.window(), "win.undo")
+            wait(lambda n=cards: find(view, f"Your hand, {n} cards", "list"), f"{cards} cards")
+        program.end()
+
+
+def read_moves(program):
+    """The turns of the round, in full sentences."""
+    return [turn.get_name() for turn in list_children(
+        program.wait_for("Moves of this round", "list"))]
+
+
+def test_killed_while_others_play(path):
+    """What another player was seen to do is done, and then they go on."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(path, "--deal", "5", "--speed", "slow", "--data-dir", folder)
+        view = open_table(program, "Your turn – draw")
+        act(view, "table.draw")
+        wait(lambda: find(view, begins("Your turn – lay"), "panel"), "I may lay down")
+        act(program.window(), "win.side-panel")
+        act(list_children(find(view, begins("Your hand"), "list"))[0], "card.toggle")
+        act(view, "table.discard")
+        moves = wait(lambda: len(read_moves(program)) == 2 and read_moves(program),
+                     "Anna has begun")
+        program.end(kill=True)
+        assert moves[1].startswith("Anna"), moves
+
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        open_table(program, "Your turn – draw")
+        act(program.window(), "win.side-panel")
+        again = read_moves(program)
+        # The others have played since.
+        assert again[0] == moves[0] and len(again) >= 4, (moves, again)
+        assert again[1].startswith(moves[1].rstrip(".")), (moves, again)
+        program.end()
+
+
+def write_house(folder, **rules):
+    houses = pathlib.Path(folder, "houses")
+    houses.mkdir(exist_ok=True)
+    (houses / "ours.json").write_text(json.dumps(
+        {"format": 1, "id": "ours", "title": {"en": "Ours"}, "rules": rules,
+         "tables": [{"table": "partnership/4"}]}))
+
+
+def test_own_rules(path):
+    """Rules that are changed meanwhile are those of the next game."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_house(folder, **{"deal-size": 13, "target": 7000})
+        program = Program(path, "--deal", "5", "--house", "ours", "--speed", "instant",
+                          "--data-dir", folder)
+        open_table(program, "Your turn – draw")
+        program.wait_for("Us 0 · Them 0 · to 7,000", "label")
+        program.end()
+
+        write_house(folder, **{"deal-size": 12, "target": 9000})
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        view = open_table(program, "Your turn – draw")
+        program.wait_for("Us 0 · Them 0 · to 7,000", "label")
+        wait(lambda: find(view, "Your hand, 13 cards", "list"), "the hand is as it was")
+        act(program.window(), "win.rules")
+        program.wait_for(lambda name: "a total reaches 7,000 points" in (name or ""), "label")
+        assert program.find(begins("Each player is dealt 13 cards"), "label")
+
+        act(program.window(), "win.new")
+        program.click("Start")
+        program.wait_for("Us 0 · Them 0 · to 9,000", "label")
+        wait(lambda: find(view, "Your hand, 12 cards", "list"), "the new rules deal")
+        program.end()
+
+
+run([test_damaged, test_resumed, test_two_windows, test_unsaved, test_laid_out,
+     test_killed_while_others_play, test_own_rules], sys.argv[1])
