@@ -9,7 +9,6 @@
 #include "turn/telling.h"
 #include "window/announcer.h"
 #include "window/notifier.h"
-#include "window/sounds.h"
 
 #define NOTIFICATION "turn"
 
@@ -76,6 +75,18 @@ canasta_narrator_new (GtkWindow *window, GSettings *settings)
   g_signal_connect_object (window, "notify::is-active",
                            G_CALLBACK (canasta_narrator_withdraw_call), self, G_CONNECT_SWAPPED);
   return self;
+}
+
+/**
+ * canasta_narrator_set_sounds:
+ * @self: a narrator
+ * @sounds: (transfer full): who plays what happens, in place of the loudspeaker
+ */
+void
+canasta_narrator_set_sounds (CanastaNarrator *self, CanastaSounds *sounds)
+{
+  canasta_sounds_free (self->sounds);
+  self->sounds = sounds;
 }
 
 /* Says a sentence that has nothing to do with the turns. */

@@ -9,6 +9,7 @@
 
 #include "session/session.h"
 #include "turn/surroundings.h"
+#include "window/sounds.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ G_DECLARE_FINAL_TYPE (CanastaNarrator, canasta_narrator, CANASTA, NARRATOR, GObj
 
 CanastaNarrator  *canasta_narrator_new           (GtkWindow                  *window,
                                                   GSettings                  *settings);
+void              canasta_narrator_set_sounds    (CanastaNarrator            *self,
+                                                  CanastaSounds              *sounds);
 void              canasta_narrator_say           (CanastaNarrator            *self,
                                                   const char                 *sentence);
 

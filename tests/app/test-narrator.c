@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of what a match sounds like: whole rounds, heard by one who writes down what
+ * a loudspeaker would play. */
+#include "config.h"
+
+#include "window/table-page.h"
+
+#include <string.h>
+
+#include "../core/players.h"
+#include "players/bot.h"
+#include "settings/settings.h"
+#include "window-fixture.h"
+#include "window/sounds.h"
+
+static const char *const players[] = { "", "policy", "policy", "policy", NULL };
+
+typedef struct
+{
+  GSettings *settings;
+  CanastaMatch *match;
+  CanastaSession *session;
+  CanastaPlayer *person;
+  GtkWidget *window;
+  CanastaTablePage *page;
+  GString *heard;               /* what was played, one a line, but for the own turns */
+  GString *wanted;              /* what should have been */
+  guint calls;                  /* tones for the own turn */
+  guint turns;
+  gboolean is_mine;
+} Fixture;
+
+static void
+hear (const char *file, double volume, gpointer data)
+{
+  Fixture *fixture = data;
+  g_autofree char *name = g_path_get_basename (file);
+
+  *strrchr (name, '.') = '\0';
+  if (g_str_equal (name, canasta_sound_get_name (CANASTA_SOUND_YOUR_TURN)))
+    fixture->calls++;
+  else
+    g_string_append_printf (fixture->heard, "%s\n", name);
+}
+
+/* What the others do in no time is not heard, but for the end of the round. */
+static void
+stepped_cb (Fixture *fixture, const CanastaEvent *event)
+{
+  const char *name = canasta_sound_get_name (canasta_sound_find (event));
+
+  if (name
+      && (event->seat == 0 || event->ended != CANASTA_END_NONE
+          || canasta_session_get_pace (fixture->session) != CANASTA_PACE_INSTANT))
+    g_string_append_printf (fixture->wanted, "%s\n", name);
+}
+
+static void
+changed_cb (Fixture *fixture)
+{
+  gboolean is_mine = canasta_match_get_stage (fixture->match) == CANASTA_STAGE_PLAYING
+                     && canasta_match_get_to_act (fixture->match) == 0;
+
+  fixture->turns += is_mine && !fixture->is_mine;
+  fixture->is_mine = is_mine;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer pace)
+{
+  g_autoptr (CanastaTable) table = test_table_new (4, "rounds=3");
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  g_autoptr (CanastaNarrator) narrator = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture->settings = canasta_settings_new (g_get_user_config_dir (), &error);
+  g_assert_no_error (error);
+  g_settings_set_boolean (fixture->settings, "sound", TRUE);
+  g_settings_set_boolean (fixture->settings, "turn-sound", TRUE);
+  fixture->heard = g_string_new (NULL);
+  fixture->wanted = g_string_new (NULL);
+  fixture->match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
+  fixture->session = canasta_session_new (fixture->match, 0, players, NULL);
+  canasta_session_set_pace (fixture->session, (CanastaPace) GPOINTER_TO_INT (pace));
+  fixture->person = CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
+  g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (stepped_cb), fixture);
+  g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (changed_cb), fixture);
+
+  fixture->window = gtk_window_new ();
+  narrator = canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
+  canasta_narrator_set_sounds (narrator, canasta_sounds_new (fixture->settings, hear, fixture));
+  fixture->page = g_object_new (CANASTA_TYPE_TABLE_PAGE, NULL);
+  canasta_table_page_set_up (fixture->page, fixture->settings, art, narrator);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer pace)
+{
+  canasta_session_put_away (fixture->session);
+  canasta_table_page_set_session (fixture->page, NULL);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->match);
+  g_object_unref (fixture->person);
+  g_object_unref (fixture->settings);
+  g_string_free (fixture->heard, TRUE);
+  g_string_free (fixture->wanted, TRUE);
+}
+
+static void
+act (Fixture *fixture)
+{
+  CanastaObservation observation;
+  CanastaAction action;
+
+  canasta_session_observe (fixture->session, &observation);
+  g_assert_true (canasta_player_choose (fixture->person, &observation, &action, NULL, NULL));
+  g_assert_true (canasta_session_act (fixture->session, &action, NULL));
+}
+
+static void
+play_round (Fixture *fixture)
+{
+  while (canasta_match_get_stage (fixture->match) == CANASTA_STAGE_PLAYING)
+    {
+      if (canasta_match_get_to_act (fixture->match) == 0
+          && !canasta_session_is_holding (fixture->session))
+        {
+          act (fixture);
+          continue;
+        }
+      canasta_session_skip (fixture->session);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Everything that has a sound is heard once and in its order, through the table on
+ * which it happens; each turn of the person begins with a tone. */
+static void
+test_whole_match (Fixture *fixture, gconstpointer pace)
+{
+  changed_cb (fixture);
+  canasta_table_page_set_session (fixture->page, fixture->session);
+  canasta_table_page_begin (fixture->page);
+  do
+    play_round (fixture);
+  while (canasta_session_start_round (fixture->session));
+
+  g_assert_cmpstr (fixture->heard->str, ==, fixture->wanted->str);
+  for (CanastaSound sound = CANASTA_SOUND_NONE + 1; sound < CANASTA_N_SOUNDS; sound++)
+    g_assert_true (sound == CANASTA_SOUND_YOUR_TURN
+                   || strstr (fixture->heard->str, canasta_sound_get_name (sound)));
+  g_assert_cmpuint (fixture->calls, ==, fixture->turns);
+  g_assert_cmpuint (fixture->turns, >, 20);
+}
+
+#define ADD(name, pace) \
+  g_test_add ("/narrator/" name, Fixture, GINT_TO_POINTER (pace), set_up, test_whole_match, \
+              tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  test_window_init (&argc, &argv);
+  ADD ("fast", CANASTA_PACE_FAST);
+  ADD ("instant", CANASTA_PACE_INSTANT);
+  return g_test_run ();
+}
