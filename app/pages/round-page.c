@@ -24,6 +24,7 @@ struct _CanastaRoundPage
 
   CanastaCardArt *art;
   char *summary;
+  CanastaMatch *celebrated;     /* which was won, or NULL */
 
   GtkLabel *title;
   GtkLabel *subtitle;
@@ -59,6 +60,7 @@ canasta_round_page_dispose (GObject *object)
 
   g_clear_object (&self->art);
   g_clear_pointer (&self->summary, g_free);
+  g_clear_weak_pointer (&self->celebrated);
   G_OBJECT_CLASS (canasta_round_page_parent_class)->dispose (object);
 }
 
@@ -235,6 +237,24 @@ fill_sides (CanastaRoundPage *self, CanastaMatch *match, guint viewer)
                              place < n && canasta_side_result_won (match, (own + place) % n));
 }
 
+/* The first time that a match is shown which the person has won, their side shines;
+ * where nothing moves it only has its colour. */
+static void
+celebrate (CanastaRoundPage *self, CanastaMatch *match, guint viewer)
+{
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
+  gboolean moves;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
+  if (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER || match == self->celebrated
+      || !canasta_side_result_won (match, own))
+    return;
+  g_set_weak_pointer (&self->celebrated, match);
+  if (moves)
+    gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (self->sides)), "celebrated");
+}
+
 /* "Us 1,460, Them 555": the points of the round, or the totals. */
 static char *
 list_points (CanastaMatch *match, guint viewer, gboolean totals)
@@ -317,6 +337,7 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   canasta_chart_show (self->totals, _("Totals after each round"),
                       canasta_score_chart_new (match, viewer));
   fill_sides (self, match, viewer);
+  celebrate (self, match, viewer);
   fill_hands (self, session);
   gtk_stack_set_visible_child_name (self->stack, "round");
   gtk_adjustment_set_value (

@@ -170,6 +170,46 @@ test_sides (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* That the own side has won a match is celebrated once, and not where nothing moves;
+ * that it has won a round, or lost, is not. */
+static void
+test_celebrated (void)
+{
+  g_autoptr (CanastaMatch) over = play_round ("rounds=1");
+  g_autoptr (CanastaMatch) going_on = play_round ("rounds=4");
+  guint winner = canasta_match_get_winners (over) & 1 ? 0 : 1;
+  const struct
+  {
+    CanastaMatch *match;
+    guint seat;
+    gboolean moves;
+    gboolean is_celebrated;
+  } rows[] = {
+    { over, winner, TRUE, TRUE },
+    { over, winner, FALSE, FALSE },
+    { over, 1 - winner, TRUE, FALSE },
+    { going_on, winner, TRUE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaSession) session = canasta_session_new (rows[i].match, rows[i].seat, NULL,
+                                                                NULL);
+      g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+      CanastaRoundPage *page = g_object_ref_sink (g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL));
+
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", rows[i].moves, NULL);
+      canasta_round_page_set_up (page, NULL, art);
+      canasta_round_page_update (page, session);
+      g_assert_cmpuint (count_widgets (GTK_WIDGET (page), "celebrated", GTK_TYPE_WIDGET), ==,
+                        rows[i].is_celebrated);
+      canasta_round_page_update (page, session);
+      g_assert_cmpuint (count_widgets (GTK_WIDGET (page), "celebrated", GTK_TYPE_WIDGET), ==, 0);
+      g_object_unref (page);
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
 /* However wide the page was, it can become as narrow as a telephone. */
 static void
 test_narrow (void)
@@ -191,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/resumed", test_resumed);
   g_test_add_func ("/round-page/primary", test_primary);
   g_test_add_func ("/round-page/sides", test_sides);
+  g_test_add_func ("/round-page/celebrated", test_celebrated);
   g_test_add_func ("/round-page/narrow", test_narrow);
   return g_test_run ();
 }
