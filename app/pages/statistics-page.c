@@ -154,7 +154,7 @@ show_bars (CanastaStatisticsPage *self, const CanastaStatistics *sums)
 {
   CanastaChartData *data = canasta_chart_data_new (CANASTA_CHART_BARS);
   CanastaChartSeries *series =
-    canasta_chart_data_add_series (data, _("Canastas"), NULL, "canasta_side_1");
+    canasta_chart_data_add_series (data, _("Canastas"), NULL, "canasta_side_own");
 
   canasta_chart_data_add_label (data, C_("canastas", "Natural"));
   canasta_chart_series_add (series, sums->natural_canastas);
