@@ -40,6 +40,7 @@ struct _CanastaRoundPage
   GtkBox *sides;
   GtkLabel *deal;
   GtkWidget *buttons;
+  GtkWidget *copies;
   GtkWidget *next_round;
   GtkWidget *play_again;
   GtkWidget *new_game;
@@ -114,6 +115,7 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, stack);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, copies);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, round);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, rounds);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, totals);
@@ -156,6 +158,7 @@ canasta_round_page_init (CanastaRoundPage *self)
   canasta_columns_set_bar (GTK_BOX (self->buttons));
   wrap_labels (self->tabs);
   wrap_labels (self->buttons);
+  wrap_labels (self->copies);
 }
 
 /**
