@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of where the cards of a new game come from, on a display. */
+/* Tests of the sheet of a new game, on a display: what can be played, and where the
+ * cards come from. */
 #include "config.h"
 
 #include "pages/new-game-page.h"
 
+#include <string.h>
+
 #include "fixture.h"
+#include "rules/table-name.h"
 #include "window-fixture.h"
 
 typedef struct
@@ -16,11 +20,24 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+write_house (Fixture *fixture, const char *text)
+{
+  g_autofree char *houses = g_build_filename (fixture->folder, "houses", NULL);
+  g_autofree char *path = g_build_filename (houses, "ours.json", NULL);
+
+  g_mkdir_with_parents (houses, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* @house: (nullable): the text of a house of the person */
+static void
+set_up (Fixture *fixture, gconstpointer house)
 {
   g_autoptr (GError) error = NULL;
 
   fixture->folder = test_folder_new ();
+  if (house)
+    write_house (fixture, house);
   fixture->matches = canasta_matches_new (fixture->folder, &error);
   g_assert_no_error (error);
   fixture->window = gtk_window_new ();
@@ -59,11 +76,11 @@ find_row (GtkWidget *widget, const char *title)
   return NULL;
 }
 
-/* Chooses cards by their title; FALSE where they are not offered. */
+/* Chooses what has this title in a row; FALSE where it is not offered. */
 static gboolean
-choose (Fixture *fixture, const char *title)
+choose_in (Fixture *fixture, const char *row_title, const char *title)
 {
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), "Cards"));
+  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), row_title));
   GListModel *titles = adw_combo_row_get_model (row);
 
   for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
@@ -78,15 +95,127 @@ choose (Fixture *fixture, const char *title)
   return FALSE;
 }
 
-/* Returns: the first deal of the game that is chosen. */
-static guint64
-start (Fixture *fixture)
+/* Chooses cards by their title. */
+static gboolean
+choose (Fixture *fixture, const char *title)
+{
+  return choose_in (fixture, "Cards", title);
+}
+
+/* Returns: the game that is chosen. */
+static CanastaMatch *
+start_match (Fixture *fixture)
 {
   g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (fixture->page);
 
   g_assert_true (canasta_matches_start (fixture->matches, setup, NULL));
-  return canasta_match_get_deal (
-    canasta_session_get_match (canasta_matches_get_session (fixture->matches)), 1);
+  return canasta_session_get_match (canasta_matches_get_session (fixture->matches));
+}
+
+/* Returns: the first deal of it. */
+static guint64
+start (Fixture *fixture)
+{
+  return canasta_match_get_deal (start_match (fixture), 1);
+}
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Its name, a sentence, for how many it is, and with how many packs. */
+static void
+check_row (GtkWidget *row, CanastaPlugin *plugin, int packs)
+{
+  g_autofree char *players = canasta_plugin_dup_players (plugin);
+  g_autofree char *figure = g_strdup_printf (packs == 1 ? "%d pack" : "%d packs", packs);
+
+  g_assert_true (ADW_IS_ACTION_ROW (row));
+  g_assert_true (has_label (row, canasta_plugin_get_name (plugin)));
+  g_assert_cmpuint (strlen (canasta_plugin_get_summary (plugin)), >, 20);
+  g_assert_true (has_label (row, canasta_plugin_get_summary (plugin)));
+  g_assert_true (has_label (row, players));
+  g_assert_true (has_label (row, figure));
+}
+
+/* Once a variant is chosen all its tables can be, each deals for as many as it says, and
+ * there are no others. */
+static void
+check_tables (Fixture *fixture, CanastaPlugin *plugin)
+{
+  const char *const *names = canasta_plugin_list_tables (plugin);
+  AdwComboRow *row = ADW_COMBO_ROW (find_row (GTK_WIDGET (fixture->page), "Players"));
+  GListModel *titles = adw_combo_row_get_model (row);
+
+  g_assert_cmpuint (g_list_model_get_n_items (titles), ==, g_strv_length ((char **) names));
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autoptr (GtkStringObject) title = g_list_model_get_item (titles, i);
+      g_autofree char *variant = NULL;
+      g_autofree char *seating = NULL;
+      g_autofree char *beginning = NULL;
+      guint players;
+      CanastaMatch *match;
+
+      g_assert_true (canasta_table_name_read (names[i], &variant, &players, &seating, NULL));
+      beginning = g_strdup_printf ("%u players", players);
+      g_assert_true (g_str_has_prefix (gtk_string_object_get_string (title), beginning));
+      adw_combo_row_set_selected (row, i);
+      match = start_match (fixture);
+      g_assert_cmpuint (canasta_match_get_table (match)->players, ==, players);
+      g_assert_cmpstr (canasta_table_get_variant (canasta_match_get_table (match)), ==, variant);
+    }
+}
+
+static void
+test_all_games (Fixture *fixture, gconstpointer data)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (fixture->matches);
+  GListModel *plugins = G_LIST_MODEL (registry);
+
+  g_assert_cmpuint (g_list_model_get_n_items (plugins), >=, 9);
+  for (guint i = 0; i < g_list_model_get_n_items (plugins); i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (plugins, i);
+      GtkWidget *row = find_row (GTK_WIDGET (fixture->page), canasta_plugin_get_name (plugin));
+      g_autoptr (CanastaRules) rules = canasta_registry_make_standard (
+        registry, canasta_plugin_list_tables (plugin)[0], NULL, NULL);
+      int packs;
+
+      g_test_message ("%s", canasta_plugin_get_id (plugin));
+      g_object_get (rules, "packs", &packs, NULL);
+      check_row (row, plugin, packs);
+      adw_action_row_activate (ADW_ACTION_ROW (row));
+      check_tables (fixture, plugin);
+    }
+}
+
+#define OURS                                                                                    \
+  "{ \"format\": 1, \"id\": \"ours\", \"title\": { \"en\": \"Ours\" }, \"original\": \"classic\","  \
+  "  \"rules\": { \"opening-minimum\": [[-100000, 15], [0, 50], [1500, 90], [3000, 120]] },"      \
+  "  \"tables\": [ { \"table\": \"partnership/4\","                                             \
+  "  \"rules\": { \"deal-size\": 13, \"target\": 7000 } } ] }"
+
+/* How many rules are not as one knows them is said before the start. */
+static void
+test_changed_rules (Fixture *fixture, gconstpointer data)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (find_row (GTK_WIDGET (fixture->page), "House rules"));
+
+  g_assert_true (choose_in (fixture, "House rules", "Classic"));
+  g_assert_null (strstr (adw_action_row_get_subtitle (row), "changed"));
+  g_assert_true (choose_in (fixture, "House rules", "Ours"));
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
+                   "Target 7,000 · 2 packs · 2 rules changed");
+  g_assert_cmpint (canasta_match_get_table (start_match (fixture))->rules.target, ==, 7000);
 }
 
 static void
@@ -157,6 +286,8 @@ int
 main (int argc, char **argv)
 {
   test_window_init (&argc, &argv);
+  g_test_add ("/new-game/all-games", Fixture, NULL, set_up, test_all_games, tear_down);
+  g_test_add ("/new-game/changed-rules", Fixture, OURS, set_up, test_changed_rules, tear_down);
   g_test_add ("/new-game/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/new-game/of-day", Fixture, NULL, set_up, test_of_day, tear_down);
   g_test_add ("/new-game/last", Fixture, NULL, set_up, test_last, tear_down);
