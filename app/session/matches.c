@@ -234,6 +234,26 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
 }
 
 /**
+ * canasta_matches_dup_setup:
+ * @self: the matches
+ *
+ * Returns: (transfer full): what the match that is shown is made of, to play another
+ */
+CanastaSetup *
+canasta_matches_dup_setup (CanastaMatches *self)
+{
+  guint seat = canasta_session_get_seat (self->session);
+  CanastaSetup *setup = canasta_setup_new_again (canasta_session_get_match (self->session), seat,
+                                                 self->settings);
+  guint players = canasta_setup_get_players (setup);
+
+  for (guint i = 1; i < players; i++)
+    canasta_setup_set_level (setup, i,
+                             canasta_session_get_player (self->session, (seat + i) % players));
+  return setup;
+}
+
+/**
  * canasta_matches_open:
  * @self: the matches
  * @path: a saved match

@@ -60,6 +60,7 @@ CanastaPace       canasta_matches_get_pace         (CanastaMatches        *self)
 void              canasta_matches_set_pace         (CanastaMatches        *self,
                                                   CanastaPace          pace);
 
+CanastaSetup     *canasta_matches_dup_setup        (CanastaMatches        *self);
 gboolean          canasta_matches_start            (CanastaMatches        *self,
                                                   const CanastaSetup  *setup,
                                                   GError             **error);

@@ -382,6 +382,33 @@ canasta_setup_new_last (GSettings *settings)
 }
 
 /**
+ * canasta_setup_new_again:
+ * @match: a match
+ * @seat: where the person sits
+ * @settings: the preferences
+ *
+ * Returns: (transfer full): the same table, house and players; how strong those are
+ *   a match does not know
+ */
+CanastaSetup *
+canasta_setup_new_again (CanastaMatch *match, guint seat, GSettings *settings)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const char *house = canasta_table_get_house (table);
+  const char *const *names = canasta_match_get_names (match);
+  g_autofree char *name = canasta_person_dup_name (settings);
+  CanastaSetup *self = canasta_setup_new ();
+
+  canasta_setup_set_table (self, canasta_table_get_variant (table), table->players,
+                           canasta_table_get_seating (table));
+  canasta_setup_set_house (self, house ? house : "");
+  canasta_setup_set_name (self, 0, name);
+  for (guint i = 1; i < table->players; i++)
+    canasta_setup_set_name (self, i, names[(seat + i) % table->players]);
+  return self;
+}
+
+/**
  * canasta_setup_store:
  * @self: a setup
  * @settings: the preferences

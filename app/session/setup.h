@@ -15,6 +15,9 @@ typedef struct _CanastaSetup CanastaSetup;
 
 CanastaSetup  *canasta_setup_new          (void);
 CanastaSetup  *canasta_setup_new_last     (GSettings           *settings);
+CanastaSetup  *canasta_setup_new_again    (CanastaMatch        *match,
+                                           guint                seat,
+                                           GSettings           *settings);
 CanastaSetup  *canasta_setup_copy         (const CanastaSetup  *self);
 void           canasta_setup_free         (CanastaSetup        *self);
 

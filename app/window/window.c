@@ -717,6 +717,16 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   start (self, setup);
 }
 
+/* As the match that is over, which need not be the one that was begun last. */
+static void
+play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autoptr (CanastaSetup) setup = canasta_matches_dup_setup (self->matches);
+
+  start (self, setup);
+}
+
 static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -913,7 +923,7 @@ install_actions (GtkWidgetClass *widget_class)
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
     { "win.play", NULL, play_action },
-    { "win.play-again", NULL, play_action },
+    { "win.play-again", NULL, play_again_action },
     { "win.new", NULL, new_action },
     { "win.learn", NULL, learn_action },
     { "win.open", NULL, open_action },

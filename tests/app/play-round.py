@@ -103,6 +103,12 @@ def read_rows(program):
     return rows
 
 
+def find_opening(total):
+    """What the rules of Classic ask of a side with a total."""
+    return next(minimum for least, minimum in ((3000, 120), (1500, 90), (0, 50), (-100000, 15))
+                if total >= least)
+
+
 def value_card(name):
     for words, points in ((("Joker",), 50), (("Two", "Ace"), 20),
                           (("Three", "Four", "Five", "Six", "Seven"), 5)):
@@ -147,6 +153,7 @@ def test_whole_round(path):
             assert sum(row[side] for row in parts) == rows["Round total"][side], rows
             assert rows["Before"][side] == 0, rows
             assert rows["New total"][side] == rows["Round total"][side], rows
+            assert rows["Next opening"][side] == find_opening(rows["New total"][side]), rows
 
         act(program.wait_for("Show hands"))
         costs = wait(lambda: read_hands(program), "the hands")
@@ -187,6 +194,70 @@ def test_start_page(path):
         row = earlier.get_child_at_index(0)
         for words in ("Classic, four players, round 1", "Us 0 · Them 0 · to 5,000", "Today, "):
             assert find(row, begins(words), "label"), words
+        program.end()
+
+
+# A game of three rounds in which one turn is left, at the seat of the person.
+LAST_TURN = pathlib.Path(__file__).parent.parent / "data" / "matches" / "viennese.json"
+PERSON = 2
+PLAYERS = ["casual", "strong", "person", "beginner"]
+SHORT = {"format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"rounds": 3},
+         "tables": [{"table": "partnership/4"}]}
+
+
+def write_last_turn(folder):
+    match = json.loads(LAST_TURN.read_text(encoding="utf-8"))
+    last = match["rounds"][-1]
+    assert last["turns"].pop() == "draw; meld 7S; discard 6D"
+    del match["held"]
+    match["house"] = SHORT["id"]
+    match["desk"] = {"seat": PERSON, "players": PLAYERS}
+    for name, content in (("matches/1.json", match), ("houses/short.json", SHORT)):
+        path = pathlib.Path(folder, name)
+        path.parent.mkdir()
+        path.write_text(json.dumps(content), encoding="utf-8")
+
+
+def play_last_turn(program):
+    table = Table(program)
+    table.draw()
+    act(find(table.hand(), "Seven of spades", "list item"), "card.toggle")
+    act(table.view, "table.meld")
+    wait(lambda: table.names() == ["Six of diamonds"], "the seven is added")
+    act(table.cards()[0], "card.toggle")
+    act(table.view, "table.discard")
+
+
+def test_match_over(path):
+    """The winner is named, every round counted, and another game is as this one was, not as
+    the one that was begun last."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_last_turn(folder)
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        play_last_turn(program)
+        program.wait_for("You and Player 1 win 1,720 to 1,635.", "label")
+        rows = read_rows(program)
+        assert rows["Before"] == (730, 1935) and rows["New total"] == (1720, 1635), rows
+        totals = (0, 0)
+        for number, wanted in enumerate(((5, 1025), (730, 1935), (1720, 1635)), 1):
+            # The titles of the columns are a row as well.
+            row = program.wait_for(lambda name, round=f"Round {number}: Us ":
+                                   re.match(round + r"\S+ \(", name or ""), "list item").get_name()
+            found = re.match(r"Round \d: Us (\S+) \((\S+)\), Them (\S+) \((\S+)\)$", row)
+            points = [read_points(text) for text in found.groups()]
+            assert (points[0], points[2]) == wanted, row
+            assert (totals[0] + points[1], totals[1] + points[3]) == wanted, row
+            totals = wanted
+
+        program.click("Play again")
+        program.wait_for("Short – round 1", "label")
+        program.wait_for("Us 0 · Them 0 · 3 rounds", "label")
+        others = [(find(seat, begins("Player "), "label").get_name(),
+                   find(seat, lambda name: " · " in (name or ""), "label").get_name())
+                  for seat in list_children(program.wait_for("Players", "list"))]
+        assert others == [("Player 4", "Opponent · Beginner"), ("Player 1", "Partner · Casual"),
+                          ("Player 2", "Opponent · Strong")], others
         program.end()
 
 
@@ -266,4 +337,5 @@ def test_language(path):
         program.end()
 
 
-run([test_whole_round, test_start_page, test_killed_and_resumed, test_language], sys.argv[1])
+run([test_whole_round, test_match_over, test_start_page, test_killed_and_resumed,
+     test_language], sys.argv[1])
