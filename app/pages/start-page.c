@@ -174,16 +174,25 @@ format_date (const CanastaSaved *saved)
   return g_steal_pointer (&day);
 }
 
+/* How a match stands, and which moment of another one it was played on from. */
+static char *
+dup_standing (const CanastaSaved *saved)
+{
+  return saved->origin ? g_strdup_printf ("%s\n%s", saved->standing, saved->origin)
+                       : g_strdup (saved->standing);
+}
+
 static void
 show_newest (CanastaStartPage *self, const CanastaSaved *saved)
 {
   gtk_widget_set_visible (self->continue_button, saved != NULL);
   if (saved)
     {
-      g_autofree char *description = g_strdup_printf ("%s. %s", saved->title, saved->standing);
+      g_autofree char *standing = dup_standing (saved);
+      g_autofree char *description = g_strdup_printf ("%s. %s", saved->title, standing);
 
       gtk_label_set_label (self->continue_what, saved->title);
-      gtk_label_set_label (self->continue_how, saved->standing);
+      gtk_label_set_label (self->continue_how, standing);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s",
                                         saved->path);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.continue");
@@ -220,8 +229,7 @@ new_earlier_row (const CanastaSaved *saved)
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *title = g_markup_escape_text (saved->title, -1);
   g_autofree char *date = format_date (saved);
-  g_autofree char *text = g_strdup_printf ("%s%s%s", saved->standing, saved->origin ? "\n" : "",
-                                           saved->origin ? saved->origin : "");
+  g_autofree char *text = dup_standing (saved);
   g_autofree char *subtitle = g_markup_escape_text (text, -1);
   GtkWidget *when = gtk_label_new (date);
   g_autofree char *delete = g_strdup_printf (_("Delete %s"), saved->title);

@@ -3,12 +3,15 @@
 """watch-rounds.py PROGRAM: watches a round that is over in the real window, and plays on
 from the middle of it."""
 
+import json
 import pathlib
+import re
 import shutil
 import sys
 import tempfile
 
-from program import Program, act, begins, find, press, run, wait
+from program import (Atspi, Program, act, begins, find, has_state, list_children, move_mouse, press,
+                     run, wait)
 
 DATA = pathlib.Path(__file__).parent.parent / "data"
 START = "The cards are dealt. First to play: Anna."
@@ -58,11 +61,19 @@ def steps(path):
         for key, step in [("Right", 1), ("Left", 0), ("End", last), ("Home", 0)]:
             press(key)
             viewer.wait_for_step(step)
+        # A click on what was done shows that moment.
+        rows = list_children(wait(lambda: find(viewer.page, "Steps of this round", "list"),
+                                  "the steps"))
+        viewer.program.focus_window(viewer.program.window().get_name())
+        x, y, width, height = viewer.program.get_place(rows[3])
+        move_mouse((x + width // 2, y + height // 2), "click", "1")
+        viewer.wait_for_step(3)
+        assert find(viewer.page, rows[3].get_name(), "label"), rows[3].get_name()
         viewer.program.end()
 
 
 def plays_on(path):
-    """What is played on is a match of its own, and the other one stays."""
+    """What is played on is a match of its own, and says from where; the other one stays."""
     with tempfile.TemporaryDirectory() as folder:
         viewer = Viewer(path, folder)
         before = (viewer.saved / "1.json").read_text(encoding="utf-8")
@@ -72,8 +83,79 @@ def plays_on(path):
         wait(lambda: len(list(viewer.saved.glob("*.json"))) == 2, "another match is saved")
         new = next(file for file in viewer.saved.glob("*.json") if file.name != "1.json")
         wait(lambda: '"origin"' in new.read_text(encoding="utf-8"), "it says where it comes from")
+        act(viewer.program.window(), "win.start-page")
+        viewer.program.wait_for("Continue", "push button")
+        viewer.program.wait_for(lambda name: re.search(
+            r"\nPlayed on from step \d+ of round 2 of another game$", name or ""), "label")
         viewer.program.end()
         assert '"origin"' not in before
 
 
-run([steps, plays_on], sys.argv[1])
+def write_last_turn(folder):
+    """A match in which the last turn is left, at the seat of the person."""
+    match = json.loads((DATA / "matches" / "viennese.json").read_text(encoding="utf-8"))
+    assert match["rounds"][-1]["turns"].pop() == "draw; meld 7S; discard 6D"
+    del match["held"]
+    match["desk"] = {"seat": 2, "players": ["casual", "casual", "person", "casual"]}
+    path = pathlib.Path(folder, "matches", "1.json")
+    path.parent.mkdir()
+    path.write_text(json.dumps(match), encoding="utf-8")
+    return path
+
+
+def open_last_turn(path, folder):
+    program = Program(path, "--speed", "instant", "--lang", "en", "--data-dir", folder)
+    program.click("Continue")
+    view = program.wait_for("Table", "panel")
+    wait(lambda: find(view, begins("Your turn"), "panel"), "it is my turn")
+    return program, view
+
+
+def play_last_turn(view):
+    """Adds the seven, and throws the six."""
+    hand = find(view, begins("Your hand, 2 cards"), "list")
+    act(find(hand, "Seven of spades", "list item"), "card.toggle")
+    act(view, "table.meld")
+    wait(lambda: find(view, begins("Your hand, 1 card"), "list"), "the seven is added")
+    act(find(view, "Six of diamonds", "list item"), "card.toggle")
+    act(view, "table.discard")
+
+
+def kept_position(path):
+    """Where today’s rules cannot play what was played, the round begins with the position
+    that was kept, for who watches it and for who reviews it, and both are told so."""
+    with tempfile.TemporaryDirectory() as folder:
+        match = write_last_turn(folder)
+        program, view = open_last_turn(path, folder)
+        act(view, "table.draw")
+        wait(lambda: find(view, begins("Your turn – lay"), "panel"), "a card is drawn")
+        wait(lambda: '"held"' in match.read_text(encoding="utf-8"), "the position is kept")
+        program.end()
+        text = match.read_text(encoding="utf-8")
+        turns = json.loads(text)["rounds"][-1]["turns"]
+        match.write_text(text.replace(f'"{turns[0]}"', f'"draw; {turns[0]}"', 1), encoding="utf-8")
+
+        program, view = open_last_turn(path, folder)
+        program.wait_for("The game goes on; its earlier steps cannot be shown.", "label")
+        play_last_turn(view)
+        program.click("Watch the round")
+        page = program.wait_for("Replay", "panel")
+        wait(lambda: find(page, "Step 0 of 2", "label"), "the two steps that are left")
+        program.wait_for("What was played before cannot be shown by today’s rules: the round begins "
+                         "with the position that was kept.", "label")
+        act(page, "replay.on")
+        wait(lambda: find(page, begins("Step 1 of 2"), "label"), "the first of them")
+        act(program.window(), "win.back")
+        program.click("Review")
+        wait(lambda: is_shown(program, begins("Review of round 3")), "the review")
+        wait(lambda: is_shown(program, lambda name: "the position that was kept" in (name or "")),
+             "where it begins", 60)
+        program.end()
+
+
+def is_shown(program, name):
+    node = program.find(name, "label")
+    return node is not None and has_state(node, Atspi.StateType.VISIBLE)
+
+
+run([steps, plays_on, kept_position], sys.argv[1])
