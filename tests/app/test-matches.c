@@ -6,6 +6,10 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "fixture.h"
 #include "files/safe-file.h"
@@ -411,6 +415,71 @@ test_given_up (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
 }
 
+/* What the clock on the wall is ahead, in seconds; the clock of the tests stands still
+ * meanwhile, so that two things happen in the same second. */
+static gint64 jump;
+static gint64 stopped_at;
+
+/* These stand in for the system's, here and in the libraries. */
+int
+gettimeofday (struct timeval *time, void *zone)
+{
+  struct timespec now;
+  int status = clock_gettime (CLOCK_REALTIME, &now);
+
+  *time = (struct timeval){ now.tv_sec, now.tv_nsec / 1000 };
+  return status;
+}
+
+int
+clock_gettime (clockid_t clock, struct timespec *time)
+{
+  int status = (int) syscall (SYS_clock_gettime, clock, time);
+
+  if (clock == CLOCK_REALTIME && stopped_at != 0)
+    time->tv_sec = stopped_at + jump;
+  return status;
+}
+
+/* A clock that jumps, forwards and back, and comes to the same second again: each game
+ * has a file of its own, all are listed and go on, and what ends is counted once. */
+static void
+test_clock_jumps (Fixture *fixture, gconstpointer data)
+{
+  static const gint64 jumps[] = { 0, 86400 * 400, 0, -86400 * 800, -3600 };
+  g_autoptr (GHashTable) paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer path;
+  CanastaStatistics sums;
+
+  stopped_at = g_get_real_time () / G_USEC_PER_SEC;
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
+    {
+      g_autofree char *told = NULL;
+
+      jump = jumps[i];
+      g_assert_cmpint (g_get_real_time () / G_USEC_PER_SEC, ==, stopped_at + jump);
+      g_assert_true (g_hash_table_add (paths, save_match (fixture)));
+      told = list (fixture, i + 1);
+      g_assert_null (told);
+    }
+
+  g_hash_table_iter_init (&iter, paths);
+  for (guint i = 0; g_hash_table_iter_next (&iter, &path, NULL); i++)
+    {
+      g_autoptr (CanastaNotice) notice = NULL;
+
+      jump = jumps[i];
+      g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+      g_assert_null (notice);
+      jump = jumps[(i + 1) % G_N_ELEMENTS (jumps)];
+      g_assert_true (canasta_matches_give_up (fixture->matches, &notice));
+      reopen (fixture);
+      g_assert_cmpuint (count_counted (fixture, &sums), ==, i + 1);
+    }
+  stopped_at = jump = 0;
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -423,5 +492,6 @@ main (int argc, char *argv[])
   ADD ("first-level", test_first_level);
   g_test_add ("/matches/counted", Fixture, NULL, set_up, test_counted, tear_down);
   g_test_add ("/matches/given-up", Fixture, NULL, set_up, test_given_up, tear_down);
+  ADD ("clock-jumps", test_clock_jumps);
   return g_test_run ();
 }

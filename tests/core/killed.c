@@ -5,6 +5,7 @@
 
 #include "killed.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,60 +14,62 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Steps that are still made, 0 where none are counted. */
+/* Steps up to the one that is no longer made, that one too; 0 where none are counted. */
 static guint steps_left;
 
-/* Whether the step is the last one. */
-static gboolean
-is_last_step (void)
-{
-  return steps_left > 0 && --steps_left == 0;
-}
+/* Why that step fails, as in errno; 0 where the program is killed instead. */
+static int reason;
 
-static void
+/* Whether all steps after it fail as well. */
+static gboolean goes_on;
+
+static gboolean has_failed;
+
+/* Whether a step is made. */
+static gboolean
 step (void)
 {
-  if (is_last_step ())
+  if (steps_left == 0 || --steps_left > 0)
+    return TRUE;
+  if (reason == 0)
     raise (SIGKILL);
+  has_failed = TRUE;
+  steps_left = goes_on;
+  errno = reason;
+  return FALSE;
 }
 
 int
 link (const char *path, const char *name)
 {
-  step ();
-  return linkat (AT_FDCWD, path, AT_FDCWD, name, 0);
+  return step () ? linkat (AT_FDCWD, path, AT_FDCWD, name, 0) : -1;
 }
 
 int
 rename (const char *path, const char *name)
 {
-  step ();
-  return renameat (AT_FDCWD, path, AT_FDCWD, name);
+  return step () ? renameat (AT_FDCWD, path, AT_FDCWD, name) : -1;
 }
 
 int
 unlink (const char *path)
 {
-  step ();
-  return unlinkat (AT_FDCWD, path, 0);
+  return step () ? unlinkat (AT_FDCWD, path, 0) : -1;
 }
 
 int
 fsync (int file)
 {
-  step ();
-  return (int) syscall (SYS_fsync, file);
+  return step () ? (int) syscall (SYS_fsync, file) : -1;
 }
 
 /* The last one is half done. */
 ssize_t
 write (int file, const void *text, size_t length)
 {
-  if (!is_last_step ())
-    return syscall (SYS_write, file, text, length);
-  syscall (SYS_write, file, text, length / 2);
-  raise (SIGKILL);
-  return -1;
+  if (steps_left == 1)
+    syscall (SYS_write, file, text, length / 2);
+  return step () ? syscall (SYS_write, file, text, length) : -1;
 }
 
 /**
@@ -96,4 +99,34 @@ test_kill_at_step (guint step, GFunc work, gpointer object, gpointer data)
   else
     g_assert_cmpint (WEXITSTATUS (status), ==, 0);
   return WIFSIGNALED (status);
+}
+
+/**
+ * test_fail_at_step:
+ * @step_number: the step that fails, from 1
+ * @error_number: why, as in errno
+ * @on_and_on: whether all steps after it fail, too
+ *
+ * From now on a step fails, until test_stop_failing().
+ */
+void
+test_fail_at_step (guint step_number, int error_number, gboolean on_and_on)
+{
+  steps_left = step_number;
+  reason = error_number;
+  goes_on = on_and_on;
+  has_failed = FALSE;
+}
+
+/**
+ * test_stop_failing:
+ *
+ * Returns: whether a step has failed; else there were fewer steps
+ */
+gboolean
+test_stop_failing (void)
+{
+  steps_left = 0;
+  reason = 0;
+  return has_failed;
 }

@@ -4,6 +4,7 @@
 
 #include "files/safe-file.h"
 
+#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -236,6 +237,69 @@ write_three_cb (gpointer path,
   canasta_safe_file_write (path, "three", -1, TRUE, NULL);
 }
 
+/* Whatever fails, once or from then on: the file is as it was or as it should be, the
+ * version before it is whole, what is wrong is said, and the next time all is well. */
+static void
+check_failing (Fixture *fixture, int error_number, gboolean on_and_on)
+{
+  g_autofree char *previous = canasta_safe_file_previous_path (fixture->path);
+  gboolean has_failed = TRUE;
+  guint step;
+
+  for (step = 1; has_failed; step++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *before = NULL;
+      gboolean is_written;
+
+      write_text (fixture->path, "one", TRUE);
+      write_text (fixture->path, "two", TRUE);
+      test_fail_at_step (step, error_number, on_and_on);
+      is_written = canasta_safe_file_write (fixture->path, "three", -1, TRUE, &error);
+      has_failed = test_stop_failing ();
+
+      g_assert_true (is_written || has_failed);
+      assert_content (fixture->path, is_written ? "three" : "two");
+      g_assert_true (g_file_get_contents (previous, &before, NULL, NULL));
+      g_assert_true (g_str_equal (before, "two") || (!is_written && g_str_equal (before, "one")));
+      g_assert_true (is_written == !error);
+      g_assert_true (!error || strstr (error->message, "could not be saved: "));
+      write_text (fixture->path, "four", TRUE);
+      assert_content (fixture->path, "four");
+    }
+  g_assert_cmpuint (step, >, 6);
+}
+
+static void
+test_write_fails_anywhere (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  static const int reasons[] = { EIO, ENOSPC, EROFS, EACCES, EDQUOT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      check_failing (fixture, reasons[i], FALSE);
+      check_failing (fixture, reasons[i], TRUE);
+    }
+}
+
+/* A folder that somebody has taken away is made anew. */
+static void
+test_write_folder_gone (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "matches", NULL);
+  g_autofree char *path = g_build_filename (folder, "match.json", NULL);
+
+  write_text (path, "one", TRUE);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  write_text (path, "two", TRUE);
+  assert_content (path, "two");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* Whatever is done last, there is a whole file, and what is left over can be
  * told from it. */
 static void
@@ -455,6 +519,8 @@ main (int   argc,
     { "/safe-file/write/keeps-mode-and-link", test_write_keeps_mode_and_link },
     { "/safe-file/write/fails-whole", test_write_fails_whole },
     { "/safe-file/write/fails-beside-previous", test_write_fails_beside_previous },
+    { "/safe-file/write/fails-anywhere", test_write_fails_anywhere },
+    { "/safe-file/write/folder-gone", test_write_folder_gone },
     { "/safe-file/write/killed", test_write_killed },
     { "/safe-file/write/refuses", test_write_refuses },
     { "/safe-file/restore-previous", test_restore_previous },
