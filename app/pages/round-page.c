@@ -11,6 +11,7 @@
 #include "pages/columns.h"
 #include "pages/score-rows.h"
 #include "pages/side-result.h"
+#include "pages/wrap.h"
 #include "rules/numbers.h"
 #include "session/sides.h"
 #include "table/band-view.h"
@@ -134,21 +135,6 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* In a narrow window what stands on buttons takes two lines. */
-static void
-wrap_labels (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      wrap_labels (child);
-      if (!GTK_IS_LABEL (child))
-        continue;
-      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-      gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
-    }
-}
-
 static void
 canasta_round_page_init (CanastaRoundPage *self)
 {
@@ -156,9 +142,9 @@ canasta_round_page_init (CanastaRoundPage *self)
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->hands);
   canasta_columns_set_bar (GTK_BOX (self->buttons));
-  wrap_labels (self->tabs);
-  wrap_labels (self->buttons);
-  wrap_labels (self->copies);
+  canasta_wrap_labels (self->tabs);
+  canasta_wrap_labels (self->buttons);
+  canasta_wrap_labels (self->copies);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "pages/about.h"
+#include "pages/wrap.h"
 #include "preferences/message-dialog.h"
 
 /* A sentence, and what lies behind it. */
@@ -34,6 +35,7 @@ shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_builder_new_from_resource ("/io/github/canasta_game/Canasta/window/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
+  canasta_wrap_labels (GTK_WIDGET (window));
   gtk_window_set_transient_for (window, GTK_WINDOW (widget));
   gtk_window_present (window);
 }

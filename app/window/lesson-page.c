@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/wrap.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
 
@@ -350,6 +351,7 @@ static void
 canasta_lesson_page_init (CanastaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_wrap_labels (self->buttons);
   adapt_cb (self);
   self->lesson_signals = g_signal_group_new (CANASTA_TYPE_LESSON);
   g_signal_group_connect_swapped (self->lesson_signals, "changed", G_CALLBACK (changed_cb), self);

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "../core/players.h"
+#include "settings/language.h"
 #include "table/meld-view.h"
+#include "variants/paths.h"
 #include "window-fixture.h"
 
 static CanastaMatch *
@@ -210,28 +212,68 @@ test_celebrated (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
-/* However wide the page was, it can become as narrow as a telephone. */
-static void
-test_narrow (void)
+static GtkStack *
+find_stack (GtkWidget *widget)
 {
-  g_autoptr (CanastaMatch) match = play_round ("rounds=4");
+  GtkStack *found = GTK_IS_STACK (widget) ? GTK_STACK (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_stack (child);
+  return found;
+}
+
+/* However wide the page was, it can become as narrow as a telephone, with each of
+ * its tabs. */
+static void
+check_narrow (CanastaMatch *match)
+{
+  static const char *const tabs[] = { "round", "rounds", "hands" };
   GtkWidget *window;
   GtkWidget *page = show (match, 1024, &window);
-  int minimum;
 
-  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, 360);
+  for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      int minimum;
+
+      gtk_stack_set_visible_child_name (find_stack (page), tabs[i]);
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+    }
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_narrow (gconstpointer language)
+{
+  g_autoptr (CanastaMatch) going_on = play_round ("rounds=4");
+  g_autoptr (CanastaMatch) over = play_round ("rounds=1");
+
+  g_assert_true (canasta_language_set (language, NULL));
+  check_narrow (going_on);
+  check_narrow (over);
+  g_assert_true (canasta_language_set ("en", NULL));
 }
 
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *translations = canasta_paths_dup_locale ();
+  gsize n_languages;
+  const CanastaLanguage *languages = canasta_language_list (&n_languages);
+
+  gtk_disable_setlocale ();
   test_window_init (&argc, &argv);
+  canasta_language_init (translations);
   g_test_add_func ("/round-page/resumed", test_resumed);
   g_test_add_func ("/round-page/primary", test_primary);
   g_test_add_func ("/round-page/sides", test_sides);
   g_test_add_func ("/round-page/celebrated", test_celebrated);
-  g_test_add_func ("/round-page/narrow", test_narrow);
+  for (gsize i = 0; i < n_languages; i++)
+    {
+      g_autofree char *narrow = g_strdup_printf ("/round-page/%s/narrow", languages[i].code);
+
+      g_test_add_data_func (narrow, languages[i].code, test_narrow);
+    }
   return g_test_run ();
 }
