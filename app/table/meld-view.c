@@ -622,8 +622,9 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
   canasta_card_row_set_cards (CANASTA_CARD_ROW (row), cards,
                               canasta_meld_list_cards (&self->item.meld, cards));
   canasta_card_row_set_most_width (CANASTA_CARD_ROW (row), room);
-  /* The focus goes there, and a screen reader says them. */
+  /* The focus goes there, and a screen reader says them; its ring is no wider. */
   gtk_widget_set_focusable (row, TRUE);
+  gtk_widget_set_halign (row, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), row);
 
   if (!self->popover)
