@@ -55,7 +55,8 @@ class Stage:
         """The program with this match on the table, or its last sheet."""
         with self.open(match) as folder:
             self.press("Continue")
-            self.wait_for_action("win.new")
+            wait(lambda: self.listener.has("card.toggle") or self.listener.has("meld.activate"),
+                 "a table, or a sheet with its canastas")
             yield folder
 
     def translate(self, text, context=None):
