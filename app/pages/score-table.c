@@ -25,6 +25,8 @@ G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
 #define MANY_COLUMNS 3 /* from here on they have more and are closer together */
 #define MANY_COLUMNS_SHARE 0.7
 #define MANY_COLUMNS_GAP 6
+#define NARROW 300 /* in the side panel the titles need more */
+#define NARROW_SHARE 0.52
 
 static void
 forget_columns (CanastaScoreTable *self)
@@ -159,7 +161,9 @@ static int
 get_column_width (GtkWidget *line, int width)
 {
   int n = count_columns (line);
-  double share = n < MANY_COLUMNS ? COLUMNS_SHARE : MANY_COLUMNS_SHARE;
+  double share = n >= MANY_COLUMNS ? MANY_COLUMNS_SHARE
+                 : width < NARROW  ? NARROW_SHARE
+                                   : COLUMNS_SHARE;
 
   return n > 0 ? MIN (COLUMN_WIDTH, width * share / n) : 0;
 }

@@ -4,9 +4,11 @@
 
 #include "pages/round-page.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "../core/players.h"
+#include "pages/score-rows.h"
 #include "settings/language.h"
 #include "table/meld-view.h"
 #include "variants/paths.h"
@@ -212,6 +214,69 @@ test_celebrated (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
+static void
+assert_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("cut: %s", gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_whole (child);
+}
+
+/* No number of a deal is cut, however long the words before it are. */
+static void
+test_whole (gconstpointer language)
+{
+  g_autoptr (CanastaMatch) match = play_round ("rounds=1");
+  GtkWidget *window, *page;
+
+  g_assert_true (canasta_language_set (language, NULL));
+  page = show (match, 1024, &window);
+  gtk_test_widget_wait_for_draw (page);
+  assert_whole (page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (canasta_language_set ("en", NULL));
+}
+
+/* How many lines the first label of this text has. */
+static int
+count_lines (GtkWidget *widget, const char *text)
+{
+  int n = 0;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && n == 0;
+       child = gtk_widget_get_next_sibling (child))
+    n = count_lines (child, text);
+  return n;
+}
+
+/* In the panel beside the table the name of a round has a line, with its button. */
+static void
+test_panel (gconstpointer language)
+{
+  g_autoptr (CanastaMatch) match = play_round ("rounds=4");
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *table = g_object_new (CANASTA_TYPE_SCORE_TABLE, NULL);
+  g_autofree char *round = NULL;
+
+  g_assert_true (canasta_language_set (language, NULL));
+  round = g_strdup_printf (_("Round %u"), 1);
+  canasta_score_table_show_rounds (CANASTA_SCORE_TABLE (table), match, 0);
+  gtk_window_set_child (GTK_WINDOW (window),
+                        g_object_new (ADW_TYPE_CLAMP, "maximum-size", 276,
+                                      "tightening-threshold", 276, "child", table, NULL));
+  gtk_widget_show (window);
+  gtk_test_widget_wait_for_draw (table);
+  g_assert_cmpint (gtk_widget_get_width (table), ==, 276);
+  g_assert_cmpint (count_lines (table, round), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (canasta_language_set ("en", NULL));
+}
+
 static GtkStack *
 find_stack (GtkWidget *widget)
 {
@@ -271,9 +336,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/celebrated", test_celebrated);
   for (gsize i = 0; i < n_languages; i++)
     {
-      g_autofree char *narrow = g_strdup_printf ("/round-page/%s/narrow", languages[i].code);
+      const char *code = languages[i].code;
+      g_autofree char *narrow = g_strdup_printf ("/round-page/%s/narrow", code);
+      g_autofree char *whole = g_strdup_printf ("/round-page/%s/whole", code);
+      g_autofree char *panel = g_strdup_printf ("/round-page/%s/panel", code);
 
-      g_test_add_data_func (narrow, languages[i].code, test_narrow);
+      g_test_add_data_func (narrow, code, test_narrow);
+      g_test_add_data_func (whole, code, test_whole);
+      g_test_add_data_func (panel, code, test_panel);
     }
   return g_test_run ();
 }
