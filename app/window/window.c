@@ -1037,9 +1037,11 @@ canasta_window_init (CanastaWindow *self)
   dark_cb (self);
 }
 
+/* What is in the header bar at first decides how narrow the window can open. */
 static void
 bind_size (CanastaWindow *self, GSettings *settings)
 {
+  self->is_narrow = g_settings_get_int (settings, "window-width") < NARROW;
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
