@@ -191,7 +191,7 @@ canasta_prompt_view_new (void)
   return g_object_new (CANASTA_TYPE_PROMPT_VIEW, NULL);
 }
 
-/* In a narrow window a long label takes two lines. */
+/* In a narrow window a long label takes several lines, the longest word whole. */
 static void
 wrap_label (GtkWidget *button, gboolean wrap)
 {
@@ -200,8 +200,6 @@ wrap_label (GtkWidget *button, gboolean wrap)
   if (!GTK_IS_LABEL (label))
     return;
   gtk_label_set_wrap (GTK_LABEL (label), wrap);
-  gtk_label_set_lines (GTK_LABEL (label), wrap ? 2 : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (label), wrap ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 

@@ -267,6 +267,44 @@ test_sizes (TableFixture *fixture, gconstpointer data)
     }
 }
 
+static void
+check_buttons (GtkWidget *widget, int least_width, int least_height)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && !gtk_widget_has_css_class (widget, "why"))
+    {
+      g_assert_cmpint (gtk_widget_get_allocated_height (widget), >=, least_height);
+      g_assert_cmpint (gtk_widget_get_allocated_width (widget), >=, least_width);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    check_buttons (child, least_width, least_height);
+}
+
+/* What is asked can be answered with a finger: the buttons are as large as that
+ * takes where the table has a telephone, and a little less so on a large screen. */
+static void
+test_targets (TableFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    int least_width;
+    int least_height;
+  } rows[] = { { 360, 594, 36, 44 }, { 1024, 654, 36, 38 }, { 1900, 1030, 36, 38 } };
+
+  fixture_give (fixture, "4C 4H 4S 7S KD", "9S", CANASTA_PHASE_PLAY);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      fixture_show (fixture);
+      fixture_place (fixture, rows[i].width, rows[i].height);
+      check_buttons (GTK_WIDGET (fixture->parts->prompt), rows[i].least_width,
+                     rows[i].least_height);
+    }
+}
+
 /* For every number of players all regions lie within the table, one beside or
  * under the other. */
 static void
@@ -324,6 +362,7 @@ main (int argc, char *argv[])
   ADD ("canasta", NULL, test_canasta);
   ADD ("view-pile", "pile-visibility=1", test_view_pile);
   ADD ("sizes", NULL, test_sizes);
+  ADD ("targets", NULL, test_targets);
   ADD ("seat-counts", NULL, test_seat_counts);
   return g_test_run ();
 }

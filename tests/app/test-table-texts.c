@@ -204,15 +204,21 @@ static const struct
 
 /* Every scene begins with the table as it was dealt. */
 static void
-set_scene (TableFixture *fixture, const CanastaState *dealt, guint scene)
+set_scene_in (TableFixture *fixture, const CanastaState *dealt, guint scene, int width, int height)
 {
   canasta_turn_clear (fixture->turn);
   fixture->state = *dealt;
   g_string_truncate (fixture->played, 0);
   scenes[scene].func (fixture);
-  fixture_place (fixture, WIDTH, HEIGHT);
+  fixture_place (fixture, width, height);
   /* What the texts need decides who gets how much. */
-  fixture_place (fixture, WIDTH, HEIGHT);
+  fixture_place (fixture, width, height);
+}
+
+static void
+set_scene (TableFixture *fixture, const CanastaState *dealt, guint scene)
+{
+  set_scene_in (fixture, dealt, scene, WIDTH, HEIGHT);
 }
 
 static void
@@ -268,13 +274,14 @@ is_whole (TableFixture *fixture, GtkWidget *label)
 }
 
 static void
-check_scenes (TableFixture *fixture, const CanastaState *dealt, const char *how)
+check_scenes (TableFixture *fixture, const CanastaState *dealt, const char *how, int width,
+              int height)
 {
   for (guint scene = 0; scene < G_N_ELEMENTS (scenes); scene++)
     {
       g_autoptr (GPtrArray) labels = g_ptr_array_new ();
 
-      set_scene (fixture, dealt, scene);
+      set_scene_in (fixture, dealt, scene, width, height);
       list_labels (GTK_WIDGET (fixture->view), labels);
       g_assert_cmpuint (labels->len, >, 10);
       for (guint i = 0; i < labels->len; i++)
@@ -314,10 +321,19 @@ test_whole (TableFixture *fixture, gconstpointer language)
         continue;
       g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * rows[i].letters), NULL);
       g_settings_set_double (fixture->settings, "card-size", rows[i].card_size);
-      check_scenes (fixture, &dealt, rows[i].how);
+      check_scenes (fixture, &dealt, rows[i].how, WIDTH, HEIGHT);
     }
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
   g_settings_reset (fixture->settings, "card-size");
+}
+
+/* On a telephone nothing is cut off either. */
+static void
+test_narrow (TableFixture *fixture, gconstpointer language)
+{
+  const CanastaState dealt = fixture->state;
+
+  check_scenes (fixture, &dealt, "narrow", 360, 593);
 }
 
 /* Proposes a move for every reason there is, beside one that is worse. */
@@ -802,12 +818,14 @@ main (int argc, char *argv[])
     {
       const char *code = languages[i].code;
       g_autofree char *whole = g_strdup_printf ("/table-texts/%s/whole", code);
+      g_autofree char *narrow = g_strdup_printf ("/table-texts/%s/narrow", code);
       g_autofree char *hints = g_strdup_printf ("/table-texts/%s/hints", code);
       g_autofree char *height = g_strdup_printf ("/table-texts/%s/height", code);
       g_autofree char *view_pile = g_strdup_printf ("/table-texts/%s/view-pile", code);
       g_autofree char *translated = g_strdup_printf ("/table-texts/%s/translated", code);
 
       g_test_add (whole, TableFixture, code, set_up, test_whole, tear_down);
+      g_test_add (narrow, TableFixture, code, set_up, test_narrow, tear_down);
       g_test_add (hints, TableFixture, code, set_up, test_hints, tear_down);
       g_test_add (height, TableFixture, code, set_up, test_height, tear_down);
       g_test_add (view_pile, TableFixture, code, set_up, test_view_pile, tear_down);
