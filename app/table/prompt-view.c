@@ -23,6 +23,7 @@ struct _CanastaPromptView
   GtkWidget *more;
   GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS]; /* from left to right … */
   guint n_buttons;                              /* … so many, each for its action */
+  gboolean watched; /* there is nothing to answer */
   const char *rule;
   char *asked; /* what was asked last */
 };
@@ -61,6 +62,13 @@ is_compact (CanastaPromptView *self)
   return gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
 }
 
+static gboolean
+are_buttons_below (CanastaPromptView *self)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content))
+         == GTK_ORIENTATION_VERTICAL;
+}
+
 static int
 get_lines_height (GtkWidget *label, int n_lines)
 {
@@ -85,8 +93,9 @@ get_kept_height (CanastaPromptView *self)
   int buttons;
 
   gtk_widget_measure (self->more, GTK_ORIENTATION_VERTICAL, -1, &buttons, NULL, NULL, NULL);
-  return compact ? texts + gtk_box_get_spacing (GTK_BOX (self->content)) + buttons
-                 : MAX (texts, buttons);
+  return are_buttons_below (self)
+           ? texts + gtk_box_get_spacing (GTK_BOX (self->content)) + buttons
+           : MAX (texts, buttons);
 }
 
 static void
@@ -334,16 +343,30 @@ canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
   return !before || g_strcmp0 (before, after) == 0;
 }
 
+/* Where one only watches there are no buttons but the one for more, which needs no
+ * line of its own; called before the table has a size. */
+void
+canasta_prompt_view_set_watched (CanastaPromptView *self)
+{
+  self->watched = TRUE;
+}
+
+gboolean
+canasta_prompt_view_is_watched (CanastaPromptView *self)
+{
+  return self->watched;
+}
+
 /* Texts beside the buttons, or above them; called while the parent is given its
  * size. */
 void
 canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
 {
-  GtkOrientation orientation = compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->content)) == orientation)
+  if (is_compact (self) == compact)
     return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  compact && !self->watched ? GTK_ORIENTATION_VERTICAL
+                                                            : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
   canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
   for (guint i = 0; i < self->n_buttons; i++)

@@ -7,6 +7,7 @@
 
 #define MINIMUM_WIDTH 360
 #define MINIMUM_HEIGHT 590
+#define WATCHED_MINIMUM_HEIGHT 542 /* without a line of buttons */
 #define NATURAL_WIDTH 1024
 #define NATURAL_HEIGHT 654
 
@@ -217,6 +218,10 @@ canasta_table_regions_measure (CanastaTableRegions *self,
 
       gtk_widget_measure (child, orientation, -1, &ignored_minimum, &ignored_natural, NULL, NULL);
     }
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MINIMUM_WIDTH;
+  else
+    *minimum = canasta_prompt_view_is_watched (self->parts->prompt) ? WATCHED_MINIMUM_HEIGHT
+                                                                    : MINIMUM_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }

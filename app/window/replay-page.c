@@ -612,6 +612,7 @@ canasta_replay_page_new (GSettings *settings, CanastaCardArt *art)
   canasta_open_hands_set_art (self->hands, art);
   self->turn = canasta_turn_new (settings);
   self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  canasta_prompt_view_set_watched (canasta_table_view_get_parts (self->table)->prompt);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Replay"), -1);
   g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,

@@ -238,33 +238,46 @@ test_view_pile (TableFixture *fixture, gconstpointer data)
     }
 }
 
-/* Nothing is cut off or overlaps, whatever the size. */
+static void
+check_places (TableFixture *fixture, int width, int height)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+
+  fixture_show (fixture);
+  fixture_place (fixture, width, height);
+  for (GtkWidget *child = gtk_widget_get_first_child (view); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (child, view, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height);
+    }
+}
+
+/* Nothing is cut off or overlaps, whatever the size; where one only watches, a bar
+ * has room as well. */
 static void
 test_sizes (TableFixture *fixture, gconstpointer data)
 {
   static const int sizes[][2] = { { 1024, 654 }, { 360, 594 }, { 1400, 900 } };
+  int watched;
 
   fixture_give (fixture, "3C 4C 4H 5S 5D 6S 6H 7S 7H 7D 8S 8D 9C 9H 9D 10S 10D JS JD QC QH KC KD "
                 "AS AH 2D 2C Jo Jo", "9S 2C 4D", CANASTA_PHASE_DRAW);
   fixture_lay (fixture, "KC KH KS 2H");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      GtkWidget *view = GTK_WIDGET (fixture->view);
+    check_places (fixture, sizes[i][0], sizes[i][1]);
 
-      fixture_show (fixture);
-      fixture_place (fixture, sizes[i][0], sizes[i][1]);
-      for (GtkWidget *child = gtk_widget_get_first_child (view); child;
-           child = gtk_widget_get_next_sibling (child))
-        {
-          graphene_rect_t bounds;
-
-          g_assert_true (gtk_widget_compute_bounds (child, view, &bounds));
-          g_assert_cmpfloat (bounds.origin.x, >=, 0);
-          g_assert_cmpfloat (bounds.origin.y, >=, 0);
-          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, sizes[i][0]);
-          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i][1]);
-        }
-    }
+  canasta_prompt_view_set_watched (fixture->parts->prompt);
+  fixture_show (fixture);
+  gtk_widget_measure (GTK_WIDGET (fixture->view), GTK_ORIENTATION_VERTICAL, 360, &watched, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (watched, <=, 546);
+  check_places (fixture, 360, watched);
 }
 
 static void
