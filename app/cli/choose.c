@@ -34,7 +34,7 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
   g_autofree char *sentence = NULL;
 
   if (board->ended != CANASTA_END_NONE)
-    return refuse (error, line, _("the deal has ended."));
+    return refuse (error, line, _("the round has ended."));
   if (board->to_act != observation->seat)
     {
       sentence = g_strdup_printf (_("seat %d is not to act; it is the turn of seat %d."),

@@ -254,7 +254,7 @@ parse (Options *options, int *argc, char ***argv)
          "time"),
       N_("[SEAT=]TIME") },
     { "patience", 0, 0, G_OPTION_ARG_STRING, &options->patience,
-      N_("How long a program may take for an answer, such as 500ms; 10s if nothing is said"),
+      N_("How long a program may take for an answer, such as 500ms; 10s by default"),
       N_("TIME") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
       N_("Where the players’ random numbers begin"), N_("NUMBER") },

@@ -46,7 +46,7 @@ canasta_house_dialog_delete (GtkWidget         *widget,
     _("Delete “%s”?"), canasta_house_get_title (canasta_rule_editor_get_house (editor)));
   AdwMessageDialog *dialog = canasta_message_dialog_new (
     widget, heading,
-    _("Its rules will be gone. Matches that are being played by it keep them."));
+    _("Its rules will be gone. Matches in progress keep them."));
 
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);

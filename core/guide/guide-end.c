@@ -164,15 +164,15 @@ write_own_canastas (CanastaGuideWriter *self)
     canasta_guide_write (self, "concealed-definition",
                          _("You go out concealed if you have laid no card in earlier turns of "
                            "the round, lay your whole hand in one turn, have a canasta of your "
-                           "own among it and add nothing to melds of your partner."));
+                           "own in it and add nothing to melds of your partner."));
   else
     canasta_guide_write (self, "concealed-definition",
                          ngettext ("You go out concealed if you have laid no card in earlier "
                                    "turns of the round and lay your whole hand in one turn, with "
-                                   "at least %d canasta among it.",
+                                   "at least %d canasta in it.",
                                    "You go out concealed if you have laid no card in earlier "
                                    "turns of the round and lay your whole hand in one turn, with "
-                                   "at least %d canastas among it.",
+                                   "at least %d canastas in it.",
                                    canastas),
                          canastas);
 }

@@ -106,7 +106,7 @@ static const Reason reasons[CANASTA_N_REASONS] = {
     N_("The variant does not let this card be discarded now.") },
   [CANASTA_REASON_RANK_BARRED] = { "rank-barred",
     N_("Cards of this rank may not be discarded yet.") },
-  [CANASTA_REASON_DEAL_ENDED] = { "deal-ended", N_("The deal has ended.") },
+  [CANASTA_REASON_DEAL_ENDED] = { "deal-ended", N_("The round has ended.") },
   [CANASTA_REASON_VARIANT_FAILED] = { "variant-failed",
     N_("The variant gave no usable answer; nothing more is played.") },
   [CANASTA_REASON_RULE_NOT_BUILT] = { "rule-not-built", N_("A rule is not implemented.") },

@@ -39,7 +39,7 @@ say_too_few_for_pile (const CanastaRefusal *refusal)
   if (refusal->have == 0)
     /* Translators: the rank of the pile’s top card, as "kings" */
     return g_strdup_printf (_("To take the pile you need two cards that go with the %s; "
-                              "you have chosen none."), title);
+                              "you chose none."), title);
   /* Translators: the rank of the pile’s top card, as "kings"; a number */
   return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the "
                                     "%s; you chose %d.",
@@ -90,9 +90,9 @@ say_cards (const CanastaRefusal *refusal)
     case CANASTA_REASON_WILDS_EXCEED_NATURALS:
       if (is_about_rule (refusal, "naturals-per-wild"))
         /* Translators: a rank, as "Kings"; how many wild cards, and how many it would have */
-        return g_strdup_printf (ngettext ("%1$s may hold %2$d wild card beside these natural "
+        return g_strdup_printf (ngettext ("%1$s may hold %2$d wild card with these natural "
                                           "ones; this would make %3$d.",
-                                          "%1$s may hold %2$d wild cards beside these natural "
+                                          "%1$s may hold %2$d wild cards with these natural "
                                           "ones; this would make %3$d.",
                                           refusal->need),
                                 title, refusal->need, refusal->have);
@@ -197,9 +197,9 @@ say_pile (const CanastaRefusal *refusal)
       if (refusal->have == CANASTA_NO_NUMBER)
         return g_strdup (_("You must meld every card you took with the pile."));
       return g_strdup_printf (ngettext ("You must meld every card of the pile: %d besides the top "
-                                        "one; you named %d.",
+                                        "one; you chose %d.",
                                         "You must meld every card of the pile: %d besides the top "
-                                        "one; you named %d.",
+                                        "one; you chose %d.",
                                         refusal->need),
                               refusal->need, refusal->have);
     default:
@@ -342,8 +342,8 @@ say_rest (const CanastaRefusal *refusal)
                               need, have);
     case CANASTA_REASON_NEEDS_KIND_TO_OPEN:
       return g_strdup (refusal->need == CANASTA_OPENING_NATURAL_CANASTA
-                         ? _("With your total you open only with a canasta without wild cards.")
-                         : _("With your total you open only with a canasta."));
+                         ? _("With your total you can open only with a canasta without wild cards.")
+                         : _("With your total you can open only with a canasta."));
     case CANASTA_REASON_NOTHING_TO_WITHDRAW:
       return g_strdup (_("There is no short opening to take back."));
     case CANASTA_REASON_DISCARD_NOT_ALLOWED:
@@ -351,7 +351,7 @@ say_rest (const CanastaRefusal *refusal)
       return g_strdup_printf (_("By these rules this card cannot be discarded now: %s."),
                               canasta_card_get_name (refusal->card));
     case CANASTA_REASON_RANK_BARRED:
-      return g_strdup (_("Black threes are not discarded before every player has had a turn."));
+      return g_strdup (_("Black threes may not be discarded before every player has had a turn."));
     case CANASTA_REASON_DEAL_ENDED:
       return g_strdup (_("The round is over."));
     case CANASTA_REASON_VARIANT_FAILED:

@@ -141,7 +141,7 @@ CANASTA_ROW_SWITCH ("black-three-freezes", black_three_freezes, PILE, FALSE,
 
 CANASTA_ROW_SWITCH ("frozen-before-opening", frozen_before_opening, PILE, TRUE,
   N_("Frozen until the side opens"),
-  N_("For a side that has not opened the pile is always frozen."),
+  N_("For a side that has not opened, the pile is always frozen."),
   NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_TO_OPEN))
 
 CANASTA_ROW_CHOICES (CanastaTakeBeforeOpening,
@@ -245,7 +245,7 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
   rules->red_threes_laid == CANASTA_RED_THREES_AUTOMATIC)
 
 CANASTA_ROW_SWITCH ("red-three-replaced-from-pile", red_three_replaced_from_pile, THREES, FALSE,
-  N_("Replace red threes of the pile"),
+  N_("Replace red threes from the pile"),
   N_("A red three taken with the pile is replaced by a card from the stock."),
   NEEDS (CANASTA_NEEDS_UPCARD | CANASTA_NEEDS_TAKING_MORE))
 
@@ -275,7 +275,7 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_FORGETTING_COSTS, "forgotten-red-three",
   rules->forgotten_red_three > 0)
 
 CANASTA_ROW_SWITCH ("forgotten-red-three-flat", forgotten_red_three_flat, THREES, FALSE,
-  N_("Forgotten red threes cost once"),
+  N_("Forgotten red threes charged once"),
   N_("The red threes forgotten in a hand cost the amount once, not each."),
   NEEDS (CANASTA_NEEDS_RED_THREES_BY_HAND | CANASTA_NEEDS_FORGETTING_COSTS))
 
@@ -324,7 +324,7 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_COST, "black-three-in-hand",
   rules->black_three_in_hand > 0)
 
 CANASTA_ROW_SWITCH ("black-threes-in-hand-flat", black_threes_in_hand_flat, THREES, FALSE,
-  N_("Black threes cost once"),
+  N_("Black threes charged once"),
   N_("The black threes left in a hand cost the amount once, not each."),
   NEEDS (CANASTA_NEEDS_BLACK_THREES_COST))
 
@@ -339,7 +339,7 @@ CANASTA_ROW_CHOICES (CanastaBlackThreesFromPile,
   CANASTA_ROW_OPTION (CANASTA_BLACK_THREES_SET_ASIDE, "set-aside",
     NC_("rule value", "Are set aside for points")))
 CANASTA_ROW_CHOICE ("black-threes-from-pile", black_threes_from_pile, THREES,
-  CANASTA_BLACK_THREES_TO_HAND, CanastaBlackThreesFromPile, N_("Black threes of the pile"),
+  CANASTA_BLACK_THREES_TO_HAND, CanastaBlackThreesFromPile, N_("Black threes from the pile"),
   N_("What becomes of black threes that a player takes with the pile."),
   NEEDS (CANASTA_NEEDS_TAKING_MORE))
 CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_ASIDE, "black-threes-from-pile",
@@ -486,7 +486,7 @@ CANASTA_ROW_CHOICE ("complete-wild-melds", complete_wild_melds, MELDS, CANASTA_C
 
 CANASTA_ROW_BANDS ("opening-minimum", opening_minimum, OPENING,
   LIST ({ -100000, 15 }, { 0, 50 }, { 1500, 90 }, { 3000, 120 }), 0, 1000, 5,
-  N_("Minimum to open"), N_("What the first meld of a side must count at least."))
+  N_("Minimum to open"), N_("How many points the first melds of a side must make."))
 /* Opening takes points at all. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_MINIMUM, "opening-minimum",
   may_ask_for_points (&rules->opening_minimum))
@@ -587,7 +587,7 @@ CANASTA_ROW_CHOICE ("final-discard", final_discard, GOING_OUT, CANASTA_FINAL_DIS
   N_("Whether a player goes out with a discard."))
 
 CANASTA_ROW_CHOICES (CanastaAsking,
-  CANASTA_ROW_OPTION (CANASTA_ASKING_OFF, "off", NC_("rule value", "There is no question")),
+  CANASTA_ROW_OPTION (CANASTA_ASKING_OFF, "off", NC_("rule value", "Nobody asks")),
   CANASTA_ROW_OPTION (CANASTA_ASKING_MAY, "may", NC_("rule value", "A player may ask")),
   CANASTA_ROW_OPTION (CANASTA_ASKING_MUST, "must", NC_("rule value", "A player must ask")))
 CANASTA_ROW_CHOICE ("asking", asking, GOING_OUT, CANASTA_ASKING_MAY, CanastaAsking,
@@ -681,22 +681,22 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_SHORT_SEQUENCES_COST, "short-sequence-loss",
   rules->short_sequence_loss > 0)
 
 CANASTA_ROW_NUMBER ("value-joker", value_joker, SCORING, 50, 0, 500, 5, N_("Joker"),
-  N_("What a joker counts."), NEEDS (CANASTA_NEEDS_JOKERS))
+  N_("What a joker is worth."), NEEDS (CANASTA_NEEDS_JOKERS))
 
 CANASTA_ROW_NUMBER ("value-two", value_two, SCORING, 20, 0, 500, 5, N_("Two"),
-  N_("What a two counts."))
+  N_("What a two is worth."))
 
 CANASTA_ROW_NUMBER ("value-ace", value_ace, SCORING, 20, 0, 500, 5, N_("Ace"),
-  N_("What an ace counts."))
+  N_("What an ace is worth."))
 
 CANASTA_ROW_NUMBER ("value-high", value_high, SCORING, 10, 0, 500, 5, N_("King to eight"),
-  N_("What a king, queen, jack, ten, nine or eight counts."))
+  N_("What a king, queen, jack, ten, nine or eight is worth."))
 
 CANASTA_ROW_NUMBER ("value-low", value_low, SCORING, 5, 0, 500, 5, N_("Seven to four"),
-  N_("What a seven, six, five or four counts."))
+  N_("What a seven, six, five or four is worth."))
 
 CANASTA_ROW_NUMBER ("value-black-three", value_black_three, SCORING, 5, 0, 500, 5,
-  N_("Black three"), N_("What a melded black three counts."),
+  N_("Black three"), N_("What a melded black three is worth."),
   NEEDS (CANASTA_NEEDS_BLACK_THREES_MELDED))
 
 /* Sides and match */
@@ -726,7 +726,7 @@ CANASTA_ROW_NUMBER ("target", target, MATCH, 5000, 500, 20000, 500, N_("Target")
   N_("The total that ends the match."), NEEDS (CANASTA_NEEDS_TARGET))
 
 CANASTA_ROW_NUMBER ("rounds", rounds, MATCH, 0, 0, 99, 1, N_("Fixed number of rounds"),
-  N_("How many rounds are played in place of a target; 0 means to the target."))
+  N_("How many rounds are played in place of a target; 0 means the target decides."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_TARGET, "rounds", rules->rounds == 0)
 
 CANASTA_ROW_CHOICES (CanastaTie,

@@ -33,7 +33,7 @@ refuse (const char *path, GError **error)
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
                /* Translators: a file or a folder */
-               _("Others may write to “%s”."), shown);
+               _("Other users can write to “%s”."), shown);
   return FALSE;
 }
 

@@ -112,7 +112,7 @@ def test_houses_are_compared():
 def test_two_tables_are_compared():
     text = run("rules", "--compare", "classic:partnership/4", "cuban/4").stdout
     assert text.splitlines()[0] == "Classic and Cuban", text
-    for word in ["Cards dealt", "13", "Black threes of the pile", "Target", "7500"]:
+    for word in ["Cards dealt", "13", "Black threes from the pile", "Target", "7500"]:
         assert word in text.replace("\u202f", "").replace(",", ""), word
     same = run("rules", "--compare", "cuban/4", "cuban/4").stdout
     assert "no difference" in same

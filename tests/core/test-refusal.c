@@ -129,7 +129,7 @@ static const Row rows[] = {
   { "{'pile':'QC','melds':{'0':['KC KD KH']},'hands':{'0':'QD QH 5C 6C'}}", "take QD",
     "too-few-cards", "two cards that go with the queens; you chose 1" },
   { "{'pile':'QC','melds':{'0':['KC KD KH']},'hands':{'0':'QD QH 5C 6C'}}", "take",
-    "too-few-cards", "two cards that go with the queens; you have chosen none" },
+    "too-few-cards", "two cards that go with the queens; you chose none" },
   { "{'phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},"
     "'turn':{'source':'stock','asked':true,'answer':'no'},'hands':{'0':'9S 5C'}}", "meld 9S",
     "keep-a-card", "Anna said no" },

@@ -244,7 +244,7 @@ test_others (void)
       g_assert_cmpint (g_chmod (path, 0777), ==, 0);
       problem = load (folder, "harmful");
       g_assert_nonnull (problem);
-      g_assert_nonnull (strstr (problem, "Others may write to"));
+      g_assert_nonnull (strstr (problem, "Other users can write to"));
       g_assert_cmpint (g_chmod (path, 0700), ==, 0);
       g_assert_null (load (folder, "harmful"));
       remove_tree (folder);
