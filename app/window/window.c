@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/duplicate-window.h"
-#include "pages/guide-window.h"
 #include "pages/new-game-page.h"
 #include "pages/printing.h"
 #include "pages/round-page.h"
@@ -24,18 +23,38 @@
 #include "table/card-settings.h"
 #include "window/exporting.h"
 #include "window/files.h"
+#include "window/guide-place.h"
 #include "window/help.h"
 #include "window/learn-page.h"
+#include "window/messages.h"
 #include "window/narrator.h"
 #include "window/past-page.h"
 #include "window/table-page.h"
 #include "window/title.h"
 
-/* How many seconds a notice can be read. */
-#define NOTICE_TIME 8
-
 /* Below this width the menu has what finds no room in the header bar. */
 #define NARROW 480
+
+/* The pages of the stack, each under its name. */
+enum
+{
+  PAGE_START = 1 << 0,
+  PAGE_TABLE = 1 << 1,
+  PAGE_ROUND = 1 << 2,
+  PAGE_NEW_GAME = 1 << 3,
+  PAGE_PAST = 1 << 4,
+  PAGE_STATISTICS = 1 << 5,
+  PAGE_LEARN = 1 << 6,
+};
+
+static const char *const page_names[] = {
+  "start", "table", "round", "new-game", "past", "statistics", "learn",
+};
+
+/* Where an action can be used. */
+#define PAGES_OF_MATCH (PAGE_TABLE | PAGE_ROUND)
+#define PAGES_WITH_WAY_BACK (PAGE_NEW_GAME | PAGE_PAST | PAGE_STATISTICS | PAGE_LEARN)
+#define EVERY_PAGE (PAGES_OF_MATCH | PAGES_WITH_WAY_BACK | PAGE_START)
 
 struct _CanastaWindow
 {
@@ -47,7 +66,10 @@ struct _CanastaWindow
   GSignalGroup *session_signals;
   CanastaCardArt *art;
   CanastaNarrator *narrator;
+  CanastaMessages *messages;
+  CanastaGuidePlace *rules;     /* where the rules of the match are read */
   CanastaFiles *files;
+  guint page;                   /* the one that is shown */
   gboolean is_narrow;
 
   AdwHeaderBar *header;
@@ -67,60 +89,24 @@ struct _CanastaWindow
   CanastaPastPage *past_page;           /* NULL until it is needed */
   CanastaStatisticsPage *statistics_page;       /* NULL until it is needed */
   CanastaLearnPage *learn_page;         /* NULL until it is needed */
-  CanastaGuideView *guide;              /* the rules of the match, while they are open, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaWindow, canasta_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Sentences. */
-
-static void
-say_toast (CanastaWindow *self, const char *sentence)
-{
-  AdwToast *toast = adw_toast_new ("");
-  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
-
-  adw_toast_set_title (toast, escaped);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-static void
-say_aloud (CanastaWindow *self, const char *sentence)
-{
-  say_toast (self, sentence);
-  canasta_narrator_say (self->narrator, sentence);
-}
-
-/* What happened fits into a line; what lies behind it can be asked for. */
-static void
-say_notice (CanastaWindow *self, const CanastaNotice *notice)
-{
-  AdwToast *toast = adw_toast_new ("");
-  g_autofree char *escaped = g_markup_escape_text (notice->sentence, -1);
-
-  adw_toast_set_title (toast, escaped);
-  adw_toast_set_timeout (toast, NOTICE_TIME);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (toast, _("Details"));
-  adw_toast_set_action_name (toast, "win.show-notice");
-  adw_toast_set_action_target (toast, "(ss)", notice->sentence, notice->details);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  canasta_narrator_say (self->narrator, notice->sentence);
-}
-
 /* The header bar and the pages. */
 
+/* Whether one of some pages is shown. */
 static gboolean
-is_page (CanastaWindow *self, const char *name)
+is_page (CanastaWindow *self, guint pages)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0;
+  return (self->page & pages) != 0;
 }
 
 /* Whether a lesson is being played. */
 static gboolean
 is_lesson (CanastaWindow *self)
 {
-  return is_page (self, "learn") && canasta_learn_page_get_match (self->learn_page);
+  return is_page (self, PAGE_LEARN) && canasta_learn_page_get_match (self->learn_page);
 }
 
 static void
@@ -129,26 +115,26 @@ show_title (CanastaWindow *self)
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
 
-  if (self->session && (is_page (self, "table") || is_page (self, "round")))
+  if (self->session && is_page (self, PAGES_OF_MATCH))
     {
       canasta_title_show_match (self->title, canasta_session_get_match (self->session),
                                 canasta_session_get_seat (self->session),
                                 canasta_matches_get_registry (self->matches), self->is_narrow);
       return;
     }
-  if (is_page (self, "past"))
+  if (is_page (self, PAGE_PAST))
     {
       title = canasta_past_page_dup_title (self->past_page);
       subtitle = canasta_past_page_dup_subtitle (self->past_page);
     }
-  else if (is_page (self, "learn"))
+  else if (is_page (self, PAGE_LEARN))
     {
       title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
     }
   else
     {
-      title = g_strdup (is_page (self, "new-game")     ? _("New game")
-                        : is_page (self, "statistics") ? _("Statistics")
+      title = g_strdup (is_page (self, PAGE_NEW_GAME)     ? _("New game")
+                        : is_page (self, PAGE_STATISTICS) ? _("Statistics")
                                                        : _("Canasta"));
     }
   adw_window_title_set_title (self->title, title);
@@ -160,11 +146,9 @@ show_title (CanastaWindow *self)
 static void
 show_buttons (CanastaWindow *self)
 {
-  gboolean is_table = is_page (self, "table");
+  gboolean is_table = is_page (self, PAGE_TABLE);
 
-  gtk_widget_set_visible (self->new_button,
-                          !self->is_narrow
-                              && (is_table || is_page (self, "round")));
+  gtk_widget_set_visible (self->new_button, !self->is_narrow && is_page (self, PAGES_OF_MATCH));
   gtk_widget_set_visible (self->undo_button, is_table || is_lesson (self));
   gtk_widget_set_visible (self->hint_button, is_table || is_lesson (self));
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
@@ -175,48 +159,31 @@ show_buttons (CanastaWindow *self)
 static gboolean
 can_give_up (CanastaWindow *self)
 {
-  return self->session && (is_page (self, "table") || is_page (self, "round"))
+  return self->session && is_page (self, PAGES_OF_MATCH)
          && canasta_match_get_stage (canasta_session_get_match (self->session))
               != CANASTA_STAGE_MATCH_OVER;
 }
 
-static void
-show_page (CanastaWindow *self, const char *name)
-{
-  gboolean is_table = g_str_equal (name, "table");
-  gboolean is_past = g_str_equal (name, "past");
-  gboolean has_back =
-    is_past || g_str_equal (name, "new-game") || g_str_equal (name, "statistics")
-    || g_str_equal (name, "learn");
-  gboolean is_played = is_table || g_str_equal (name, "learn");
-  GtkWidget *widget = GTK_WIDGET (self);
+static void enable_actions (CanastaWindow *self);
 
+static void
+show_page (CanastaWindow *self, guint page)
+{
+  const char *name = page_names[g_bit_nth_lsf (page, -1)];
+
+  self->page = page;
   /* Before its first game a screen reader is told nothing of the table. */
   gtk_widget_set_visible (gtk_stack_get_child_by_name (self->pages, name), TRUE);
   gtk_stack_set_visible_child_name (self->pages, name);
-  if (self->past_page && !is_past)
+  if (self->past_page && page != PAGE_PAST)
     canasta_past_page_leave (self->past_page);
-  if (self->learn_page && !g_str_equal (name, "learn"))
+  if (self->learn_page && page != PAGE_LEARN)
     canasta_learn_page_leave (self->learn_page);
-  gtk_widget_set_visible (self->back_button, has_back);
+  gtk_widget_set_visible (self->back_button, is_page (self, PAGES_WITH_WAY_BACK));
   show_buttons (self);
-  gtk_widget_action_set_enabled (widget, "win.undo", is_played);
-  gtk_widget_action_set_enabled (widget, "win.hint", is_played);
-  gtk_widget_action_set_enabled (widget, "win.finish-steps", is_played);
-  gtk_widget_action_set_enabled (widget, "win.side-panel", is_table || is_past);
-  gtk_widget_action_set_enabled (widget, "win.next-round", g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.play-again", g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.save-copy", is_table || g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.compare", g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.copy-deal", is_table || g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.copy-scores", is_table || g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.print-scores",
-                                 is_table || g_str_equal (name, "round"));
-  gtk_widget_action_set_enabled (widget, "win.start-page", !g_str_equal (name, "start"));
-  gtk_widget_action_set_enabled (widget, "win.back", has_back);
-  gtk_widget_action_set_enabled (widget, "win.give-up", can_give_up (self));
+  enable_actions (self);
   show_title (self);
-  canasta_keyboard_ask (self->keyboard, widget);
+  canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
 }
 
 static gboolean
@@ -248,7 +215,7 @@ show_start_page (CanastaWindow *self, CanastaNotice *more)
 {
   const char *told = canasta_start_page_update (self->start_page, self->matches, more);
 
-  show_page (self, "start");
+  show_page (self, PAGE_START);
   canasta_start_page_focus (self->start_page);
   if (told)
     canasta_narrator_say (self->narrator, told);
@@ -267,7 +234,7 @@ show_sheet (CanastaWindow *self)
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
     }
   canasta_round_page_update (self->round_page, self->session);
-  show_page (self, "round");
+  show_page (self, PAGE_ROUND);
   canasta_round_page_focus (self->round_page);
   canasta_narrator_say (self->narrator, canasta_round_page_get_summary (self->round_page));
 }
@@ -283,7 +250,7 @@ show_match (CanastaWindow *self)
       show_sheet (self);
       return;
     }
-  show_page (self, "table");
+  show_page (self, PAGE_TABLE);
   canasta_table_page_begin (self->table_page);
 }
 
@@ -301,28 +268,13 @@ save_failed_cb (CanastaWindow *self, const char *details)
 {
   g_autoptr (CanastaNotice) notice = canasta_notice_new_unsaved (details);
 
-  say_notice (self, notice);
-}
-
-static gboolean
-is_guide_beside (CanastaWindow *self)
-{
-  return self->guide && gtk_widget_get_root (GTK_WIDGET (self->guide)) == GTK_ROOT (self);
-}
-
-static void
-close_guide (CanastaWindow *self)
-{
-  if (is_guide_beside (self))
-    canasta_table_page_show_guide (self->table_page, NULL);
-  else if (self->guide)
-    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
+  canasta_messages_warn (self->messages, notice);
 }
 
 static void
 set_session (CanastaWindow *self, CanastaSession *session)
 {
-  close_guide (self);
+  canasta_guide_place_close (self->rules);
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->session_signals, session);
   canasta_table_page_set_session (self->table_page, session);
@@ -338,62 +290,19 @@ session_changed_cb (CanastaWindow *self)
 static CanastaMatch *
 get_match (CanastaWindow *self)
 {
-  if (is_page (self, "learn"))
+  if (is_page (self, PAGE_LEARN))
     return canasta_learn_page_get_match (self->learn_page);
   return self->session ? canasta_session_get_match (self->session) : NULL;
-}
-
-static CanastaGuideView *
-new_guide (CanastaWindow *self)
-{
-  const CanastaTable *table = canasta_match_get_table (get_match (self));
-  g_autofree char *name = canasta_table_dup_name (table);
-  g_autoptr (CanastaRules) standard =
-    canasta_registry_make_standard (canasta_matches_get_registry (self->matches), name,
-                                    canasta_table_get_house (table), NULL);
-  CanastaGuideView *guide = canasta_guide_view_new (
-    table, standard,
-    canasta_registry_get_rules_title (canasta_matches_get_registry (self->matches),
-                                      canasta_table_get_variant (table),
-                                      canasta_table_get_house (table)),
-    self->art);
-
-  g_signal_connect_object (guide, "close", G_CALLBACK (close_guide), self, G_CONNECT_SWAPPED);
-  return guide;
-}
-
-/* Beside the table where both have room, else in a window of their own. */
-static void
-open_guide (CanastaWindow *self)
-{
-  CanastaGuideView *guide = new_guide (self);
-
-  g_set_weak_pointer (&self->guide, guide);
-  if (is_page (self, "table")
-      && canasta_table_page_has_room (self->table_page, CANASTA_GUIDE_VIEW_WIDTH))
-    {
-      canasta_guide_view_put_beside (guide);
-      canasta_table_page_show_guide (self->table_page, GTK_WIDGET (guide));
-    }
-  else
-    canasta_guide_window_new (GTK_WINDOW (self), guide);
 }
 
 /* Shows the rules; with the name of a rule, its paragraph. */
 static void
 explain (CanastaWindow *self, const char *rule)
 {
-  if (!get_match (self))
-    return;
-  if (is_guide_beside (self) && !is_page (self, "table"))
-    close_guide (self);
-  if (!self->guide)
-    open_guide (self);
-  canasta_guide_view_show_rule (self->guide, rule);
-  if (is_guide_beside (self))
-    gtk_widget_grab_focus (GTK_WIDGET (self->guide));
-  else
-    gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
+  CanastaMatch *match = get_match (self);
+
+  if (match)
+    canasta_guide_place_explain (self->rules, match, rule, is_page (self, PAGE_TABLE));
 }
 
 static void
@@ -412,7 +321,8 @@ play_on_cb (CanastaWindow *self)
 
   if (!canasta_matches_play_on (self->matches, replay))
     return;
-  say_toast (self, _("This is a game of its own: the one you were watching stays as it is."));
+  canasta_messages_show (self->messages, _("This is a game of its own: the one you were watching "
+                                           "stays as it is."));
   show_match (self);
 }
 
@@ -444,7 +354,7 @@ open_past (CanastaWindow *self, const char *path)
   if (!replay)
     {
       if (notice)
-        say_notice (self, notice);
+        canasta_messages_warn (self->messages, notice);
       return NULL;
     }
   if (self->session)
@@ -462,7 +372,7 @@ watch (CanastaWindow *self, const char *path)
   if (!replay)
     return;
   canasta_past_page_watch (self->past_page, replay);
-  show_page (self, "past");
+  show_page (self, PAGE_PAST);
   canasta_past_page_focus (self->past_page);
 }
 
@@ -479,7 +389,7 @@ review (CanastaWindow *self, guint round)
   if (round > 0 && !canasta_replay_set_round (replay, round))
     return;
   canasta_past_page_review (self->past_page, replay);
-  show_page (self, "past");
+  show_page (self, PAGE_PAST);
   canasta_past_page_focus (self->past_page);
 }
 
@@ -498,10 +408,10 @@ show_statistics (CanastaWindow *self)
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->statistics_page), "statistics");
     }
   canasta_statistics_page_open (self->statistics_page, self->matches, &notice);
-  show_page (self, "statistics");
+  show_page (self, PAGE_STATISTICS);
   canasta_statistics_page_focus (self->statistics_page);
   if (notice)
-    say_notice (self, notice);
+    canasta_messages_warn (self->messages, notice);
 }
 
 static void
@@ -512,7 +422,7 @@ reset_cb (CanastaWindow *self)
   canasta_matches_reset_statistics (self->matches, &notice);
   show_statistics (self);
   if (notice)
-    say_notice (self, notice);
+    canasta_messages_warn (self->messages, notice);
 }
 
 /* A discard that was held back may have ended the match instead. */
@@ -526,12 +436,12 @@ give_up_cb (CanastaWindow *self)
   if (canasta_matches_give_up (self->matches, &notice))
     {
       show_start_page (self, NULL);
-      say_toast (self, _("The game is given up, and counts as lost."));
+      canasta_messages_show (self->messages, _("The game is given up, and counts as lost."));
       return;
     }
   show_match (self);
   if (notice)
-    say_notice (self, notice);
+    canasta_messages_warn (self->messages, notice);
 }
 
 /* Learning. */
@@ -581,10 +491,10 @@ learn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->session)
     canasta_session_stop (self->session);
-  close_guide (self);
+  canasta_guide_place_close (self->rules);
   if (!self->learn_page)
     new_learn_page (self);
-  show_page (self, "learn");
+  show_page (self, PAGE_LEARN);
   canasta_learn_page_open (self->learn_page);
 }
 
@@ -599,7 +509,7 @@ start (CanastaWindow *self, const CanastaSetup *setup)
 
   if (canasta_matches_start (self->matches, setup, &error))
     show_match (self);
-  else if (is_page (self, "new-game"))
+  else if (is_page (self, PAGE_NEW_GAME))
     canasta_new_game_page_refuse (self->new_game_page, error->message);
   else
     show_new_game_page (self, error->message);
@@ -627,7 +537,7 @@ show_new_game_page (CanastaWindow *self, const char *problem)
     }
   canasta_new_game_page_open (self->new_game_page, self->matches);
   canasta_new_game_page_refuse (self->new_game_page, problem);
-  show_page (self, "new-game");
+  show_page (self, PAGE_NEW_GAME);
   canasta_new_game_page_focus (self->new_game_page);
 }
 
@@ -655,7 +565,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   show_match (self);
   if (notice)
-    say_notice (self, notice);
+    canasta_messages_warn (self->messages, notice);
 }
 
 static void
@@ -738,11 +648,11 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
 
-  if (is_page (self, "past") && canasta_past_page_go_back (self->past_page))
+  if (is_page (self, PAGE_PAST) && canasta_past_page_go_back (self->past_page))
     return;
-  if (is_page (self, "learn") && canasta_learn_page_go_back (self->learn_page))
+  if (is_page (self, PAGE_LEARN) && canasta_learn_page_go_back (self->learn_page))
     return;
-  close_guide (self);
+  canasta_guide_place_close (self->rules);
   if (self->session)
     show_match (self);
   else
@@ -767,10 +677,11 @@ copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
-  say_aloud (self, deal != canasta_match_get_state (match)->board.deal
-                     ? _("The number of the first deal is copied: it deals all rounds of this "
-                         "game again.")
-                     : _("The deal number is copied."));
+  canasta_messages_say (self->messages,
+                        deal != canasta_match_get_state (match)->board.deal
+                          ? _("The number of the first deal is copied: it deals all rounds of this "
+                              "game again.")
+                          : _("The deal number is copied."));
 }
 
 static void
@@ -801,7 +712,7 @@ copy_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
     canasta_card_art_get_letters (self->art), title);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  say_toast (self, _("The score sheet is copied."));
+  canasta_messages_show (self->messages, _("The score sheet is copied."));
 }
 
 static void
@@ -820,7 +731,7 @@ print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 follow (CanastaWindow *self, CanastaIntent intent)
 {
-  if (is_page (self, "learn"))
+  if (is_page (self, PAGE_LEARN))
     canasta_learn_page_follow (self->learn_page, intent);
   else
     canasta_table_page_follow (self->table_page, intent);
@@ -854,7 +765,7 @@ panel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaTablePage *page = CANASTA_WINDOW (widget)->table_page;
   gboolean is_shown;
 
-  if (is_page (CANASTA_WINDOW (widget), "past"))
+  if (is_page (CANASTA_WINDOW (widget), PAGE_PAST))
     {
       canasta_past_page_toggle_panel (CANASTA_WINDOW (widget)->past_page);
       return;
@@ -868,8 +779,8 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
 
-  if (is_guide_beside (self) && is_page (self, "table"))
-    close_guide (self);
+  if (canasta_guide_place_is_beside (self->rules) && is_page (self, PAGE_TABLE))
+    canasta_guide_place_close (self->rules);
   else
     explain (self, NULL);
 }
@@ -885,9 +796,8 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
 
-  if (is_page (self, "statistics"))
-    canasta_export_results (widget, canasta_statistics_page_get_results (self->statistics_page),
-                            g_str_equal (name, "win.export-csv"));
+  canasta_export_results (widget, canasta_statistics_page_get_results (self->statistics_page),
+                          g_str_equal (name, "win.export-csv"));
 }
 
 static void
@@ -913,50 +823,62 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_menu_button_popup (CANASTA_WINDOW (widget)->menu_button);
 }
 
+/* Everything the window can be asked to do, and on which pages. */
+static const struct
+{
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+  guint pages;
+} actions[] = {
+  { "win.play", NULL, play_action, EVERY_PAGE },
+  { "win.play-again", NULL, play_again_action, PAGE_ROUND },
+  { "win.new", NULL, new_action, EVERY_PAGE },
+  { "win.learn", NULL, learn_action, EVERY_PAGE },
+  { "win.open", NULL, open_action, EVERY_PAGE },
+  { "win.save-copy", NULL, save_copy_action, PAGES_OF_MATCH },
+  { "win.continue", "s", continue_action, EVERY_PAGE },
+  { "win.watch", "s", watch_action, EVERY_PAGE },
+  { "win.watch-round", NULL, watch_round_action, EVERY_PAGE },
+  { "win.review-round", "u", review_action, EVERY_PAGE },
+  { "win.delete-saved", "s", delete_saved_action, EVERY_PAGE },
+  { "win.start-page", NULL, start_page_action, EVERY_PAGE & ~PAGE_START },
+  { "win.back", NULL, back_action, PAGES_WITH_WAY_BACK },
+  { "win.undo", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },
+  { "win.hint", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },
+  { "win.finish-steps", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },
+  { "win.next-round", NULL, next_round_action, PAGE_ROUND },
+  { "win.copy-deal", NULL, copy_deal_action, PAGES_OF_MATCH },
+  { "win.copy-scores", NULL, copy_scores_action, PAGES_OF_MATCH },
+  { "win.print-scores", NULL, print_scores_action, PAGES_OF_MATCH },
+  { "win.compare", NULL, compare_action, PAGE_ROUND },
+  { "win.side-panel", NULL, panel_action, PAGE_TABLE | PAGE_PAST },
+  { "win.statistics", NULL, statistics_action, EVERY_PAGE },
+  { "win.export-csv", NULL, export_action, PAGE_STATISTICS },
+  { "win.export-json", NULL, export_action, PAGE_STATISTICS },
+  { "win.reset-statistics", NULL, reset_action, EVERY_PAGE },
+  { "win.give-up", NULL, give_up_action, PAGES_OF_MATCH },
+  { "win.menu", NULL, menu_action, EVERY_PAGE },
+  { "win.rules", NULL, rules_action, EVERY_PAGE },
+};
+
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    const char *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.play", NULL, play_action },
-    { "win.play-again", NULL, play_again_action },
-    { "win.new", NULL, new_action },
-    { "win.learn", NULL, learn_action },
-    { "win.open", NULL, open_action },
-    { "win.save-copy", NULL, save_copy_action },
-    { "win.continue", "s", continue_action },
-    { "win.watch", "s", watch_action },
-    { "win.watch-round", NULL, watch_round_action },
-    { "win.review-round", "u", review_action },
-    { "win.delete-saved", "s", delete_saved_action },
-    { "win.start-page", NULL, start_page_action },
-    { "win.back", NULL, back_action },
-    { "win.undo", NULL, intent_action },
-    { "win.hint", NULL, intent_action },
-    { "win.finish-steps", NULL, intent_action },
-    { "win.next-round", NULL, next_round_action },
-    { "win.copy-deal", NULL, copy_deal_action },
-    { "win.copy-scores", NULL, copy_scores_action },
-    { "win.print-scores", NULL, print_scores_action },
-    { "win.compare", NULL, compare_action },
-    { "win.side-panel", NULL, panel_action },
-    { "win.statistics", NULL, statistics_action },
-    { "win.export-csv", NULL, export_action },
-    { "win.export-json", NULL, export_action },
-    { "win.reset-statistics", NULL, reset_action },
-    { "win.give-up", NULL, give_up_action },
-    { "win.menu", NULL, menu_action },
-    { "win.rules", NULL, rules_action },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
   canasta_help_install_actions (widget_class);
+}
+
+static void
+enable_actions (CanastaWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
+                                   is_page (self, actions[i].pages)
+                                     && (actions[i].activate != give_up_action
+                                         || can_give_up (self)));
 }
 
 /* The window itself. */
@@ -978,8 +900,9 @@ canasta_window_dispose (GObject *object)
   if (self->session_signals)
     set_session (self, NULL);
   g_clear_object (&self->session_signals);
-  g_clear_weak_pointer (&self->guide);
   g_clear_object (&self->files);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->messages);
   g_clear_object (&self->narrator);
   g_clear_object (&self->art);
   g_clear_object (&self->keyboard);
@@ -1076,8 +999,12 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   self->matches = g_object_ref (matches);
   self->keyboard = g_object_ref (keyboard);
   self->narrator = canasta_narrator_new (GTK_WINDOW (self), settings);
+  self->messages = canasta_messages_new (self->toasts, self->narrator);
+  self->rules = canasta_guide_place_new (self->table_page, canasta_matches_get_registry (matches),
+                                         self->art);
   self->files = canasta_files_new (GTK_WINDOW (self), matches);
-  g_signal_connect_object (self->files, "said", G_CALLBACK (say_aloud), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "said", G_CALLBACK (canasta_messages_say),
+                           self->messages, G_CONNECT_SWAPPED);
   add_settings (self, settings);
   bind_size (self, settings);
   canasta_card_settings_bind (settings, self->art);
@@ -1085,7 +1012,8 @@ canasta_window_new (GtkApplication *application, CanastaMatches *matches, Canast
   canasta_table_page_set_up (self->table_page, settings, self->art, self->narrator);
   g_signal_connect_object (matches, "session-changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (matches, "told", G_CALLBACK (say_notice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "told", G_CALLBACK (canasta_messages_warn), self->messages,
+                           G_CONNECT_SWAPPED);
   session_changed_cb (self);
   if (self->session)
     show_match (self);

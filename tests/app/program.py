@@ -212,7 +212,8 @@ class Program:
         return None
 
     def find(self, name, role=None):
-        return find(self.root, name, role)
+        # What goes away meanwhile is no answer: it looks again.
+        return wait(lambda: (find(self.root, name, role),), f"whether there is “{name}”")[0]
 
     def wait_for(self, name, role=None):
         return wait(lambda: self.find(name, role), f"“{name}” appears")

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/guide-place.h"
+
+#include "pages/guide-window.h"
+#include "settings/titles.h"
+#include "variants/tables.h"
+
+struct _CanastaGuidePlace
+{
+  GObject parent_instance;
+
+  CanastaTablePage *table_page; /* of the window, which lives longer */
+  CanastaRegistry *registry;
+  CanastaCardArt *art;
+  CanastaGuideView *guide;      /* while it is open, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaGuidePlace, canasta_guide_place, G_TYPE_OBJECT)
+
+/**
+ * canasta_guide_place_is_beside:
+ * @self: the place of the rules
+ *
+ * Returns: whether they stand beside the table
+ */
+gboolean
+canasta_guide_place_is_beside (CanastaGuidePlace *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->table_page));
+
+  return self->guide && gtk_widget_get_root (GTK_WIDGET (self->guide)) == window;
+}
+
+/**
+ * canasta_guide_place_close:
+ * @self: the place of the rules
+ *
+ * Takes them away, where they are open.
+ */
+void
+canasta_guide_place_close (CanastaGuidePlace *self)
+{
+  if (canasta_guide_place_is_beside (self))
+    canasta_table_page_show_guide (self->table_page, NULL);
+  else if (self->guide)
+    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
+}
+
+static CanastaGuideView *
+new_guide (CanastaGuidePlace *self, CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+  const char *house = canasta_table_get_house (table);
+  g_autofree char *name = canasta_table_dup_name (table);
+  g_autoptr (CanastaRules) standard =
+    canasta_registry_make_standard (self->registry, name, house, NULL);
+  CanastaGuideView *guide = canasta_guide_view_new (
+    table, standard,
+    canasta_registry_get_rules_title (self->registry, canasta_table_get_variant (table), house),
+    self->art);
+
+  g_signal_connect_object (guide, "close", G_CALLBACK (canasta_guide_place_close), self,
+                           G_CONNECT_SWAPPED);
+  return guide;
+}
+
+static void
+open_guide (CanastaGuidePlace *self, CanastaMatch *match, gboolean is_at_table)
+{
+  CanastaGuideView *guide = new_guide (self, match);
+
+  g_set_weak_pointer (&self->guide, guide);
+  if (is_at_table && canasta_table_page_has_room (self->table_page, CANASTA_GUIDE_VIEW_WIDTH))
+    {
+      canasta_guide_view_put_beside (guide);
+      canasta_table_page_show_guide (self->table_page, GTK_WIDGET (guide));
+    }
+  else
+    {
+      canasta_guide_window_new (
+        GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->table_page))), guide);
+    }
+}
+
+/**
+ * canasta_guide_place_explain:
+ * @self: the place of the rules
+ * @match: the match whose rules are wanted
+ * @rule: (nullable): the name of a rule, whose paragraph is wanted
+ * @is_at_table: whether the page of the table is shown
+ *
+ * Shows the rules.
+ */
+void
+canasta_guide_place_explain (CanastaGuidePlace *self, CanastaMatch *match, const char *rule,
+                             gboolean is_at_table)
+{
+  if (canasta_guide_place_is_beside (self) && !is_at_table)
+    canasta_guide_place_close (self);
+  if (!self->guide)
+    open_guide (self, match, is_at_table);
+  canasta_guide_view_show_rule (self->guide, rule);
+  if (canasta_guide_place_is_beside (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->guide));
+  else
+    gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
+}
+
+static void
+canasta_guide_place_dispose (GObject *object)
+{
+  CanastaGuidePlace *self = CANASTA_GUIDE_PLACE (object);
+
+  g_clear_weak_pointer (&self->guide);
+  g_clear_object (&self->art);
+  g_clear_object (&self->registry);
+  G_OBJECT_CLASS (canasta_guide_place_parent_class)->dispose (object);
+}
+
+static void
+canasta_guide_place_class_init (CanastaGuidePlaceClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_guide_place_dispose;
+}
+
+static void
+canasta_guide_place_init (CanastaGuidePlace *self)
+{
+}
+
+/**
+ * canasta_guide_place_new:
+ * @table_page: the page of the table, in a window
+ * @registry: the variants and houses
+ * @art: what draws the cards
+ *
+ * Returns: (transfer full): the place of the rules of that window
+ */
+CanastaGuidePlace *
+canasta_guide_place_new (CanastaTablePage *table_page, CanastaRegistry *registry,
+                         CanastaCardArt *art)
+{
+  CanastaGuidePlace *self = g_object_new (CANASTA_TYPE_GUIDE_PLACE, NULL);
+
+  self->table_page = table_page;
+  self->registry = g_object_ref (registry);
+  self->art = g_object_ref (art);
+  return self;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "window/messages.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How many seconds a notice can be read. */
+#define NOTICE_TIME 8
+
+struct _CanastaMessages
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *overlay;     /* of the window, which lives longer */
+  CanastaNarrator *narrator;
+};
+
+G_DEFINE_FINAL_TYPE (CanastaMessages, canasta_messages, G_TYPE_OBJECT)
+
+static AdwToast *
+new_toast (const char *sentence)
+{
+  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
+
+  return adw_toast_new (escaped);
+}
+
+/**
+ * canasta_messages_show:
+ * @self: the messages of a window
+ * @sentence: what is to be seen, and is told of elsewhere
+ *
+ * Shows a sentence.
+ */
+void
+canasta_messages_show (CanastaMessages *self, const char *sentence)
+{
+  adw_toast_overlay_add_toast (self->overlay, new_toast (sentence));
+}
+
+/**
+ * canasta_messages_say:
+ * @self: the messages of a window
+ * @sentence: what is to be seen and heard
+ *
+ * Shows a sentence and has it announced.
+ */
+void
+canasta_messages_say (CanastaMessages *self, const char *sentence)
+{
+  canasta_messages_show (self, sentence);
+  canasta_narrator_say (self->narrator, sentence);
+}
+
+/**
+ * canasta_messages_warn:
+ * @self: the messages of a window
+ * @notice: what happened
+ *
+ * Says what happened, which fits into a line; what lies behind it can be asked for.
+ */
+void
+canasta_messages_warn (CanastaMessages *self, const CanastaNotice *notice)
+{
+  AdwToast *toast = new_toast (notice->sentence);
+
+  adw_toast_set_timeout (toast, NOTICE_TIME);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (toast, _("Details"));
+  adw_toast_set_action_name (toast, "win.show-notice");
+  adw_toast_set_action_target (toast, "(ss)", notice->sentence, notice->details);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+  canasta_narrator_say (self->narrator, notice->sentence);
+}
+
+static void
+canasta_messages_dispose (GObject *object)
+{
+  g_clear_object (&CANASTA_MESSAGES (object)->narrator);
+  G_OBJECT_CLASS (canasta_messages_parent_class)->dispose (object);
+}
+
+static void
+canasta_messages_class_init (CanastaMessagesClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = canasta_messages_dispose;
+}
+
+static void
+canasta_messages_init (CanastaMessages *self)
+{
+}
+
+/**
+ * canasta_messages_new:
+ * @overlay: where they are shown
+ * @narrator: who announces them
+ *
+ * Returns: (transfer full): the messages of a window
+ */
+CanastaMessages *
+canasta_messages_new (AdwToastOverlay *overlay, CanastaNarrator *narrator)
+{
+  CanastaMessages *self = g_object_new (CANASTA_TYPE_MESSAGES, NULL);
+
+  self->overlay = overlay;
+  self->narrator = g_object_ref (narrator);
+  return self;
+}
