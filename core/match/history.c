@@ -112,14 +112,20 @@ leave_out (CanastaHistory *self, const char *id)
   g_hash_table_add (self->uncounted, g_strdup (id));
 }
 
+/* By their end. Of matches that were begun in the same second too, the later one has
+ * a number behind the time in its id. */
 static gint
 compare (gconstpointer a, gconstpointer b)
 {
   const CanastaResult *one = *(CanastaResult *const *) a;
   const CanastaResult *other = *(CanastaResult *const *) b;
+  gsize length = strcspn (one->id, "/");
+  gsize other_length = strcspn (other->id, "/");
 
   if (one->ended != other->ended)
     return one->ended < other->ended ? -1 : 1;
+  if (length != other_length)
+    return length < other_length ? -1 : 1;
   return strcmp (one->id, other->id);
 }
 

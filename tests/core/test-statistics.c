@@ -221,6 +221,28 @@ write_all (CanastaHistory *history)
   return canasta_json_write (node, TRUE);
 }
 
+/* Matches of one second stay in the order in which they were begun. */
+static void
+test_same_second (Kept *kept, gconstpointer data)
+{
+  static const char *const ids[] = { "2026-11-23-083012/77", "2026-11-23-083012-2/5",
+                                     "2026-11-23-083012-10/61" };
+  g_autoptr (CanastaMatch) match = play (2, 2);
+  GPtrArray *all;
+
+  for (guint i = G_N_ELEMENTS (ids); i > 0; i--)
+    {
+      CanastaResult *result = make_result (match, ids[i - 1], 0, FALSE);
+
+      result->ended = 1000;
+      g_assert_true (canasta_history_add (kept->history, result, NULL));
+    }
+  all = canasta_history_get_all (kept->history);
+  g_assert_cmpuint (all->len, ==, G_N_ELEMENTS (ids));
+  for (guint i = 0; i < all->len; i++)
+    g_assert_cmpstr (((const CanastaResult *) all->pdata[i])->id, ==, ids[i]);
+}
+
 /* A match is counted once, by whichever program and however often. */
 static void
 test_once (Kept *kept, gconstpointer data)
@@ -433,6 +455,7 @@ main (int argc, char *argv[])
   g_test_add ("/statistics/sums", Kept, NULL, set_up, test_sums, tear_down);
   g_test_add ("/statistics/given-up", Kept, NULL, set_up, test_given_up, tear_down);
   g_test_add ("/statistics/once", Kept, NULL, set_up, test_once, tear_down);
+  g_test_add ("/statistics/same-second", Kept, NULL, set_up, test_same_second, tear_down);
   g_test_add ("/statistics/reset", Kept, NULL, set_up, test_reset, tear_down);
   g_test_add ("/statistics/truncated", Kept, NULL, set_up, test_truncated, tear_down);
   g_test_add ("/statistics/damaged", Kept, NULL, set_up, test_damaged, tear_down);
