@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "pages/choice-row.h"
 #include "pages/game-list.h"
 #include "pages/table-picture.h"
 #include "cards/deck.h"
@@ -611,6 +612,10 @@ canasta_new_game_page_init (CanastaNewGamePage *self)
   self->players = g_ptr_array_new ();
   self->is_filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  canasta_choice_row_let_wrap (self->table);
+  canasta_choice_row_let_wrap (self->house);
+  canasta_choice_row_let_wrap (self->level);
+  canasta_choice_row_let_wrap (self->cards);
   adw_combo_row_set_model (self->level, levels);
   self->is_filling = FALSE;
 }

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/card-fan.h"
-#include "preferences/choice-row.h"
+#include "pages/choice-row.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/rules-page.h"
 #include "preferences/tile-row.h"

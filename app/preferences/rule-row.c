@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "preferences/choice-row.h"
+#include "pages/choice-row.h"
 #include "preferences/number-field.h"
 #include "preferences/rule-list-row.h"
 

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
-#include "preferences/message-dialog.h"
-#include "preferences/choice-row.h"
+#include "pages/choice-row.h"
 #include "preferences/house-dialogs.h"
+#include "preferences/message-dialog.h"
 #include "preferences/rule-row.h"
 #include "variants/faults.h"
 

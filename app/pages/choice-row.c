@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "preferences/choice-row.h"
+#include "pages/choice-row.h"
 
 #include "pages/accessible.h"
 
