@@ -241,6 +241,16 @@ read_window (gpointer data)
   return g_string_free (texts, FALSE);
 }
 
+/* What stands there when the coach has spoken, which is once it has pondered: a
+ * match with its help is told apart in the statistics. */
+static char *
+read_coach (gpointer data)
+{
+  CanastaSession *session = canasta_matches_get_session (get_matches (data));
+
+  return canasta_session_get_personal (session)->hints ? read_window (data) : g_strdup ("");
+}
+
 /* The sheet of a new game, opened anew. */
 static char *
 read_new_game (gpointer data)
@@ -279,7 +289,7 @@ static const Row in_window[] = {
   { "style", "'dark'", look_at_style },
   { "window-height", "800", measure_window },
   { "window-width", "1200", measure_window },
-  { "hints", "'coach'", read_window },
+  { "hints", "'coach'", read_coach },
   { "language", "'de'", read_window },
   { "player-name", "'Zoé'", read_new_game },
 };
@@ -366,8 +376,6 @@ check_cb (gpointer data)
   g_assert_false (canasta_session_get_personal (session)->hints);
   for (guint i = 0; i < G_N_ELEMENTS (in_window); i++)
     check_row (program, &in_window[i]);
-  /* The coach has spoken: such a match is told apart in the statistics. */
-  g_assert_true (canasta_session_get_personal (session)->hints);
   program->is_over = TRUE;
   g_application_quit (G_APPLICATION (program->application));
   return G_SOURCE_REMOVE;
