@@ -10,6 +10,7 @@
 
 #include "cards/deck.h"
 #include "notation/board-json-private.h"
+#include "play/apply.h"
 #include "play/legality.h"
 
 /* A position being read. */
@@ -217,15 +218,37 @@ check_picked_up (PositionReader *self)
                                    "nor on its side of the table."), board->turn_seat);
 }
 
+static gboolean
+may_go_on (const PositionReader *self, const CanastaState *state)
+{
+  const CanastaBoard *board = &state->board;
+
+  return board->ended != CANASTA_END_NONE
+         || canasta_has_legal (self->board.table, board, &state->hands[board->to_act]);
+}
+
+/* Nobody asks who could not go on after either answer. */
+static gboolean
+may_go_on_after (const PositionReader *self, CanastaActionKind answer)
+{
+  g_autofree CanastaState *after = g_memdup2 (self->state, sizeof *after);
+
+  return canasta_state_apply (after, self->board.table, &(CanastaAction){ .kind = answer }, NULL)
+         && may_go_on (self, after);
+}
+
 /* A position in which nobody can go on is none, unless the deal has ended. */
 static void
 check_going_on (PositionReader *self)
 {
-  const CanastaBoard *board = &self->state->board;
-
-  if (board->ended == CANASTA_END_NONE
-      && !canasta_has_legal (self->board.table, board, &self->state->hands[board->to_act]))
+  if (!may_go_on (self, self->state))
     canasta_board_reader_refuse (&self->board, NULL, _("no action is legal in this position."));
+  else if (self->state->board.phase == CANASTA_PHASE_REPLY
+           && !(may_go_on_after (self, CANASTA_ACTION_YES)
+                && may_go_on_after (self, CANASTA_ACTION_NO)))
+    canasta_board_reader_refuse (&self->board, "phase",
+                                 _("seat %d could not go on after the reply."),
+                                 self->state->board.turn_seat);
 }
 
 /**
