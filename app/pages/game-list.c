@@ -41,28 +41,34 @@ count_packs (CanastaGameList *self, CanastaPlugin *plugin)
   return packs;
 }
 
-static void
-add_dim_label (GtkWidget *row, const char *text, const char *tooltip)
+static GtkWidget *
+new_figure (const char *text, const char *tooltip)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
   gtk_widget_set_tooltip_text (label, tooltip);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return label;
 }
 
-/* For how many players it is, and with how many packs it is played. */
+/* For how many players it is, and with how many packs it is played: one above the
+ * other, so that what is said of the game has room in a narrow window, too. */
 static void
 add_figures (CanastaGameList *self, GtkWidget *row, CanastaPlugin *plugin, const char *players)
 {
-  GtkWidget *icon = canasta_accessible_new_icon ("system-users-symbolic");
+  GtkWidget *figures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *seats = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   int n = count_packs (self, plugin);
   g_autofree char *packs = g_strdup_printf (ngettext ("%d pack", "%d packs", n), n);
 
-  add_dim_label (row, packs, _("Packs of cards"));
-  gtk_widget_add_css_class (icon, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
-  add_dim_label (row, players, _("Players"));
+  gtk_widget_add_css_class (figures, "dim-label");
+  gtk_widget_set_valign (figures, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (seats, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (seats), canasta_accessible_new_icon ("system-users-symbolic"));
+  gtk_box_append (GTK_BOX (seats), new_figure (players, _("Players")));
+  gtk_box_append (GTK_BOX (figures), new_figure (packs, _("Packs of cards")));
+  gtk_box_append (GTK_BOX (figures), seats);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
 }
 
 static GtkWidget *

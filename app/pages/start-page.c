@@ -16,7 +16,7 @@
 #define CARD_PART 0.27
 #define FAN_PART 1.4 /* a fan is this much higher than its cards */
 #define MARGINS 64
-#define LOWEST_CARD 84
+#define LOWEST_CARD 72
 #define HIGHEST_CARD 320
 
 struct _CanastaStartPage
@@ -54,26 +54,40 @@ measure_height (GtkWidget *widget)
   return height;
 }
 
-/* The fan grows with the page. */
+/* Earlier games that stand below all that can be done need not be in sight, nor the
+ * margins above and below them. */
+static int
+measure_below (CanastaStartPage *self)
+{
+  GtkWidget *columns = GTK_WIDGET (self->columns);
+  graphene_rect_t area;
+
+  return gtk_widget_compute_bounds (self->earlier_games, columns, &area) && area.origin.x < 1
+           ? measure_height (self->earlier_games) + MARGINS / 2
+           : 0;
+}
+
+/* The fan grows with the page, and leaves what can be done the room. */
 static gboolean
 fit_cb (gpointer data)
 {
   CanastaStartPage *self = data;
   int height = gtk_widget_get_height (self->ground);
-  int rest = height - MARGINS - measure_height (self->content)
-             + measure_height (GTK_WIDGET (self->fan));
+  int rest, card;
 
   self->fitting = 0;
-  g_object_set (self->fan, "card-height",
-                CLAMP ((int) MIN (CARD_PART * height, rest / FAN_PART), LOWEST_CARD,
-                       HIGHEST_CARD),
-                NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->fan), TRUE);
+  rest = height - MARGINS - measure_height (self->content)
+         + measure_height (GTK_WIDGET (self->fan));
+  card = (int) MIN (CARD_PART * height, rest / FAN_PART);
+  g_object_set (self->fan, "card-height", CLAMP (card, LOWEST_CARD, HIGHEST_CARD), "visible",
+                rest + measure_below (self) >= LOWEST_CARD * FAN_PART, NULL);
   return G_SOURCE_REMOVE;
 }
 
 /* Not while everything is being given its size. */
 static void
-page_size_cb (CanastaStartPage *self)
+fit_soon (CanastaStartPage *self)
 {
   if (self->fitting == 0)
     self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
@@ -122,7 +136,7 @@ canasta_start_page_init (CanastaStartPage *self)
   canasta_columns_set_sidebar (self->columns);
   g_signal_connect_object (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)),
-    "notify::page-size", G_CALLBACK (page_size_cb), self, G_CONNECT_SWAPPED);
+    "notify::page-size", G_CALLBACK (fit_soon), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -325,6 +339,7 @@ canasta_start_page_update (CanastaStartPage *self, CanastaMatches *matches, Cana
   show_learn (self, canasta_matches_get_settings (matches), saved->len > 0);
   show_saved (self, saved);
   show_notice (self, notice);
+  fit_soon (self);
   return notice ? gtk_label_get_label (self->notice_label) : NULL;
 }
 

@@ -141,16 +141,18 @@ show_title (CanastaWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
 }
 
-/* In a narrow window the title needs the room, and the menu has the rest. Of what
- * the desktop puts there the button that closes it is enough. */
+/* In a narrow window the title needs the room, and the menu, or the coach of a
+ * lesson, has the rest. Of what the desktop puts there the button that closes it is
+ * enough. */
 static void
 show_buttons (CanastaWindow *self)
 {
   gboolean is_table = is_page (self, PAGE_TABLE);
+  gboolean helps = is_table || (!self->is_narrow && is_lesson (self));
 
   gtk_widget_set_visible (self->new_button, !self->is_narrow && is_page (self, PAGES_OF_MATCH));
-  gtk_widget_set_visible (self->undo_button, is_table || is_lesson (self));
-  gtk_widget_set_visible (self->hint_button, is_table || is_lesson (self));
+  gtk_widget_set_visible (self->undo_button, helps);
+  gtk_widget_set_visible (self->hint_button, helps);
   gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
   adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
 }
