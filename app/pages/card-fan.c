@@ -37,6 +37,7 @@ static GParamSpec *properties[N_PROPERTIES];
 /* How far below its middle a card turns, in card heights. */
 #define PIVOT 2.1
 #define SIDE_BY_SIDE_GAP 10
+#define SHADOW 16 /* the room for it, above and below together */
 
 static double
 get_card_width (CanastaCardFan *self)
@@ -85,11 +86,17 @@ canasta_card_fan_measure (GtkWidget      *widget,
   double width, height;
 
   get_extents (self, &width, &height);
-  if (self->angle != 0 && for_size > 0 && for_size < width)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 0;
+      *natural = ceil (width);
+      return;
+    }
+  if (self->angle != 0 && for_size >= 0 && for_size < width)
     height *= for_size / width;
-  /* Above and below there is room for the shadow. */
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? ceil (width) : ceil (height) + 16;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : *natural;
+  *natural = ceil (height) + SHADOW;
+  /* Whatever width it is given, it needs no less than what it needs for none. */
+  *minimum = self->angle != 0 && for_size < 0 ? SHADOW : *natural;
 }
 
 /* A fan that becomes narrower becomes lower, too. */

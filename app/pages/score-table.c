@@ -6,6 +6,7 @@
 #include "pages/score-table.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 struct _CanastaScoreTable
 {
@@ -180,6 +181,26 @@ get_line_mode (GtkWidget *line)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The width a line must have: its title and each of its columns as much as they need. */
+static int
+measure_least_width (GtkWidget *line)
+{
+  GtkWidget *title = gtk_widget_get_first_child (line);
+  int n = count_columns (line);
+  int gap = get_gap (line);
+  int columns = 0, rest = 0;
+
+  for (GtkWidget *child = title; child; child = gtk_widget_get_next_sibling (child))
+    {
+      int *least = child == title ? &rest : &columns;
+      int width;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      *least = MAX (*least, width + gap);
+    }
+  return (int) ceil (MAX (n * columns / NARROW_SHARE, rest / (1 - MANY_COLUMNS_SHARE)));
+}
+
 static void
 measure_line (GtkWidget      *line,
               GtkOrientation  orientation,
@@ -189,32 +210,28 @@ measure_line (GtkWidget      *line,
               int            *minimum_baseline,
               int            *natural_baseline)
 {
+  int width = for_size, column, gap = get_gap (line);
   GtkWidget *title = gtk_widget_get_first_child (line);
-  int column = for_size < 0 ? COLUMN_WIDTH : get_column_width (line, for_size);
-  int gap = get_gap (line);
-  int rest = for_size;
 
+  *minimum = measure_least_width (line);
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, natural, NULL, NULL);
+  *natural = MAX (*minimum, *natural + gap + count_columns (line) * COLUMN_WIDTH);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  if (width < 0)
+    width = *natural;
+  column = get_column_width (line, width);
   *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_last_child (line); child;
-       child = gtk_widget_get_prev_sibling (child))
+  for (GtkWidget *child = title; child; child = gtk_widget_get_next_sibling (child))
     {
       int least, most;
 
-      if (child != title)
-        rest -= column;
       gtk_widget_measure (child, orientation,
-                          for_size < 0 ? -1 : child == title ? MAX (rest, 0) - gap : column - gap,
+                          (child == title ? width - count_columns (line) * column : column) - gap,
                           &least, &most, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        {
-          *minimum = MAX (*minimum, least);
-          *natural = MAX (*natural, most);
-        }
-      else
-        {
-          *minimum += least + gap;
-          *natural += child == title ? most : COLUMN_WIDTH;
-        }
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, most);
     }
 }
 

@@ -44,13 +44,15 @@ struct _CanastaStartPage
 
 G_DEFINE_FINAL_TYPE (CanastaStartPage, canasta_start_page, ADW_TYPE_BIN)
 
+/* What has not been given its width yet is measured as it is by itself. */
 static int
 measure_height (GtkWidget *widget)
 {
+  int width = gtk_widget_get_width (widget);
   int height;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), NULL,
-                      &height, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height,
+                      NULL, NULL);
   return height;
 }
 

@@ -284,12 +284,21 @@ set_buttons (CanastaPromptView *self, const CanastaPrompt *prompt)
   self->n_buttons = n;
 }
 
-/* In a narrow window the header bar alone has the button that takes back. */
+/* In a narrow window the header bar alone has the button that takes back, and more
+ * than two others are crowded. */
 static void
 show_buttons (CanastaPromptView *self)
 {
+  guint n_shown = 0;
+
   for (guint i = 0; i < self->n_buttons; i++)
-    gtk_widget_set_visible (self->slots[i], !(is_compact (self) && is_undo (self->slots[i])));
+    {
+      gboolean shows = !(is_compact (self) && is_undo (self->slots[i]));
+
+      gtk_widget_set_visible (self->slots[i], shows);
+      n_shown += shows;
+    }
+  canasta_paint_set_class (GTK_WIDGET (self), "crowded", is_compact (self) && n_shown > 2);
 }
 
 /* The action of the button that has the focus, or %NULL. */

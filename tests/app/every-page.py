@@ -11,8 +11,9 @@ from program import Atspi, run, tick
 from scenes import SCENES, Stage
 
 
-def get_size(node):
-    place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+def get_size(window):
+    """The size of what it holds: GTK 4.18 counts its shadow to the window."""
+    place = Atspi.Component.get_extents(window.get_child_at_index(0), Atspi.CoordType.WINDOW)
     return place.width, place.height
 
 

@@ -239,6 +239,7 @@ def test_match_over(path):
         program.wait_for("You and Player 1 win 1,720 to 1,635.", "label")
         rows = read_rows(program)
         assert rows["Before"] == (730, 1935) and rows["New total"] == (1720, 1635), rows
+        act(program.wait_for("All rounds", "page tab"))
         totals = (0, 0)
         for number, wanted in enumerate(((5, 1025), (730, 1935), (1720, 1635)), 1):
             # The titles of the columns are a row as well.

@@ -167,9 +167,10 @@ def from_the_sheet(path):
         reader.review(2)
         reader.back("Classic – round 2")
         act(reader.wait_for("All rounds", "page tab"))
-        # The panel beside the table has such a button, too; the sheet comes after it.
-        act([node for node in walk(reader.program.root) if node.get_name() == "Review round 1"
-             and has_role(node, "push button")][-1])
+        # The panel beside the table may have such a button, too; the sheet comes after it.
+        act(wait(lambda: [node for node in walk(reader.program.root)
+                          if node.get_name() == "Review round 1"
+                          and has_role(node, "push button")], "a button to review")[-1])
         reader.wait_for("Review of round 1", "label")
         reader.back("Classic – round 2")
         reader.program.end()

@@ -15,6 +15,7 @@
 /* The screen, in pixels. */
 #define WIDTH 360
 #define HEIGHT 640
+#define DEAL 5
 
 /* Where one gets from the sheet of a round, in this order. Not to the shortcuts: who
  * has a keyboard has a larger screen. */
@@ -48,7 +49,7 @@ typedef struct
 } Program;
 
 /* A match whose first round is over, in a folder, with a window as small as the screen.
- * Returns: its path. */
+ * A review of the round has decisions to show. Returns: its path. */
 static char *
 prepare (const char *folder, const char *language)
 {
@@ -66,6 +67,7 @@ prepare (const char *folder, const char *language)
   g_settings_set_int (settings, "window-height", HEIGHT);
   g_settings_set_string (settings, "language", language);
   g_settings_set_string (settings, "pace", "instant");
+  canasta_setup_set_deal (setup, DEAL);
   g_assert_true (canasta_matches_start (matches, setup, &error));
   session = canasta_matches_get_session (matches);
   match = canasta_session_get_match (session);
