@@ -146,6 +146,13 @@ kill_terminal ()
   tests/cli/test-killed.py .build/test-gcc/app/cli/canasta-cli 500 "$(date +%y%j)"
 }
 
+# As often, at such moments.
+kill_window ()
+{
+  tests/app/run-window /usr/bin/python3 tests/app/kill-games.py .build/test-gcc/app/canasta 500 \
+    "$(date +%y%j)"
+}
+
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
@@ -183,6 +190,7 @@ if [ $kind = long ]; then
   run_long layouts .build/test-gcc/tests/core/test-core-layouts --every 29
   run_long monkey let_monkey_play
   run_long killed kill_terminal
+  run_long killed-window kill_window
   run_long cut-short .build/test-gcc/tests/core/test-core-match-file -m thorough \
     -p /match-file/cut-short
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \
