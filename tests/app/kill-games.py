@@ -11,6 +11,7 @@ import random
 import sys
 import tempfile
 import threading
+import time
 
 from gi.repository import GLib
 from program import Failure, Program, act, begins, find, run, tick
@@ -18,8 +19,14 @@ from program import Failure, Program, act, begins, find, run, tick
 TIMES = int(sys.argv[2]) if len(sys.argv) > 2 else 10
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
 KILLS_A_GAME = 10
-# A life, in seconds, from the moment when it is the person's turn.
-LIFE = 1.5
+# How many actions must be seen to be done. Where TIMES lives are too short for that,
+# there are more of them, but not without end.
+ENOUGH = TIMES // 2
+MOST_TIMES = 3 * TIMES
+# A life, from the moment when it is the person's turn: so many times as long as the
+# program took to come up, for a machine with other things to do is slow in all.
+SHORTEST_LIFE = 0.3
+LONGEST_LIFE = 3
 
 
 def list_actions(folder):
@@ -34,10 +41,12 @@ class Life:
     """The program from its start until it is killed."""
 
     def __init__(self, path, folder, *arguments):
+        start = time.monotonic()
         self.program = Program(path, "--speed", "instant", "--data-dir", folder, *arguments)
         if not arguments:
             self.program.click("Continue")
         self.view = self.program.wait_for("Table", "panel")
+        self.seconds_to_rise = time.monotonic() - start
 
     def find(self, name):
         """What is there now: whoever is killed never answers."""
@@ -72,9 +81,9 @@ class Life:
         tick()
         return 0
 
-    def live(self, seconds):
+    def live(self, length):
         """Plays until the end. Returns how many actions were seen to be done."""
-        end = threading.Timer(seconds, self.program.process.kill)
+        end = threading.Timer(length * self.seconds_to_rise, self.program.process.kill)
         n_seen = 0
 
         def play():
@@ -91,21 +100,23 @@ class Life:
 def test_nothing_is_lost(path):
     chance = random.Random(SEED)
     n_seen = n_kept = 0
-    for number in range(TIMES):
+    for number in range(MOST_TIMES):
+        if number >= TIMES and n_seen >= ENOUGH:
+            break
         if number % KILLS_A_GAME == 0:
             folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
             before = []
             life = Life(path, folder.name, "--deal", str(1 + chance.randrange(1000)))
         else:
             life = Life(path, folder.name)
-        seen = life.live(0.3 + chance.random() * LIFE)
+        seen = life.live(chance.uniform(SHORTEST_LIFE, LONGEST_LIFE))
         actions = list_actions(folder.name)
         assert actions[:len(before)] == before, (number, before, actions)
         assert len(actions) - len(before) >= seen - 1, (number, seen, actions[len(before):])
         n_seen += seen
         n_kept += len(actions) - len(before)
         before = actions
-    assert n_seen >= TIMES // 2 and n_kept > n_seen, (n_seen, n_kept)
+    assert n_seen >= ENOUGH and n_kept > n_seen, (n_seen, n_kept)
 
 
 run([test_nothing_is_lost], sys.argv[1])
