@@ -37,7 +37,7 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
     return refuse (error, line, _("the round has ended."));
   if (board->to_act != observation->seat)
     {
-      sentence = g_strdup_printf (_("seat %d is not to act; it is the turn of seat %d."),
+      sentence = g_strdup_printf (_("it is not the turn of seat %d but of seat %d."),
                                   observation->seat, board->to_act);
       return refuse (error, line, sentence);
     }

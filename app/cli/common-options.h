@@ -17,7 +17,7 @@ typedef struct
 
 #define CANASTA_COMMON_OPTION_ENTRIES(options) \
   { "help", 0, 0, G_OPTION_ARG_NONE, &(options).help, \
-    N_("Show this help; after a command, the help of the command"), NULL }, \
+    N_("Show this help; after a command, the help for it"), NULL }, \
   { "version", 0, 0, G_OPTION_ARG_NONE, &(options).version, \
     N_("Show the version"), NULL }, \
   { "lang", 0, 0, G_OPTION_ARG_STRING, &(options).language, \

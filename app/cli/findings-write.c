@@ -399,7 +399,7 @@ print_contests (const CanastaFindings *self)
 
       share.mean *= 100;
       share.error *= 100;
-      print_estimate (C_("result of a simulation", "Share of the matches of side 0"), share,
+      print_estimate (C_("result of a simulation", "Side 0’s share of the matches"), share,
                       "%s %% ± %s %%");
       print_estimate (C_("result of a simulation", "Lead of side 0 in Elo"), estimate_elo (self),
                       "%s ± %s");

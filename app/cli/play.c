@@ -165,14 +165,14 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
   if (options.deal < CANASTA_SETUP_ANY_DEAL || options.deal > (gint64) CANASTA_MAX_DEAL)
-    return canasta_command_refuse_with ("play", _("A deal number is from 0 to %s."),
+    return canasta_command_refuse_with ("play", _("A deal number is a whole number from 0 to %s."),
                                         "9007199254740991");
 
   canasta_saved_matches_tidy (data_folder);
   if (options.continues && wants_new_match (&options))
     return canasta_command_refuse_with ("play", "%s",
                                         _("--continue plays on in the saved game, which has its "
-                                          "table and players: no other option goes with it."));
+                                          "own table and players: no other option goes with it."));
 
   registry = canasta_tables_open_registry (data_folder);
   canasta_command_tell_faults ("play", registry);

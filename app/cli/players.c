@@ -133,7 +133,7 @@ read_seat (const char *text, guint n_seats, guint *seat, const char **word, GErr
     }
   shown = canasta_plain_text_quote (text, -1);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” names no seat of this table: they are 0 to %u."), shown, n_seats - 1);
+               _("“%s” names no seat of this table: its seats are 0 to %u."), shown, n_seats - 1);
   return FALSE;
 }
 

@@ -234,7 +234,7 @@ play_match (Game *self, guint64 number, GError **error)
         return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _("The match %" PRIu64 " does not end."), number);
+               _("Match %" PRIu64 " does not end."), number);
   return FALSE;
 }
 

@@ -278,7 +278,8 @@ parse (Options *options, int *argc, char ***argv)
       "“canasta-cli merge” adds up the results of several ranges of deals."), words);
   const CanastaCommandHelp help = {
     .name = "simulate",
-    .summary = _("Computer players play many rounds by themselves; prints what came of it."),
+    .summary = _("Lets computer players play many rounds by themselves and prints what came "
+                 "of it."),
     .description = description,
   };
 

@@ -249,9 +249,9 @@ canasta_terminal_show_table (CanastaTerminal *self)
       if (board->next[seat] == CANASTA_NO_SEAT)
         {
           if (seat == self->seat)
-            g_print ("%s\n", _("You rest this round."));
+            g_print ("%s\n", _("You sit out this round."));
           else
-            g_print (_("%s rests this round.\n"), get_name (self, seat));
+            g_print (_("%s sits out this round.\n"), get_name (self, seat));
         }
       else if (seat != self->seat)
         g_print (ngettext ("%s holds %d card.\n", "%s holds %d cards.\n", n),
@@ -335,11 +335,11 @@ canasta_terminal_show_help (void)
     { N_("discard (x) CARD"), N_("discard, which ends the turn") },
     { "ask (a), yes (y), no (n)", N_("“May I go out?” and the answer") },
     { "out (o)", N_("go out, laying down what is left") },
-    { "pass (p)", N_("end the turn with your last card, or the round when the stock is gone") },
+    { "pass (p)", N_("end the turn keeping your last card, or the round when the stock is gone") },
     { N_("lay CARD, withdraw CARDS, join"), N_("only where the rules have them") },
     { "hand (h), table (b), score (s)", N_("look again") },
     { "rules (r), log (l), hint (i)", N_("the rules, what happened, what to do") },
-    { "undo (u), redo", N_("undo in this turn, and redo") },
+    { "undo (u), redo", N_("undo this turn’s steps, and redo") },
     { "save, quit (q)", N_("every action is saved anyway; play on with “canasta-cli play”") },
   };
 

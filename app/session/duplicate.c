@@ -498,12 +498,12 @@ canasta_duplicate_describe (CanastaDuplicate *self)
     return g_strdup (_("The strongest player plays your cards in your seat, and the others stay "
                        "the same: what would come of it?"));
   if (n == 0)
-    return g_strdup (_("You made as much of these cards as the strongest player."));
+    return g_strdup (_("You did as well with these cards as the strongest player."));
   return g_strdup_printf (
     difference > 0
-      ? ngettext ("You made %s point more of these cards than the strongest player.",
-                  "You made %s points more of these cards than the strongest player.", n)
-      : ngettext ("The strongest player made %s point more of these cards than you.",
-                  "The strongest player made %s points more of these cards than you.", n),
+      ? ngettext ("You made %s point more with these cards than the strongest player.",
+                  "You made %s points more with these cards than the strongest player.", n)
+      : ngettext ("The strongest player made %s point more with these cards than you.",
+                  "The strongest player made %s points more with these cards than you.", n),
     points);
 }

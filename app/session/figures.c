@@ -89,8 +89,8 @@ add_matches (GPtrArray *list, const CanastaStatistics *sums)
   if (sums->with_hints > 0)
     add (list, group, C_("statistics", "With hints"),
          format_share (sums->with_hints, sums->matches));
-  add (list, group, _("Won in a row now"), canasta_number_format (sums->streak));
-  add (list, group, _("Most won in a row"), canasta_number_format (sums->best_streak));
+  add (list, group, _("Current winning streak"), canasta_number_format (sums->streak));
+  add (list, group, _("Longest winning streak"), canasta_number_format (sums->best_streak));
   if (sums->matches == sums->given_up)
     return;
   add (list, group, _("Best total"), canasta_number_format (sums->best_match));

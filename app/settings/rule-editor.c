@@ -269,7 +269,7 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
   if (!self->rules)
     return NULL;
   if (!canasta_table_suits_rule (self->seats, rule))
-    return g_strdup (_("Has no effect with the players of this table."));
+    return g_strdup (_("Has no effect with the players at this table."));
 
   silencer = canasta_rule_find_silencer (rule, self->rules);
   if (!silencer)

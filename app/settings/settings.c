@@ -77,7 +77,7 @@ prepare_file (const char *file)
   aside = g_strconcat (file, ".broken", NULL);
   if (g_rename (file, aside) == 0)
     g_message (_("The preferences could not be read; the standard ones are used, "
-                 "the old file is kept as “%s”."), aside);
+                 "and the old file is kept as “%s”."), aside);
   return TRUE;
 }
 

@@ -94,7 +94,7 @@ describe_card (CanastaHandView *self, const CanastaHandCard *card)
   if (!card->fresh)
     return g_steal_pointer (&sentence);
   /* Translators: what is said of a card, and that it came in this turn. */
-  return g_strdup_printf (_("%s. New in this turn"), sentence);
+  return g_strdup_printf (_("%s. New this turn"), sentence);
 }
 
 /* Shows which cards are selected, new or proposed; their order is as before. */

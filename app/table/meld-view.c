@@ -549,7 +549,7 @@ describe (const CanastaMeldItem *item)
   if (item->place.kind == CANASTA_PLACE_NEW)
     return "";
   if (item->tentative)
-    return _("Changed in this turn");
+    return _("Changed this turn");
   return item->changed ? _("Changed since your last turn") : "";
 }
 

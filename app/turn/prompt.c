@@ -91,9 +91,9 @@ write_waiting (Writing *writing)
     writing->prompt->title = keep (writing, g_strdup_printf (_("%s is playing…"),
                                                         get_name (writing, board->to_act)));
   if (board->resting == writing->observation->seat)
-    writing->prompt->line = _("You rest this round.");
+    writing->prompt->line = _("You sit out this round.");
   if (writing->surroundings->undo == CANASTA_UNDO_POSSIBLE)
-    add_button (writing, C_("step", "Take back"), CANASTA_INTENT_UNDO, TRUE, NULL);
+    add_button (writing, C_("step", "Undo"), CANASTA_INTENT_UNDO, TRUE, NULL);
   add_button (writing, _("Continue"), CANASTA_INTENT_SKIP, FALSE, NULL);
 }
 
@@ -295,7 +295,8 @@ write_play_title (Writing *writing)
   else if (canasta_card_set_is_empty (&writing->observation->hand))
     writing->prompt->title = _("All your cards are laid down – go out");
   else if (may_pass (writing))
-    writing->prompt->title = _("Your side may not go out yet – end your turn with your last card");
+    writing->prompt->title = _("Your side may not go out yet – keep your last card and end your "
+                               "turn");
   else
     writing->prompt->title = _("Your turn – lay down melds, or discard");
 }

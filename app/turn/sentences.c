@@ -207,7 +207,7 @@ canasta_say_role (const CanastaObservation *observation, guint seat)
   guint last;
 
   if (seat == board->resting)
-    return g_strdup (_("Rests this round"));
+    return g_strdup (_("Sits out this round"));
   if (seat == observation->seat)
     return g_strdup (C_("seat", "You"));
   if (board->side[seat] == board->side[observation->seat])

@@ -203,7 +203,7 @@ canasta_json_reader_get_string (CanastaJsonReader *self,
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
     {
       canasta_json_reader_fail (self, key, CANASTA_JSON_ERROR_TYPE,
-            _("the value must be a text in double quotes."));
+            _("the value must be a string in double quotes."));
       return fallback;
     }
 
@@ -240,7 +240,7 @@ canasta_json_reader_get_choice (CanastaJsonReader  *self,
   found = canasta_plain_text_quote (text, -1);
   /* Translators: the texts allowed, as “draw, play, reply”, and the one found */
   canasta_json_reader_fail (self, key, CANASTA_JSON_ERROR_RANGE,
-        _("the text must be one of %s; it is “%s”."), allowed, found);
+        _("the string must be one of %s; it is “%s”."), allowed, found);
   return fallback;
 }
 

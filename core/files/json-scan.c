@@ -196,7 +196,7 @@ scan_unicode_escape (Scan    *scan,
 
   if (high == 0)
     return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
-                 _("%s, line %u: the character “\\u0000” cannot be part of a text."),
+                 _("%s, line %u: the character “\\u0000” cannot be part of a string."),
                  scan->name, scan->line);
 
   if (high < 0xd800 || high > 0xdfff)
@@ -247,8 +247,8 @@ scan_escape (Scan    *scan,
     }
 
   return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
-               _("%s, line %u: a backslash in a text stands before a character "
-                 "that JSON does not write so."),
+               _("%s, line %u: a backslash in a string stands before a character "
+                 "that JSON does not escape."),
                scan->name, scan->line);
 }
 
@@ -276,12 +276,12 @@ scan_string (Scan    *scan,
 
       if (scan->cursor == scan->end || c == '\n' || c == '\r')
         return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
-                     _("%s, line %u: a text has no closing quotation mark."),
+                     _("%s, line %u: a string has no closing quotation mark."),
                      scan->name, scan->line);
 
       if (c != '\\')
         return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
-                     _("%s, line %u: a text holds a control character, "
+                     _("%s, line %u: a string holds a control character, "
                        "which JSON writes as “\\u%04x”."),
                      scan->name, scan->line, (guint) c);
 

@@ -99,7 +99,7 @@ write_asking_before_taking (CanastaGuideWriter *self)
 {
   canasta_guide_add (self, "",
                      _("If taking the discard pile lets you go out, you may ask before you take "
-                       "it. After a yes you must take it and go out, after a no you may draw, or "
+                       "it. After a yes you must take it and go out; after a no you may draw, or "
                        "take it and play on."));
   if (self->rules->asking == CANASTA_ASKING_MUST)
     canasta_guide_add (self, "",
@@ -132,14 +132,14 @@ write_asking (CanastaGuideWriter *self)
       canasta_guide_write (self, "asking",
                            _("You must ask your partner first: “May I go out?” You ask in the turn "
                              "in which you could go out, before you lay any cards. After a yes "
-                             "you must go out, after a no you must not."));
+                             "you must go out; after a no you must not."));
       break;
     case CANASTA_ASKING_MAY:
     default:
       canasta_guide_write (self, "asking",
                            _("You may ask your partner first: “May I go out?” You ask in the turn "
                              "in which you could go out, before you lay any cards. After a yes "
-                             "you must go out, after a no you must not. You may also go out "
+                             "you must go out; after a no you must not. You may also go out "
                              "without asking."));
     }
   if (self->rules->asking != CANASTA_ASKING_OFF)

@@ -76,9 +76,9 @@ write_sides (CanastaGuideWriter *self)
   if (table->players == 5 && table->n_sides == 2)
     canasta_guide_write (self, "",
                          _("Five players form a team of three and a pair. In each round one of "
-                           "the three rests, each in turn, and the other two play against the "
+                           "the three sits out, each in turn, and the other two play against the "
                            "pair, partners facing each other. The points of the round count for "
-                           "the whole team, including the player who rests."));
+                           "the whole team, including the player who sits out."));
   else if (table->players == 4 && table->n_sides == 2)
     canasta_guide_write (self, "",
                          _("Four players form two pairs. Partners sit opposite each other."));
@@ -182,8 +182,8 @@ write_cards (CanastaGuideWriter *self)
   if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     canasta_guide_add (self, "", _("In a meld they stand for other cards."));
   canasta_guide_add (self, "",
-                     _("The cards from four to ace are natural cards. Threes are a case of their "
-                       "own: those of hearts and diamonds are called red threes, those of spades "
+                     _("The cards from four to ace are natural cards. Threes are special: "
+                       "those of hearts and diamonds are called red threes, those of spades "
                        "and clubs black threes; more about them below."));
   write_values (self);
 }
@@ -300,7 +300,7 @@ write_turn (CanastaGuideWriter *self)
                        "the pile."));
   canasta_guide_write (self, "",
                        _("You never have to meld, unless you take the pile. You may discard any "
-                         "card except a red three, wild cards included."));
+                         "card, wild cards included, except a red three."));
   if (self->table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD)
     canasta_guide_add (self, "",
                        _("In this variant some cards may be discarded only when no other card "

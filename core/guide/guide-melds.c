@@ -349,7 +349,7 @@ write_canastas (CanastaGuideWriter *self)
   write_complete (self);
   if (mixed)
     canasta_guide_add (self, "",
-                       _("A natural canasta has no wild cards, a mixed canasta has one or more."));
+                       _("A natural canasta has no wild cards; a mixed canasta has one or more."));
   if (mixed && get_most (self) > CANASTA_CANASTA_SIZE)
     canasta_guide_add (self, "",
                        _("A natural canasta to which a wild card is added becomes a mixed one "

@@ -81,7 +81,7 @@ write_kinds (CanastaGuideWriter *self)
                          _("What the first melds must hold depends on your side’s total before "
                            "the round."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
-    canasta_guide_add (self, "", _("A whole sequence is a canasta too."));
+    canasta_guide_add (self, "", _("A complete sequence is a canasta too."));
   if (bands->n == 1)
     return;
   canasta_guide_add_table (self, _("Total"), _("The first melds hold"), NULL);
@@ -172,9 +172,9 @@ write_example (CanastaGuideWriter *self, const CanastaBands *bands)
   if (form->least > 3)
     return;
   canasta_guide_write (self, "",
-                       mixed ? _("An example: three kings count %1$s, two aces with a two count "
-                                 "%2$s.")
-                             : _("An example: three kings count %1$s, three aces count %2$s."),
+                       mixed ? _("An example: three kings count %1$s, and two aces with a two "
+                                 "count %2$s.")
+                             : _("An example: three kings count %1$s, and three aces count %2$s."),
                        kings_text, aces_text);
   if (rules->opening_counts == CANASTA_OPENING_SUM)
     canasta_guide_add (self, "",

@@ -61,15 +61,16 @@ say_pair (const CanastaGuideWriter *self)
              : _("You may take the pile with two natural cards from your hand that have the rank "
                  "of its top card.");
   return can_be_frozen (self)
-           ? _("Two natural cards from your hand take a pile only when it is frozen.")
-           : _("Two natural cards from your hand do not take the pile.");
+           ? _("You may take the pile with two natural cards from your hand only when it is "
+                 "frozen.")
+           : _("You may not take the pile with two natural cards from your hand.");
 }
 
 static const char *
 say_wild (const CanastaGuideWriter *self)
 {
   if (!self->rules->take_with_wild)
-    return _("A natural card and a wild card do not take the pile.");
+    return _("You may not take the pile with a natural card and a wild card.");
   return can_be_frozen (self)
            ? _("You may take a pile that is not frozen with one natural card of its top card’s "
                "rank and one wild card, both from your hand.")

@@ -21,8 +21,8 @@ write_laying (CanastaGuideWriter *self)
     {
       canasta_guide_write (self, "red-threes-laid",
                            _("Red threes are neither melded nor discarded. In your turn you lay "
-                             "each red three that you hold on the table yourself, and take a "
-                             "card from the stock for it."));
+                             "each red three from your hand on the table yourself, and take "
+                             "a card from the stock for it."));
       if (rules->forgotten_red_three == 0)
         canasta_guide_add (self, "forgotten-red-three forgotten-red-three-flat",
                            _("A red three that you have forgotten in your hand costs nothing."));

@@ -187,8 +187,8 @@ say_behind (const CanastaHintIdea *idea, const char *move)
     /* Translators: a move, as "discard the king of clubs" */
     return g_strdup_printf (_("Or %s: about as good."), move);
   /* Translators: a move, as "discard the king of clubs", and points */
-  return g_strdup_printf (ngettext ("Or %s: about %s point a round less.",
-                                    "Or %s: about %s points a round less.", behind),
+  return g_strdup_printf (ngettext ("Or %s: about %s point a round worse.",
+                                    "Or %s: about %s points a round worse.", behind),
                           move, points);
 }
 

@@ -27,7 +27,7 @@ say_pile (const CanastaHintReason *reason, const char *const *names)
     case CANASTA_HINT_CANNOT_TAKE:
       return canasta_refusal_get_message (&reason->refusal, NULL);
     case CANASTA_HINT_NOTHING_FITS:
-      return g_strdup (_("You hold no cards that can take the pile with its top card."));
+      return g_strdup (_("You hold no cards to take the pile with."));
     case CANASTA_HINT_TAKE_BELOW_MINIMUM:
       return g_strdup_printf (ngettext ("To take the pile your side would have to open with %s "
                                         "point.",

@@ -158,12 +158,12 @@ read_texts (Reading *self, const char *key, guint count)
   for (guint i = 0; texts[i]; i++)
     if (strlen (texts[i]) > LONGEST_NAME)
       {
-        refuse (self, key, _("a text is longer than %d bytes."), LONGEST_NAME);
+        refuse (self, key, _("a string is longer than %d bytes."), LONGEST_NAME);
         return NULL;
       }
   if (g_strv_length (texts) != count)
     {
-      refuse (self, key, ngettext ("it needs %u text.", "it needs %u texts.", count), count);
+      refuse (self, key, ngettext ("it needs %u string.", "it needs %u strings.", count), count);
       return NULL;
     }
   return g_steal_pointer (&texts);

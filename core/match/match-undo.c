@@ -39,9 +39,9 @@ canasta_undo_get_message (CanastaUndo undo)
   switch (undo)
     {
     case CANASTA_UNDO_POSSIBLE:
-      return _("The last step can be taken back.");
+      return _("The last step can be undone.");
     case CANASTA_UNDO_NOTHING:
-      return _("You have not done anything in this turn yet.");
+      return _("You have not done anything this turn yet.");
     case CANASTA_UNDO_DRAWN:
       return _("You have seen the card you drew, so drawing cannot be undone.");
     case CANASTA_UNDO_TAKEN:
@@ -49,14 +49,14 @@ canasta_undo_get_message (CanastaUndo undo)
     case CANASTA_UNDO_REPLACED:
       return _("You have seen the card that replaced the red three, so it stays down.");
     case CANASTA_UNDO_ASKED:
-      return _("The question to your partner cannot be taken back.");
+      return _("The question to your partner cannot be undone.");
     case CANASTA_UNDO_WITHDRAWN:
       return _("The opening you took back has been charged, which cannot be undone.");
     case CANASTA_UNDO_UNRECORDED:
       return _("The earlier steps of this game are not kept, so they cannot be undone.");
     case CANASTA_UNDO_TURN_ENDED:
     default:
-      return _("Steps can only be taken back in your own turn.");
+      return _("Steps can only be undone in your own turn.");
     }
 }
 

@@ -108,7 +108,8 @@ canasta_board_reader_name_cards (CanastaBoardReader *self,
         }
       canasta_card_write (cards[i], name);
       canasta_board_reader_refuse (self, key,
-                                   _("the position has more of the card %s than the packs."), name);
+                                   _("the position has more of the card %s than the packs hold."),
+                                   name);
       return FALSE;
     }
   return TRUE;
@@ -162,7 +163,7 @@ read_seat (CanastaBoardReader *self, const char *key, guint8 fallback)
 
   if (seat != CANASTA_NO_SEAT && !is_playing (self, seat))
     {
-      canasta_board_reader_refuse (self, key, _("seat %d rests in this round."), seat);
+      canasta_board_reader_refuse (self, key, _("seat %d sits out this round."), seat);
       return fallback;
     }
   return seat;
@@ -238,9 +239,9 @@ read_seats (CanastaBoardReader *self)
   resting = (guint8) canasta_json_reader_get_int (self->reader, "resting", 0,
                                                   self->table->players - 1, board->resting);
   if (resting != board->resting && board->resting == CANASTA_NO_SEAT)
-    canasta_board_reader_refuse (self, "resting", _("nobody rests at this table."));
+    canasta_board_reader_refuse (self, "resting", _("nobody sits out at this table."));
   else if (resting != board->resting)
-    canasta_board_reader_refuse (self, "resting", _("in round %d seat %d rests."),
+    canasta_board_reader_refuse (self, "resting", _("in round %d seat %d sits out."),
                                  board->round, board->resting);
 
   for (guint seat = 0; seat < self->table->players; seat++)
@@ -504,7 +505,7 @@ check_turn (CanastaBoardReader *self)
         canasta_board_reader_refuse (self, "answer", _("the reply is still to come."));
     }
   else if (board->turn_seat != board->to_act)
-    canasta_board_reader_refuse (self, "seat", _("it is the turn of the one to act, seat %d."),
+    canasta_board_reader_refuse (self, "seat", _("this must be seat %d, which is to act."),
                                  board->to_act);
   else if (board->asked && board->answer == CANASTA_ANSWER_NONE)
     canasta_board_reader_refuse (self, "answer", _("the partner was asked and has answered."));

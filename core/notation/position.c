@@ -72,7 +72,7 @@ read_hand (PositionReader *self, guint seat)
   n = (guint) canasta_card_set_count (hand);
   if (n > 0 && self->state->board.next[seat] == CANASTA_NO_SEAT)
     canasta_board_reader_refuse (&self->board, key.text,
-                                 _("this player rests and holds no cards."));
+                                 _("this player sits out and holds no cards."));
   else if (!self->board.table->by_hand
            && canasta_roles_count_aside (&self->board.table->roles, hand) > 0)
     canasta_board_reader_refuse (&self->board, key.text,

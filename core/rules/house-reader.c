@@ -36,7 +36,7 @@ read_words (CanastaJsonReader *reader,
     canasta_json_reader_get_string (reader, languages[i], NULL);
   if (!languages[0])
     canasta_json_reader_fail (reader, NULL, CANASTA_JSON_ERROR_RANGE,
-                              _("a text in at least one language is needed."));
+                              _("it needs text in at least one language."));
   canasta_json_reader_leave (reader);
 }
 

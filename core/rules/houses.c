@@ -277,7 +277,7 @@ canasta_houses_find (CanastaHouses  *self,
   shown = canasta_plain_text_quote (id, -1);
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
                /* Translators: the name of a house, then names of houses */
-               _("There is no house “%s”; there are these: %s."), shown, list);
+               _("There is no house “%s”; choose one of %s."), shown, list);
   return NULL;
 }
 

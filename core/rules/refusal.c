@@ -110,7 +110,7 @@ say_cards (const CanastaRefusal *refusal)
     case CANASTA_REASON_WILD_MELD:
       if (is_about_rule (refusal, "melds-per-rank"))
         return g_strdup (_("Your side has a meld of wild cards that is not complete; no other "
-                           "one can be begun yet."));
+                           "can be begun yet."));
       if (refusal->need != CANASTA_NO_NUMBER)
         return g_strdup_printf (ngettext ("Wild cards alone must be a whole canasta at once: %d "
                                           "card; these are %d.",
@@ -267,7 +267,7 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_STOCK_EMPTY:
       if (is_about_rule (refusal, "stock-end"))
         return g_strdup (_("The stock is empty, and by these rules that ends the round."));
-      return g_strdup (_("The stock is empty: take the pile or the round ends."));
+      return g_strdup (_("The stock is empty: take the pile, or the round ends."));
     case CANASTA_REASON_STOCK_NOT_EMPTY:
       return g_strdup (_("The stock still has cards: draw, or take the pile."));
     case CANASTA_REASON_NOTHING_TO_ASK:

@@ -156,11 +156,11 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_TO_OPEN, "take-before-opening",
   rules->take_before_opening != CANASTA_TAKE_FORBIDDEN)
 
 CANASTA_ROW_SWITCH ("take-with-pair", take_with_pair, PILE, TRUE, N_("Take with a natural pair"),
-  N_("Two natural cards of the top card’s rank take a pile that is not frozen."),
+  N_("A pile that is not frozen may be taken with two natural cards of its top card’s rank."),
   NEEDS (CANASTA_NEEDS_THAW))
 
 CANASTA_ROW_SWITCH ("take-with-wild", take_with_wild, PILE, TRUE, N_("Take with a wild card"),
-  N_("A natural card and a wild card take a pile that is not frozen."),
+  N_("A pile that is not frozen may be taken with a natural card and a wild card."),
   NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_WILDS_IN_MELDS))
 
 CANASTA_ROW_SWITCH ("take-by-lay-off", take_by_lay_off, PILE, TRUE, N_("Take by adding to a meld"),
@@ -592,7 +592,7 @@ CANASTA_ROW_CHOICES (CanastaAsking,
   CANASTA_ROW_OPTION (CANASTA_ASKING_MUST, "must", NC_("rule value", "A player must ask")))
 CANASTA_ROW_CHOICE ("asking", asking, GOING_OUT, CANASTA_ASKING_MAY, CanastaAsking,
   N_("Asking the partner"),
-  N_("Whether a player asks the partner before going out; the answer binds."),
+  N_("Whether a player asks the partner before going out; the answer is binding."),
   NEEDS (CANASTA_NEEDS_PARTNERS))
 
 CANASTA_ROW_NUMBER ("going-out-bonus", going_out_bonus, GOING_OUT, 100, 0, 1000, 50,

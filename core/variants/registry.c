@@ -569,7 +569,7 @@ set_no_variant (CanastaRegistry  *self,
   list = g_strjoinv (", ", ids);
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                /* Translators: the name of a variant, then names of variants */
-               _("There is no variant “%s”; there are these: %s."), shown, list);
+               _("There is no variant “%s”; choose one of %s."), shown, list);
 }
 
 /**

@@ -136,7 +136,7 @@ canasta_registry_choose_table (CanastaRegistry  *self,
                  _("The house “%s” has no such table; it has these: %s."), house_id, list);
   else
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_TABLE,
-                 _("There is no such table; there are these: %s."), list);
+                 _("There is no such table; choose one of %s."), list);
   return NULL;
 }
 

@@ -175,12 +175,12 @@ set_error (GError **error, const Result *result, const char *id)
         sentence = g_strdup_printf (
           /* Translators: the name of a variant and of one of its functions */
           _("The variant “%s” is set aside until one of its files changes: when it was tried, "
-            "“%s” was not done in time."), id, hook);
+            "“%s” did not finish in time."), id, hook);
       else
         sentence = g_strdup_printf (
           /* Translators: the name of a variant */
           _("The variant “%s” is set aside until one of its files changes: when it was tried, "
-            "it was not done in time."), id);
+            "it did not finish in time."), id);
       break;
     case ENDED:
     case KILLED:

@@ -40,7 +40,8 @@ def compare(path):
                     .get("strongest", "").count(";") == 1, "both rounds are kept with the game")
         wait(lambda: find(window, begins("Total"), "list item"), "the total")
         said = wait(lambda: find(window, lambda name: name is not None
-                                 and "of these cards" in name, "label"), "the sentence").get_name()
+                                 and "with these cards" in name, "label"),
+                    "the sentence").get_name()
         program.end()
 
         program, window = open_sheet(path, folder)

@@ -88,7 +88,7 @@ def test_variant_taken_away(path):
         assert program.find("Continue") is None
         # What was played last cannot be; the others can.
         program.click("Play now")
-        program.wait_for(begins("There is no variant “failing”; there are these: "), "label")
+        program.wait_for(begins("There is no variant “failing”; choose one of "), "label")
         program.click("Start")
         open_table(program, "Your turn – draw")
         program.end()

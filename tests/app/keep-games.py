@@ -157,7 +157,7 @@ def read_table(program, view):
     told = [node.get_name() for node in walk(view)
             if node.get_role_name() in ("list", "list item", "push button", "panel", "level bar")]
     told += [node.get_description() for node in walk(view)
-             if node.get_description().endswith(("New in this turn", "Changed in this turn"))]
+             if node.get_description().endswith(("New this turn", "Changed this turn"))]
     return told + [program.find(begins(words), "label").get_name()
                    for words in ("Us ", "Classic – round")]
 

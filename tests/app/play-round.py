@@ -35,7 +35,7 @@ class Table:
 
     def fresh(self):
         return [card.get_name() for card in self.cards()
-                if card.get_description().endswith("New in this turn")]
+                if card.get_description().endswith("New this turn")]
 
     def says(self):
         return self.prompt.get_name()

@@ -11,7 +11,7 @@ import tempfile
 
 from program import Program, act, begins, find, list_children, press, run, run_tool, wait, walk
 
-NOTHING = "No game is over yet"
+NOTHING = "No finished games yet"
 
 # A game of one round, so that it has an end.
 QUICK = {"format": 1, "id": "quick", "title": {"en": "Quick"}, "summary": {"en": "One round."},

@@ -208,7 +208,7 @@ assert_marks (TableFixture *fixture)
     canasta_turn_get_hand (fixture->turn);
 
   g_assert_true (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->tentative);
-  assert_description (fixture_get_meld (fixture, 0), "Changed in this turn");
+  assert_description (fixture_get_meld (fixture, 0), "Changed this turn");
   for (guint i = 0; i < 2; i++)
     {
       CanastaMeldView *meld = canasta_band_view_get_meld (others, i);
@@ -253,7 +253,7 @@ test_resumed (TableFixture *fixture, gconstpointer data)
   fixture_assert_hand (fixture, "7S 9H");
   assert_marks (fixture);
   assert_description (fixture_get_card (fixture, 1),
-                      "10 points. Nines: 1 in hand, 0 selected. New in this turn");
+                      "10 points. Nines: 1 in hand, 0 selected. New this turn");
   fixture_activate (fixture, "table.undo");
   fixture_assert_hand (fixture, "4C 4H 4S 7S 9H");
 }

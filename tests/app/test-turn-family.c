@@ -61,7 +61,7 @@ static const TurnRow rows[] = {
   /* The last card is kept. */
   { "keep-last-card", "asking=0 keep-last-card=1", NULL,
     "{'hands': {'0': 'KD'}, 'melds': {'0': ['8C 8D 8S']}, 'pile': '9S', " PLAY "}",
-    "? title Your side may not go out yet – end your turn with your last card\n"
+    "? title Your side may not go out yet – keep your last card and end your turn\n"
     "? buttons [Lay down] | End the turn* | [Undo]\n"
     "select KD\ndiscard -> refusal\n? played\n"
     "pass -> action\n? played pass\n" },

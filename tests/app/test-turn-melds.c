@@ -85,7 +85,7 @@ static const TurnRow rows[] = {
   { "stock-empty", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'pile': '5D 9S', 'stock': ''}",
     "? title The stock is empty – take the pile, or end the round\n"
     "? buttons End the round* | [Take pile]\n"
-    "draw -> refusal\n? said The stock is empty: take the pile or the round ends.\n"
+    "draw -> refusal\n? said The stock is empty: take the pile, or the round ends.\n"
     "pass -> action\n? played pass\n? ended stock\n"
     "? title The round is over\n? buttons\n" },
 
@@ -110,7 +110,7 @@ static const TurnRow rows[] = {
     "undo -> action\n? requests undo\n? hand 7H 7S AC AH AS\n? draft meld KC KD KS\n"
     "? said The cards are back in your hand.\n"
     "undo -> nothing\n? hand 7H 7S KC KD KS AC AH AS\n? draft\n"
-    "undo -> refusal\n? said You have not done anything in this turn yet.\n"
+    "undo -> refusal\n? said You have not done anything this turn yet.\n"
     "redo -> action\n? hand 7H 7S\nredo -> refusal\n? said There is nothing to redo.\n" },
   { "three-melds", NULL, NULL,
     "{'hands': {'0': 'AC AH AS KC KD KS QC QD QS 7S 7H'}, 'pile': '9S', " PLAY "}",

@@ -137,7 +137,7 @@ def test_no_sentence_hangs_on_a_name():
         arguments = ["--new", "--deal=1", "--player=random", "--variant=teams", "--players=5",
                      "--house=fr-ducale"]
         text = play(["table", "quit"], folder, *arguments)
-        assert "You rest this round." in text, text
+        assert "You sit out this round." in text, text
         for code in ["fr", "de", "it"]:
             text = play(["table", "quit"], folder, f"--lang={code}", *arguments)
             for wrong in ["Vous se repose", "Sie setzt", "Tu riposa", "par Vous", "von Sie",

@@ -174,7 +174,7 @@ def test_the_text_says_the_same():
     equal(lines["Rounds"], str(answer["rounds"]))
     equal(lines["Points per round of side 1"], estimate(answer["points"][1]))
     equal(lines["Lead of side 0, points per game"], estimate(answer["duplicate"]))
-    equal(lines["Share of the matches of side 0"], estimate(answer["share-of-matches"], 100, " %"))
+    equal(lines["Side 0’s share of the matches"], estimate(answer["share-of-matches"], 100, " %"))
     equal(lines["Lead of side 0 in Elo"], estimate(answer["elo"]))
     equal(lines["Turns per round"], f"{answer['turns-per-round']:.2f}")
 

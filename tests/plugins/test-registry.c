@@ -314,7 +314,7 @@ test_description_taken_away (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *others = list_shipped ("teams");
   g_autofree char *sentence = g_strdup_printf (
-    "There is no variant “teams”; there are these: %s.", others);
+    "There is no variant “teams”; choose one of %s.", others);
 
   link_plugins (folder, "teams.plugin");
   registry = make_registry (folder);
@@ -357,7 +357,7 @@ test_faults (void)
     "    { \"table\": \"teams/4\" } ] }";
   g_autofree char *all = list_shipped (NULL);
   g_autofree char *no_whist = g_strdup_printf (
-    "ours.json, line 6, “tables/1/table”: There is no variant “whist”; there are these: %s.", all);
+    "ours.json, line 6, “tables/1/table”: There is no variant “whist”; choose one of %s.", all);
   const char *const sentences[] = {
     "ours.json, line 1, “colour”: this is not known here; it is kept as it is.",
     "ours.json, line 3, “rules/tea\uFFFDbreak”: this is not known here; it is kept as it is.",
