@@ -127,6 +127,18 @@ run_valgrind ()
     --wrap "valgrind --quiet --error-exitcode=9" --timeout-multiplier 100
 }
 
+# What runs beside each other, under the thread sanitizer. Whoever leaves does not
+# wait for a review that is being stopped.
+watch_threads ()
+{
+  CC=clang build_in .build/test-threads -Dapp=false -Dintrospection=disabled \
+    -Db_sanitize=thread -Db_lundef=false &&
+    TSAN_OPTIONS="suppressions=$PWD/tests/threads/suppressions:report_thread_leaks=0" \
+      G_SLICE=always-malloc meson test -C .build/test-threads --no-rebuild --logbase threads \
+      --wrap "env LD_PRELOAD=$PWD/.build/test-threads/tests/threads/libglib-order.so" \
+      --timeout-multiplier 20 duplicate hint matches review reviewer search session simulate
+}
+
 # A tarball of the last commit builds, and passes its tests.
 make_tarball ()
 {
@@ -185,6 +197,7 @@ if [ $kind = long ]; then
   run_long code build-aux/check-code .build/test-clang
   run_long coverage measure_coverage
   run_long valgrind run_valgrind
+  run_long threads watch_threads
   run_long tarball make_tarball
   run_long conformance play_many_rounds
   run_long layouts .build/test-gcc/tests/core/test-core-layouts --every 29

@@ -461,14 +461,18 @@ news_free (gpointer data)
   g_free (news);
 }
 
+/* Never told at once: g_main_context_invoke() would do so in this thread while nobody
+ * runs the context. */
 static void
 progress_in_thread (guint done, guint total, gpointer task)
 {
+  g_autoptr (GSource) source = g_idle_source_new ();
   News *news = g_new (News, 1);
 
   *news = (News){ g_object_ref (task), done, total };
-  g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT, tell_cb, news,
-                              news_free);
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, tell_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (task));
 }
 
 static void

@@ -224,7 +224,7 @@ def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
     lines = system.run("test.sh", "--long", RESULTS=result("plain", "OK"))
-    assert lines[-1] == "17 passed, 0 failed", lines
+    assert lines[-1] == "18 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
                  ".build/test-gcc/tests/core/test-core-layouts --every",
                  "run-window .build/test-gcc/tests/app/test-window-monkey --actions",
@@ -234,7 +234,7 @@ def test_long():
                  ".build/test-gcc/tests/core/test-core-match-file -m thorough ",
                  ".build/test-fuzz/tests/fuzz/fuzz-json ",
                  "check-code .build/test-clang", "measure-coverage .build/test-coverage",
-                 "meson dist -C .build/test-gcc",
+                 "meson dist -C .build/test-gcc", "meson test -C .build/test-threads",
                  "try-generation 12", "try-generation 13"):
         assert len(system.list_calls(call)) == 1, call
     assert " debootstrap " in "".join(system.list_calls("apt-get -y") +
@@ -242,7 +242,7 @@ def test_long():
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
     lines = system.run("test.sh", "--long", status=1, RESULTS=result("plain", "OK"))
-    assert lines[-1] == "16 passed, 1 failed", lines
+    assert lines[-1] == "17 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
 
