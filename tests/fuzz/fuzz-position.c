@@ -75,7 +75,9 @@ check (const CanastaState *state, const CanastaTable *table)
   g_assert_no_error (error);
 }
 
-/* Plays on at random; every action that is listed can be played. */
+/* Plays on at random; every action that is listed can be played. No game comes to where
+ * nothing is legal, but a text can leave a player without cards, who is there after a
+ * draw. */
 static void
 play_on (CanastaState *state, const CanastaTable *table, JsonNode *rules)
 {
@@ -92,6 +94,9 @@ play_on (CanastaState *state, const CanastaTable *table, JsonNode *rules)
       if (!canasta_state_apply (state, table, &action, &refusal))
         return;
       check (state, table);
+      if (state->board.ended == CANASTA_END_NONE
+          && !canasta_has_legal (table, &state->board, &state->hands[state->board.to_act]))
+        return;
       if (step % 8 == 0)
         check_round_trip (state, table, rules);
     }
