@@ -3,10 +3,10 @@
 
 #include "window/help.h"
 
+#include <adwaita.h>
 #include <string.h>
 
 #include "pages/about.h"
-#include "pages/wrap.h"
 #include "preferences/message-dialog.h"
 
 /* A sentence, and what lies behind it. */
@@ -29,13 +29,42 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+collect_text (GtkWidget *widget, GString *text)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                            gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect_text (child, text);
+}
+
+/* A row is read by its title; the keys, which it only shows, describe it. */
+static void
+describe_by_keys (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+  g_autoptr (GString) keys = g_string_new ("");
+
+  if (GTK_IS_SHORTCUT_LABEL (widget) && row)
+    {
+      collect_text (widget, keys);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      keys->str, -1);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    describe_by_keys (child);
+}
+
+static void
 shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/canasta_game/Canasta/window/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  canasta_wrap_labels (GTK_WIDGET (window));
+  describe_by_keys (GTK_WIDGET (window));
   gtk_window_set_transient_for (window, GTK_WINDOW (widget));
   gtk_window_present (window);
 }
