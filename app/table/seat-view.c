@@ -125,14 +125,31 @@ snapshot_shape (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y
                       &GRAPHENE_RECT_INIT (x, y + lower, size, size), &ink);
 }
 
+/* The card back with the number of cards; where it has no room beside the name, the
+ * number under it. */
+static graphene_rect_t
+get_cards_place (CanastaSeatView *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int back_width = get_back_width (self);
+  int back_height = get_back_height (self);
+
+  if (self->narrow)
+    return GRAPHENE_RECT_INIT (4, height - 20, width / 2.0f - 4, 16);
+  return GRAPHENE_RECT_INIT (width - PADDING - back_width, (height - back_height) / 2.0f,
+                             back_width, back_height);
+}
+
 static void
-snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot, double x, double y)
+snapshot_count (CanastaSeatView *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *text = g_strdup_printf ("%d", self->count);
+  graphene_rect_t back = get_cards_place (self);
+  float x = back.origin.x, y = back.origin.y;
   int width = get_back_width (self);
   int height = get_back_height (self);
-  graphene_rect_t back = GRAPHENE_RECT_INIT (x, y, width, height);
   graphene_rect_t plate;
   GskRoundedRect pill;
   GdkRGBA paper, ink;
@@ -158,7 +175,7 @@ snapshot_narrow_count (CanastaSeatView *self, GtkSnapshot *snapshot, int width, 
   GtkWidget *widget = GTK_WIDGET (self);
   const char *sign = canasta_side_shape_get_sign (self->shape);
   g_autofree char *text = g_strdup_printf ("%d", self->count);
-  graphene_rect_t plate = GRAPHENE_RECT_INIT (4, height - 20, width / 2.0 - 4, 16);
+  graphene_rect_t plate = get_cards_place (self);
   graphene_rect_t rest = GRAPHENE_RECT_INIT (width / 2.0, height - 20, width / 2.0 - 4, 16);
   GskRoundedRect pill;
   GdkRGBA colour;
@@ -180,8 +197,6 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   CanastaSeatView *self = CANASTA_SEAT_VIEW (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  int back_width = get_back_width (self);
-  int back_height = get_back_height (self);
   int shape = grow (self, SHAPE);
 
   if (!self->compact)
@@ -189,7 +204,7 @@ canasta_seat_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->narrow && !self->resting)
     snapshot_narrow_count (self, snapshot, width, height);
   else if (!self->resting)
-    snapshot_count (self, snapshot, width - PADDING - back_width, (height - back_height) / 2.0);
+    snapshot_count (self, snapshot);
   gtk_widget_snapshot_child (widget, self->box, snapshot);
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     canasta_paint_focus (widget, snapshot, &GRAPHENE_RECT_INIT (2, 2, width - 4, height - 4), 8);
@@ -419,6 +434,28 @@ canasta_seat_view_update (CanastaSeatView *self, CanastaTurn *turn, guint seat)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * canasta_seat_view_get_cards_place:
+ * @self: a seat
+ * @ancestor: what the place is asked for in
+ * @place: (out): where the number of cards is shown
+ *
+ * Returns: whether the seat has a place already
+ */
+gboolean
+canasta_seat_view_get_cards_place (CanastaSeatView *self, GtkWidget *ancestor,
+                                   graphene_rect_t *place)
+{
+  graphene_rect_t cards = get_cards_place (self);
+  graphene_point_t start;
+
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0
+      || !gtk_widget_compute_point (GTK_WIDGET (self), ancestor, graphene_point_zero (), &start))
+    return FALSE;
+  graphene_rect_offset_r (&cards, start.x, start.y, place);
+  return TRUE;
 }
 
 /* Called while the parent is given its size. */

@@ -13,12 +13,15 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_SEAT_VIEW (canasta_seat_view_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaSeatView, canasta_seat_view, CANASTA, SEAT_VIEW, GtkWidget)
 
-GtkWidget  *canasta_seat_view_new         (CanastaCardArt   *art);
-void        canasta_seat_view_update      (CanastaSeatView  *self,
-                                           CanastaTurn      *turn,
-                                           guint             seat);
-void        canasta_seat_view_set_compact (CanastaSeatView  *self,
-                                           gboolean          compact,
-                                           int               width);
+GtkWidget  *canasta_seat_view_new             (CanastaCardArt   *art);
+void        canasta_seat_view_update          (CanastaSeatView  *self,
+                                               CanastaTurn      *turn,
+                                               guint             seat);
+gboolean    canasta_seat_view_get_cards_place (CanastaSeatView  *self,
+                                               GtkWidget        *ancestor,
+                                               graphene_rect_t  *place);
+void        canasta_seat_view_set_compact     (CanastaSeatView  *self,
+                                               gboolean          compact,
+                                               int               width);
 
 G_END_DECLS

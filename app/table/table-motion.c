@@ -6,6 +6,7 @@
 #include "settings/choices.h"
 #include "table/meld-cards.h"
 #include "table/paint.h"
+#include "table/seat-view.h"
 
 #define DRAW_TIME 220
 #define MELD_TIME 260
@@ -278,10 +279,9 @@ get_pile_place (CanastaTableMotion *self, gboolean stock, graphene_rect_t *place
 static gboolean
 get_seat_place (CanastaTableMotion *self, guint seat, graphene_rect_t *place)
 {
-  if (!get_place (self, canasta_seats_view_get_seat (self->parts->seats, seat), place))
-    return FALSE;
-  fit_card (self, place);
-  return TRUE;
+  GtkWidget *view = canasta_seats_view_get_seat (self->parts->seats, seat);
+
+  return view && canasta_seat_view_get_cards_place (CANASTA_SEAT_VIEW (view), self->table, place);
 }
 
 static gboolean
