@@ -5,7 +5,7 @@
 
 #include "table/paint.h"
 
-#define HEIGHT 14 /* in letters */
+#define HEIGHT 12 /* in letters */
 #define TEXT_SCALE 0.86
 
 struct _CanastaChart

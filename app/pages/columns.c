@@ -3,10 +3,14 @@
 
 #include "pages/columns.h"
 
-#define SIDEBAR 300
+#include "table/paint.h"
+
+#define SIDEBAR 300        /* at least, … */
+#define SIDEBAR_LETTERS 22 /* … and so many letters, … */
+#define SIDEBAR_SHARE 0.32 /* … but no more of the width */
 #define SIDEBAR_GAP 18
 #define WIDE 720 /* from here on there is a sidebar */
-#define CELL 280 /* the narrowest column of a grid that has several */
+#define CELL 21  /* in letters: the narrowest column of a grid that has several */
 #define MOST_CELLS 3
 #define GAP 12
 #define BAR_GAP 6
@@ -32,6 +36,14 @@ put (GtkWidget *child, int x, int y, int width, int height, gboolean allocates)
   return height;
 }
 
+static int
+get_sidebar (GtkWidget *box, int width)
+{
+  int letters = (int) (SIDEBAR_LETTERS * canasta_paint_get_em (box));
+
+  return MAX (SIDEBAR, MIN (letters, (int) (SIDEBAR_SHARE * width)));
+}
+
 /* The first child is a sidebar, the second one has the rest; where that is not seen,
  * the first has it all. */
 static int
@@ -39,15 +51,16 @@ place_sidebar (GtkWidget *box, int width, gboolean allocates)
 {
   GtkWidget *first = gtk_widget_get_first_child (box);
   GtkWidget *second = gtk_widget_get_last_child (box);
-  int x = SIDEBAR + SIDEBAR_GAP;
+  int sidebar = get_sidebar (box, width);
+  int x = sidebar + SIDEBAR_GAP;
   int height;
 
   if (!gtk_widget_should_layout (second))
     return put (first, 0, 0, width, measure_height (first, width), allocates);
   if (width >= WIDE)
     {
-      height = MAX (measure_height (first, SIDEBAR), measure_height (second, width - x));
-      put (first, 0, 0, SIDEBAR, height, allocates);
+      height = MAX (measure_height (first, sidebar), measure_height (second, width - x));
+      put (first, 0, 0, sidebar, height, allocates);
       return put (second, x, 0, width - x, height, allocates);
     }
   height = put (first, 0, 0, width, measure_height (first, width), allocates) + SIDEBAR_GAP;
@@ -70,7 +83,8 @@ static int
 place_grid (GtkWidget *box, int width, gboolean allocates)
 {
   int most = MIN (count_children (box), MOST_CELLS);
-  int n = MAX (MIN ((width + GAP) / (CELL + GAP), most), 1);
+  int least = (int) (CELL * canasta_paint_get_em (box));
+  int n = MAX (MIN ((width + GAP) / (least + GAP), most), 1);
   int cell = (width - (n - 1) * GAP) / n;
   int y = 0;
 

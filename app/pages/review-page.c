@@ -9,6 +9,7 @@
 #include "pages/columns.h"
 #include "pages/decision-row.h"
 #include "pages/review-card.h"
+#include "pages/roomy.h"
 #include "pages/worth-curve.h"
 #include "rules/numbers.h"
 #include "table/felt.h"
@@ -390,6 +391,7 @@ canasta_review_page_init (CanastaReviewPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->costliest);
+  canasta_roomy_follow (self->ground);
   gtk_label_set_label (self->unit, canasta_review_get_unit ());
   gtk_label_set_label (self->curve_title, curve);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->curve), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -9,6 +9,7 @@
 
 #include "pages/chart.h"
 #include "pages/columns.h"
+#include "pages/roomy.h"
 #include "pages/score-rows.h"
 #include "pages/side-result.h"
 #include "pages/wrap.h"
@@ -141,6 +142,7 @@ canasta_round_page_init (CanastaRoundPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->hands);
+  canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   canasta_columns_set_bar (GTK_BOX (self->buttons));
   canasta_wrap_labels (self->tabs);
   canasta_wrap_labels (self->buttons);

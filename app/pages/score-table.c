@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "table/paint.h"
+
 struct _CanastaScoreTable
 {
   AdwBin parent_instance;
@@ -21,7 +23,7 @@ struct _CanastaScoreTable
 G_DEFINE_FINAL_TYPE (CanastaScoreTable, canasta_score_table, ADW_TYPE_BIN)
 
 #define GAP 12
-#define COLUMN_WIDTH 150
+#define COLUMN_WIDTH 11 /* in letters */
 #define COLUMNS_SHARE 0.6
 #define MANY_COLUMNS 3 /* from here on they have more and are closer together */
 #define MANY_COLUMNS_SHARE 0.7
@@ -83,6 +85,7 @@ canasta_score_table_clear (CanastaScoreTable *self)
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))))
     gtk_list_box_remove (self->rows, row);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->rows), "many-columns");
   forget_columns (self);
 }
 
@@ -102,6 +105,8 @@ canasta_score_table_add_column (CanastaScoreTable *self, const char *title, cons
   self->titles[self->n_columns] = g_strdup (title);
   self->names[self->n_columns] = g_strdup (names);
   self->n_columns++;
+  if (self->n_columns >= MANY_COLUMNS)
+    gtk_widget_add_css_class (GTK_WIDGET (self->rows), "many-columns");
 }
 
 static GtkWidget *
@@ -156,6 +161,12 @@ count_columns (GtkWidget *line)
   return n;
 }
 
+static double
+get_most_column_width (GtkWidget *line)
+{
+  return COLUMN_WIDTH * canasta_paint_get_em (line);
+}
+
 /* Columns are equally wide in every row, since their width depends on that of
  * the row alone; the title has the rest. */
 static int
@@ -166,7 +177,7 @@ get_column_width (GtkWidget *line, int width)
                  : width < NARROW  ? NARROW_SHARE
                                    : COLUMNS_SHARE;
 
-  return n > 0 ? MIN (COLUMN_WIDTH, width * share / n) : 0;
+  return n > 0 ? (int) MIN (get_most_column_width (line), width * share / n) : 0;
 }
 
 static int
@@ -215,7 +226,7 @@ measure_line (GtkWidget      *line,
 
   *minimum = measure_least_width (line);
   gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, natural, NULL, NULL);
-  *natural = MAX (*minimum, *natural + gap + count_columns (line) * COLUMN_WIDTH);
+  *natural = MAX (*minimum, *natural + gap + (int) (count_columns (line) * get_most_column_width (line)));
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
 

@@ -9,6 +9,7 @@
 
 #include "pages/card-fan.h"
 #include "pages/columns.h"
+#include "pages/roomy.h"
 #include "table/felt.h"
 
 /* The fan's cards are this part of the page's height, or less where the rest
@@ -136,6 +137,7 @@ canasta_start_page_init (CanastaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_columns_set_sidebar (self->columns);
+  canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   g_signal_connect_object (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->ground)),
     "notify::page-size", G_CALLBACK (fit_soon), self, G_CONNECT_SWAPPED);

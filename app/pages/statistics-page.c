@@ -9,6 +9,7 @@
 
 #include "pages/chart.h"
 #include "pages/columns.h"
+#include "pages/roomy.h"
 #include "rules/numbers.h"
 #include "session/figures.h"
 #include "table/felt.h"
@@ -345,6 +346,7 @@ canasta_statistics_page_init (CanastaStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->groups);
+  canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   for (guint span = 0; span < CANASTA_N_SPANS; span++)
     gtk_string_list_append (spans, canasta_span_get_title (span));
   adw_combo_row_set_model (self->span, G_LIST_MODEL (spans));
