@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each page is made when it is first needed, and comes with what the header bar says. */
+#include "config.h"
+
+#include "window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "settings/settings.h"
+#include "window/title.h"
+
+/* Under which each is in the stack. */
+static const char *const page_names[] = {
+  "start", "table", "round", "new-game", "past", "statistics", "learn",
+};
+
+/* The header bar and the pages. */
+
+/* Whether one of some pages is shown. */
+gboolean
+canasta_window_is_page (CanastaWindow *self, guint pages)
+{
+  return (self->page & pages) != 0;
+}
+
+/* Whether a lesson is being played. */
+static gboolean
+is_lesson (CanastaWindow *self)
+{
+  return canasta_window_is_page (self, PAGE_LEARN) && canasta_learn_page_get_match (self->learn_page);
+}
+
+void
+canasta_window_show_title (CanastaWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->session && canasta_window_is_page (self, PAGES_OF_MATCH))
+    {
+      canasta_title_show_match (self->title, canasta_session_get_match (self->session),
+                                canasta_session_get_seat (self->session),
+                                canasta_matches_get_registry (self->matches), self->is_narrow);
+      return;
+    }
+  if (canasta_window_is_page (self, PAGE_PAST))
+    {
+      title = canasta_past_page_dup_title (self->past_page);
+      subtitle = canasta_past_page_dup_subtitle (self->past_page);
+    }
+  else if (canasta_window_is_page (self, PAGE_LEARN))
+    {
+      title = canasta_learn_page_dup_title (self->learn_page, &subtitle);
+    }
+  else
+    {
+      title = g_strdup (canasta_window_is_page (self, PAGE_NEW_GAME)     ? _("New game")
+                        : canasta_window_is_page (self, PAGE_STATISTICS) ? _("Statistics")
+                                                       : _("Canasta"));
+    }
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
+}
+
+/* In a narrow window the title needs the room, and the menu, or the coach of a
+ * lesson, has the rest. Of what the desktop puts there the button that closes it is
+ * enough. */
+static void
+show_buttons (CanastaWindow *self)
+{
+  gboolean is_table = canasta_window_is_page (self, PAGE_TABLE);
+  gboolean helps = is_table || (!self->is_narrow && is_lesson (self));
+
+  gtk_widget_set_visible (self->new_button, !self->is_narrow && canasta_window_is_page (self, PAGES_OF_MATCH));
+  gtk_widget_set_visible (self->undo_button, helps);
+  gtk_widget_set_visible (self->hint_button, helps);
+  gtk_widget_set_visible (self->panel_button, !self->is_narrow && is_table);
+  adw_header_bar_set_decoration_layout (self->header, self->is_narrow ? ":close" : NULL);
+}
+
+/* What the header bar says and holds, for the page and for the width of the window. */
+void
+canasta_window_show_header (CanastaWindow *self)
+{
+  show_buttons (self);
+  canasta_window_show_title (self);
+}
+
+static void
+show_page (CanastaWindow *self, guint page)
+{
+  const char *name = page_names[g_bit_nth_lsf (page, -1)];
+
+  self->page = page;
+  /* Before its first game a screen reader is told nothing of the table. */
+  gtk_widget_set_visible (gtk_stack_get_child_by_name (self->pages, name), TRUE);
+  gtk_stack_set_visible_child_name (self->pages, name);
+  if (self->past_page && page != PAGE_PAST)
+    canasta_past_page_leave (self->past_page);
+  if (self->learn_page && page != PAGE_LEARN)
+    canasta_learn_page_leave (self->learn_page);
+  gtk_widget_set_visible (self->back_button, canasta_window_is_page (self, PAGES_WITH_WAY_BACK));
+  show_buttons (self);
+  canasta_window_show_title (self);
+  g_signal_emit_by_name (self, "page-shown");
+  canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
+}
+
+/* The start page. */
+
+/* Takes what is to be told beside what the page tells. */
+void
+canasta_window_show_start_page (CanastaWindow *self, CanastaNotice *more)
+{
+  const char *told = canasta_start_page_update (self->start_page, self->matches, more);
+
+  show_page (self, PAGE_START);
+  canasta_start_page_focus (self->start_page);
+  if (told)
+    canasta_narrator_say (self->narrator, told);
+}
+
+/* The match. */
+
+void
+canasta_window_show_sheet (CanastaWindow *self)
+{
+  if (!self->round_page)
+    {
+      self->round_page = g_object_new (CANASTA_TYPE_ROUND_PAGE, NULL);
+      canasta_round_page_set_up (self->round_page, canasta_matches_get_settings (self->matches),
+                                 self->art);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->round_page), "round");
+    }
+  canasta_round_page_update (self->round_page, self->session);
+  show_page (self, PAGE_ROUND);
+  canasta_round_page_focus (self->round_page);
+  canasta_narrator_say (self->narrator, canasta_round_page_get_summary (self->round_page));
+}
+
+/* Shows the match and lets it go on. */
+void
+canasta_window_show_match (CanastaWindow *self)
+{
+  CanastaMatch *match = canasta_session_get_match (self->session);
+
+  if (canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
+    {
+      canasta_window_show_sheet (self);
+      return;
+    }
+  show_page (self, PAGE_TABLE);
+  canasta_table_page_begin (self->table_page);
+}
+
+/* The match whose rules are wanted, or %NULL. */
+static CanastaMatch *
+get_match (CanastaWindow *self)
+{
+  if (canasta_window_is_page (self, PAGE_LEARN))
+    return canasta_learn_page_get_match (self->learn_page);
+  return self->session ? canasta_session_get_match (self->session) : NULL;
+}
+
+/* Shows the rules; with the name of a rule, its paragraph. */
+void
+canasta_window_explain (CanastaWindow *self, const char *rule)
+{
+  CanastaMatch *match = get_match (self);
+
+  if (match)
+    canasta_guide_place_explain (self->rules, match, rule, canasta_window_is_page (self, PAGE_TABLE));
+}
+
+void
+canasta_window_ask (CanastaWindow *self)
+{
+  canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
+}
+
+/* Rounds that are over. */
+
+/* What goes on from the step that is shown. */
+static void
+play_on_cb (CanastaWindow *self)
+{
+  CanastaReplay *replay = canasta_past_page_get_replay (self->past_page);
+
+  if (!canasta_matches_play_on (self->matches, replay))
+    return;
+  canasta_messages_show (self->messages, _("This is a game of its own: the one you were watching "
+                                           "stays as it is."));
+  canasta_window_show_match (self);
+}
+
+static void
+new_past_page (CanastaWindow *self)
+{
+  g_autofree char *folder = canasta_matches_dup_reviews_folder (self->matches);
+  g_autoptr (CanastaReviewer) reviewer = canasta_reviewer_new (folder);
+
+  self->past_page = CANASTA_PAST_PAGE (
+    canasta_past_page_new (canasta_matches_get_settings (self->matches), self->art, reviewer));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->past_page), "past");
+  g_signal_connect_object (self->past_page, "play-on", G_CALLBACK (play_on_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->past_page, "changed", G_CALLBACK (canasta_window_show_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->past_page, "announce", G_CALLBACK (canasta_narrator_say),
+                           self->narrator, G_CONNECT_SWAPPED);
+}
+
+/* Opens the last round of a match that is over; %NULL is the one being played, which
+ * waits meanwhile. */
+static CanastaReplay *
+open_past (CanastaWindow *self, const char *path)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  CanastaReplay *replay = canasta_matches_watch (self->matches, path, &notice);
+
+  if (!replay)
+    {
+      if (notice)
+        canasta_messages_warn (self->messages, notice);
+      return NULL;
+    }
+  if (self->session)
+    canasta_session_stop (self->session);
+  if (!self->past_page)
+    new_past_page (self);
+  return replay;
+}
+
+void
+canasta_window_watch (CanastaWindow *self, const char *path)
+{
+  g_autoptr (CanastaReplay) replay = open_past (self, path);
+
+  if (!replay)
+    return;
+  canasta_past_page_watch (self->past_page, replay);
+  show_page (self, PAGE_PAST);
+  canasta_past_page_focus (self->past_page);
+}
+
+/* Goes through a round of the match being played with the strongest player; 0 is the
+ * last one that is over. */
+void
+canasta_window_review (CanastaWindow *self, guint round)
+{
+  g_autoptr (CanastaReplay) replay = open_past (self, NULL);
+
+  if (!replay || round > canasta_replay_get_last_round (replay)
+      || (round > 0 && round < canasta_replay_get_first_round (replay)))
+    return;
+  if (round > 0 && !canasta_replay_set_round (replay, round))
+    return;
+  canasta_past_page_review (self->past_page, replay);
+  show_page (self, PAGE_PAST);
+  canasta_past_page_focus (self->past_page);
+}
+
+/* What became of the games. */
+
+void
+canasta_window_show_statistics (CanastaWindow *self)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+
+  if (self->session)
+    canasta_session_stop (self->session);
+  if (!self->statistics_page)
+    {
+      self->statistics_page = g_object_new (CANASTA_TYPE_STATISTICS_PAGE, NULL);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->statistics_page), "statistics");
+    }
+  canasta_statistics_page_open (self->statistics_page, self->matches, &notice);
+  show_page (self, PAGE_STATISTICS);
+  canasta_statistics_page_focus (self->statistics_page);
+  if (notice)
+    canasta_messages_warn (self->messages, notice);
+}
+
+/* Learning. */
+
+/* Whoever has learned the game plays it against beginners. */
+static void
+play_first_cb (CanastaWindow *self)
+{
+  g_autoptr (CanastaSetup) setup = canasta_setup_new ();
+  g_autofree char *name = canasta_person_dup_name (canasta_matches_get_settings (self->matches));
+
+  canasta_setup_set_name (setup, 0, name);
+  canasta_window_start (self, setup);
+}
+
+static void
+new_learn_page (CanastaWindow *self)
+{
+  self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches, self->art));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->learn_page), "learn");
+  g_signal_connect_object (self->learn_page, "announce", G_CALLBACK (canasta_narrator_say),
+                           self->narrator, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "changed", G_CALLBACK (canasta_window_show_header), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "play", G_CALLBACK (play_first_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "asked", G_CALLBACK (canasta_window_ask), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn_page, "explain", G_CALLBACK (canasta_window_explain), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The match being played waits meanwhile. */
+void
+canasta_window_show_lessons (CanastaWindow *self)
+{
+  if (self->session)
+    canasta_session_stop (self->session);
+  canasta_guide_place_close (self->rules);
+  if (!self->learn_page)
+    new_learn_page (self);
+  show_page (self, PAGE_LEARN);
+  canasta_learn_page_open (self->learn_page);
+}
+
+/* New games. */
+
+void
+canasta_window_start (CanastaWindow *self, const CanastaSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (canasta_matches_start (self->matches, setup, &error))
+    canasta_window_show_match (self);
+  else if (canasta_window_is_page (self, PAGE_NEW_GAME))
+    canasta_new_game_page_refuse (self->new_game_page, error->message);
+  else
+    canasta_window_show_new_game_page (self, error->message);
+}
+
+static void
+start_cb (CanastaWindow *self)
+{
+  g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
+
+  g_settings_set_string (canasta_matches_get_settings (self->matches), "player-name",
+                         canasta_setup_get_name (setup, 0));
+  canasta_window_start (self, setup);
+}
+
+void
+canasta_window_show_new_game_page (CanastaWindow *self, const char *problem)
+{
+  if (!self->new_game_page)
+    {
+      self->new_game_page = g_object_new (CANASTA_TYPE_NEW_GAME_PAGE, NULL);
+      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
+    }
+  canasta_new_game_page_open (self->new_game_page, self->matches);
+  canasta_new_game_page_refuse (self->new_game_page, problem);
+  show_page (self, PAGE_NEW_GAME);
+  canasta_new_game_page_focus (self->new_game_page);
+}

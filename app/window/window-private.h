@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window's inside, shared by the two files that make it up:
+ *   window-pages.c  its pages and its header bar
+ *   window.c        the window, and everything it can be asked to do; uses the other
+ *                   one */
+
+#pragma once
+
+#include "pages/new-game-page.h"
+#include "pages/round-page.h"
+#include "pages/start-page.h"
+#include "pages/statistics-page.h"
+#include "turn/intent.h"
+#include "window/files.h"
+#include "window/guide-place.h"
+#include "window/learn-page.h"
+#include "window/messages.h"
+#include "window/narrator.h"
+#include "window/past-page.h"
+#include "window/table-page.h"
+#include "window/window.h"
+
+G_BEGIN_DECLS
+
+/* The pages of the stack. */
+enum
+{
+  PAGE_START = 1 << 0,
+  PAGE_TABLE = 1 << 1,
+  PAGE_ROUND = 1 << 2,
+  PAGE_NEW_GAME = 1 << 3,
+  PAGE_PAST = 1 << 4,
+  PAGE_STATISTICS = 1 << 5,
+  PAGE_LEARN = 1 << 6,
+};
+
+#define PAGES_OF_MATCH (PAGE_TABLE | PAGE_ROUND)
+#define PAGES_WITH_WAY_BACK (PAGE_NEW_GAME | PAGE_PAST | PAGE_STATISTICS | PAGE_LEARN)
+
+struct _CanastaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  CanastaMatches *matches;
+  CanastaKeyboard *keyboard;
+  CanastaSession *session;      /* the match that is shown, or NULL */
+  GSignalGroup *session_signals;
+  CanastaCardArt *art;
+  CanastaNarrator *narrator;
+  CanastaMessages *messages;
+  CanastaGuidePlace *rules;     /* where the rules of the match are read */
+  CanastaFiles *files;
+  guint page;                   /* the one that is shown */
+  gboolean is_narrow;
+
+  AdwHeaderBar *header;
+  AdwWindowTitle *title;
+  GtkWidget *back_button;
+  GtkWidget *new_button;
+  GtkWidget *undo_button;
+  GtkWidget *hint_button;
+  GtkWidget *panel_button;
+  GtkMenuButton *menu_button;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  CanastaStartPage *start_page;
+  CanastaTablePage *table_page;
+  CanastaNewGamePage *new_game_page;    /* NULL until it is needed */
+  CanastaRoundPage *round_page;         /* NULL until it is needed */
+  CanastaPastPage *past_page;           /* NULL until it is needed */
+  CanastaStatisticsPage *statistics_page;       /* NULL until it is needed */
+  CanastaLearnPage *learn_page;         /* NULL until it is needed */
+};
+
+/* window-pages.c */
+gboolean  canasta_window_is_page            (CanastaWindow       *self,
+                                             guint                pages);
+void      canasta_window_show_header        (CanastaWindow       *self);
+void      canasta_window_show_title         (CanastaWindow       *self);
+void      canasta_window_show_start_page    (CanastaWindow       *self,
+                                             CanastaNotice       *more);
+void      canasta_window_show_sheet         (CanastaWindow       *self);
+void      canasta_window_show_match         (CanastaWindow       *self);
+void      canasta_window_show_statistics    (CanastaWindow       *self);
+void      canasta_window_show_lessons       (CanastaWindow       *self);
+void      canasta_window_show_new_game_page (CanastaWindow       *self,
+                                             const char          *problem);
+void      canasta_window_start              (CanastaWindow       *self,
+                                             const CanastaSetup  *setup);
+void      canasta_window_watch              (CanastaWindow       *self,
+                                             const char          *path);
+void      canasta_window_review             (CanastaWindow       *self,
+                                             guint                round);
+void      canasta_window_explain            (CanastaWindow       *self,
+                                             const char          *rule);
+void      canasta_window_ask                (CanastaWindow       *self);
+
+G_END_DECLS
