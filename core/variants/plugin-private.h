@@ -7,12 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The most bytes of a plugin's description. */
-#define CANASTA_PLUGIN_MAX_DESCRIPTION 65536
-
 CanastaPlugin   *canasta_plugin_new          (const char      *path);
 const char      *canasta_plugin_get_loader   (CanastaPlugin   *self);
 char            *canasta_plugin_dup_folder   (CanastaPlugin   *self);
+gboolean         canasta_plugin_is_shipped   (CanastaPlugin   *self);
 CanastaVariant  *canasta_plugin_get_variant  (CanastaPlugin   *self);
 const GError    *canasta_plugin_get_error    (CanastaPlugin   *self);
 void             canasta_plugin_take_variant (CanastaPlugin   *self,

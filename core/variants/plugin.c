@@ -15,6 +15,8 @@
 #include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "rules/table-name.h"
+#include "variants/paths.h"
+#include "variants/trust.h"
 
 #define GROUP "Plugin"
 
@@ -205,6 +207,17 @@ char *
 canasta_plugin_dup_folder (CanastaPlugin *self)
 {
   return g_path_get_dirname (self->path);
+}
+
+/* Whether it came with the game. */
+gboolean
+canasta_plugin_is_shipped (CanastaPlugin *self)
+{
+  g_auto (GStrv) folders = canasta_paths_dup_plugins ();
+  g_autofree char *folder = canasta_plugin_dup_folder (self);
+  g_autofree char *above = g_path_get_dirname (folder);
+
+  return g_str_equal (above, folders[g_strv_length (folders) - 1]);
 }
 
 /* NULL as long as the plugin is not loaded. */

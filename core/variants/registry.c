@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds and loads the variants: the only file that knows libpeas.
+/* Finds the variants, and has them loaded.
  *
  * A plugin is the folder `ID` with the description `ID.plugin` and, written in
- * C, the module `libID.so`. libpeas is shown the folder of a plugin only once
- * its description has been checked, when its variant is first asked for. */
+ * C, the module `libID.so`. It is loaded when its variant is first asked for. */
 #include "config.h"
 
 #include "variants/registry.h"
@@ -11,38 +10,24 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#if HAVE_PEAS2
-#include <libpeas.h>
-#else
-#include <libpeas/peas.h>
-#endif
-
 #include "files/plain-text.h"
-#include "files/safe-file.h"
-#include "rules/classic-variant.h"
 #include "rules/table-name.h"
 #include "rules/table.h"
 #include "rules/variant-rules.h"
+#include "variants/loader.h"
 #include "variants/paths.h"
 #include "variants/plugin-private.h"
 #include "variants/trial-game.h"
 #include "variants/trial.h"
-
-/* How far below its folder a plugin's files may lie: a package of Python, and
- * what Python keeps of it. */
-#define MAX_DEPTH 2
-
-/* The most bytes of a file in Python. */
-#define MAX_PYTHON_SIZE (8 * 1024 * 1024)
+#include "variants/trust.h"
 
 struct _CanastaRegistry
 {
   GObject parent_instance;
 
-  PeasEngine *engine;
+  CanastaLoader *loader;
   GPtrArray *plugins;   /* of CanastaPlugin */
   CanastaHouses *houses;
-  gboolean has_python;
   gboolean tries;       /* this process is there to try a variant */
 };
 
@@ -87,7 +72,7 @@ canasta_registry_finalize (GObject *object)
 
   g_clear_pointer (&self->plugins, g_ptr_array_unref);
   g_clear_object (&self->houses);
-  g_clear_object (&self->engine);
+  g_clear_pointer (&self->loader, canasta_loader_free);
 
   G_OBJECT_CLASS (canasta_registry_parent_class)->finalize (object);
 }
@@ -168,7 +153,7 @@ canasta_registry_new_for (const char *const *plugin_folders,
   CanastaRegistry *self = g_object_new (CANASTA_TYPE_REGISTRY, NULL);
 
   self->houses = g_object_ref (houses);
-  self->engine = peas_engine_new ();
+  self->loader = canasta_loader_new ();
   for (guint i = 0; plugin_folders[i]; i++)
     scan_folder (self, plugin_folders[i]);
   g_ptr_array_sort (self->plugins, compare_ids);
@@ -228,162 +213,6 @@ canasta_registry_find_plugin (CanastaRegistry *self,
   return NULL;
 }
 
-/* Listens to libpeas, which tells why it failed only in its log. A plugin that
- * cannot be loaded is no fault of ours, so its warnings are never fatal. */
-typedef struct
-{
-  guint handler;
-  GLogLevelFlags fatal;
-  char *reason;         /* the first warning, which names the cause */
-} Ear;
-
-static void
-hear (const char     *domain,
-      GLogLevelFlags  level,
-      const char     *message,
-      gpointer        data)
-{
-  Ear *ear = data;
-
-  if (!ear->reason)
-    ear->reason = canasta_plain_text_line (message, 0);
-}
-
-static void
-open_ear (Ear *ear)
-{
-  ear->reason = NULL;
-  ear->fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  ear->handler = g_log_set_handler ("libpeas", G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL,
-                                    hear, ear);
-}
-
-static void
-close_ear (Ear *ear)
-{
-  g_log_remove_handler ("libpeas", ear->handler);
-  g_log_set_always_fatal (ear->fatal);
-}
-
-/* Gets ready for plugins in another language than C. Python finds the game's
- * interface by an environment variable it reads when it starts. */
-static void
-prepare_loader (CanastaRegistry *self,
-                const char      *loader)
-{
-  if (!loader || g_ascii_strcasecmp (loader, "c") == 0)
-    return;
-
-  if (!self->has_python && g_str_has_prefix (loader, "python"))
-    {
-      g_autofree char *folder = canasta_paths_dup_typelibs ();
-      const char *others = g_getenv ("GI_TYPELIB_PATH");
-      g_autofree char *path =
-        others ? g_strjoin (G_SEARCHPATH_SEPARATOR_S, folder, others, NULL)
-               : g_strdup (folder);
-
-      g_setenv ("GI_TYPELIB_PATH", path, TRUE);
-      self->has_python = TRUE;
-    }
-  peas_engine_enable_loader (self->engine, loader);
-}
-
-static gboolean check_folder (const char *folder, guint depth, GError **error);
-
-/* Whatever is there is an ordinary file of sensible size, or a folder of them.
- * What is gone meanwhile, or cannot be looked at, nobody can wait for. */
-static gboolean
-check_entry (const char  *path,
-             guint        depth,
-             GError     **error)
-{
-  gsize most = G_MAXSSIZE;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return depth == 0 || check_folder (path, depth - 1, error);
-
-  if (g_str_has_suffix (path, ".plugin"))
-    most = CANASTA_PLUGIN_MAX_DESCRIPTION;
-  else if (g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".pyc"))
-    most = MAX_PYTHON_SIZE;
-  return canasta_safe_file_check (path, most, error);
-}
-
-/* libpeas reads every description in the folder of a plugin and one folder
- * below, the linker and Python read the modules, and all of them wait for a pipe
- * and read any size. */
-static gboolean
-check_folder (const char  *folder,
-              guint        depth,
-              GError     **error)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  gboolean good = TRUE;
-  const char *name;
-
-  while (good && dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      good = check_entry (path, depth, error);
-    }
-  return good;
-}
-
-/* Has libpeas load a plugin and make its variant; NULL if it did not. */
-static GObject *
-load_module (CanastaRegistry *self,
-             CanastaPlugin   *plugin)
-{
-  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
-  PeasPluginInfo *info;
-
-  prepare_loader (self, canasta_plugin_get_loader (plugin));
-  peas_engine_add_search_path (self->engine, folder, NULL);
-  info = peas_engine_get_plugin_info (self->engine, canasta_plugin_get_id (plugin));
-  if (!info || !peas_engine_load_plugin (self->engine, info)
-      || !peas_engine_provides_extension (self->engine, info, CANASTA_TYPE_VARIANT))
-    return NULL;
-
-  return (GObject *) peas_engine_create_extension (self->engine, info, CANASTA_TYPE_VARIANT, NULL);
-}
-
-/* A class in Python that derives from ClassicVariant without naming Variant again
- * writes its hooks into those that all classic variants share; nothing else does.
- * Returns whether that happened, and puts them back. */
-static gboolean
-restore_shared_hooks (const CanastaVariantInterface *before)
-{
-  g_autoptr (GTypeClass) class = g_type_class_ref (CANASTA_TYPE_CLASSIC_VARIANT);
-  CanastaVariantInterface *shared = g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
-
-  if (memcmp (shared, before, sizeof *shared) == 0)
-    return FALSE;
-  *shared = *before;
-  return TRUE;
-}
-
-static CanastaVariantInterface
-get_shared_hooks (void)
-{
-  g_autoptr (GTypeClass) class = g_type_class_ref (CANASTA_TYPE_CLASSIC_VARIANT);
-
-  return *(CanastaVariantInterface *) g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
-}
-
-/* Whether a plugin came with the game. */
-static gboolean
-is_shipped (CanastaPlugin *plugin)
-{
-  g_auto (GStrv) folders = canasta_paths_dup_plugins ();
-  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
-  g_autofree char *above = g_path_get_dirname (folder);
-
-  return g_str_equal (above, folders[g_strv_length (folders) - 1]);
-}
-
 /* Whether a plugin may be loaded; *watch becomes what notes where the program is
  * inside one that did not come with the game. */
 static gboolean
@@ -397,69 +226,37 @@ may_load (CanastaRegistry  *self,
   g_autofree char *folder = canasta_plugin_dup_folder (plugin);
 
   *watch = NULL;
-  if (!check_folder (folder, MAX_DEPTH, error))
+  if (!canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, error))
     return FALSE;
-  if (self->tries)
-    *watch = canasta_trial_watch (path, id, MAX_DEPTH);
-  return self->tries || is_shipped (plugin)
-         || canasta_trial_pass (path, id, MAX_DEPTH, watch, error);
+  if (canasta_plugin_is_shipped (plugin))
+    return TRUE;
+  if (!self->tries && !canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, error))
+    return FALSE;
+  *watch = canasta_trial_watch (path, id, CANASTA_PLUGIN_DEPTH);
+  return TRUE;
 }
 
+/* What else is wrong is told as a problem of the variant. */
 static CanastaVariant *
 make_variant (CanastaRegistry  *self,
               CanastaPlugin    *plugin,
               GError          **error)
 {
   const char *id = canasta_plugin_get_id (plugin);
-  g_autofree char *reason = NULL;
+  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
   g_autoptr (GError) cause = NULL;
-  CanastaVariantInterface shared = get_shared_hooks ();
-  g_autoptr (GObject) variant = NULL;
   CanastaWatch *watch;
-  Ear ear;
 
-  if (!may_load (self, plugin, &watch, &cause))
-    {
-      if (g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
-        {
-          g_propagate_error (error, g_steal_pointer (&cause));
-          return NULL;
-        }
-      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                   /* Translators: the name of a variant, and a sentence */
-                   _("The variant “%s” is not loaded: %s"), id, cause->message);
-      return NULL;
-    }
+  if (may_load (self, plugin, &watch, &cause))
+    return canasta_loader_load (self->loader, id, folder, canasta_plugin_get_loader (plugin),
+                                watch, error);
 
-  open_ear (&ear);
-  canasta_watch_enter (watch, CANASTA_PLACE_LOADING);
-  variant = load_module (self, plugin);
-  canasta_watch_leave (watch, CANASTA_PLACE_LOADING);
-  close_ear (&ear);
-  reason = ear.reason;
-
-  if (restore_shared_hooks (&shared))
-    {
-      g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                   /* Translators: the name of a variant; the other names stay as they are */
-                   _("The variant “%s” must name “Canasta.Variant” beside "
-                     "“Canasta.ClassicVariant” where its class begins."), id);
-      return NULL;
-    }
-  if (variant)
-    {
-      canasta_variant_set_id (CANASTA_VARIANT (variant), id);
-      canasta_variant_set_watch (CANASTA_VARIANT (variant), watch);
-      return CANASTA_VARIANT (g_steal_pointer (&variant));
-    }
-
-  if (reason)
-    g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                 /* Translators: the name of a variant, and the system's reason */
-                 _("The variant “%s” could not be loaded: %s."), id, reason);
+  if (g_error_matches (cause, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
+    g_propagate_error (error, g_steal_pointer (&cause));
   else
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                 _("The plugin “%s” holds no variant of the game."), id);
+                 /* Translators: the name of a variant, and a sentence */
+                 _("The variant “%s” is not loaded: %s"), id, cause->message);
   return NULL;
 }
 
@@ -633,4 +430,148 @@ canasta_registry_try (const char  *path,
 
   self->tries = TRUE;
   return canasta_registry_get_variant (self, id, error) != NULL;
+}
+
+/* Variants that did not come with the game. A trial can take long: held beforehand, on
+ * a thread of its own, it keeps nobody waiting. */
+
+/* A variant to try, and why it did not pass. */
+typedef struct
+{
+  CanastaPlugin *plugin;
+  char *path;
+  char *id;
+  GError *error;
+} Stranger;
+
+static void
+stranger_free (gpointer data)
+{
+  Stranger *self = data;
+
+  g_object_unref (self->plugin);
+  g_free (self->path);
+  g_free (self->id);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* Whether nothing is known of a variant yet, and it may be tried. */
+static gboolean
+is_untried (CanastaPlugin *plugin)
+{
+  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
+
+  return !canasta_plugin_get_variant (plugin) && !canasta_plugin_get_error (plugin)
+         && !canasta_plugin_is_shipped (plugin)
+         && canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, NULL)
+         && canasta_trial_is_due (canasta_plugin_get_path (plugin),
+                                  canasta_plugin_get_id (plugin), CANASTA_PLUGIN_DEPTH);
+}
+
+static GPtrArray *
+list_strangers (CanastaRegistry *registry)
+{
+  GPtrArray *strangers = g_ptr_array_new_with_free_func (stranger_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+      Stranger *stranger;
+
+      if (!is_untried (plugin))
+        continue;
+      stranger = g_new0 (Stranger, 1);
+      stranger->path = g_strdup (canasta_plugin_get_path (plugin));
+      stranger->id = g_strdup (canasta_plugin_get_id (plugin));
+      stranger->plugin = g_steal_pointer (&plugin);
+      g_ptr_array_add (strangers, stranger);
+    }
+  return strangers;
+}
+
+/**
+ * canasta_registry_list_untried:
+ * @self: a registry
+ *
+ * Lists the variants that did not come with the game and would be tried before they
+ * are loaded for the first time, which can take some seconds for each.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): their names, as a rule none
+ */
+char **
+canasta_registry_list_untried (CanastaRegistry *self)
+{
+  g_autoptr (GPtrArray) strangers = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+
+  strangers = list_strangers (self);
+  for (guint i = 0; i < strangers->len; i++)
+    g_strv_builder_add (names, ((Stranger *) g_ptr_array_index (strangers, i))->id);
+  return g_strv_builder_end (names);
+}
+
+/* The registry belongs to another thread: nothing of it is used here. */
+static void
+hold_trials (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GPtrArray *strangers = data;
+
+  for (guint i = 0; i < strangers->len; i++)
+    {
+      Stranger *stranger = g_ptr_array_index (strangers, i);
+
+      canasta_trial_hold (stranger->path, stranger->id, CANASTA_PLUGIN_DEPTH, &stranger->error);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * canasta_registry_try_strangers_async:
+ * @self: a registry
+ * @callback: (scope async): called when all are tried
+ * @data: for @callback
+ *
+ * Tries the variants that [method@Registry.list_untried] lists, one after the other on
+ * a thread of its own. Until then none of them should be asked for.
+ */
+void
+canasta_registry_try_strangers_async (CanastaRegistry     *self,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (CANASTA_IS_REGISTRY (self));
+
+  task = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (task, canasta_registry_try_strangers_async);
+  g_task_set_task_data (task, list_strangers (self), (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, hold_trials);
+}
+
+/**
+ * canasta_registry_try_strangers_finish:
+ * @self: a registry
+ * @result: what the callback was given
+ *
+ * Notes what came of the trials. What did not pass is a problem of its plugin.
+ */
+void
+canasta_registry_try_strangers_finish (CanastaRegistry *self, GAsyncResult *result)
+{
+  GPtrArray *strangers;
+
+  g_return_if_fail (g_task_is_valid (result, self));
+
+  strangers = g_task_get_task_data (G_TASK (result));
+  for (guint i = 0; i < strangers->len; i++)
+    {
+      Stranger *stranger = g_ptr_array_index (strangers, i);
+
+      if (g_error_matches (stranger->error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
+        canasta_plugin_take_error (stranger->plugin, g_steal_pointer (&stranger->error));
+    }
 }

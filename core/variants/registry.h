@@ -34,6 +34,15 @@ CANASTA_API CanastaVariant   *canasta_registry_get_variant  (CanastaRegistry    
                                                              const char         *id,
                                                              GError            **error);
 
+CANASTA_API char            **canasta_registry_list_untried (CanastaRegistry    *self);
+CANASTA_API void              canasta_registry_try_strangers_async
+                                                            (CanastaRegistry    *self,
+                                                             GAsyncReadyCallback callback,
+                                                             gpointer            data);
+CANASTA_API void              canasta_registry_try_strangers_finish
+                                                            (CanastaRegistry    *self,
+                                                             GAsyncResult       *result);
+
 CANASTA_API
 gboolean          canasta_registry_try           (const char          *path,
                                                   const char          *id,

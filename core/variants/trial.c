@@ -212,21 +212,42 @@ make_name (const char *path, const char *id)
   return g_strdup_printf ("%s-%.16s", id, sum);
 }
 
-/* Whether a variant may be loaded: nobody else could have written it, it did no
- * harm when it was tried, and none since.
- *
- * path is its description, depth how far below its files may lie; watch becomes
- * what notes where the program is inside it, or NULL. */
+static char *
+dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "canasta", "variants", NULL);
+}
+
+/* Whether a variant that may be tried has not been, with the files it has now. */
 gboolean
-canasta_trial_pass (const char    *path,
-                    const char    *id,
-                    guint          depth,
-                    CanastaWatch **watch,
-                    GError       **error)
+canasta_trial_is_due (const char *path,
+                      const char *id,
+                      guint       depth)
 {
   g_autofree char *plugin = g_path_get_dirname (path);
   g_autofree char *digest = canasta_trust_digest (plugin, depth);
-  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "canasta", "variants", NULL);
+  g_autofree char *folder = dup_folder ();
+  g_autofree char *name = make_name (path, id);
+  g_autofree char *kept = g_strdup_printf ("%s/%s.trial", folder, name);
+  g_auto (Result) result = { .place = -1 };
+
+  return canasta_trust_check_folder (plugin, depth, NULL) && !read_result (&result, kept, digest);
+}
+
+/* Whether a variant may be loaded: nobody else could have written it, it did no
+ * harm when it was tried, and none since. Where that is not known it is tried.
+ *
+ * path is its description, depth how far below its files may lie. May be called on
+ * any thread. */
+gboolean
+canasta_trial_hold (const char  *path,
+                    const char  *id,
+                    guint        depth,
+                    GError     **error)
+{
+  g_autofree char *plugin = g_path_get_dirname (path);
+  g_autofree char *digest = canasta_trust_digest (plugin, depth);
+  g_autofree char *folder = dup_folder ();
   g_autofree char *name = make_name (path, id);
   g_autofree char *kept = g_strdup_printf ("%s/%s.trial", folder, name);
   g_auto (Result) result = { .place = -1 };
@@ -253,21 +274,19 @@ canasta_trial_pass (const char    *path,
     }
 
   if (result.outcome != PASSED)
-    {
-      set_error (error, &result, id);
-      return FALSE;
-    }
-  *watch = canasta_mark_open (folder, name, digest);
-  return TRUE;
+    set_error (error, &result, id);
+  return result.outcome == PASSED;
 }
 
-/* What a process that tries a variant notes places in. */
+/* Notes from now on where the program is inside a variant that may be loaded. */
 CanastaWatch *
-canasta_trial_watch (const char *path, const char *id, guint depth)
+canasta_trial_watch (const char *path,
+                     const char *id,
+                     guint       depth)
 {
   g_autofree char *plugin = g_path_get_dirname (path);
   g_autofree char *digest = canasta_trust_digest (plugin, depth);
-  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "canasta", "variants", NULL);
+  g_autofree char *folder = dup_folder ();
   g_autofree char *name = make_name (path, id);
 
   return canasta_mark_open (folder, name, digest);

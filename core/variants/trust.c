@@ -13,9 +13,13 @@
 #include <unistd.h>
 
 #include "files/plain-text.h"
+#include "files/safe-file.h"
 
 /* What Python keeps for itself is no part of the plugin. */
 #define KEPT_BY_PYTHON "__pycache__"
+
+/* The most bytes of a file in Python. */
+#define MAX_PYTHON_SIZE (8 * 1024 * 1024)
 
 /* A group that has the number of its person holds nobody else. */
 static gboolean
@@ -90,6 +94,48 @@ canasta_trust_check_folder (const char  *folder,
         return refuse (above, error);
     }
   return check_inside (folder, depth, error);
+}
+
+/* Whatever is there is an ordinary file of sensible size, or a folder of them.
+ * What is gone meanwhile, or cannot be looked at, nobody can wait for. */
+static gboolean
+check_entry (const char  *path,
+             guint        depth,
+             GError     **error)
+{
+  gsize most = G_MAXSSIZE;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return depth == 0 || canasta_trust_check_files (path, depth - 1, error);
+
+  if (g_str_has_suffix (path, ".plugin"))
+    most = CANASTA_PLUGIN_MAX_DESCRIPTION;
+  else if (g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".pyc"))
+    most = MAX_PYTHON_SIZE;
+  return canasta_safe_file_check (path, most, error);
+}
+
+/* libpeas reads every description in the folder of a plugin and one folder
+ * below, the linker and Python read the modules, and all of them wait for a pipe
+ * and read any size. */
+gboolean
+canasta_trust_check_files (const char  *folder,
+                           guint        depth,
+                           GError     **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gboolean good = TRUE;
+  const char *name;
+
+  while (good && dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      good = check_entry (path, depth, error);
+    }
+  return good;
 }
 
 static void

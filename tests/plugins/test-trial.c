@@ -252,6 +252,65 @@ test_others (void)
 }
 
 static void
+tried_cb (GObject *registry, GAsyncResult *result, gpointer data)
+{
+  gboolean *is_done = data;
+
+  canasta_registry_try_strangers_finish (CANASTA_REGISTRY (registry), result);
+  *is_done = TRUE;
+}
+
+static void
+assert_untried (CanastaRegistry *registry, const char *id)
+{
+  g_auto (GStrv) untried = canasta_registry_list_untried (registry);
+
+  g_assert_cmpstr (untried[0], ==, id);
+}
+
+/* Tried beforehand, while the program goes on: then it is known. */
+static void
+test_beforehand (gconstpointer harm)
+{
+  g_autofree char *folder = copy_harmful ();
+  g_autoptr (CanastaRegistry) registry = make_registry (folder);
+  CanastaPlugin *plugin = canasta_registry_find_plugin (registry, "harmful");
+  g_autoptr (GError) error = NULL;
+  gboolean is_done = FALSE;
+
+  assert_untried (registry, "harmful");
+  g_setenv ("CANASTA_HARMFUL", harm, TRUE);
+  canasta_registry_try_strangers_async (registry, tried_cb, &is_done);
+  g_assert_false (is_done);
+  g_assert_null (canasta_plugin_get_problem (plugin));
+  while (!is_done)
+    g_main_context_iteration (NULL, TRUE);
+  g_unsetenv ("CANASTA_HARMFUL");
+
+  assert_untried (registry, NULL);
+  if (g_str_has_prefix (harm, "nowhere"))
+    g_assert_nonnull (canasta_registry_get_variant (registry, "harmful", &error));
+  else
+    g_assert_nonnull (strstr (canasta_plugin_get_problem (plugin), "set aside"));
+  g_assert_no_error (error);
+  remove_tree (folder);
+}
+
+/* What others may write to is not waited for. */
+static void
+test_others_not_due (void)
+{
+  g_autofree char *folder = copy_harmful ();
+  g_autoptr (CanastaRegistry) registry = make_registry (folder);
+
+  g_assert_cmpint (g_chmod (folder, 0777), ==, 0);
+  assert_untried (registry, NULL);
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  assert_untried (registry, "harmful");
+  remove_tree (folder);
+}
+
+static void
 test_python (void)
 {
   static const char *const harms[][2] = {
@@ -307,6 +366,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/trial/exits-later", "classify_meld exit", test_named_later);
   g_test_add_func ("/trial/not-blamed", test_not_blamed);
   g_test_add_func ("/trial/others", test_others);
+  g_test_add_data_func ("/trial/beforehand/passes", "nowhere crash", test_beforehand);
+  g_test_add_data_func ("/trial/beforehand/crashes", "score_side crash", test_beforehand);
+  g_test_add_func ("/trial/beforehand/others", test_others_not_due);
   g_test_add_func ("/trial/python", test_python);
   return g_test_run ();
 }
