@@ -17,6 +17,7 @@
 #include "session/matches.h"
 #include "preferences/preferences.h"
 #include "rules/table-name.h"
+#include "window/trying-window.h"
 #include "window/window.h"
 #include "settings/settings.h"
 
@@ -42,6 +43,8 @@ struct _CanastaApplication
   CanastaMatches *matches;
   CanastaKeyboard *keyboard;
   CanastaWindow *window;        /* not owned: GTK keeps it while it is open */
+  GtkWindow *trying;            /* not owned either: comes before the window, if at all … */
+  GPtrArray *files;             /* … which opens these then */
   CanastaPreferences *preferences;
   gulong names;                 /* of widgets, for those who hear them */
   guint signals[2];             /* sources of SIGTERM and SIGINT */
@@ -206,6 +209,8 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->preferences)
     gtk_window_destroy (GTK_WINDOW (self->preferences));
+  if (self->trying)
+    gtk_window_close (self->trying);
   if (self->window)
     gtk_window_close (GTK_WINDOW (self->window));
 }
@@ -364,14 +369,37 @@ canasta_application_startup (GApplication *application)
 }
 
 static void
+tried_cb (CanastaApplication *self)
+{
+  GtkWindow *trying = self->trying;
+
+  open_window (self);
+  gtk_window_destroy (trying);
+  for (guint i = 0; i < self->files->len; i++)
+    canasta_window_open (self->window, g_ptr_array_index (self->files, i));
+  g_ptr_array_set_size (self->files, 0);
+}
+
+static void
+open_trying_window (CanastaApplication *self)
+{
+  self->trying = GTK_WINDOW (canasta_trying_window_new (
+    GTK_APPLICATION (self), canasta_matches_get_registry (self->matches)));
+  g_object_add_weak_pointer (G_OBJECT (self->trying), (gpointer *) &self->trying);
+  g_signal_connect_object (self->trying, "tried", G_CALLBACK (tried_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (self->trying);
+}
+
+static void
 canasta_application_activate (GApplication *application)
 {
   CanastaApplication *self = CANASTA_APPLICATION (application);
   GSettings *settings = canasta_matches_get_settings (self->matches);
+  g_auto (GStrv) untried = NULL;
 
-  if (self->window)
+  if (self->window || self->trying)
     {
-      gtk_window_present (GTK_WINDOW (self->window));
+      gtk_window_present (self->window ? GTK_WINDOW (self->window) : self->trying);
       return;
     }
 
@@ -380,7 +408,11 @@ canasta_application_activate (GApplication *application)
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self,
                            G_CONNECT_SWAPPED);
   follow_style (self);
-  open_window (self);
+  untried = canasta_registry_list_untried (canasta_matches_get_registry (self->matches));
+  if (untried[0])
+    open_trying_window (self);
+  else
+    open_window (self);
 }
 
 /* Files of the command line and the file manager. */
@@ -391,7 +423,12 @@ canasta_application_open (GApplication *application, GFile **files, int n, const
 
   g_application_activate (application);
   for (int i = 0; i < n; i++)
-    canasta_window_open (self->window, files[i]);
+    {
+      if (self->window)
+        canasta_window_open (self->window, files[i]);
+      else
+        g_ptr_array_add (self->files, g_object_ref (files[i]));
+    }
 }
 
 static void
@@ -414,6 +451,7 @@ canasta_application_finalize (GObject *object)
 
   g_clear_object (&self->matches);
   g_clear_object (&self->keyboard);
+  g_ptr_array_unref (self->files);
   g_free (self->options.variant);
   g_free (self->options.seating);
   g_free (self->options.house);
@@ -440,6 +478,7 @@ static void
 canasta_application_init (CanastaApplication *self)
 {
   add_options (self);
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 CanastaApplication *

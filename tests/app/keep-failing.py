@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """keep-failing.py PROGRAM: a variant that fails in mid-round is told with its
-name and that of the hook, one that is taken away with its name, and the game is kept."""
+name and that of the hook, one that is taken away with its name, and the game is kept.
+One that is new is tried before there is a window."""
 
 import json
 import os
@@ -14,6 +15,7 @@ from program import Program, act, begins, find, list_actions, run, wait, walk
 FAILED = "The variant “failing” gave no answer for “may_discard”: The cards are wet."
 KEPT = "The game stands as it was before, and goes on once the variant is mended."
 MISSING = "needs the variant “failing”, which is not there."
+SET_ASIDE = "The variant “harmful” is set aside until one of its files changes"
 WAITS = "The game is kept, and can be opened as soon as the variant works."
 
 
@@ -32,8 +34,8 @@ def list_turns(path):
     return json.loads(path.read_text())["rounds"][0]["turns"]
 
 
-def find_variants(path):
-    return os.path.join(os.path.dirname(path), "..", "tests", "plugins", "failing")
+def find_variants(path, which="failing"):
+    return os.path.join(os.path.dirname(path), "..", "tests", "plugins", which)
 
 
 def start_game(path, folder):
@@ -100,4 +102,25 @@ def test_variant_taken_away(path):
         check_goes_on(path, folder)
 
 
-run([test_variant_fails, test_variant_taken_away], sys.argv[1])
+def test_trial(path):
+    """While a variant from elsewhere is tried the program answers; then it opens what it
+    was given, and says what is wrong with the variant."""
+    with tempfile.TemporaryDirectory() as folder:
+        match = start_game(path, folder)
+        given = pathlib.Path(folder, "given.json")
+        given.write_text(match.read_text().replace("failing", "harmful"))
+        os.environ["CANASTA_PLUGIN_PATH"] = find_variants(path, "harmful")
+        os.environ["CANASTA_HARMFUL"] = "may_discard slow"
+        os.environ["XDG_STATE_HOME"] = folder
+        program = Program(path, "--speed", "instant", "--data-dir", f"{folder}/other", str(given))
+        program.wait_for("The new variant “harmful” is tried before it can be played.", "label")
+        program.wait_for("Please wait")
+        wait(lambda: program.find(lambda name: SET_ASIDE in (name or ""), "label"),
+             "what came of the trial", 60)
+        program.click("Play now")
+        open_table(program, "Your turn – draw")
+        program.end()
+        del os.environ["CANASTA_HARMFUL"], os.environ["XDG_STATE_HOME"]
+
+
+run([test_variant_fails, test_variant_taken_away, test_trial], sys.argv[1])
