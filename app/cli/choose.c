@@ -181,7 +181,7 @@ canasta_choose_main (int argc, char *argv[], const char *data_folder)
   g_autofree char *think_time = NULL;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
-    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("How strong it plays"), N_("PLAYER") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("How well it plays"), N_("PLAYER") },
     { "rollouts", 0, 0, G_OPTION_ARG_STRING, &rollouts,
       N_("How many deals it plays out for a choice, in place of the level’s number"),
       N_("NUMBER") },

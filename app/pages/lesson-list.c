@@ -57,7 +57,7 @@ describe (CanastaLessons *lessons, guint index)
   guint left = canasta_lessons_get_left (lessons, index);
 
   if (left > 0)
-    return g_strdup_printf (_("Left at step %1$u of %2$u"), left + 1, n);
+    return g_strdup_printf (_("Stopped at step %1$u of %2$u"), left + 1, n);
   if (canasta_lessons_is_done (lessons, index))
     return g_strdup (C_("lesson", "Done"));
   return g_strdup_printf (ngettext ("%u step", "%u steps", n), n);

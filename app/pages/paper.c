@@ -285,7 +285,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  dialog = adw_message_dialog_new (window, _("It could not be printed"), error->message);
+  dialog = adw_message_dialog_new (window, _("Printing failed"), error->message);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -126,7 +126,7 @@ canasta_notice_new_stopped (const char *fault)
   CanastaNotice *self = new_notice (g_strdup (fault), fault);
 
   append_line (&self->sentence,
-               _("The game stands as it was before, and goes on once the variant is mended."));
+               _("The game stays as it was before, and goes on once the variant is repaired."));
   return self;
 }
 

@@ -111,7 +111,7 @@ canasta_trying_window_new (GtkApplication *application, CanastaRegistry *registr
   gtk_box_append (GTK_BOX (content), new_spinner ());
   gtk_box_append (GTK_BOX (content), new_label (what, "heading"));
   gtk_box_append (GTK_BOX (content),
-                  new_label (_("This takes some seconds, and is done only once."), "dim-label"));
+                  new_label (_("This takes a few seconds, and is done only once."), "dim-label"));
   gtk_box_append (GTK_BOX (page), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (page), content);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), page);

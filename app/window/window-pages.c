@@ -188,7 +188,7 @@ play_on_cb (CanastaWindow *self)
 
   if (!canasta_matches_play_on (self->matches, replay))
     return;
-  canasta_messages_show (self->messages, _("This is a game of its own: the one you were watching "
+  canasta_messages_show (self->messages, _("This is a separate game: the one you were watching "
                                            "stays as it is."));
   canasta_window_show_match (self);
 }

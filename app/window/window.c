@@ -211,9 +211,9 @@ copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
   canasta_messages_say (self->messages,
                         deal != canasta_match_get_state (match)->board.deal
-                          ? _("The number of the first deal is copied: it deals all rounds of this "
+                          ? _("Number of the first deal copied: it deals all rounds of this "
                               "game again.")
-                          : _("The deal number is copied."));
+                          : _("Deal number copied."));
 }
 
 static void
@@ -244,7 +244,7 @@ copy_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
     canasta_card_art_get_letters (self->art), title);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  canasta_messages_show (self->messages, _("The score sheet is copied."));
+  canasta_messages_show (self->messages, _("Score sheet copied."));
 }
 
 static void

@@ -139,7 +139,7 @@ fail_expected (Scan     *scan,
                    scan->name, scan->line);
     case EXPECTED_END:
       return fail (scan, CANASTA_JSON_ERROR_NOT_ONE_OBJECT,
-                   _("%s, line %u: “%s” stands after the end of the object."),
+                   _("%s, line %u: “%s” comes after the end of the object."),
                    scan->name, scan->line, word);
     case EXPECTED_KEY:
       return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
@@ -247,7 +247,7 @@ scan_escape (Scan    *scan,
     }
 
   return fail (scan, CANASTA_JSON_ERROR_SYNTAX,
-               _("%s, line %u: a backslash in a string stands before a character "
+               _("%s, line %u: a backslash in a string comes before a character "
                  "that JSON does not escape."),
                scan->name, scan->line);
 }

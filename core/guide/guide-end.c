@@ -164,7 +164,7 @@ write_own_canastas (CanastaGuideWriter *self)
     canasta_guide_write (self, "concealed-definition",
                          _("You go out concealed if you have laid no card in earlier turns of "
                            "the round, lay your whole hand in one turn, have a canasta of your "
-                           "own in it and add nothing to melds of your partner."));
+                           "own in it and add nothing to your partner’s melds."));
   else
     canasta_guide_write (self, "concealed-definition",
                          ngettext ("You go out concealed if you have laid no card in earlier "
@@ -197,7 +197,7 @@ write_concealed (CanastaGuideWriter *self)
                            _("You go out concealed if you have laid no card in earlier turns of "
                              "the round and lay your whole hand in one turn."));
       if (canasta_table_has_partners (self->table))
-        canasta_guide_add (self, "", _("You may add cards to melds of your partner."));
+        canasta_guide_add (self, "", _("You may add cards to your partner’s melds."));
       if (canasta_table_has_partners (self->table) && rules->canastas_to_go_out > 0)
         canasta_guide_add (self, "", _("The canastas need not be your own."));
     }
@@ -363,7 +363,7 @@ write_sheet (CanastaGuideWriter *self)
   if (canasta_guide_has_say (self, "wild-canasta-values")
       && !canasta_guide_has_say (self, "wild-canasta"))
     canasta_guide_add_row (self, "", _("Each canasta of wild cards alone"),
-                           _("+ by its jokers"), NULL);
+                           _("+ by number of jokers"), NULL);
   add_counted (self, "sequence-canasta",
                rules->sequence_size == CANASTA_CANASTA_SIZE ? _("Each sequence of seven cards")
                                                             : _("Each complete sequence"),

@@ -17,7 +17,7 @@ write_aim (CanastaGuideWriter *self)
                          "meld."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     canasta_guide_add (self, "",
-                       _("In this game cards of one suit in sequence are a meld as well."));
+                       _("In this variant cards of one suit in sequence are a meld as well."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     canasta_guide_add (self, "",
                        _("A meld of seven cards is a canasta, and canastas bring most of the "

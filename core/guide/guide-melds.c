@@ -139,25 +139,25 @@ write_sequences (CanastaGuideWriter *self)
 
   if (longest == CANASTA_LONGEST_SEQUENCE)
     canasta_guide_write (self, "sequences",
-                         _("Cards of one suit in sequence are a meld too, between the four and "
-                           "the ace."));
+                         _("Cards of one suit in sequence, anywhere from four to ace, are a meld "
+                           "too."));
   else if (longest == CANASTA_CANASTA_SIZE)
     canasta_guide_write (self, "sequences",
-                         _("Cards of one suit in sequence are a meld too, between the four and "
-                           "the ace and seven cards long at most."));
+                         _("Cards of one suit in sequence, anywhere from four to ace, are a meld "
+                           "too, seven cards long at most."));
   else
     canasta_guide_write (self, "sequences",
-                         ngettext ("Cards of one suit in sequence are a meld too, between the "
-                                   "four and the ace and %d card long at most.",
-                                   "Cards of one suit in sequence are a meld too, between the "
-                                   "four and the ace and %d cards long at most.",
+                         ngettext ("Cards of one suit in sequence, anywhere from four to ace, are a "
+                                   "meld too, %d card long at most.",
+                                   "Cards of one suit in sequence, anywhere from four to ace, are a "
+                                   "meld too, %d cards long at most.",
                                    longest),
                          longest);
   if (self->rules->meld_minimum_size <= 3)
     canasta_guide_add (self, "", _("The eight, nine and ten of spades are one, for example."));
   canasta_guide_add (self, "",
-                     _("A card stands only once in a sequence, but your side may have several "
-                       "sequences of the same suit."));
+                     _("Each card appears only once in a sequence, but your side may have "
+                       "several sequences of the same suit."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS))
     canasta_guide_add (self, "", "%s",
                        self->rules->sequences == CANASTA_SEQUENCES_WITH_WILDS

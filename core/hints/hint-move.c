@@ -115,8 +115,9 @@ say_take (const CanastaObservation *observation, const CanastaAction *action)
   if (with)
     return g_strdup_printf (C_("you could", "take the pile with %s"), with);
   if (more)
-    return g_strdup_printf (C_("you could", "take the pile onto your meld and lay down %s"), more);
-  return g_strdup (C_("you could", "take the pile onto your meld"));
+    return g_strdup_printf (C_("you could", "add the top card to your meld, take the pile and "
+                                            "lay down %s"), more);
+  return g_strdup (C_("you could", "add the top card to your meld and take the pile"));
 }
 
 static char *

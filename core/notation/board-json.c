@@ -291,7 +291,7 @@ read_side_lists (CanastaBoardReader *self, guint8 *sides)
   if (n_seats != self->table->players
       || memchr (sides, CANASTA_NO_SEAT, self->table->players))
     {
-      canasta_board_reader_refuse (self, "sides", _("each seat must stand in it once."));
+      canasta_board_reader_refuse (self, "sides", _("each seat must appear in it once."));
       return FALSE;
     }
   return TRUE;
@@ -334,7 +334,7 @@ read_sides (CanastaBoardReader *self)
         standard = table->formed[board->pile_taken_by];
     }
   if (!are_same_sides (self, sides, standard))
-    canasta_board_reader_refuse (self, "sides", _("the sides do not stand like this here."));
+    canasta_board_reader_refuse (self, "sides", _("the sides are not made up like this here."));
   canasta_board_set_sides (board, standard, table->players);
 }
 

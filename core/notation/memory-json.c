@@ -23,7 +23,7 @@ read_seen_of (CanastaBoardReader *self, const char *key, CanastaCardSet *set)
       if (canasta_card_set_count_card (set, cards[i]) == MOST_OF_A_FACE)
         {
           canasta_board_reader_refuse (self, key,
-                                       _("no card may stand here more than %d times."),
+                                       _("no card may appear here more than %d times."),
                                        MOST_OF_A_FACE);
           return;
         }

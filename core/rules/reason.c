@@ -32,7 +32,7 @@ static const Reason reasons[CANASTA_N_REASONS] = {
     N_("The cards do not have the rank that is asked for.") },
   [CANASTA_REASON_MIXED_RANKS] = { "mixed-ranks", N_("The cards of a meld have different ranks.") },
   [CANASTA_REASON_NOT_A_SEQUENCE] = { "not-a-sequence",
-    N_("The cards are no sequence of one suit.") },
+    N_("The cards are not a sequence of one suit.") },
   [CANASTA_REASON_NO_SUCH_MELD] = { "no-such-meld",
     N_("The side has no such meld."), N_("number of the meld"), N_("melds there") },
   [CANASTA_REASON_TOO_FEW_CARDS] = { "too-few-cards",

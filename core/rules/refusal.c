@@ -39,12 +39,12 @@ say_too_few_for_pile (const CanastaRefusal *refusal)
   if (refusal->have == 0)
     /* Translators: the rank of the pile’s top card, as "kings" */
     return g_strdup_printf (_("To take the pile you need two cards that go with the %s; "
-                              "you chose none."), title);
+                              "you selected none."), title);
   /* Translators: the rank of the pile’s top card, as "kings"; a number */
   return g_strdup_printf (ngettext ("To take the pile you need two cards that go with the "
-                                    "%s; you chose %d.",
+                                    "%s; you selected %d.",
                                     "To take the pile you need two cards that go with the "
-                                    "%s; you chose %d.",
+                                    "%s; you selected %d.",
                                     refusal->have),
                           title, refusal->have);
 }
@@ -73,8 +73,8 @@ say_cards (const CanastaRefusal *refusal)
                                         refusal->need),
                               refusal->need, refusal->have);
     case CANASTA_REASON_TOO_FEW_NATURALS:
-      return g_strdup_printf (ngettext ("A meld needs at least %d natural card; you have %d.",
-                                        "A meld needs at least %d natural cards; you have %d.",
+      return g_strdup_printf (ngettext ("A meld needs at least %d natural card; this one has %d.",
+                                        "A meld needs at least %d natural cards; this one has %d.",
                                         refusal->need),
                               refusal->need, refusal->have);
     case CANASTA_REASON_TOO_MANY_WILDS:
@@ -197,9 +197,9 @@ say_pile (const CanastaRefusal *refusal)
       if (refusal->have == CANASTA_NO_NUMBER)
         return g_strdup (_("You must meld every card you took with the pile."));
       return g_strdup_printf (ngettext ("You must meld every card of the pile: %d besides the top "
-                                        "one; you chose %d.",
+                                        "one; you named %d.",
                                         "You must meld every card of the pile: %d besides the top "
-                                        "one; you chose %d.",
+                                        "one; you named %d.",
                                         refusal->need),
                               refusal->need, refusal->have);
     default:
@@ -355,7 +355,7 @@ say_rest (const CanastaRefusal *refusal)
     case CANASTA_REASON_DEAL_ENDED:
       return g_strdup (_("The round is over."));
     case CANASTA_REASON_VARIANT_FAILED:
-      return g_strdup (_("The variant gave no usable answer, so that nobody can play on."));
+      return g_strdup (_("The variant gave no usable answer, so nobody can play on."));
     default:
       return g_strdup (_("This is not possible."));
     }

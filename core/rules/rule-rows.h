@@ -207,7 +207,7 @@ CANASTA_ROW_CONTRADICTION ("take-extent", "take-black-three-going-out",
 CANASTA_ROW_CONTRADICTION ("take-extent", "pile-must-be-melded",
   rules->take_extent != CANASTA_TAKE_ALL && rules->pile_must_be_melded != CANASTA_PILE_NEVER)
 
-CANASTA_ROW_SWITCH ("one-card-rule", one_card_rule, PILE, TRUE, N_("One card against one card"),
+CANASTA_ROW_SWITCH ("one-card-rule", one_card_rule, PILE, TRUE, N_("With one card, no pile of one card"),
   N_("A player with one card in hand may not take a pile of one card."),
   NEEDS (CANASTA_NEEDS_THAW | CANASTA_NEEDS_TAKING_BY_LAY_OFF))
 
@@ -246,7 +246,7 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_RED_THREES_AUTOMATIC, "red-threes-laid",
 
 CANASTA_ROW_SWITCH ("red-three-replaced-from-pile", red_three_replaced_from_pile, THREES, FALSE,
   N_("Replace red threes from the pile"),
-  N_("A red three taken with the pile is replaced by a card from the stock."),
+  N_("A red three taken with the pile is replaced with a card from the stock."),
   NEEDS (CANASTA_NEEDS_UPCARD | CANASTA_NEEDS_TAKING_MORE))
 
 CANASTA_ROW_COUNTS ("red-three-values", red_three_values, THREES, LIST (100, 200, 300, 800),
@@ -569,7 +569,7 @@ CANASTA_ROW_CHOICES (CanastaGoingOutNeeds,
   CANASTA_ROW_OPTION (CANASTA_GOING_OUT_NEEDS_SEQUENCE, "sequence",
     NC_("rule value", "One of them a sequence")))
 CANASTA_ROW_CHOICE ("going-out-needs", going_out_needs, GOING_OUT, CANASTA_GOING_OUT_NEEDS_ANY,
-  CanastaGoingOutNeeds, N_("Which canastas to go out"),
+  CanastaGoingOutNeeds, N_("Which canastas let a side go out"),
   N_("Whether a complete sequence must be among the canastas that let a side go out."),
   NEEDS (CANASTA_NEEDS_SEQUENCES | CANASTA_NEEDS_CANASTAS_TO_GO_OUT))
 
@@ -657,7 +657,7 @@ CANASTA_ROW_NUMBER ("wild-canasta", wild_canasta, SCORING, 2000, 0, 5000, 50,
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS | CANASTA_NEEDS_EQUAL_WILD_CANASTAS))
 
 CANASTA_ROW_COUNTS ("wild-canasta-values", wild_canasta_values, SCORING, LIST (), 0, 5000, 50,
-  N_("Canastas of wild cards by jokers"),
+  N_("Canastas of wild cards, by number of jokers"),
   N_("What a canasta of wild cards alone is worth without jokers, with one, two, … of them."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_WILD_MELDS), BY_JOKERS)
 /* Jokers make no difference to canastas of wild cards. */

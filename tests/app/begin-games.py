@@ -73,7 +73,7 @@ def enter_starts(path):
         first = table.list_hand()
 
         open_sheet(program)
-        for name, role in (("Your name", "text"), ("The others play", "combo box"),
+        for name, role in (("Your name", "text"), ("Level of the others", "combo box"),
                            ("House rules", "combo box"), ("Cards", "combo box")):
             assert program.find(name, role), name
         for choice in ("4 players", "Classic", "Beginner"):

@@ -13,7 +13,7 @@ import tempfile
 from program import Program, act, begins, find, list_actions, run, wait, walk
 
 FAILED = "The variant “failing” gave no answer for “may_discard”: The cards are wet."
-KEPT = "The game stands as it was before, and goes on once the variant is mended."
+KEPT = "The game stays as it was before, and goes on once the variant is repaired."
 MISSING = "needs the variant “failing”, which is not there."
 SET_ASIDE = "The variant “harmful” is set aside until one of its files changes"
 WAITS = "The game is kept, and can be opened as soon as the variant works."

@@ -112,7 +112,7 @@ static const Row rows[] = {
     "'hands':{'0':'QC QD 2C 2D 2H 5C 6C'}}", "meld QC QD 2C 2D 2H", "wilds-exceed-naturals",
     "Queens would hold more wild cards than natural ones: 3 against 2" },
   { "{'phase':'play','hands':{'0':'KC 2C 2D 5C 6C'}}", "meld KC 2C 2D", "too-few-naturals",
-    "at least 2 natural cards; you have 1" },
+    "at least 2 natural cards; this one has 1" },
   { "{'phase':'play','hands':{'0':'KC KD 5C 6C'}}", "meld KC KD", "too-few-cards",
     "3 or more cards of one rank; these are 2" },
   { "{'rules':{'meld-maximum-size':7},'phase':'play','melds':{'0':['KC KC KD KD KH KH']},"
@@ -127,9 +127,9 @@ static const Row rows[] = {
   { "{'pile':'3H','house':'fr-online','hands':{'0':'KC KD 5C 6C'}}", "take", "pile-stopped",
     "red three" },
   { "{'pile':'QC','melds':{'0':['KC KD KH']},'hands':{'0':'QD QH 5C 6C'}}", "take QD",
-    "too-few-cards", "two cards that go with the queens; you chose 1" },
+    "too-few-cards", "two cards that go with the queens; you selected 1" },
   { "{'pile':'QC','melds':{'0':['KC KD KH']},'hands':{'0':'QD QH 5C 6C'}}", "take",
-    "too-few-cards", "two cards that go with the queens; you chose none" },
+    "too-few-cards", "two cards that go with the queens; you selected none" },
   { "{'phase':'play','melds':{'0':['9C 9C 9D 9D 9H 9H 9S']},"
     "'turn':{'source':'stock','asked':true,'answer':'no'},'hands':{'0':'9S 5C'}}", "meld 9S",
     "keep-a-card", "Anna said no" },
