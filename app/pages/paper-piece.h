@@ -45,7 +45,7 @@ struct _CanastaPiece
 
 CanastaPiece  *canasta_piece_new          (CanastaPieceKind     kind,
                                            char               **texts);
-void           canasta_piece_free         (gpointer             self);
+void           canasta_piece_free         (gpointer             data);
 PangoLayout   *canasta_piece_new_layout   (GtkPrintContext     *context,
                                            const CanastaPiece  *self,
                                            const char          *text,

@@ -65,6 +65,17 @@ answered_cb (AdwMessageDialog *dialog, const char *response, gpointer object)
     answered (object);
 }
 
+/* Where the answers stand above each other the first one would have the focus, which
+ * is the one that cannot be undone. */
+static void
+focus_cb (GtkWindow *dialog)
+{
+  GtkWidget *harmless = gtk_window_get_default_widget (dialog);
+
+  if (harmless && gtk_widget_get_mapped (harmless))
+    gtk_widget_grab_focus (harmless);
+}
+
 /**
  * canasta_message_dialog_ask:
  * @widget: where it is asked
@@ -91,6 +102,8 @@ canasta_message_dialog_ask (GtkWidget  *widget,
   adw_message_dialog_set_default_response (dialog, "no");
   adw_message_dialog_set_close_response (dialog, "no");
   g_object_set_data (G_OBJECT (dialog), "answered", (gpointer) answered);
+  g_signal_connect_after (dialog, "map", G_CALLBACK (focus_cb), NULL);
+  g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (focus_cb), NULL);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), object, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

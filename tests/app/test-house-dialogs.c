@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "preferences/message-dialog.h"
 #include "window-fixture.h"
 
 static void
@@ -211,6 +212,34 @@ test_tables (RulesWindow *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_rule_editor_get_table (fixture->editor), ==, before[0]);
 }
 
+static void
+answered_cb (GtkWidget *page)
+{
+  g_assert_not_reached ();
+}
+
+/* Answers that find no room beside each other stand above each other, the one that
+ * cannot be undone first; an Enter in passing must not give it. */
+static void
+test_harmless_answer (RulesWindow *fixture, gconstpointer data)
+{
+  AdwMessageDialog *dialog;
+  GtkWidget *focus = NULL;
+
+  canasta_message_dialog_ask (GTK_WIDGET (fixture->page), "Forget?", "Everything will be gone.",
+                              "_Forget everything that was counted so far",
+                              G_CALLBACK (answered_cb), fixture->page);
+  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  while (!GTK_IS_BUTTON (focus)
+         || !g_str_equal (gtk_button_get_label (GTK_BUTTON (focus)), "_Cancel")
+         || !gtk_widget_get_mapped (focus))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* Every row fits into a narrow window, those with lists of numbers, too. */
 static void
 test_narrow (RulesWindow *fixture, gconstpointer data)
@@ -235,6 +264,7 @@ main (int argc, char *argv[])
   ADD ("/house-dialogs/export-and-import", test_export_and_import);
   ADD ("/house-dialogs/bad-files", test_bad_files);
   ADD ("/house-dialogs/tables", test_tables);
+  ADD ("/house-dialogs/harmless-answer", test_harmless_answer);
   ADD ("/house-dialogs/narrow", test_narrow);
   return g_test_run ();
 }
