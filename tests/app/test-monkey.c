@@ -397,12 +397,13 @@ write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpo
   return g_log_writer_default (level, fields, n_fields, NULL);
 }
 
-/* GTK complains where a window is gone before the tooltip that the pointer was
- * to bring up: the pointer waits in a corner no window reaches. */
-static void
-put_pointer_aside (void)
+/* GTK complains where a window is gone before the tooltip that the pointer was to bring
+ * up, which is no fault of the program. */
+static gboolean
+is_fault (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
-  g_spawn_command_line_sync ("xdotool mousemove 1599 999", NULL, NULL, NULL, NULL);
+  return g_strcmp0 (domain, "Gdk") != 0
+         || !g_str_has_prefix (message, "gdk_surface_get_device_position: assertion");
 }
 
 static void
@@ -419,7 +420,7 @@ run (guint n_actions, guint seed)
   double growth;
 
   g_log_set_writer_func (write_log_cb, &monkey, NULL);
-  put_pointer_aside ();
+  g_test_log_set_fatal_handler (is_fault, NULL);
   canasta_language_init (translations);
   application = canasta_application_new ();
   monkey.application = G_APPLICATION (application);
