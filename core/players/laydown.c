@@ -217,12 +217,13 @@ void
 canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
-  int size = canasta_meld_count (find_meld (view, CANASTA_WILD_RANK));
+  const CanastaMeld *meld = find_meld (view, CANASTA_WILD_RANK);
+  int size = canasta_meld_count (meld);
   int room = form->most - size;
   int jokers = MIN (view->n_jokers - self->n_jokers, room);
   int twos = MIN (view->n_twos - self->n_twos, room - jokers);
 
-  if (form->when == CANASTA_MELD_WHEN_NEVER || twos + jokers == 0
+  if (form->when == CANASTA_MELD_WHEN_NEVER || meld->closed || twos + jokers == 0
       || size + twos + jokers < MAX (form->least, view->least_wilds))
     return;
   self->twos[CANASTA_WILD_RANK] = (guint8) twos;

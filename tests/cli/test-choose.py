@@ -43,6 +43,17 @@ def test_a_partner_is_asked_before_the_take():
     equal([ask["reason"]["code"], take["reason"]["code"]], ["must-ask", "goes-out"])
 
 
+def test_a_wild_meld_that_partners_closed_stays_as_it_is():
+    """Two that became partners have seven wild cards in two melds, which cannot be one."""
+    [answer] = choose({
+        "variant": "uruguay", "players": 3, "seating": "lone-hand", "house": None, "seat": 1,
+        "hand": "4C 6H 7H 8S AC AD 2S", "hand-counts": {"0": 18, "2": 10}, "stock-count": 8,
+        "pile-known": "3C", "sides": [[0], [1, 2]], "pile-taken-by": 0, "to-act": 1,
+        "phase": "play", "melded-before": [0, 1, 2],
+        "melds": {"0": ["KC KD KH"], "1": ["8H 8H 8D", "2D 2H 2S Jo Jo Jo", "2C 2C Jo"]}})
+    equal(answer["action"], "meld 8S >8")
+
+
 def test_a_reason_is_a_code_with_numbers():
     discard = dict(LONE, phase="play", hand="3S 3S", melds={}, **{"pile-known": "5S KC"})
     del discard["pile-top"]
