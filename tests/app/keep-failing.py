@@ -114,7 +114,7 @@ def test_trial(path):
         os.environ["XDG_STATE_HOME"] = folder
         program = Program(path, "--speed", "instant", "--data-dir", f"{folder}/other", str(given))
         program.wait_for("The new variant “harmful” is tried before it can be played.", "label")
-        program.wait_for("Please wait")
+        program.wait_for(begins("This takes "), "label")
         wait(lambda: program.find(lambda name: SET_ASIDE in (name or ""), "label"),
              "what came of the trial", 60)
         program.click("Play now")
