@@ -8,6 +8,7 @@
 #define MINIMUM_WIDTH 360
 #define MINIMUM_HEIGHT 590
 #define WATCHED_MINIMUM_HEIGHT 542 /* without a line of buttons */
+#define FEW_MELDS_MINIMUM_HEIGHT 470
 #define NATURAL_WIDTH 1024
 #define NATURAL_HEIGHT 654
 
@@ -18,6 +19,7 @@ struct _CanastaTableRegions
   CanastaCardArt *art;
   double card_size;
   gboolean compact;
+  gboolean has_few_melds;
   CanastaTableLayout layout;
 };
 
@@ -203,6 +205,13 @@ canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height
   gtk_widget_size_allocate (GTK_WIDGET (parts->hand), &self->layout.hand, -1);
 }
 
+/* No more melds lie there than fit into a low table, as in a lesson. */
+void
+canasta_table_regions_set_few_melds (CanastaTableRegions *self)
+{
+  self->has_few_melds = TRUE;
+}
+
 /* The parts are measured so that they know they were; the table itself takes any
  * size from its minimum on. */
 void
@@ -221,7 +230,8 @@ canasta_table_regions_measure (CanastaTableRegions *self,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MINIMUM_WIDTH;
   else
-    *minimum = canasta_prompt_view_is_watched (self->parts->prompt) ? WATCHED_MINIMUM_HEIGHT
-                                                                    : MINIMUM_HEIGHT;
+    *minimum = self->has_few_melds                                    ? FEW_MELDS_MINIMUM_HEIGHT
+               : canasta_prompt_view_is_watched (self->parts->prompt) ? WATCHED_MINIMUM_HEIGHT
+                                                                      : MINIMUM_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }

@@ -17,6 +17,8 @@ void                      canasta_table_regions_free       (CanastaTableRegions 
 void                      canasta_table_regions_set_card_size
                                                            (CanastaTableRegions     *self,
                                                             double                   size);
+void                      canasta_table_regions_set_few_melds
+                                                           (CanastaTableRegions     *self);
 void                      canasta_table_regions_measure    (CanastaTableRegions     *self,
                                                             GtkOrientation           orientation,
                                                             int                     *minimum,

@@ -593,6 +593,14 @@ canasta_table_view_new (GSettings *settings, CanastaTurn *turn)
   return g_object_new (CANASTA_TYPE_TABLE_VIEW, "settings", settings, "turn", turn, NULL);
 }
 
+/* No more melds will lie there than a low table shows, as in a lesson. */
+void
+canasta_table_view_set_few_melds (CanastaTableView *self)
+{
+  canasta_table_regions_set_few_melds (self->regions);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /* What it is made of: for the tests. */
 const CanastaTableParts *
 canasta_table_view_get_parts (CanastaTableView *self)

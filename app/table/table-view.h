@@ -28,10 +28,11 @@ G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW,
  * From outside: gtk_widget_activate_action (view, "table.undo", NULL).
  */
 
-GtkWidget                *canasta_table_view_new         (GSettings         *settings,
-                                                          CanastaTurn       *turn);
-const CanastaTableParts  *canasta_table_view_get_parts   (CanastaTableView  *self);
-GtkPopover               *canasta_table_view_get_choices (CanastaTableView  *self);
-CanastaMotion            *canasta_table_view_get_flights (CanastaTableView  *self);
+GtkWidget                *canasta_table_view_new           (GSettings         *settings,
+                                                            CanastaTurn       *turn);
+void                      canasta_table_view_set_few_melds (CanastaTableView  *self);
+const CanastaTableParts  *canasta_table_view_get_parts     (CanastaTableView  *self);
+GtkPopover               *canasta_table_view_get_choices   (CanastaTableView  *self);
+CanastaMotion            *canasta_table_view_get_flights   (CanastaTableView  *self);
 
 G_END_DECLS

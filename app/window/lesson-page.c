@@ -365,6 +365,7 @@ canasta_lesson_page_new (GSettings *settings, CanastaCardArt *art)
   self->art = g_object_ref (art);
   self->turn = canasta_turn_new (settings);
   self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  canasta_table_view_set_few_melds (self->table);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Lesson"), -1);
   g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);

@@ -14,7 +14,7 @@ import threading
 import time
 
 from gi.repository import GLib
-from program import Failure, Program, act, begins, find, run, tick
+from program import Failure, Program, act, begins, find, run, tick, wait
 
 TIMES = int(sys.argv[2]) if len(sys.argv) > 2 else 10
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
@@ -45,6 +45,10 @@ class Life:
         self.program = Program(path, "--speed", "instant", "--data-dir", folder, *arguments)
         if not arguments:
             self.program.click("Continue")
+        wait(lambda: self.program.find("Table", "panel") or self.program.find("Next round"),
+             "the table, or the sheet of a round that was over")
+        if self.program.find("Next round"):
+            act(self.program.window(), "win.next-round")
         self.view = self.program.wait_for("Table", "panel")
         self.seconds_to_rise = time.monotonic() - start
 
