@@ -94,7 +94,7 @@ write_waiting (Writing *writing)
     writing->prompt->line = _("You sit out this round.");
   if (writing->surroundings->undo == CANASTA_UNDO_POSSIBLE)
     add_button (writing, C_("step", "Undo"), CANASTA_INTENT_UNDO, TRUE, NULL);
-  add_button (writing, _("Continue"), CANASTA_INTENT_SKIP, FALSE, NULL);
+  add_button (writing, C_("steps of the others", "Continue"), CANASTA_INTENT_SKIP, FALSE, NULL);
 }
 
 /* Who looks on is told what has happened. */
