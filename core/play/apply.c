@@ -189,12 +189,7 @@ commit_take (CanastaState *self, const CanastaTable *table, const CanastaPlan *p
       note_stock (board, table);
       end_if_stuck (self, table);
     }
-  if (board->pile_taken_by == CANASTA_NO_SEAT && !plan->top_alone)
-    {
-      board->pile_taken_by = (guint8) seat;
-      if (table->sides_form)
-        canasta_board_form_sides (board, table, seat);
-    }
+  canasta_board_note_taken (board, table, seat, plan);
 }
 
 static void G_GNUC_NO_INLINE

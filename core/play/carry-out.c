@@ -34,6 +34,26 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
 }
 
 /**
+ * canasta_board_note_taken: (skip)
+ * @board: the board
+ * @table: the table
+ * @seat: who has taken the pile
+ * @plan: how they took it, carried out
+ *
+ * Notes who was the first to take the pile: at some tables sides form then.
+ */
+void
+canasta_board_note_taken (CanastaBoard *board, const CanastaTable *table, guint seat,
+                          const CanastaPlan *plan)
+{
+  if (board->pile_taken_by != CANASTA_NO_SEAT || plan->top_alone)
+    return;
+  board->pile_taken_by = (guint8) seat;
+  if (table->sides_form)
+    canasta_board_form_sides (board, table, seat);
+}
+
+/**
  * canasta_board_pick_up: (skip)
  * @board: (inout): the board, in the draw phase
  * @table: the table
@@ -42,7 +62,7 @@ canasta_board_carry_out (CanastaBoard *board, const CanastaPlan *plan, guint sea
  *
  * Takes the pile as far as that can be foreseen: red threes of the pile leave
  * it, as cards do that are set aside; whatever comes for them from the stock
- * stays unknown.
+ * stays unknown. Sides that form do so: their melds are laid on from then on.
  */
 void
 canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCardSet *hand,
@@ -65,4 +85,5 @@ canasta_board_pick_up (CanastaBoard *board, const CanastaTable *table, CanastaCa
   board->hand_count[seat] = (guint16) canasta_card_set_count (hand);
   board->phase = CANASTA_PHASE_PLAY;
   board->source = CANASTA_SOURCE_PILE;
+  canasta_board_note_taken (board, table, seat, plan);
 }

@@ -100,6 +100,10 @@ canasta_judge_in_phase (CanastaJudge *judge, CanastaPhase phase)
 void      canasta_board_carry_out   (CanastaBoard          *board,
                                      const CanastaPlan     *plan,
                                      guint                  seat);
+void      canasta_board_note_taken  (CanastaBoard          *board,
+                                     const CanastaTable    *table,
+                                     guint                  seat,
+                                     const CanastaPlan     *plan);
 void      canasta_board_pick_up     (CanastaBoard          *board,
                                      const CanastaTable    *table,
                                      CanastaCardSet        *hand,

@@ -262,6 +262,21 @@ try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
   return FALSE;
 }
 
+/* Whether the side gets a partner, and the partner's melds, by taking the pile. */
+static gboolean
+gains_partner (const CanastaTable *table, const CanastaBoard *board)
+{
+  guint taker = board->to_act;
+  const guint8 *formed = table->formed[taker];
+  gboolean gains = FALSE;
+
+  if (!table->sides_form || board->pile_taken_by != CANASTA_NO_SEAT)
+    return FALSE;
+  for (guint seat = 0; seat < table->players; seat++)
+    gains |= formed[seat] == formed[taker] && board->side[seat] != board->side[taker];
+  return gains;
+}
+
 /* Whether two cards of the hand and the pile have nowhere to go: quick, and true
  * of most piles. */
 static gboolean
@@ -310,7 +325,7 @@ canasta_find_way_by_pile (const CanastaTable *table, const CanastaBoard *board,
   if (board->ended || board->phase != CANASTA_PHASE_DRAW || top == CANASTA_NO_CARD
       || canasta_faces_have (table->roles.wild, top) || canasta_faces_have (table->roles.aside, top)
       || canasta_roles_count_aside (&table->roles, hand) > 0
-      || (strands_two (table, board, hand)
+      || (strands_two (table, board, hand) && !gains_partner (table, board)
           && !canasta_may_take_top_alone (table, board, board->side[board->to_act])))
     return FALSE;
 

@@ -423,6 +423,29 @@ test_sides_among_four (void)
   g_free (state);
 }
 
+/* Who takes the pile first gets a partner, and may lay off on the partner's melds at
+ * once: a way out that begins with the take counts on them. */
+static void
+test_way_out_with_partner (void)
+{
+  static const TestHooks hooks = { .form_sides = form_pairs };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  CanastaAction action;
+  CanastaCard discard;
+
+  read_position (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD 9S QC'},"
+                        "'melds':{'0':['JC JD JH'],'2':[" NINES "]}}", state);
+  g_assert_true (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
+  g_assert_true (canasta_state_apply (state, table, &action, NULL));
+  g_assert_true (canasta_find_way_out (table, &state->board, &state->hands[0], &action, &discard));
+  g_assert_cmpint (discard, ==, test_card ("QC"));
+
+  read_position (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD 9S QC'},"
+                        "'melds':{'0':['JC JD JH'],'1':[" NINES "]}}", state);
+  g_assert_false (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
+}
+
 /* Hooks are asked on several threads at once, and all come to the same. */
 
 static GMutex threads_lock;
@@ -490,5 +513,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/sequence-is-of-no-rank", test_sequence_is_of_no_rank);
   g_test_add_func ("/hooks/threads", test_threads);
   g_test_add_func ("/hooks/sides-among-four", test_sides_among_four);
+  g_test_add_func ("/hooks/way-out-with-partner", test_way_out_with_partner);
   return g_test_run ();
 }
