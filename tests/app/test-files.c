@@ -77,28 +77,11 @@ drop (Fixture *fixture, const char *path, const char *other_path)
   g_assert_true (is_taken);
 }
 
-static gpointer
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (window))
-        return window;
-    }
-  return NULL;
-}
-
 static void
 answer (const char *part, const char *response)
 {
-  AdwMessageDialog *dialog;
+  AdwMessageDialog *dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
 
-  while (!(dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)))
-    g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), part));
   adw_message_dialog_response (dialog, response);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -147,11 +130,9 @@ test_give_away (Fixture *fixture, gconstpointer data)
   g_assert_true (canasta_matches_start (fixture->matches, setup, &error));
   g_signal_connect (fixture->files, "said", G_CALLBACK (keep_sentence_cb), &said);
   canasta_files_give_away (fixture->files, canasta_matches_get_session (fixture->matches));
-  while (!(dialog = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)))
-    g_main_context_iteration (NULL, TRUE);
+  dialog = test_window_wait_for (GTK_TYPE_FILE_CHOOSER_DIALOG);
   /* It reads the folder of this program first. */
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
+  test_chooser_settle (GTK_FILE_CHOOSER (dialog));
   g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "copy.canasta");
   for (g_autoptr (GFile) chosen = NULL; !chosen || !g_file_equal (chosen, file);)
@@ -160,8 +141,7 @@ test_give_away (Fixture *fixture, gconstpointer data)
       g_clear_object (&chosen);
       chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     }
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
+  test_chooser_settle (GTK_FILE_CHOOSER (dialog));
   gtk_dialog_response (dialog, GTK_RESPONSE_ACCEPT);
   while (!said)
     g_main_context_iteration (NULL, TRUE);

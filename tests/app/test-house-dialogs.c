@@ -27,37 +27,11 @@ count_houses (RulesWindow *fixture)
     G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor)));
 }
 
-/* The window of this type that is open, or %NULL. */
-static gpointer
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (window))
-        return window;
-    }
-  return NULL;
-}
-
-static gpointer
-wait_for_window (GType type)
-{
-  gpointer window;
-
-  while (!(window = find_window (type)))
-    g_main_context_iteration (NULL, TRUE);
-  return window;
-}
-
 /* Closes the sentence that is shown, which must say this. */
 static void
 read_complaint (const char *part)
 {
-  AdwMessageDialog *dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  AdwMessageDialog *dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
 
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), part));
   adw_message_dialog_response (dialog, "close");
@@ -68,11 +42,12 @@ read_complaint (const char *part)
 static void
 choose_file (const char *path)
 {
-  GtkDialog *dialog = wait_for_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkDialog *dialog = test_window_wait_for (GTK_TYPE_FILE_CHOOSER_DIALOG);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
   g_autoptr (GFile) chosen = NULL;
 
+  test_chooser_settle (chooser);
   if (file)
     g_assert_true (gtk_file_chooser_set_file (chooser, file, NULL));
   while (file && (!chosen || !g_file_equal (chosen, file)))
@@ -81,8 +56,9 @@ choose_file (const char *path)
       g_clear_object (&chosen);
       chosen = gtk_file_chooser_get_file (chooser);
     }
+  test_chooser_settle (chooser);
   gtk_dialog_response (dialog, file ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
-  while (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG))
+  while (test_window_find (GTK_TYPE_FILE_CHOOSER_DIALOG))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -111,7 +87,7 @@ test_delete (RulesWindow *fixture, gconstpointer data)
 
   activate (fixture, "rules.copy");
   activate (fixture, "rules.delete");
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_cmpstr (adw_message_dialog_get_default_response (dialog), ==, "cancel");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==,
                    "Delete “Classic – my rules”?");
@@ -120,7 +96,7 @@ test_delete (RulesWindow *fixture, gconstpointer data)
   g_assert_cmpuint (count_houses (fixture), ==, n + 1);
 
   activate (fixture, "rules.delete");
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   adw_message_dialog_response (dialog, "delete");
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_cmpuint (count_houses (fixture), ==, n);
@@ -140,7 +116,7 @@ test_long_name (RulesWindow *fixture, gconstpointer data)
   activate (fixture, "rules.copy");
   g_assert_true (canasta_rule_editor_rename (fixture->editor, name, &error));
   activate (fixture, "rules.delete");
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   while (gtk_widget_get_width (GTK_WIDGET (dialog)) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, heading);
@@ -229,7 +205,7 @@ test_harmless_answer (RulesWindow *fixture, gconstpointer data)
   canasta_message_dialog_ask (GTK_WIDGET (fixture->page), "Forget?", "Everything will be gone.",
                               "_Forget everything that was counted so far",
                               G_CALLBACK (answered_cb), fixture->page);
-  dialog = wait_for_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
   while (!GTK_IS_BUTTON (focus)
          || !g_str_equal (gtk_button_get_label (GTK_BUTTON (focus)), "_Cancel")
          || !gtk_widget_get_mapped (focus))

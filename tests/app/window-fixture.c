@@ -55,6 +55,71 @@ test_window_init (int *argc, char ***argv)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* The window of this type that is open, or %NULL. */
+gpointer
+test_window_find (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (window))
+        return window;
+    }
+  return NULL;
+}
+
+gpointer
+test_window_wait_for (GType type)
+{
+  gpointer window;
+
+  while (!(window = test_window_find (type)))
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+/* The first mapped widget of this type below, or %NULL; with @text, one that says it. */
+static GtkWidget *
+find_below (GtkWidget *widget, GType type, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget)
+      && (!text || g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_below (child, type, text);
+  return found;
+}
+
+/* Whether the bar above has all buttons of the path to the folder. To open a file, first
+ * those used last are offered, which are in no folder. */
+static gboolean
+has_path (GtkFileChooser *chooser)
+{
+  GtkWidget *bar = find_below (GTK_WIDGET (chooser), g_type_from_name ("GtkPathBar"), NULL);
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+  g_autofree char *name = folder ? g_file_get_basename (folder) : NULL;
+
+  if (!name)
+    return gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN;
+  return bar && find_below (bar, GTK_TYPE_LABEL, name);
+}
+
+/* Waits until a chooser of files has read where it stands. GTK 4.18 finds out about one
+ * folder of the path after the other, and puts the buttons into its bar when all are
+ * known, also where the bar is freed by then: it is warned of, or crashes. */
+void
+test_chooser_settle (GtkFileChooser *chooser)
+{
+  while (!has_path (chooser))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 keep_unreadable (RulesWindow *self, const char *contents)
 {
