@@ -57,15 +57,30 @@ describe_by_keys (GtkWidget *widget)
     describe_by_keys (child);
 }
 
-static void
-shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter)
+static GtkWindow *
+new_shortcuts (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/canasta_game/Canasta/window/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   describe_by_keys (GTK_WIDGET (window));
-  gtk_window_set_transient_for (window, GTK_WINDOW (widget));
+  gtk_window_set_transient_for (window, parent);
+  return window;
+}
+
+/* There is one, which is hidden meanwhile and goes with its parent: the search of
+ * libadwaita 1.2 never lets go of the rows, so each more would stay in memory. */
+static void
+shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = g_object_get_data (G_OBJECT (widget), "shortcuts");
+
+  if (!window)
+    {
+      window = new_shortcuts (GTK_WINDOW (widget));
+      g_object_set_data (G_OBJECT (widget), "shortcuts", window);
+    }
   gtk_window_present (window);
 }
 
