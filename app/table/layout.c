@@ -358,15 +358,14 @@ compute_compact (CanastaTableLayout      *self,
   self->own = rest;
 }
 
-/* Whether the next card leaves the index of each card free, and so does the next
- * row. */
+/* Whether the next card leaves the index of each card free, so does the next row, and
+ * the hand leaves room for the melds in a small window. */
 static gboolean
 shows_indices (const CanastaTableLayout *self, const CanastaTableNeeds *needs, guint n_cards)
 {
   CanastaCardIndex index;
 
-  if (self->compact && self->slots.n_rows > 1
-      && self->slots.height > get_compact_hand_height (self, needs))
+  if (self->compact && self->slots.height > get_compact_hand_height (self, needs))
     return FALSE;
   canasta_card_index_measure (&index, needs->large_print, self->card_width, self->card_height);
   for (guint i = 0; i < n_cards; i++)

@@ -170,6 +170,28 @@ test_card_size (void)
       }
 }
 
+/* Large cards become smaller in a low table, as in a lesson, rather than take the room of
+ * the melds: words of the bands and half a card at least are seen. */
+static void
+test_low (void)
+{
+  CanastaTableNeeds needs = { .width = 360, .height = 470, .n_others = 1, .seats_height = 60,
+                              .others_height = 82, .own_height = 82, .well_foot = 38 };
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaTableLayout layout;
+
+  for (guint n = 0; n <= 16; n++)
+    for (needs.card_size = 0.8; needs.card_size <= 1.5; needs.card_size += 0.1)
+      for (needs.prompt_height = 40; needs.prompt_height <= 150; needs.prompt_height += 10)
+        {
+          make_hand (cards, n, 3);
+          canasta_table_layout_compute (&layout, &needs, cards, n);
+          assert_regions (&layout, needs.width, needs.height + HEADER);
+          g_assert_cmpint (layout.own.height, >=, 30);
+          g_assert_cmpint (layout.others.height, >=, 30);
+        }
+}
+
 static void
 test_capacity (void)
 {
@@ -479,6 +501,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-layout/examples", test_examples);
   g_test_add_func ("/table-layout/regions", test_regions);
   g_test_add_func ("/table-layout/card-size", test_card_size);
+  g_test_add_func ("/table-layout/low", test_low);
   g_test_add_func ("/table-layout/capacity", test_capacity);
   g_test_add_func ("/table-layout/rows", test_rows);
   g_test_add_func ("/table-layout/empty-hand", test_empty_hand);
