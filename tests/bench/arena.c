@@ -58,21 +58,18 @@ arena_decide_by_policy (const CanastaTable *table, const CanastaBoard *board,
   canasta_policy_decide (table, board, hand, memory, weights, action, plan);
 }
 
-/* Of all threads; what else the machine does matters little. */
-static double
-get_processor_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
-}
-
-/* In seconds: where time is what limits a search the clock counts. */
+/* In seconds: where time is what limits a search the clock counts, else the processor's
+ * time, of all threads where it has several. */
 static double
 get_time (const ArenaSearch *search)
 {
-  return search->think > 0 ? 1e-6 * (double) g_get_monotonic_time () : get_processor_time ();
+  struct timespec time;
+
+  if (search->think > 0)
+    return 1e-6 * (double) g_get_monotonic_time ();
+  clock_gettime (search->options.threads > 1 ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID,
+                 &time);
+  return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
 /* A turn begins with the choice how to draw. */
@@ -117,6 +114,21 @@ arena_decide_by_search (const CanastaTable *table, const CanastaBoard *board,
   g_assert_true (canasta_judge (table, board, hand, action, plan, NULL));
 }
 
+/* What a measuring player sees of other hands, told as cards that everyone saw. */
+static void
+show_hands (const ArenaPlayer *player, const CanastaState *state, CanastaMemory *memory)
+{
+  const CanastaBoard *board = &state->board;
+  guint seat = board->to_act;
+  guint next = board->next[seat];
+
+  while (board->side[next] == board->side[seat] && next != seat)
+    next = board->next[next];
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (player->sight == ARENA_SIGHT_ALL || other == next)
+      memory->known[other] = state->hands[other];
+}
+
 /* Plays a deal to its end; returns the number of actions. */
 guint
 arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer *players)
@@ -129,11 +141,14 @@ arena_play_on (const CanastaTable *table, CanastaState *state, const ArenaPlayer
       const ArenaPlayer *player = &players[state->board.to_act];
       guint seat = state->board.to_act;
       CanastaCard top = canasta_board_get_top (&state->board);
+      CanastaMemory seen = memory;
       CanastaAction action;
       CanastaPlan plan;
 
-      player->decide (table, &state->board, &state->hands[seat], &memory,
-                      player->data, &action, &plan);
+      if (player->sight != ARENA_SIGHT_OWN)
+        show_hands (player, state, &seen);
+      player->decide (table, &state->board, &state->hands[seat], &seen, player->data, &action,
+                      &plan);
       canasta_state_commit (state, table, &action, &plan);
       canasta_memory_note_by (&memory, table, seat, top, &action, &state->board);
     }

@@ -7,9 +7,23 @@
 #include "canasta.h"
 
 /**
+ * ArenaSight:
+ *
+ * Whose hands a measuring player sees. It is no computer player of the game: it tells
+ * how much hidden cards are worth.
+ */
+typedef enum
+{
+  ARENA_SIGHT_OWN,
+  ARENA_SIGHT_NEXT_OPPONENT,
+  ARENA_SIGHT_ALL,
+} ArenaSight;
+
+/**
  * ArenaPlayer:
  * @decide: chooses an action and works it out
  * @data: handed to @decide
+ * @sight: whose hands are told as if everyone had seen them
  */
 typedef struct
 {
@@ -21,6 +35,7 @@ typedef struct
                   CanastaAction        *action,
                   CanastaPlan          *plan);
   gpointer data;
+  ArenaSight sight;
 } ArenaPlayer;
 
 #define ARENA_MOST_MILLISECONDS 2000

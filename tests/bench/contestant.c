@@ -48,6 +48,10 @@ read_search (Contestant *self, const char *text)
         if (!weights_read (&self->weights, *part + strlen ("weights="), &error))
           return fail (error->message, text);
       }
+    else if (g_str_equal (*part, "sees=next"))
+      self->player.sight = ARENA_SIGHT_NEXT_OPPONENT;
+    else if (g_str_equal (*part, "sees=all"))
+      self->player.sight = ARENA_SIGHT_ALL;
     else if (g_str_equal (*part, "infer") || g_str_equal (*part, "no-infer"))
       options->infer = g_str_equal (*part, "infer");
     else
@@ -63,11 +67,11 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
   g_autoptr (GError) error = NULL;
 
   self->name = text;
-  self->player = (ArenaPlayer){ arena_decide_by_policy, &self->weights };
+  self->player = (ArenaPlayer){ arena_decide_by_policy, &self->weights, ARENA_SIGHT_OWN };
   self->weights = *canasta_policy_get_weights (table);
   self->random.state = 7;
   if (g_str_equal (text, "random"))
-    self->player = (ArenaPlayer){ arena_decide_randomly, &self->random };
+    self->player = (ArenaPlayer){ arena_decide_randomly, &self->random, ARENA_SIGHT_OWN };
   else if (g_str_equal (text, "untuned"))
     self->weights = weights_untuned;
   else if (g_str_equal (text, "racing"))
@@ -80,7 +84,7 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
     return weights_read (&self->weights, value + 1, &error) || fail (error->message, text);
   else if (g_str_has_prefix (text, "search="))
     {
-      self->player = (ArenaPlayer){ arena_decide_by_search, &self->search };
+      self->player = (ArenaPlayer){ arena_decide_by_search, &self->search, ARENA_SIGHT_OWN };
       return read_search (self, value + 1);
     }
   else if (!g_str_equal (text, "policy"))
@@ -113,6 +117,22 @@ print_effort (const Contestant *self)
              self->name, 1000 * search->seconds / n_turns,
              (double) search->n_rollouts / n_turns, (double) search->n_choices / n_turns,
              find_longest (search), 100.0 * (double) search->n_changed / (double) search->n_choices);
+}
+
+/* Adds what another one, of the same name, has cost. */
+void
+contestant_add_effort (Contestant *self, const Contestant *other)
+{
+  ArenaSearch *sum = &self->search;
+  const ArenaSearch *more = &other->search;
+
+  sum->n_turns += more->n_turns;
+  sum->n_choices += more->n_choices;
+  sum->n_changed += more->n_changed;
+  sum->n_rollouts += more->n_rollouts;
+  sum->seconds += more->seconds;
+  for (guint i = 0; i < G_N_ELEMENTS (sum->turns_by_time); i++)
+    sum->turns_by_time[i] += more->turns_by_time[i];
 }
 
 void

@@ -5,7 +5,8 @@
  * (`racing`), with too much of it (`fighting`), or without sequences and melds of
  * wild cards (`ranks-only`); or `search=ROLLOUTS`, followed by
  * `,margin=HUNDREDTHS`, `,threads=N`, `,think=MILLISECONDS`, `,weights=FILE`,
- * `,infer` or `,no-infer` where it is not as usual. */
+ * `,infer` or `,no-infer` where it is not as usual, and by `,sees=next` or `,sees=all`
+ * for one that sees the next opponent's hand, or all. */
 
 #pragma once
 
@@ -33,6 +34,9 @@ typedef struct
 gboolean  contestant_read        (Contestant          *self,
                                   const CanastaTable  *table,
                                   const char          *text);
+
+void      contestant_add_effort  (Contestant          *self,
+                                  const Contestant    *other);
 
 void      contest_init           (Contest             *self);
 gboolean  contest_read           (Contest             *self,
