@@ -5,9 +5,11 @@
  * sequences, with wild melds besides, with short sequences that cost besides, and with
  * wild melds alone. Written here from what `tests/bench/tune` printed:
  *
- *   tune --table classic:two-player/2 --table fr-online:two-player/2
+ *   tune --table {classic,fr-online,it-classic,fr-ducale}:two-player/2 --pool --pairs 20
+ *     --pace 4e-5, with --steps 15000 --seed 24, then 30000 --seed 26
  *   tune --table {classic,it-classic}:three-player/3/lone-hand --steps 10000
- *   tune --table {classic,fr-ducale,it-classic}:three-player/3/individual --steps 10000
+ *   tune --table {classic,fr-ducale,it-classic}:three-player/3/individual --pool
+ *     --pairs 20 --pace 4e-5 --steps 15000 --seed 4
  *   tune --table classic:partnership/4 --pool --pairs 20 --pace 4e-5, with --steps
  *     15000 --seed 4, then 30000 --seed 6, then 50000 --seed 9
  *   tune --table :samba/4 --steps 8000 --pace 2e-5, then --pace 5e-5 --seed 2; by hand
@@ -28,72 +30,72 @@
 #include "players/policy.h"
 
 #define WEIGHTS(row) \
-  row (TAKE_OPENED, "take-opened", 100, -96, -360, -89, -684, -496, -586, -541, -448) \
-  row (TAKE_OPENING, "take-opening", 100, -224, -99, -202, 110, -18, -87, 83, 49) \
-  row (TAKE_CARD, "take-card", 50, 68, 1, 128, 305, 145, 116, 90, 232) \
-  row (TAKE_WILD, "take-wild", 100, -252, -173, -202, -370, -352, -362, -157, -279) \
-  row (TAKE_NEAR, "take-near", 150, -35, 58, -51, -78, -74, -150, -125, -25) \
-  row (TAKE_HAND, "take-hand", 20, -33, -41, -17, 24, 6, -29, 5, 44) \
-  row (TAKE_ABLE, "take-able", 100, 15, 103, 17, -133, -220, -70, -265, -93) \
-  row (HOLD, "hold", 300, -978, -99926, -1032, 401, -1673, -1717, -2553, -255) \
-  row (HOLD_CARD, "hold-card", 40, 156, -2, 158, 14, -21, -1, -17, 15) \
-  row (HOLD_HAND, "hold-hand", 40, 8, 113, -4, 276, 92, 121, 144, 119) \
-  row (HOLD_NEAR, "hold-near", 300, -719, -1720, -683, -3432, -2236, -2008, -2091, -2272) \
-  row (HOLD_STOCK, "hold-stock", 10, 22, 0, 22, -15, -9, 15, 2, -2) \
-  row (HOLD_OPENING, "hold-opening", 300, -176, -149, -259, 230, -386, -197, -257, -52) \
-  row (HOLD_MINIMUM, "hold-minimum", 5, 0, 0, 0, -15, 0, 0, 0, 0) \
-  row (HOLD_THEIRS, "hold-theirs", 40, 0, 0, 0, -105, 0, 0, 0, 0) \
+  row (TAKE_OPENED, "take-opened", 100, -141, -360, -207, -684, -496, -586, -541, -448) \
+  row (TAKE_OPENING, "take-opening", 100, -604, -99, -178, 110, -18, -87, 83, 49) \
+  row (TAKE_CARD, "take-card", 50, 165, 1, 163, 305, 145, 116, 90, 232) \
+  row (TAKE_WILD, "take-wild", 100, -259, -173, -140, -370, -352, -362, -157, -279) \
+  row (TAKE_NEAR, "take-near", 150, -316, 58, -74, -78, -74, -150, -125, -25) \
+  row (TAKE_HAND, "take-hand", 20, -64, -41, -18, 24, 6, -29, 5, 44) \
+  row (TAKE_ABLE, "take-able", 100, -123, 103, -67, -133, -220, -70, -265, -93) \
+  row (HOLD, "hold", 300, -992, -99926, -826, 401, -1673, -1717, -2553, -255) \
+  row (HOLD_CARD, "hold-card", 40, 166, -2, 157, 14, -21, -1, -17, 15) \
+  row (HOLD_HAND, "hold-hand", 40, -89, 113, -17, 276, 92, 121, 144, 119) \
+  row (HOLD_NEAR, "hold-near", 300, -959, -1720, -644, -3432, -2236, -2008, -2091, -2272) \
+  row (HOLD_STOCK, "hold-stock", 10, 35, 0, 25, -15, -9, 15, 2, -2) \
+  row (HOLD_OPENING, "hold-opening", 300, 35, -149, -210, 230, -386, -197, -257, -52) \
+  row (HOLD_MINIMUM, "hold-minimum", 5, 5, 0, 2, -15, 0, 0, 0, 0) \
+  row (HOLD_THEIRS, "hold-theirs", 40, 110, 0, 5, -105, 0, 0, 0, 0) \
   row (HOLD_PARTNER, "hold-partner", 40, 0, 0, 0, 73, 0, 0, 0, 0) \
-  row (OPENING_WILDS, "opening-wilds", 100, 34, 363, 37, 366, 207, 401, 23, 392) \
-  row (CANASTA_WILDS, "canasta-wilds", 100, 399, 382, 412, 535, 288, 412, 438, 414) \
-  row (LATE, "late", 8, 21, 19, 21, 29, 26, 28, 24, 27) \
-  row (SPOIL, "spoil", 1, 6, 7, 6, 7, 7, 7, 6, 7) \
-  row (ADD_WILD, "add-wild", 100, -468, -99997, -469, -108, -115, -108, -71, -104) \
-  row (ADD_WILD_SIZE, "add-wild-size", 40, 140, 107, 138, 139, 89, 84, 108, 127) \
-  row (ADD_WILD_HAND, "add-wild-hand", 20, -70, -82, -73, -94, -83, -85, -118, -88) \
-  row (OUT, "out", 5000, 13727, 13351, 12976, 39316, -38000, 22055, 27348, 27731) \
+  row (OPENING_WILDS, "opening-wilds", 100, -32, 363, 36, 366, 207, 401, 23, 392) \
+  row (CANASTA_WILDS, "canasta-wilds", 100, 331, 382, 458, 535, 288, 412, 438, 414) \
+  row (LATE, "late", 8, 25, 19, 20, 29, 26, 28, 24, 27) \
+  row (SPOIL, "spoil", 1, 7, 7, 6, 7, 7, 7, 6, 7) \
+  row (ADD_WILD, "add-wild", 100, -521, -99997, -480, -108, -115, -108, -71, -104) \
+  row (ADD_WILD_SIZE, "add-wild-size", 40, 157, 107, 137, 139, 89, 84, 108, 127) \
+  row (ADD_WILD_HAND, "add-wild-hand", 20, -77, -82, -75, -94, -83, -85, -118, -88) \
+  row (OUT, "out", 5000, 14468, 13351, 11130, 39316, -38000, 22055, 27348, 27731) \
   row (OUT_OPPONENT_CARD, "out-opponent-card", 400, \
-       1704, 1384, 1691, 2706, 2643, 2302, 1872, 2247) \
+       2934, 1384, 1863, 2706, 2643, 2302, 1872, 2247) \
   row (OUT_PARTNER_CARD, "out-partner-card", 400, -1095, -673, -1116, 396, -561, 240, 203, -268) \
-  row (OUT_LEAD, "out-lead", 30, -18, 3, -23, 1, 6, 10, 8, -1) \
+  row (OUT_LEAD, "out-lead", 30, -26, 3, -35, 1, 6, 10, 8, -1) \
   row (YES, "yes", 4000, 17113, 10417, 16546, 22419, 21704, 12124, 17940, 11407) \
   row (YES_COST, "yes-cost", 30, -127, -126, -127, -154, -93, -125, -54, -108) \
   row (YES_CARD, "yes-card", 400, 101, -372, 117, -891, -239, -178, -348, -34) \
   row (YES_OPPONENT_CARD, "yes-opponent-card", 300, 164, -161, 183, 220, 641, 822, 1059, 601) \
-  row (RISK, "risk", 80, 457, 389, 426, 890, 599, 713, 705, 683) \
-  row (RISK_BASE, "risk-base", 100, 119, -191, 102, 161, 123, 179, -166, 108) \
-  row (RISK_THROWN, "risk-thrown", 20, 115, 78, 120, 91, 79, 134, 53, 61) \
-  row (RISK_PASSED, "risk-passed", 20, 85, 96, 82, 66, 72, 71, 49, 78) \
-  row (RISK_FEW, "risk-few", 3, 0, 0, 0, 10, 0, 0, 0, 0) \
-  row (RISK_OPENED, "risk-opened", 10, 0, 0, 0, 62, 0, 0, 0, 0) \
-  row (SINGLE, "single", 400, 193, 388, 64, 562, 1000, 1100, 241, 717) \
-  row (SINGLE_UNSEEN, "single-unseen", 80, 148, -133, 125, -503, -180, -111, -191, -146) \
-  row (SINGLE_HAND, "single-hand", 40, 0, 0, 0, 52, 0, 0, 0, 0) \
-  row (PAIR, "pair", 400, 1163, 1199, 1425, 1563, 897, 918, 688, 955) \
-  row (PAIR_FROZEN, "pair-frozen", 400, -135, -150, 180, -817, -363, -285, -563, -233) \
-  row (PAIR_UNSEEN, "pair-unseen", 80, -4, -15, 33, -159, 73, 65, 31, 79) \
-  row (PAIR_PILE, "pair-pile", 40, 0, 0, 0, 53, 0, 0, 0, 0) \
-  row (TRIPLE, "triple", 600, 721, 855, 485, 598, 1554, 34, 1658, 500) \
-  row (TRIPLE_PILE, "triple-pile", 40, 0, 0, 0, -79, 0, 0, 0, 0) \
-  row (MORE, "more", 800, 972, 2431, 909, -937, 722, 101, 1240, 626) \
-  row (OWN_MELD, "own-meld", 400, 1017, 1118, 1096, 916, 1753, 1863, 1428, 1255) \
-  row (OPPONENT_MELD, "opponent-meld", 400, -457, -341, -490, -1488, -1762, -1693, -1835, -944) \
-  row (DEAD, "dead", 300, 1010, 796, 1049, 1398, 838, 1060, 1388, 918) \
-  row (VALUE, "value", 20, -31, -22, -33, -82, -61, -57, -69, -30) \
-  row (VALUE_NEAR, "value-near", 20, -33, -4, -34, 6, -14, 6, -16, 14) \
-  row (BLACK_THREE, "black-three", 800, 3180, 3356, 3139, 203, 2230, 1655, 3523, 1532) \
-  row (BLACK_THREE_CARD, "black-three-card", 100, 34, 6, 22, 549, 432, 590, 724, 516) \
-  row (WILD, "wild", 1200, 4006, 6731, 4549, 4890, 4559, 5683, 3465, 5354) \
-  row (JOKER, "joker", 600, 1853, 1502, 1972, 2857, 1483, 1703, 1039, 1997) \
-  row (FREEZE, "freeze", 80, 150, 132, 145, -7, 84, 7, -68, 43) \
-  row (FREEZE_PAIRS, "freeze-pairs", 80, 508, 257, 500, 693, 647, 487, 394, 591) \
-  row (RUN_NEXT, "run-next", 200, 2500, 2500, 2500, 2500, 2497, 2423, 2323, 2433) \
-  row (RUN_NEAR, "run-near", 80, 900, 900, 900, 900, 934, 852, 804, 879) \
-  row (OUT_RUN, "out-run", 4000, -10000, -10000, -10000, -10000, -3989, -8020, -10240, -7571) \
-  row (RUN_GIVE, "run-give", 200, 1000, 1000, 1000, 1000, 1373, 963, 1403, 953) \
-  row (RUN_LEAST, "run-least", 50, 300, 300, 300, 300, 300, 317, 319, 289) \
-  row (RUN_SPARE, "run-spare", 400, 4000, 4000, 4000, 4000, 4000, 500, 2895, 4000) \
-  row (WILD_LEAST, "wild-least", 100, 700, 700, 700, 700, 391, 279, 180, 553)
+  row (RISK, "risk", 80, 454, 389, 288, 890, 599, 713, 705, 683) \
+  row (RISK_BASE, "risk-base", 100, 308, -191, -48, 161, 123, 179, -166, 108) \
+  row (RISK_THROWN, "risk-thrown", 20, 115, 78, 130, 91, 79, 134, 53, 61) \
+  row (RISK_PASSED, "risk-passed", 20, 95, 96, 70, 66, 72, 71, 49, 78) \
+  row (RISK_FEW, "risk-few", 3, 13, 0, -1, 10, 0, 0, 0, 0) \
+  row (RISK_OPENED, "risk-opened", 10, 72, 0, -5, 62, 0, 0, 0, 0) \
+  row (SINGLE, "single", 400, -618, 388, -389, 562, 1000, 1100, 241, 717) \
+  row (SINGLE_UNSEEN, "single-unseen", 80, -124, -133, -75, -503, -180, -111, -191, -146) \
+  row (SINGLE_HAND, "single-hand", 40, 119, 0, -69, 52, 0, 0, 0, 0) \
+  row (PAIR, "pair", 400, 1789, 1199, 611, 1563, 897, 918, 688, 955) \
+  row (PAIR_FROZEN, "pair-frozen", 400, 901, -150, 106, -817, -363, -285, -563, -233) \
+  row (PAIR_UNSEEN, "pair-unseen", 80, -199, -15, -53, -159, 73, 65, 31, 79) \
+  row (PAIR_PILE, "pair-pile", 40, 5, 0, 9, 53, 0, 0, 0, 0) \
+  row (TRIPLE, "triple", 600, 481, 855, 1706, 598, 1554, 34, 1658, 500) \
+  row (TRIPLE_PILE, "triple-pile", 40, 2, 0, 11, -79, 0, 0, 0, 0) \
+  row (MORE, "more", 800, 1068, 2431, 1771, -937, 722, 101, 1240, 626) \
+  row (OWN_MELD, "own-meld", 400, 195, 1118, 1208, 916, 1753, 1863, 1428, 1255) \
+  row (OPPONENT_MELD, "opponent-meld", 400, -617, -341, -764, -1488, -1762, -1693, -1835, -944) \
+  row (DEAD, "dead", 300, 1616, 796, 1057, 1398, 838, 1060, 1388, 918) \
+  row (VALUE, "value", 20, -74, -22, -43, -82, -61, -57, -69, -30) \
+  row (VALUE_NEAR, "value-near", 20, -51, -4, -36, 6, -14, 6, -16, 14) \
+  row (BLACK_THREE, "black-three", 800, 2620, 3356, 3087, 203, 2230, 1655, 3523, 1532) \
+  row (BLACK_THREE_CARD, "black-three-card", 100, 106, 6, 26, 549, 432, 590, 724, 516) \
+  row (WILD, "wild", 1200, 4926, 6731, 5723, 4890, 4559, 5683, 3465, 5354) \
+  row (JOKER, "joker", 600, 2382, 1502, 2305, 2857, 1483, 1703, 1039, 1997) \
+  row (FREEZE, "freeze", 80, -58, 132, 86, -7, 84, 7, -68, 43) \
+  row (FREEZE_PAIRS, "freeze-pairs", 80, 766, 257, 494, 693, 647, 487, 394, 591) \
+  row (RUN_NEXT, "run-next", 200, 0, 2500, 0, 2500, 2497, 2423, 2323, 2433) \
+  row (RUN_NEAR, "run-near", 80, 0, 900, 0, 900, 934, 852, 804, 879) \
+  row (OUT_RUN, "out-run", 4000, 0, -10000, 0, -10000, -3989, -8020, -10240, -7571) \
+  row (RUN_GIVE, "run-give", 200, 0, 1000, 0, 1000, 1373, 963, 1403, 953) \
+  row (RUN_LEAST, "run-least", 50, 0, 300, 0, 300, 300, 317, 319, 289) \
+  row (RUN_SPARE, "run-spare", 400, 0, 4000, 0, 4000, 4000, 500, 2895, 4000) \
+  row (WILD_LEAST, "wild-least", 100, 0, 700, 0, 700, 391, 279, 180, 553)
 
 #define NAME(weight, name, ...) \
   [CANASTA_WEIGHT_##weight] = name,
