@@ -39,7 +39,8 @@ get_status (const CanastaHintFacts *facts)
 }
 
 /* Whether an opponent plays next, who would need cards of the hand to take the
- * pile with a card like this: there is no meld to lay it off on. */
+ * pile with a card like this: there is no meld to lay it off on, nor a sequence that
+ * may have it alone. */
 static gboolean
 must_match (const CanastaHintFacts *facts)
 {
@@ -47,7 +48,9 @@ must_match (const CanastaHintFacts *facts)
   CanastaPileStatus status = get_status (facts);
 
   if (!is_natural (facts) || get_next_side (facts) == facts->view.side
-      || facts->after.board.ended || status == CANASTA_PILE_STOPPED)
+      || facts->after.board.ended || status == CANASTA_PILE_STOPPED
+      || canasta_may_take_top_alone (facts->seen->table, &facts->after.board,
+                                     get_next_side (facts)))
     return FALSE;
   return status != CANASTA_PILE_OPEN || !rules->take_by_lay_off
          || (rules->sequences == CANASTA_SEQUENCES_NONE

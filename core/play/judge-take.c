@@ -178,8 +178,15 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
                                  canasta_card_get_rank (top), 2, 0);
 }
 
-/* Whether the top card alone, taken in place of drawing, lengthens a sequence of
- * the side. */
+/**
+ * canasta_may_take_top_alone: (skip)
+ * @table: the table
+ * @board: the board
+ * @side: a side
+ *
+ * Returns: whether the top card alone, taken in place of drawing, lengthens a sequence
+ *   of the side
+ */
 gboolean
 canasta_may_take_top_alone (const CanastaTable *table, const CanastaBoard *board, guint side)
 {

@@ -157,9 +157,6 @@ gboolean  canasta_judge_meld_told   (const CanastaTable    *table,
 /* judge-take.c */
 gboolean  canasta_judge_take        (CanastaJudge          *judge,
                                      const CanastaAction   *action);
-gboolean  canasta_may_take_top_alone (const CanastaTable   *table,
-                                     const CanastaBoard    *board,
-                                     guint                  side);
 gboolean  canasta_judge_take_told   (const CanastaTable    *table,
                                      const CanastaBoard    *board,
                                      const CanastaCardSet  *hand,

@@ -93,6 +93,10 @@ CANASTA_API guint     canasta_list_takes     (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaCardSet        *takes,
                                               guint                  size);
+CANASTA_API gboolean  canasta_may_take_top_alone
+                                             (const CanastaTable    *table,
+                                              const CanastaBoard    *board,
+                                              guint                  side);
 CANASTA_API gboolean  canasta_gives_pile     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaCard            card);
