@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "players/search.h"
 #include "review/review.h"
 
 G_BEGIN_DECLS
@@ -11,5 +12,16 @@ CanastaReview  *canasta_review_new    (guint           round,
                                        guint           seat,
                                        gboolean        whole);
 void            canasta_review_settle (CanastaReview  *self);
+
+/* review-choice.c */
+void      canasta_review_choice_complete  (CanastaSearchChoice        *self,
+                                           const CanastaState         *state,
+                                           const CanastaTable         *table,
+                                           const CanastaMemory        *memory);
+void      canasta_review_choice_liken     (CanastaSearchChoice        *self,
+                                           const CanastaSearchChoice  *done,
+                                           const CanastaObservation   *seen);
+gboolean  canasta_review_choice_equal     (const CanastaSearchChoice  *self,
+                                           const CanastaSearchChoice  *other);
 
 G_END_DECLS

@@ -260,14 +260,6 @@ gather_laying (const Work *self, guint index, const CanastaObservation *observat
 }
 
 static gboolean
-is_same_choice (const CanastaSearchChoice *one, const CanastaSearchChoice *other)
-{
-  return canasta_action_equal (&one->action, &other->action)
-         && (one->discard == other->discard || one->discard == CANASTA_NO_CARD
-             || other->discard == CANASTA_NO_CARD);
-}
-
-static gboolean
 is_on_side (const Moment *moment, guint one, guint other)
 {
   return moment->state.board.side[one] == moment->state.board.side[other];
@@ -308,10 +300,14 @@ weigh (const Work *self, guint index, CanastaReviewStep *step, guint *n, GCancel
   if (!canasta_search (&observation, &options, cancellable, &step->better, report, error))
     return FALSE;
   choices[0] = report->choices[0];
+  if (choices[1].discard != CANASTA_NO_CARD)
+    canasta_review_choice_complete (&choices[0], &moment->state, self->table, &moment->memory);
+  canasta_review_choice_liken (&choices[0], &choices[1], &observation);
+  canasta_action_copy (&step->better, &choices[0].action);
   canasta_action_copy (&step->action, &choices[1].action);
   step->discard = choices[1].discard;
   step->better_discard = choices[0].discard;
-  if (is_same_choice (&choices[0], &choices[1]))
+  if (canasta_review_choice_equal (&choices[0], &choices[1]))
     {
       step->verdict = CANASTA_REVIEW_SAME;
       return TRUE;

@@ -240,7 +240,7 @@ test_kept_position (void)
 static void
 test_mistakes (void)
 {
-  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 11);
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 16);
   g_autoptr (CanastaReview) found = review (match, CARELESS, 1, 1000);
   guint costliest[3];
   guint n = canasta_review_list_costliest (found, costliest, G_N_ELEMENTS (costliest));
