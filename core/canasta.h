@@ -44,6 +44,7 @@
 #include "play/state.h"
 #include "players/belief.h"
 #include "players/bot.h"
+#include "players/hand-odds.h"
 #include "players/player.h"
 #include "players/policy.h"
 #include "players/random-player.h"

@@ -5,41 +5,33 @@
 
 #include <string.h>
 
-/* How a player stands to a rank. */
-typedef enum { SIDE_UNOPENED, SIDE_OPENED, SIDE_HAS_MELD } Standing;
+/* So often, for each card that is to be found in hands, two cards are offered for
+ * exchange. */
+#define OFFERS 3
 
-/* How much likelier than by chance a hidden card is in a hand, in hundredths: by
- * how often the player threw its rank, whether the pile was left with it on
- * top, and how the side stands. Written here from what `tests/bench/locate`
- * printed. */
-static const guint8 naturals[3][2][3] = {
-  { { 113, 172, 18 }, { 97, 138, 20 } },
-  { { 47, 55, 10 }, { 31, 35, 9 } },
-  { { 80, 51, 12 }, { 35, 25, 8 } },
-};
-static const guint8 stop = 20;
-static const guint8 wild = 100;
+/* The stock and the cards aside, as the owner of a card. */
+#define NOBODY CANASTA_MAX_SEATS
+
+/* What one card more of each kind does to the odds of a hand. */
+static void
+find_gains (CanastaBelief *self, const CanastaObservation *observation, guint seat,
+            const CanastaHandOdds *odds)
+{
+  for (guint kind = 0; kind < 16; kind++)
+    {
+      CanastaOddsRow row = canasta_hand_odds_get_row (odds, observation, seat, kind);
+
+      for (guint i = 0; i < row.last; i++)
+        self->gains[seat][kind][i] = (gint16) (row.odds[i + 1] - row.odds[i]);
+    }
+}
 
 static void
-weigh_hand (CanastaBelief *self, const CanastaObservation *observation, guint seat)
+prepare_odds (CanastaBelief *self, const CanastaTable *table)
 {
-  const CanastaBoard *board = &observation->board;
-  const CanastaRoles *roles = &observation->table->roles;
-  guint side = board->side[seat];
-
-  for (guint rank = 0; rank < 16; rank++)
-    {
-      int thrown = canasta_card_set_count_rank (&observation->discarded[seat], rank);
-      gboolean passed = (observation->passed[seat] >> rank) & 1;
-      Standing standing = board->first_meld[side][rank] > 0            ? SIDE_HAS_MELD
-                          : canasta_board_has_opened (board, side) ? SIDE_OPENED
-                                                                       : SIDE_UNOPENED;
-
-      self->likelihood[seat][rank] = rank == roles->stop_rank ? stop
-                                     : !canasta_ranks_have (roles->natural_ranks, rank)
-                                         ? wild
-                                         : naturals[MIN (thrown, 2)][passed][standing];
-    }
+  memset (self->gains, 0, sizeof self->gains);
+  for (guint card = 0; card < CANASTA_N_FACES; card++)
+    self->kinds[card] = (guint8) canasta_hand_kind (&table->roles, (CanastaCard) card);
 }
 
 /* What is known of a hand, as far as the cards are still unseen and fit in it. */
@@ -87,12 +79,13 @@ fill_pool (CanastaBelief *self, const CanastaTable *table, const CanastaCardSet 
  * canasta_belief_init: (skip)
  * @self: a belief
  * @observation: what the seat knows
- * @infer: whether cards are where they are likely, or anywhere
+ * @odds: (nullable): what hands are likely; %NULL where cards are anywhere
  *
  * Sorts what is certain from what is not.
  */
 void
-canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation, gboolean infer)
+canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation,
+                     const CanastaHandOdds *odds)
 {
   const CanastaBoard *board = &observation->board;
   CanastaCardSet unseen;
@@ -100,7 +93,9 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation,
   self->state.board = *board;
   self->state.aside = (CanastaCardSet){ 0 };
   self->n_pool = self->n_stock_only = 0;
-  memset (self->likelihood, 100, sizeof self->likelihood);
+  self->infers = odds != NULL;
+  if (odds)
+    prepare_odds (self, observation->table);
   canasta_observation_get_unseen (observation, &unseen);
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
@@ -115,70 +110,140 @@ canasta_belief_init (CanastaBelief *self, const CanastaObservation *observation,
       else if (self->missing[seat] > 0)
         {
           place_known (self, seat, &observation->known[seat], &unseen);
-          if (infer)
-            weigh_hand (self, observation, seat);
+          if (odds)
+            find_gains (self, observation, seat, odds);
         }
     }
   fill_pool (self, observation->table, &unseen);
 }
 
-/* Where a card goes: a hand by what it misses and how likely it is there, or
- * none of them. */
-static guint
-choose_place (const CanastaBelief *self, const guint8 *missing, guint n_elsewhere,
-              CanastaRank rank, CanastaRandom *random)
+/* Hands at work: the shuffled cards with their owners, and how many of a kind everyone
+ * holds, those counted that are known. */
+typedef struct
 {
-  guint weights[CANASTA_MAX_SEATS];
-  guint total = 100 * n_elsewhere;
-  guint chosen;
+  const CanastaBelief *belief;
+  CanastaCard *cards;
+  guint n_in_hands;
+  guint8 owners[CANASTA_MAX_CARDS];
+  guint8 held[CANASTA_MAX_SEATS + 1][16];
+} Exchange;
 
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      weights[seat] = missing[seat] > 0 ? missing[seat] * self->likelihood[seat][rank] : 0;
-      total += weights[seat];
-    }
-  chosen = canasta_random_below (random, total);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    {
-      if (chosen < weights[seat])
-        return seat;
-      chosen -= weights[seat];
-    }
-  return CANASTA_NO_SEAT;
+/* What it does to the odds of a hand to give a card of one kind for one of another. The
+ * counts of the stock run over, and mean nothing. */
+static inline int
+weigh_exchange (const Exchange *self, guint owner, guint gives, guint gets)
+{
+  const guint8 *held = self->held[owner];
+
+  return self->belief->gains[owner][gets][held[gets] & 15]
+         - self->belief->gains[owner][gives][(held[gives] - 1) & 15];
 }
 
-/* Deals the shuffled cards that may be in hands; those that are not are left at
- * the start of the pool. Returns how many. Hands get fewer cards than they
+/* Whether something happens that is so much less likely than what is. */
+static gboolean
+happens (int odds, guint32 chance)
+{
+  /* 2 to the power of minus so many sixteenths, of 2¹⁶. */
+  static const guint32 parts[16] = {
+    65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393,
+    46341, 44376, 42495, 40693, 38968, 37316, 35734, 34219,
+  };
+
+  return odds >= 0 || (chance & 0xffff) < parts[-odds & 15] >> MIN (-odds >> 4, 31);
+}
+
+static inline void
+offer_exchange (Exchange *self, guint one, guint other, guint32 chance)
+{
+  guint owner = self->owners[one], partner = self->owners[other];
+  CanastaCard card = self->cards[one];
+  guint gives = self->belief->kinds[card];
+  guint gets = self->belief->kinds[self->cards[other]];
+
+  if (owner == partner || gives == gets
+      || !happens (weigh_exchange (self, owner, gives, gets)
+                       + weigh_exchange (self, partner, gets, gives),
+                   chance))
+    return;
+  self->cards[one] = self->cards[other];
+  self->cards[other] = card;
+  self->held[owner][gives]--;
+  self->held[owner][gets]++;
+  self->held[partner][gets]--;
+  self->held[partner][gives]++;
+}
+
+/* Cards are exchanged until hands are as likely as what is known makes them: by
+ * Metropolis, offers that make them less likely are taken seldom. */
+static void
+exchange_cards (Exchange *self, CanastaRandom *random, guint n)
+{
+  for (guint i = OFFERS * self->n_in_hands; i > 0; i--)
+    {
+      guint64 number = canasta_random_next (random);
+      guint one = (guint) (((number >> 40) * self->n_in_hands) >> 24);
+      guint other = (guint) ((((number >> 16) & 0xffffff) * n) >> 24);
+
+      offer_exchange (self, one, other, (guint32) number);
+    }
+}
+
+static void
+count_held (Exchange *self)
+{
+  const CanastaBelief *belief = self->belief;
+
+  memset (self->held, 0, sizeof self->held);
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      CanastaCardSet known = belief->state.hands[seat];
+      CanastaCard card;
+
+      while ((card = canasta_card_set_next (&known)) != CANASTA_NO_CARD)
+        self->held[seat][belief->kinds[card]] +=
+            (guint8) canasta_card_set_count_card (&belief->state.hands[seat], card);
+    }
+  for (guint i = 0; i < self->n_in_hands; i++)
+    self->held[self->owners[i]][belief->kinds[self->cards[i]]]++;
+}
+
+/* Gives each hand the cards it misses, of the shuffled ones. Hands get fewer than they
  * should where an observation from outside does not add up. */
+static void
+deal_out (Exchange *self, CanastaState *state, guint n)
+{
+  const CanastaBelief *belief = self->belief;
+
+  self->n_in_hands = 0;
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    {
+      guint n_missing = MIN (belief->missing[seat], n - self->n_in_hands);
+
+      memset (&self->owners[self->n_in_hands], (int) seat, n_missing);
+      self->n_in_hands += n_missing;
+      state->board.hand_count[seat] -= (guint16) (belief->missing[seat] - n_missing);
+    }
+  memset (&self->owners[self->n_in_hands], NOBODY, n - self->n_in_hands);
+}
+
+/* Deals cards that may be in hands, shuffled, to the hands. Returns how many. */
 static guint
 fill_hands (const CanastaBelief *self, CanastaRandom *random, CanastaState *state,
             CanastaCard *pool, guint n)
 {
-  guint8 missing[CANASTA_MAX_SEATS];
-  guint n_missing = 0, n_left = 0;
+  Exchange exchange;
 
-  memcpy (missing, self->missing, sizeof missing);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    n_missing += missing[seat];
-  for (guint i = 0; i < n; i++)
+  exchange.belief = self;
+  exchange.cards = pool;
+  deal_out (&exchange, state, n);
+  if (self->infers)
     {
-      guint n_elsewhere = n - i > n_missing ? n - i - n_missing : 0;
-      guint seat = n_missing == 0 ? CANASTA_NO_SEAT
-                                  : choose_place (self, missing, n_elsewhere,
-                                                  canasta_card_get_rank (pool[i]), random);
-
-      if (seat == CANASTA_NO_SEAT)
-        {
-          pool[n_left++] = pool[i];
-          continue;
-        }
-      canasta_card_set_add_card (&state->hands[seat], pool[i]);
-      missing[seat]--;
-      n_missing--;
+      count_held (&exchange);
+      exchange_cards (&exchange, random, n);
     }
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    state->board.hand_count[seat] -= missing[seat];
-  return n_left;
+  for (guint i = 0; i < exchange.n_in_hands; i++)
+    canasta_card_set_add_card (&state->hands[exchange.owners[i]], pool[i]);
+  return exchange.n_in_hands;
 }
 
 /**
@@ -195,19 +260,18 @@ canasta_belief_sample (const CanastaBelief *self, CanastaRandom *random, Canasta
 {
   CanastaCard pool[CANASTA_MAX_CARDS];
   guint n_free = self->n_pool - self->n_stock_only;
-  guint n_stock, n;
+  guint n_dealt, n_stock, n;
 
   canasta_state_copy (state, &self->state);
   memcpy (pool, self->pool, self->n_pool);
   canasta_cards_shuffle (pool, n_free, random);
-  n = fill_hands (self, random, state, pool, n_free);
-  memmove (pool + n, pool + n_free, self->n_stock_only);
-  n += self->n_stock_only;
+  n_dealt = fill_hands (self, random, state, pool, n_free);
+  n = self->n_pool - n_dealt;
 
-  canasta_cards_shuffle (pool, n, random);
+  canasta_cards_shuffle (pool + n_dealt, n, random);
   n_stock = MIN (n, self->state.board.stock_count);
-  memcpy (state->stock, pool, n_stock);
+  memcpy (state->stock, pool + n_dealt, n_stock);
   state->board.stock_count = (guint16) n_stock;
   for (guint i = n_stock; i < n; i++)
-    canasta_card_set_add_card (&state->aside, pool[i]);
+    canasta_card_set_add_card (&state->aside, pool[n_dealt + i]);
 }

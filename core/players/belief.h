@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cards/deck.h"
-#include "play/observation.h"
+#include "players/hand-odds.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  * @pool: the cards that may lie anywhere: in other hands, in the stock, aside
  * @n_stock_only: how many of them, at the end, cannot be in a hand
  * @missing: how many cards of each hand are to be found
- * @likelihood: how much likelier than by chance a card of a rank is in a hand,
- *   in hundredths
+ * @infers: whether cards are where they are likely, and not anywhere
+ * @kinds: by card, the kind it counts as in a hand
+ * @gains: by owner, kind, and how many of it are held, what one more does to the odds of
+ *   the hand; the last owner stands for the stock and the cards aside
  *
  * Made of an observation alone, so it cannot know more than a seat does.
  */
@@ -28,12 +30,14 @@ typedef struct
   guint n_stock_only;
   CanastaCard pool[CANASTA_MAX_CARDS];
   guint8 missing[CANASTA_MAX_SEATS];
-  guint8 likelihood[CANASTA_MAX_SEATS][16];
+  gboolean infers;
+  guint8 kinds[CANASTA_N_FACES];
+  gint16 gains[CANASTA_MAX_SEATS + 1][16][16];
 } CanastaBelief;
 
 CANASTA_API void  canasta_belief_init    (CanastaBelief             *self,
                                           const CanastaObservation  *observation,
-                                          gboolean                   infer);
+                                          const CanastaHandOdds     *odds);
 CANASTA_API void  canasta_belief_sample  (const CanastaBelief       *self,
                                           CanastaRandom             *random,
                                           CanastaState              *state);

@@ -333,7 +333,8 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
                         ? 1
                         : CLAMP (options->threads, 1, CANASTA_SEARCH_MOST_THREADS);
   canasta_observation_get_memory (observation, &self->memory);
-  canasta_belief_init (&self->belief, observation, options->infer);
+  canasta_belief_init (&self->belief, observation,
+                       options->by_chance ? NULL : canasta_hand_odds_get (observation->table));
   memset (self->tallies, 0, sizeof self->tallies);
   return self;
 }

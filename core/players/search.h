@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  * @margin: how far another choice must be ahead of the policy's, in hundredths
  *   of the standard error of the difference, at most 1000
  * @weights: (nullable): what deals are played out by; %NULL for those of the table
- * @infer: whether cards are believed to be where they are likely by what players
- *   did, and not anywhere
+ * @by_chance: whether cards are believed to be anywhere, and not where they are likely
+ *   by what players did
  * @threads: on how many threads to search, 0 as 1; the choice is the same
  * @deadline: the monotonic time, in microseconds, at which the best so far is
  *   taken; 0 for none
@@ -36,7 +36,7 @@ typedef struct
 {
   guint rollouts;
   int margin;
-  gboolean infer;
+  gboolean by_chance;
   const CanastaWeights *weights;
   guint threads;
   gint64 deadline;

@@ -52,8 +52,8 @@ read_search (Contestant *self, const char *text)
       self->player.sight = ARENA_SIGHT_NEXT_OPPONENT;
     else if (g_str_equal (*part, "sees=all"))
       self->player.sight = ARENA_SIGHT_ALL;
-    else if (g_str_equal (*part, "infer") || g_str_equal (*part, "no-infer"))
-      options->infer = g_str_equal (*part, "infer");
+    else if (g_str_equal (*part, "by-chance"))
+      options->by_chance = TRUE;
     else
       return fail ("is no option of a search", *part);
   return TRUE;

@@ -4,9 +4,9 @@
  * (`policy=FILE`), by those set by hand (`untuned`), without pile control
  * (`racing`), with too much of it (`fighting`), or without sequences and melds of
  * wild cards (`ranks-only`); or `search=ROLLOUTS`, followed by
- * `,margin=HUNDREDTHS`, `,threads=N`, `,think=MILLISECONDS`, `,weights=FILE`,
- * `,infer` or `,no-infer` where it is not as usual, and by `,sees=next` or `,sees=all`
- * for one that sees the next opponent's hand, or all. */
+ * `,margin=HUNDREDTHS`, `,threads=N`, `,think=MILLISECONDS`, `,weights=FILE` or
+ * `,by-chance` (which believes cards to be anywhere) where it is not as usual, and by
+ * `,sees=next` or `,sees=all` for one that sees the next opponent's hand, or all. */
 
 #pragma once
 

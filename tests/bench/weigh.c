@@ -6,7 +6,7 @@
  * to their end. But it takes everyone for the policy: what makes a search trust
  * its play-outs more looks good here, and need not be; `compare` decides.
  *
- *   weigh --table classic:partnership/4 --deals 200 search=2000,infer search=2000
+ *   weigh --table classic:partnership/4 --deals 200 search=2000 search=2000,by-chance
  *
  * The players are those of `compare`. The first of them plays on. */
 #include "config.h"

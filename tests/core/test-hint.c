@@ -208,7 +208,7 @@ hide_and_ask (const CanastaState *state, const CanastaTable *table, const Canast
   CanastaState world;
 
   canasta_state_observe (state, table, memory, seat, &seen);
-  canasta_belief_init (belief, &seen, FALSE);
+  canasta_belief_init (belief, &seen, NULL);
   canasta_belief_sample (belief, random, &world);
   canasta_state_observe (&world, table, memory, seat, &other);
 

@@ -64,7 +64,7 @@ test_belief (void)
           CanastaPlan plan;
 
           canasta_state_observe (&state, table, &memory, seat, &seen);
-          canasta_belief_init (belief, &seen, i % 2);
+          canasta_belief_init (belief, &seen, i % 2 ? canasta_hand_odds_get (table) : NULL);
           canasta_belief_sample (belief, &random, &world);
           assert_agrees (&world, &state, table, &memory, seat);
           n_different += !canasta_card_set_equal (&world.hands[state.board.next[seat]],
