@@ -92,6 +92,17 @@ typedef struct
   guint8 jokers[16];
 } CanastaLaydown;
 
+/**
+ * CanastaRunWorths:
+ * @of: by suit and rank
+ *
+ * What the cards of a hand are worth for sequences.
+ */
+typedef struct
+{
+  gint32 of[CANASTA_N_SUITS][16];
+} CanastaRunWorths;
+
 void  canasta_view_find_places  (CanastaView  *self);
 
 /**
@@ -194,10 +205,10 @@ void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
                                            int                    next,
                                            int                    near,
                                            int                    least);
-int       canasta_view_weigh_run          (const CanastaView     *self,
-                                           CanastaCard            card,
+void      canasta_view_weigh_runs         (const CanastaView     *self,
                                            int                    next,
-                                           int                    near);
+                                           int                    near,
+                                           CanastaRunWorths      *worths);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,

@@ -304,30 +304,27 @@ price_gift (const Prices *prices, CanastaRank rank)
 /* Finds the card of a natural rank to throw where suits matter: the one that costs
  * least in sequences, of equals one that everyone knows of. */
 static void
-find_loosest (Prices *prices, CanastaRank rank)
+find_loosest (Prices *prices, CanastaRank rank, const CanastaRunWorths *worths)
 {
   const CanastaPolicy *policy = prices->policy;
   const CanastaView *view = &policy->proposal.view;
-  const gint32 *weights = prices->weights;
+  CanastaLane held = canasta_lane_list_suits (canasta_card_set_get_lane (view->hand, rank));
+  CanastaLane known = canasta_card_set_get_lane (&policy->memory->known[view->seat], rank);
   int best = G_MAXINT;
 
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+  for (guint suits = held; suits; suits &= suits - 1)
     {
-      CanastaCard card = canasta_card (rank, suit);
-      int cost, rating;
+      int suit = __builtin_ctz (suits) / 4;
+      int cost = worths->of[suit][rank];
+      int rating;
 
-      if (canasta_card_set_count_card (view->hand, card) == 0)
-        continue;
-      cost = canasta_view_weigh_run (view, card, weights[CANASTA_WEIGHT_RUN_NEXT],
-                                     weights[CANASTA_WEIGHT_RUN_NEAR]);
       if (canasta_ranks_have (prices->gifts[suit], rank))
         cost += price_gift (prices, rank);
-      rating = 2 * cost
-               + !canasta_card_set_count_card (&policy->memory->known[view->seat], card);
+      rating = 2 * cost + !((known >> (4 * suit)) & 15);
       if (rating < best)
         {
           best = rating;
-          prices->loosest[rank] = card;
+          prices->loosest[rank] = canasta_card (rank, suit);
           prices->runs[rank] = cost;
         }
     }
@@ -402,12 +399,16 @@ find_cheapest (const Prices *prices, guint16 ranks)
 static void
 prepare_runs (Prices *prices, const CanastaView *view)
 {
+  CanastaRunWorths worths;
+
   memset (prices->runs, 0, sizeof prices->runs);
   if (!canasta_view_has_sequences (view))
     return;
   find_gifts (prices, view);
+  canasta_view_weigh_runs (view, prices->weights[CANASTA_WEIGHT_RUN_NEXT],
+                           prices->weights[CANASTA_WEIGHT_RUN_NEAR], &worths);
   for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
-    find_loosest (prices, canasta_ranks_get_first (ranks));
+    find_loosest (prices, canasta_ranks_get_first (ranks), &worths);
 }
 
 static void

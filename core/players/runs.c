@@ -142,57 +142,97 @@ is_in_reach (const CanastaMeld *meld, CanastaRank rank, const CanastaForm *form)
          && 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) <= canasta_form_get_span (form);
 }
 
-/* The most others of a suit that could stand in one sequence with a rank. */
-static int
-count_near (guint16 held, CanastaRank rank, int size)
+/* The cards of a suit of which the hand has one: of two like each other neither is for a
+ * sequence. */
+static guint16
+list_lone (const CanastaCardSet *hand, CanastaSuit suit, guint16 held)
 {
-  int most = 0;
+  guint16 lone = 0;
 
-  for (int low = MAX ((int) rank - size + 1, CANASTA_RANK_FOUR);
-       low <= (int) rank && low + size - 1 <= CANASTA_RANK_ACE; low++)
-    most = MAX (most, canasta_ranks_count ((guint16) ((guint) held >> low & ((1u << size) - 1))));
-  return most - 1;
+  for (guint ranks = held; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
+
+      lone |= (guint16) ((canasta_card_set_count_card (hand, canasta_card (rank, suit)) == 1)
+                         << rank);
+    }
+  return lone;
+}
+
+/* What cards are worth for the others of their suit that could be in sequence with
+ * them. */
+static void
+weigh_near (gint32 *worths, guint16 held, guint16 lone, int size, int near)
+{
+  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
+    {
+      guint16 window = (guint16) (held & (((1u << size) - 1) << low));
+      int others = canasta_ranks_count (window) - 1;
+
+      for (guint ranks = others > 1 ? window & lone : 0; ranks; ranks &= ranks - 1)
+        {
+          gint32 *worth = &worths[__builtin_ctz (ranks)];
+
+          *worth = MAX (*worth, near * (others - 1));
+        }
+    }
+}
+
+/* What cards are worth that an own sequence could have: less the more are missing
+ * between. */
+static void
+weigh_next (gint32 *worths, const CanastaMeld *meld, guint16 held, guint16 lone,
+            const CanastaForm *form, int next)
+{
+  int all = next * canasta_meld_count (meld);
+
+  for (guint ranks = lone; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
+
+      if (is_in_reach (meld, rank, form))
+        worths[rank] = MAX (worths[rank], all / (1 + count_gap (meld, rank, held)));
+    }
 }
 
 /**
- * canasta_view_weigh_run: (skip)
- * @self: a view
- * @card: a natural card of the hand
+ * canasta_view_weigh_runs: (skip)
+ * @self: a view, of a table with sequences
  * @next: what each card of an own sequence is worth that it could lengthen
- * @near: the same of each card held that could be in sequence with it
+ * @near: the same of each card held that could be in sequence with it; not negative
+ * @worths: (out caller-allocates): what cards are worth
  *
- * Returns: what the card is worth for sequences; less the more cards are missing
- *   between, and nothing where another one like it is held
+ * Tells what each natural card of the hand is worth for sequences; less the more cards
+ * are missing between, and nothing where another one like it is held.
  */
-int
-canasta_view_weigh_run (const CanastaView *self, CanastaCard card, int next, int near)
+void
+canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRunWorths *worths)
 {
+  const CanastaBoard *board = self->board;
   const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
-  CanastaRank rank = canasta_card_get_rank (card);
-  CanastaSuit suit = canasta_card_get_suit (card);
-  guint16 held = canasta_sequence_list_suit (self->hand, suit);
-  int worth;
+  guint16 held[CANASTA_N_SUITS], lone[CANASTA_N_SUITS];
 
-  if (canasta_card_set_count_card (self->hand, card) > 1)
-    return 0;
-  worth = near * MAX (count_near (held, rank, form->complete) - 1, 0);
-  for (guint i = 0; i < self->board->n_melds; i++)
+  memset (worths, 0, sizeof *worths);
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
-      const CanastaMeld *meld = &self->board->melds[i];
-
-      if (meld->kind == CANASTA_MELD_SEQUENCE && meld->suit == suit && !meld->complete
-          && meld->side == self->side && is_in_reach (meld, rank, form))
-        worth = MAX (worth, next * canasta_meld_count (meld)
-                              / (1 + count_gap (meld, rank, held)));
+      held[suit] = canasta_sequence_list_suit (self->hand, suit);
+      lone[suit] = list_lone (self->hand, suit, held[suit]);
+      weigh_near (worths->of[suit], held[suit], lone[suit], form->complete, near);
     }
-  return worth;
+  for (guint i = 0; i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      if (meld->kind == CANASTA_MELD_SEQUENCE && meld->side == self->side && !meld->complete)
+        weigh_next (worths->of[meld->suit], meld, held[meld->suit], lone[meld->suit], form, next);
+    }
 }
 
 /**
  * canasta_laydown_spare_runs: (skip)
  * @self: a laydown to which sequences were added, and nothing else
  * @view: the view it belongs to
- * @next: as in canasta_view_weigh_run()
+ * @next: as in canasta_view_weigh_runs()
  * @near: likewise
  * @least: what a card must be worth for that
  *
@@ -202,15 +242,15 @@ void
 canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view, int next, int near,
                             int least)
 {
-  CanastaCardSet rest = *view->hand;
-  CanastaCard card;
+  CanastaRunWorths worths;
 
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    {
-      CanastaRank rank = canasta_card_get_rank (card);
+  canasta_view_weigh_runs (view, next, near, &worths);
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    for (guint16 ranks = canasta_sequence_list_suit (view->hand, suit); ranks;
+         ranks &= (guint16) (ranks - 1))
+      {
+        CanastaRank rank = canasta_ranks_get_first (ranks);
 
-      if (canasta_ranks_have (view->table->roles.natural_ranks, rank) && self->held.of[rank] > 0
-          && canasta_view_weigh_run (view, card, next, near) >= least)
-        self->held.of[rank]--;
-    }
+        self->held.of[rank] -= self->held.of[rank] > 0 && worths.of[suit][rank] >= least;
+      }
 }
