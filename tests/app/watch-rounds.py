@@ -44,7 +44,7 @@ def steps(path):
     with tempfile.TemporaryDirectory() as folder:
         viewer = Viewer(path, folder)
         last = int(viewer.wait_for_step(0).get_name().split()[-1])
-        assert find(viewer.page, START, "label"), "the beginning is not told"
+        wait(lambda: find(viewer.page, START, "label"), "the beginning is told")
         wait(lambda: find(viewer.page, "Steps of this round", "list"), "the steps stand beside it")
         viewer.do("replay.on")
         viewer.wait_for_step(1)
@@ -62,13 +62,17 @@ def steps(path):
             press(key)
             viewer.wait_for_step(step)
         # A click on what was done shows that moment.
-        rows = list_children(wait(lambda: find(viewer.page, "Steps of this round", "list"),
-                                  "the steps"))
+        listed = wait(lambda: find(viewer.page, "Steps of this round", "list"), "the steps")
+        rows = list_children(listed)
         viewer.program.focus_window(viewer.program.window().get_name())
-        x, y, width, height = viewer.program.get_place(rows[3])
+        get_place = viewer.program.get_place
+        # The list goes back to its beginning a moment after the step is told.
+        wait(lambda: get_place(rows[0])[1] >= get_place(listed)[1] and get_place(rows[3])[3] > 0,
+             "the first steps are in sight")
+        x, y, width, height = get_place(rows[3])
         move_mouse((x + width // 2, y + height // 2), "click", "1")
         viewer.wait_for_step(3)
-        assert find(viewer.page, rows[3].get_name(), "label"), rows[3].get_name()
+        wait(lambda: find(viewer.page, rows[3].get_name(), "label"), rows[3].get_name())
         viewer.program.end()
 
 
