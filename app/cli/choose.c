@@ -194,7 +194,9 @@ canasta_choose_main (int argc, char *argv[], const char *data_folder)
     { NULL },
   };
   g_autofree char *words = canasta_player_kind_list ();
-  g_autofree char *description = g_strdup_printf (_("Players: %s."), words);
+  g_autofree char *habits = canasta_player_kind_explain_habits ();
+  g_autofree char *players = g_strdup_printf (_("Players: %s."), words);
+  g_autofree char *description = g_strdup_printf ("%s\n%s", players, habits);
   const CanastaCommandHelp help = {
     .name = "choose",
     .summary = _("Reads what a player may know, one object a line, and answers each with\n"

@@ -133,6 +133,17 @@ offer_seatings (const char *before, const char *written)
     }
 }
 
+/* Behind a level and a colon, or the comma after another habit. */
+static void
+offer_habits (const char *written)
+{
+  g_autofree char *words = canasta_player_kind_list_habits ();
+  const char *end = strrchr (written, ',') ? strrchr (written, ',') : strrchr (written, ':');
+  g_autofree char *before = g_strndup (written, (gsize) (end + 1 - written));
+
+  offer_words (before, written, words);
+}
+
 /* A player may have the seat before it: `2=master`. */
 static void
 offer_players (const char *before, const char *written)
@@ -144,6 +155,8 @@ offer_players (const char *before, const char *written)
     g_strdup_printf ("%s%.*s", before, seat ? (int) (seat + 1 - value) : 0, value);
 
   offer_words (start, written, words);
+  if (strchr (written + strlen (start), ':'))
+    offer_habits (written);
 }
 
 static void

@@ -141,9 +141,11 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
     { NULL },
   };
   g_autofree char *words = canasta_player_kind_list ();
-  g_autofree char *description = g_strdup_printf (
+  g_autofree char *habits = canasta_player_kind_explain_habits ();
+  g_autofree char *players = g_strdup_printf (
     _("You sit at seat 0. Players: %s.\n"
       "“canasta-cli variants” lists tables and houses. Every action is saved."), words);
+  g_autofree char *description = g_strdup_printf ("%s\n%s", players, habits);
   const CanastaCommandHelp help = {
     .name = "play",
     .summary = _("Plays Canasta in the terminal, in plain lines of text."),

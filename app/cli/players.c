@@ -33,6 +33,58 @@ canasta_player_kind_list (void)
 }
 
 /**
+ * canasta_player_kind_list_habits:
+ *
+ * Returns: (transfer full): the words for all habits a player can have
+ */
+char *
+canasta_player_kind_list_habits (void)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint kind = 0; kind < CANASTA_N_HABIT_KINDS; kind++)
+    for (guint i = 0; i < canasta_habit_count (kind); i++)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                              canasta_habit_get_id (kind, i));
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * canasta_player_kind_explain_habits:
+ *
+ * Returns: (transfer full): how to write a player with habits
+ */
+char *
+canasta_player_kind_explain_habits (void)
+{
+  g_autofree char *words = canasta_player_kind_list_habits ();
+
+  return g_strdup_printf (_("Habits stand behind a level, as in strong:bold,seldom: %s."), words);
+}
+
+static void
+set_unknown (const char *word, GError **error)
+{
+  g_autofree char *shown = canasta_plain_text_quote (word, -1);
+  g_autofree char *level = g_strndup (word, strcspn (word, ":"));
+
+  if (canasta_level_find (level))
+    {
+      g_autofree char *habits = canasta_player_kind_list_habits ();
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("There is no player “%s”: the habits behind a level are %s."), shown, habits);
+    }
+  else
+    {
+      g_autofree char *words = canasta_player_kind_list ();
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("There is no player “%s”: choose one of %s."), shown, words);
+    }
+}
+
+/**
  * canasta_player_kind_find:
  * @word: the word for a kind of player
  * @kind: (out): the kind
@@ -46,25 +98,23 @@ canasta_player_kind_list (void)
 gboolean
 canasta_player_kind_find (const char *word, CanastaPlayerKind *kind, GError **error)
 {
-  const CanastaLevel *level = canasta_level_find (word);
-  g_autofree char *shown = NULL;
-  g_autofree char *words = NULL;
+  CanastaManner manner;
 
-  if (level || g_str_equal (word, RANDOM_WORD))
+  if (canasta_manner_read (&manner, word) || g_str_equal (word, RANDOM_WORD))
     {
+      g_autofree char *written = manner.level ? canasta_manner_write (&manner)
+                                              : g_strdup (RANDOM_WORD);
+
       *kind = (CanastaPlayerKind){
-        .word = level ? level->id : RANDOM_WORD,
-        .level = level,
+        .word = g_intern_string (written),
+        .manner = manner,
         .rollouts = CANASTA_AS_THE_LEVEL,
         .think_time = CANASTA_AS_THE_LEVEL,
       };
       return TRUE;
     }
 
-  shown = canasta_plain_text_quote (word, -1);
-  words = canasta_player_kind_list ();
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("There is no player “%s”: choose one of %s."), shown, words);
+  set_unknown (word, error);
   return FALSE;
 }
 
@@ -75,10 +125,10 @@ canasta_player_kind_new (const CanastaPlayerKind *kind, guint64 seed)
 
   if (kind->command)
     return canasta_program_player_new (kind->command, kind->patience);
-  if (!kind->level)
+  if (!kind->manner.level)
     return canasta_random_player_new (seed);
 
-  bot = canasta_bot_new (kind->level, seed);
+  bot = canasta_bot_new_mannered (&kind->manner, seed);
   if (kind->rollouts != CANASTA_AS_THE_LEVEL)
     canasta_bot_set_rollouts (bot, (guint) kind->rollouts);
   if (kind->think_time != CANASTA_AS_THE_LEVEL)
@@ -199,7 +249,7 @@ read_number (const char *option, const char *text, const char *const *units, int
 static gboolean
 searches (const CanastaPlayerKind *kind)
 {
-  return kind->level && kind->level->rollouts > 0;
+  return kind->manner.level && kind->manner.level->rollouts > 0;
 }
 
 /* For a seat, or for all seats whose players search. */

@@ -11,7 +11,7 @@ typedef struct
 {
   const char *word;
   const char *command;          /* of a player that is another program, or NULL */
-  const CanastaLevel *level;    /* NULL for the random player and for programs */
+  CanastaManner manner;         /* without a level for the random player and for programs */
   int rollouts;                 /* of a level that searches, or as the level has it */
   int think_time;               /* the most, in milliseconds; 0 for any time; likewise */
   guint patience;               /* with a program, in milliseconds */
@@ -23,6 +23,8 @@ gboolean       canasta_player_kind_find  (const char              *word,
                                           CanastaPlayerKind       *kind,
                                           GError                 **error);
 char          *canasta_player_kind_list  (void);
+char          *canasta_player_kind_list_habits (void);
+char          *canasta_player_kind_explain_habits (void);
 CanastaPlayer *canasta_player_kind_new   (const CanastaPlayerKind *kind,
                                           guint64                  seed);
 gboolean       canasta_player_kind_set_numbers

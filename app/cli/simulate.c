@@ -272,10 +272,12 @@ parse (Options *options, int *argc, char ***argv)
     { NULL },
   };
   g_autofree char *words = canasta_player_kind_list ();
-  g_autofree char *description = g_strdup_printf (
+  g_autofree char *habits = canasta_player_kind_explain_habits ();
+  g_autofree char *players = g_strdup_printf (
     _("Players: %s, or exec:COMMAND for a program that is sent what it may know,\n"
       "one object a line, and answers each with {\"action\": \"…\"}.\n"
       "“canasta-cli merge” adds up the results of several ranges of deals."), words);
+  g_autofree char *description = g_strdup_printf ("%s\n%s", players, habits);
   const CanastaCommandHelp help = {
     .name = "simulate",
     .summary = _("Lets computer players play many rounds by themselves and prints what came "

@@ -10,6 +10,7 @@
 
 #include "pages/choice-row.h"
 #include "pages/game-list.h"
+#include "pages/partner-group.h"
 #include "pages/table-picture.h"
 #include "cards/deck.h"
 #include "players/bot.h"
@@ -49,6 +50,7 @@ struct _CanastaNewGamePage
 
   AdwPreferencesPage *page;
   CanastaGameList *games;
+  CanastaPartnerGroup *partner;
   AdwComboRow *table;
   CanastaTablePicture *picture;
   AdwComboRow *house;
@@ -307,14 +309,15 @@ fill_houses (CanastaNewGamePage *self)
 }
 
 static void
-show_picture (CanastaNewGamePage *self)
+show_table (CanastaNewGamePage *self)
 {
   const char *house = canasta_setup_get_house (self->setup);
   g_autoptr (CanastaTable) table = canasta_registry_open_table (
     self->registry, canasta_setup_get_variant (self->setup), canasta_setup_get_players (self->setup),
     canasta_setup_get_seating (self->setup), *house != '\0' ? house : NULL, NULL, NULL);
 
-  canasta_table_picture_show (self->picture, table);
+  canasta_table_picture_show (self->picture, table, table ? canasta_setup_find_seat (table) : 0);
+  canasta_partner_group_show (self->partner, self->setup, table);
 }
 
 static void
@@ -324,7 +327,7 @@ choose_table (CanastaNewGamePage *self, guint index)
 
   canasta_setup_set_table (self->setup, choice->variant, choice->players, choice->seating);
   fill_houses (self);
-  show_picture (self);
+  show_table (self);
   fill_players (self);
 }
 
@@ -427,6 +430,7 @@ house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
     return;
   canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, index));
   describe_house (self);
+  show_table (self);
 }
 
 static void
@@ -568,6 +572,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (CANASTA_TYPE_GAME_LIST);
+  g_type_ensure (CANASTA_TYPE_PARTNER_GROUP);
   g_type_ensure (CANASTA_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
 
@@ -578,6 +583,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
     widget_class, "/io/github/canasta_game/Canasta/pages/new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, page);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, games);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, partner);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, picture);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);

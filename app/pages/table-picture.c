@@ -98,9 +98,10 @@ canasta_table_picture_new (void)
  * canasta_table_picture_show:
  * @self: a picture
  * @table: (nullable): the table, %NULL where there is none
+ * @person: the seat of the person
  */
 void
-canasta_table_picture_show (CanastaTablePicture *self, const CanastaTable *table)
+canasta_table_picture_show (CanastaTablePicture *self, const CanastaTable *table, guint person)
 {
   self->n_seats = table ? table->players : 0;
   for (guint seat = 0; seat < self->n_seats; seat++)
@@ -108,7 +109,8 @@ canasta_table_picture_show (CanastaTablePicture *self, const CanastaTable *table
       const guint8 *side = table->seatings[0].side;
 
       self->shapes[seat] =
-        (guint) (side[seat] + table->n_sides - side[0]) % table->n_sides;
+        (guint) (side[(person + seat) % self->n_seats] + table->n_sides - side[person])
+        % table->n_sides;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (CanastaTablePicture, canasta_table_picture, CANASTA, TABLE
 
 GtkWidget  *canasta_table_picture_new   (void);
 void        canasta_table_picture_show  (CanastaTablePicture  *self,
-                                         const CanastaTable   *table);
+                                         const CanastaTable   *table,
+                                         guint                 person);
 
 G_END_DECLS

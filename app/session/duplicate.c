@@ -34,7 +34,7 @@ struct _CanastaDuplicate
 
   CanastaMatch *match;
   guint seat;
-  char **levels;                /* by seat */
+  char **manners;               /* by seat */
   guint n_ledgers;
   guint own;                    /* the person's ledger */
   GArray *rounds;               /* of Round: those that are over */
@@ -57,7 +57,7 @@ canasta_duplicate_dispose (GObject *object)
 
   g_clear_object (&self->match);
   g_clear_object (&self->running);
-  g_clear_pointer (&self->levels, g_strfreev);
+  g_clear_pointer (&self->manners, g_strfreev);
   g_clear_pointer (&self->rounds, g_array_unref);
   G_OBJECT_CLASS (canasta_duplicate_parent_class)->dispose (object);
 }
@@ -172,7 +172,7 @@ canasta_duplicate_new (CanastaMatch *match, const CanastaPersonal *personal)
 
   self->match = g_object_ref (match);
   self->seat = personal->seat;
-  self->levels = g_strdupv (personal->players);
+  self->manners = g_strdupv (personal->players);
   self->n_ledgers = canasta_match_count_ledgers (match);
   self->own = canasta_table_get_ledger (canasta_match_get_table (match),
                                         &canasta_match_get_state (match)->board, self->seat);
@@ -205,15 +205,15 @@ job_free (Job *job)
 static CanastaPlayer *
 new_player (CanastaDuplicate *self, guint seat)
 {
-  const char *id = seat == self->seat || !self->levels ? STRONGEST : self->levels[seat];
-  const CanastaLevel *level = canasta_level_find (id);
+  const char *word = seat == self->seat || !self->manners ? STRONGEST : self->manners[seat];
+  CanastaManner manner;
   CanastaBot *bot;
 
-  if (!level)
-    level = canasta_level_get (0);
-  bot = canasta_bot_new (level, canasta_player_get_seed (self->match, seat));
+  if (!canasta_manner_read (&manner, word))
+    manner = (CanastaManner){ .level = canasta_level_get (0) };
+  bot = canasta_bot_new_mannered (&manner, canasta_player_get_seed (self->match, seat));
   canasta_bot_set_think_time (bot, 0);
-  if (level == canasta_level_find (STRONGEST))
+  if (manner.level == canasta_level_find (STRONGEST))
     canasta_bot_set_rollouts (bot, ROLLOUTS);
   return CANASTA_PLAYER (bot);
 }

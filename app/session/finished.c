@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "players/manner.h"
 #include "session/saved-matches.h"
 #include "session/session.h"
 
@@ -129,19 +130,37 @@ is_counted (const CanastaPersonal *personal)
          && g_strcmp0 (personal->players[personal->seat], CANASTA_SESSION_PERSON) == 0;
 }
 
+/* Figures are kept by level. */
+static char **
+list_levels (char **words)
+{
+  g_autoptr (GStrvBuilder) levels = g_strv_builder_new ();
+
+  for (guint i = 0; words[i]; i++)
+    {
+      CanastaManner manner;
+
+      g_strv_builder_add (levels, canasta_manner_read (&manner, words[i]) ? manner.level->id
+                                                                          : words[i]);
+    }
+  return g_strv_builder_end (levels);
+}
+
 static gboolean
 add (CanastaFinished *self, const char *path, CanastaMatch *match,
      const CanastaPersonal *personal, gboolean is_given_up, GError **error)
 {
   g_autofree char *id = canasta_finished_dup_id (path, match);
   g_autoptr (CanastaResult) result = NULL;
+  g_auto (GStrv) levels = NULL;
 
   if (canasta_history_knows (self->history, id))
     return TRUE;
   if (!is_counted (personal))
     return !is_given_up || canasta_history_leave_out (self->history, id, error);
+  levels = personal->players ? list_levels (personal->players) : NULL;
   result = canasta_result_new (match, id, find_end (path), personal->seat,
-                               (const char *const *) personal->players, is_given_up);
+                               (const char *const *) levels, is_given_up);
   result->hints = personal->hints;
   return canasta_history_add (self->history, g_steal_pointer (&result), error);
 }

@@ -226,7 +226,7 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
     return FALSE;
 
   file = canasta_saved_matches_open_new (self->data_folder);
-  session = canasta_session_new (match, seat, canasta_setup_get_levels (seated), file);
+  session = canasta_session_new (match, seat, canasta_setup_get_manners (seated), file);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
   canasta_setup_store_deal (match, self->settings);
@@ -248,8 +248,8 @@ canasta_matches_dup_setup (CanastaMatches *self)
   guint players = canasta_setup_get_players (setup);
 
   for (guint i = 1; i < players; i++)
-    canasta_setup_set_level (setup, i,
-                             canasta_session_get_player (self->session, (seat + i) % players));
+    canasta_setup_set_manner (setup, i,
+                              canasta_session_get_player (self->session, (seat + i) % players));
   return setup;
 }
 

@@ -89,11 +89,12 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
 
   for (guint seat = 0; seat < players; seat++)
     {
-      const CanastaLevel *level = canasta_level_find (self->personal.players[seat]);
+      CanastaManner manner;
 
-      if (level && seat != self->personal.seat)
-        self->players[seat] = CANASTA_PLAYER (canasta_bot_new (
-          level, canasta_player_get_seed (match, seat)));
+      if (seat != self->personal.seat
+          && canasta_manner_read (&manner, self->personal.players[seat]))
+        self->players[seat] = CANASTA_PLAYER (canasta_bot_new_mannered (
+          &manner, canasta_player_get_seed (match, seat)));
     }
 
   if (file)
@@ -105,7 +106,7 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
   return self;
 }
 
-/* Words for the players that are all known: a level for everyone but the
+/* Words for the players that are all known: a manner for everyone but the
  * person, the weakest one offered where a word is missing or strange. */
 static char **
 check_players (const char *const *players, guint n_players, guint seat)
@@ -116,10 +117,11 @@ check_players (const char *const *players, guint n_players, guint seat)
   for (guint i = 0; i < n_players; i++)
     {
       const char *word = i < n_words ? players[i] : NULL;
+      CanastaManner manner;
 
       if (i == seat)
         word = CANASTA_SESSION_PERSON;
-      else if (!word || !canasta_level_find (word))
+      else if (!canasta_manner_read (&manner, word))
         word = canasta_level_get (0)->id;
       g_strv_builder_add (builder, word);
     }
@@ -130,7 +132,7 @@ check_players (const char *const *players, guint n_players, guint seat)
  * canasta_session_new:
  * @match: a match
  * @seat: the seat of the person
- * @players: the level of the computer player of each seat; what stands at
+ * @players: how well and in what manner the computer player of each seat plays; what stands at
  *   @seat does not matter
  * @file: (nullable): where the match is kept, or %NULL to keep it nowhere
  *
@@ -331,10 +333,10 @@ canasta_session_get_surroundings (CanastaSession       *self,
   surroundings->can_redo = canasta_session_can_redo (self);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {
-      const CanastaLevel *level = canasta_level_find (self->personal.players[seat]);
+      CanastaManner manner;
 
-      if (level)
-        surroundings->seats[seat].level = g_strdup (canasta_level_get_title (level));
+      if (canasta_manner_read (&manner, self->personal.players[seat]))
+        surroundings->seats[seat].manner = canasta_manner_describe (&manner);
     }
 }
 

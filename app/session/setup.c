@@ -20,7 +20,7 @@
 /* Deal numbers that nobody typed are less than this. */
 #define MOST_CHOSEN 1000000000
 
-/* How players are kept in the preferences: a name and a level each. */
+/* How players are kept in the preferences: a name and a manner each. */
 #define PLAYERS_TYPE "a(ss)"
 
 struct _CanastaSetup
@@ -31,7 +31,7 @@ struct _CanastaSetup
   char *house;                  /* empty for the variant's own standard rules */
   gint64 deal;                  /* of the first round, or CANASTA_SETUP_ANY_DEAL */
   char *names[CANASTA_MAX_SEATS + 1];
-  char *levels[CANASTA_MAX_SEATS + 1];
+  char *manners[CANASTA_MAX_SEATS + 1]; /* in a word each; the person has one, too */
 };
 
 /* Players made up, in the order of the seats. */
@@ -78,7 +78,7 @@ canasta_setup_free (CanastaSetup *self)
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
     {
       g_free (self->names[seat]);
-      g_free (self->levels[seat]);
+      g_free (self->manners[seat]);
     }
   g_free (self);
 }
@@ -96,7 +96,7 @@ canasta_setup_copy (const CanastaSetup *self)
   for (guint seat = 0; seat < self->players; seat++)
     {
       copy->names[seat] = g_strdup (self->names[seat]);
-      copy->levels[seat] = g_strdup (self->levels[seat]);
+      copy->manners[seat] = g_strdup (self->manners[seat]);
     }
   return copy;
 }
@@ -145,6 +145,17 @@ canasta_setup_get_name (const CanastaSetup *self, guint seat)
   return self->names[seat];
 }
 
+/* The words are checked when they come in. */
+static CanastaManner
+read_manner (const CanastaSetup *self, guint seat)
+{
+  CanastaManner manner;
+
+  if (!canasta_manner_read (&manner, self->manners[seat]))
+    g_assert_not_reached ();
+  return manner;
+}
+
 /**
  * canasta_setup_get_level:
  * @self: a setup
@@ -157,19 +168,35 @@ canasta_setup_get_level (const CanastaSetup *self, guint seat)
 {
   g_return_val_if_fail (seat < self->players, NULL);
 
-  return self->levels[seat];
+  return read_manner (self, seat).level->id;
 }
 
 /**
- * canasta_setup_get_levels:
+ * canasta_setup_get_habits:
+ * @self: a setup
+ * @seat: a seat
+ *
+ * Returns: how the computer player there would like to play
+ */
+CanastaHabits
+canasta_setup_get_habits (const CanastaSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->players, (CanastaHabits){ 0 });
+
+  return read_manner (self, seat).habits;
+}
+
+/**
+ * canasta_setup_get_manners:
  * @self: a setup
  *
- * Returns: (array zero-terminated=1): the levels, by seat
+ * Returns: (array zero-terminated=1): how well and in what manner the computer players
+ *   play, a word a seat
  */
 const char *const *
-canasta_setup_get_levels (const CanastaSetup *self)
+canasta_setup_get_manners (const CanastaSetup *self)
 {
-  return (const char *const *) self->levels;
+  return (const char *const *) self->manners;
 }
 
 static void
@@ -206,14 +233,14 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
       if (seat >= self->players)
         {
           g_clear_pointer (&self->names[seat], g_free);
-          g_clear_pointer (&self->levels[seat], g_free);
+          g_clear_pointer (&self->manners[seat], g_free);
           continue;
         }
       if (!self->names[seat])
         self->names[seat] = g_strdup (seat == 0 ? C_("name of a player", "You")
                                                 : get_standard_name (seat));
-      if (!self->levels[seat])
-        self->levels[seat] = g_strdup (STANDARD_LEVEL);
+      if (!self->manners[seat])
+        self->manners[seat] = g_strdup (STANDARD_LEVEL);
     }
 }
 
@@ -248,6 +275,13 @@ canasta_setup_set_name (CanastaSetup *self, guint seat, const char *name)
   set_string (&self->names[seat], name);
 }
 
+static void
+set_manner (CanastaSetup *self, guint seat, const CanastaManner *manner)
+{
+  g_free (self->manners[seat]);
+  self->manners[seat] = canasta_manner_write (manner);
+}
+
 /**
  * canasta_setup_set_level:
  * @self: a setup
@@ -257,10 +291,51 @@ canasta_setup_set_name (CanastaSetup *self, guint seat, const char *name)
 void
 canasta_setup_set_level (CanastaSetup *self, guint seat, const char *level)
 {
-  g_return_if_fail (seat < self->players);
-  g_return_if_fail (level != NULL);
+  const CanastaLevel *found = canasta_level_find (level);
+  CanastaManner manner;
 
-  set_string (&self->levels[seat], level);
+  g_return_if_fail (seat < self->players);
+  g_return_if_fail (found != NULL);
+
+  manner = read_manner (self, seat);
+  manner.level = found;
+  set_manner (self, seat, &manner);
+}
+
+/**
+ * canasta_setup_set_habits:
+ * @self: a setup
+ * @seat: a seat
+ * @habits: how the computer player there likes to play
+ */
+void
+canasta_setup_set_habits (CanastaSetup *self, guint seat, const CanastaHabits *habits)
+{
+  CanastaManner manner;
+
+  g_return_if_fail (seat < self->players);
+
+  manner = read_manner (self, seat);
+  manner.habits = *habits;
+  set_manner (self, seat, &manner);
+}
+
+/**
+ * canasta_setup_set_manner:
+ * @self: a setup
+ * @seat: a seat
+ * @word: how well and in what manner the computer player there plays; what is no
+ *   manner changes nothing
+ */
+void
+canasta_setup_set_manner (CanastaSetup *self, guint seat, const char *word)
+{
+  CanastaManner manner;
+
+  g_return_if_fail (seat < self->players);
+
+  if (canasta_manner_read (&manner, word))
+    set_manner (self, seat, &manner);
 }
 
 /* Takes the first table of a house that fits, %NULL for the variants' own. */
@@ -345,13 +420,12 @@ read_players (CanastaSetup *self, const char *text)
   canasta_setup_set_table (self, STANDARD_VARIANT, n, NULL);
   for (guint seat = 0; seat < n; seat++)
     {
-      const char *name, *level;
+      const char *name, *manner;
 
-      g_variant_get_child (players, seat, "(&s&s)", &name, &level);
+      g_variant_get_child (players, seat, "(&s&s)", &name, &manner);
       if (*name != '\0')
         canasta_setup_set_name (self, seat, name);
-      if (canasta_level_find (level))
-        canasta_setup_set_level (self, seat, level);
+      canasta_setup_set_manner (self, seat, manner);
     }
 }
 
@@ -424,7 +498,7 @@ canasta_setup_store (const CanastaSetup *self, GSettings *settings)
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE (PLAYERS_TYPE));
   for (guint seat = 0; seat < self->players; seat++)
-    g_variant_builder_add (&builder, "(ss)", self->names[seat], self->levels[seat]);
+    g_variant_builder_add (&builder, "(ss)", self->names[seat], self->manners[seat]);
   players = g_variant_ref_sink (g_variant_builder_end (&builder));
   text = g_variant_print (players, FALSE);
 
@@ -511,9 +585,15 @@ open_table (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
                                       *self->house != '\0' ? self->house : NULL, NULL, error);
 }
 
-/* The first seat that rests in no round: where five play, one of the pair. */
-static guint
-find_seat (const CanastaTable *table)
+/**
+ * canasta_setup_find_seat:
+ * @table: a table
+ *
+ * Returns: the first seat that rests in no round, which is the person's: where five
+ *   play, one of the pair
+ */
+guint
+canasta_setup_find_seat (const CanastaTable *table)
 {
   guint resting = 0;
 
@@ -525,6 +605,25 @@ find_seat (const CanastaTable *table)
     if (!(resting & (1u << seat)))
       return seat;
   return 0;
+}
+
+/**
+ * canasta_setup_list_partners:
+ * @table: a table
+ *
+ * Returns: the seats of a setup whose players are always on the person's side, as bits
+ */
+guint
+canasta_setup_list_partners (const CanastaTable *table)
+{
+  guint person = canasta_setup_find_seat (table);
+  const guint8 *side = table->seatings[0].side;
+  guint partners = 0;
+
+  for (guint i = 1; i < table->players && !table->sides_form; i++)
+    if (side[(person + i) % table->players] == side[person])
+      partners |= 1u << i;
+  return partners;
 }
 
 /* Everybody moves on by @seat seats. */
@@ -552,10 +651,10 @@ guint
 canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
 {
   g_autoptr (CanastaTable) table = open_table (self, registry, NULL);
-  guint seat = table ? find_seat (table) : 0;
+  guint seat = table ? canasta_setup_find_seat (table) : 0;
 
   move_players (self->names, self->players, seat);
-  move_players (self->levels, self->players, seat);
+  move_players (self->manners, self->players, seat);
   return seat;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "match/match.h"
+#include "players/manner.h"
 #include "variants/tables.h"
 
 G_BEGIN_DECLS
@@ -29,8 +30,10 @@ const char    *canasta_setup_get_name     (const CanastaSetup  *self,
                                            guint                seat);
 const char    *canasta_setup_get_level    (const CanastaSetup  *self,
                                            guint                seat);
+CanastaHabits  canasta_setup_get_habits   (const CanastaSetup  *self,
+                                           guint                seat);
 const char *const *
-               canasta_setup_get_levels   (const CanastaSetup  *self);
+               canasta_setup_get_manners  (const CanastaSetup  *self);
 
 void           canasta_setup_set_table    (CanastaSetup        *self,
                                            const char          *variant,
@@ -46,6 +49,12 @@ void           canasta_setup_set_name     (CanastaSetup        *self,
 void           canasta_setup_set_level    (CanastaSetup        *self,
                                            guint                seat,
                                            const char          *level);
+void           canasta_setup_set_habits   (CanastaSetup        *self,
+                                           guint                seat,
+                                           const CanastaHabits *habits);
+void           canasta_setup_set_manner   (CanastaSetup        *self,
+                                           guint                seat,
+                                           const char          *word);
 gboolean       canasta_setup_choose_table (CanastaSetup        *self,
                                            CanastaRegistry     *registry,
                                            const char          *variant,
@@ -60,6 +69,8 @@ char          *canasta_setup_describe     (const CanastaSetup  *self,
                                            CanastaRegistry     *registry);
 guint          canasta_setup_seat_person  (CanastaSetup        *self,
                                            CanastaRegistry     *registry);
+guint          canasta_setup_find_seat    (const CanastaTable  *table);
+guint          canasta_setup_list_partners (const CanastaTable *table);
 guint64        canasta_deal_of_day        (GDateTime           *day);
 gint64         canasta_setup_get_last_deal (GSettings          *settings);
 void           canasta_setup_store_deal   (CanastaMatch        *match,

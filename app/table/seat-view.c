@@ -29,7 +29,7 @@ struct _CanastaSeatView
   GtkWidget *name;
   GtkWidget *role;
   GtkWidget *said;
-  char *long_role; /* with how strong the player is */
+  char *long_role; /* with how the player plays */
   char *short_role;
   char *initial;
   guint shape;
@@ -325,9 +325,9 @@ say_role_line (const CanastaObservation *observation,
   if (active)
     /* Translators: the role of a player whose turn it is. */
     return g_strdup_printf (_("%s · is playing"), role);
-  if (text->level && seat != observation->board.resting)
-    /* Translators: the role of a player, and how strong the player is. */
-    return g_strdup_printf (_("%s · %s"), role, text->level);
+  if (text->manner && seat != observation->board.resting)
+    /* Translators: the role of a player, and how well and in what manner they play. */
+    return g_strdup_printf (_("%s · %s"), role, text->manner);
   return g_strdup (role);
 }
 
@@ -362,7 +362,7 @@ measure_text (GtkWidget *label, const char *text)
 }
 
 /* Where the words need it, shape and card back do not grow; where that is not
- * enough, how strong the player is is left out. */
+ * enough, how the player plays is left out. */
 static void
 fit_role (CanastaSeatView *self, int seat_width)
 {

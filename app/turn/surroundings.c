@@ -83,7 +83,7 @@ canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings 
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       copy.seats[i].name = g_strdup (other->seats[i].name);
-      copy.seats[i].level = g_strdup (other->seats[i].level);
+      copy.seats[i].manner = g_strdup (other->seats[i].manner);
       copy.seats[i].said = g_strdup (other->seats[i].said);
       copy.seats[i].answer = g_strdup (other->seats[i].answer);
     }
@@ -100,7 +100,7 @@ canasta_surroundings_clear (CanastaSurroundings *self)
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       g_free ((char *) self->seats[i].name);
-      g_free ((char *) self->seats[i].level);
+      g_free ((char *) self->seats[i].manner);
       g_free ((char *) self->seats[i].said);
       g_free ((char *) self->seats[i].answer);
     }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * CanastaSeatText:
  * @name: the player's name
- * @level: (nullable): how strong a computer player is, in words
+ * @manner: (nullable): how well and in what manner a computer player plays, in words
  * @said: (nullable): what the player did last, in words
  * @answer: (nullable): what the player says aloud, shown in a bubble: the
  *   answer to a question
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name;
-  const char *level;
+  const char *manner;
   const char *said;
   const char *answer;
 } CanastaSeatText;

@@ -3,8 +3,6 @@
 
 #include "players/bot.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cards/deck.h"
 #include "players/policy.h"
 #include "players/search.h"
@@ -12,78 +10,11 @@
 /* Outweighs all others. */
 #define HUGE_WEIGHT 1000000
 
-/* How strong a level is, its rollouts say; the time is for slow machines only. A
- * turn has three choices as a rule: to draw, to meld, to discard. */
-static const CanastaLevel levels[] = {
-  { "beginner", NC_("level of a player", "Beginner"), .caution = 20, .hasty = TRUE,
-    .hoards = TRUE, .overlooks = 35, .second_best = 35 },
-  { "casual", NC_("level of a player", "Casual"), .caution = 70, .overlooks = 15,
-    .second_best = 15 },
-  { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
-    .rollouts = 100, .think_time = 50 },
-  { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
-    .rollouts = 4000, .think_time = 90 },
-  { "policy", NULL, .caution = 100, .remembers = TRUE },
-};
-
-/**
- * canasta_level_count:
- *
- * Returns: how many levels there are
- */
-guint
-canasta_level_count (void)
-{
-  return G_N_ELEMENTS (levels);
-}
-
-/**
- * canasta_level_get:
- * @index: from 0, the weakest first
- *
- * Returns: (transfer none): the level
- */
-const CanastaLevel *
-canasta_level_get (guint index)
-{
-  g_return_val_if_fail (index < G_N_ELEMENTS (levels), NULL);
-
-  return &levels[index];
-}
-
-/**
- * canasta_level_find:
- * @id: the id of a level
- *
- * Returns: (transfer none) (nullable): the level, %NULL where there is none
- */
-const CanastaLevel *
-canasta_level_find (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    if (g_strcmp0 (levels[i].id, id) == 0)
-      return &levels[i];
-  return NULL;
-}
-
-/**
- * canasta_level_get_title:
- * @level: a level
- *
- * Returns: (transfer none) (nullable): the level in words, in the language of
- *   the interface
- */
-const char *
-canasta_level_get_title (const CanastaLevel *level)
-{
-  return level->title ? g_dpgettext2 (GETTEXT_PACKAGE, "level of a player", level->title) : NULL;
-}
-
 struct _CanastaBot
 {
   GObject parent_instance;
 
-  const CanastaLevel *level;
+  CanastaManner manner;
   guint64 seed;
   guint rollouts;
   guint think_time;
@@ -173,15 +104,16 @@ choose_by_policy (const CanastaBot *self, const CanastaObservation *observation,
   CanastaMemory memory = { 0 };
   CanastaPlan plan;
 
-  if (self->level->remembers)
+  if (self->manner.level->remembers)
     canasta_observation_get_memory (observation, &memory);
-  bend_weights (self->level, weights.of);
+  bend_weights (self->manner.level, weights.of);
+  canasta_habits_bend (&self->manner.habits, &weights);
   canasta_policy_decide (observation->table, &observation->board, &observation->hand, &memory,
                          &weights, action, &plan);
-  if (action->kind == CANASTA_ACTION_TAKE && happens (self, observation, self->level->overlooks))
+  if (action->kind == CANASTA_ACTION_TAKE && happens (self, observation, self->manner.level->overlooks))
     overlook_take (observation, action);
   else if (action->kind == CANASTA_ACTION_DISCARD
-           && happens (self, observation, self->level->second_best))
+           && happens (self, observation, self->manner.level->second_best))
     throw_second_best (observation, &memory, &weights, action);
 }
 
@@ -199,6 +131,15 @@ canasta_bot_choose (CanastaPlayer *player, const CanastaObservation *observation
     .seed = self->seed,
   };
 
+  CanastaWeights leaning;
+
+  if (options.rollouts > 0 && !canasta_habits_are_usual (&self->manner.habits))
+    {
+      leaning = *canasta_policy_get_weights (observation->table);
+      canasta_habits_bend (&self->manner.habits, &leaning);
+      options.leaning = &leaning;
+      options.allowance = CANASTA_HABIT_ALLOWANCE;
+    }
   if (options.rollouts > 0)
     return canasta_search (observation, &options, cancellable, action, NULL, error);
   choose_by_policy (self, observation, action);
@@ -219,7 +160,7 @@ canasta_bot_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   switch (id)
     {
     case PROP_LEVEL:
-      g_value_set_string (value, self->level->id);
+      g_value_set_string (value, self->manner.level->id);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -249,26 +190,41 @@ canasta_bot_init (CanastaBot *self)
 }
 
 /**
- * canasta_bot_new:
- * @level: how strong it plays
+ * canasta_bot_new_mannered:
+ * @manner: how well it plays, and in what manner
  * @seed: where its random numbers begin
  *
  * Returns: (transfer full): a bot; with the same seed it makes the same choices
  *   for the same observations
  */
 CanastaBot *
-canasta_bot_new (const CanastaLevel *level, guint64 seed)
+canasta_bot_new_mannered (const CanastaManner *manner, guint64 seed)
 {
   CanastaBot *self;
 
-  g_return_val_if_fail (level != NULL, NULL);
+  g_return_val_if_fail (manner != NULL && manner->level != NULL, NULL);
 
   self = g_object_new (CANASTA_TYPE_BOT, NULL);
-  self->level = level;
+  self->manner = *manner;
   self->seed = seed;
-  self->rollouts = level->rollouts;
-  self->think_time = level->think_time;
+  self->rollouts = manner->level->rollouts;
+  self->think_time = manner->level->think_time;
   return self;
+}
+
+/**
+ * canasta_bot_new:
+ * @level: how strong it plays
+ * @seed: where its random numbers begin
+ *
+ * Returns: (transfer full): the same, with no habits of its own
+ */
+CanastaBot *
+canasta_bot_new (const CanastaLevel *level, guint64 seed)
+{
+  CanastaManner manner = { .level = level };
+
+  return canasta_bot_new_mannered (&manner, seed);
 }
 
 /**
@@ -282,7 +238,7 @@ canasta_bot_get_level (CanastaBot *self)
 {
   g_return_val_if_fail (CANASTA_IS_BOT (self), NULL);
 
-  return self->level;
+  return self->manner.level;
 }
 
 /**

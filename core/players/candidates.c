@@ -105,6 +105,18 @@ add_laydown (Listing *self, CanastaLaydown *laydown)
     split_by_discards (self, FEW_DISCARDS);
 }
 
+/* What the policy does, as some weights have it. */
+static void
+add_choice (Listing *self, const CanastaWeights *weights)
+{
+  const CanastaView *view = &self->proposal.view;
+
+  canasta_policy_decide (self->table, view->board, view->hand, self->memory, weights,
+                         self->proposal.action, self->proposal.plan);
+  if (keep_next (self) && self->list->of[self->list->n - 1].action.kind == CANASTA_ACTION_MELD)
+    split_by_discards (self, MOST_DISCARDS);
+}
+
 /* Discards without a meld, or after the meld of the turn. */
 static void
 add_discards (Listing *self, guint most)
@@ -185,8 +197,6 @@ list_play (Listing *self)
 {
   const CanastaBoard *board = &self->state->board;
 
-  if (self->list->of[0].action.kind == CANASTA_ACTION_MELD)
-    split_by_discards (self, MOST_DISCARDS);
   if (canasta_propose (&self->proposal, CANASTA_ACTION_ASK))
     keep_next (self);
   if (canasta_propose_way_out (&self->proposal))
@@ -247,7 +257,8 @@ list_reply (Listing *self)
  * @state: a position that agrees with what the seat to act knows
  * @table: the table
  * @memory: what was seen to happen
- * @weights: the weights of the policy
+ * @leaning: the weights the first choice is made by
+ * @weights: those all others are made by; may be the same
  *
  * Lists what is worth weighing: the policy's choice first, then what else makes
  * sense.
@@ -255,7 +266,7 @@ list_reply (Listing *self)
 void
 canasta_candidates_list (CanastaCandidates *self, const CanastaState *state,
                          const CanastaTable *table, const CanastaMemory *memory,
-                         const CanastaWeights *weights)
+                         const CanastaWeights *leaning, const CanastaWeights *weights)
 {
   const CanastaBoard *board = &state->board;
   const CanastaCardSet *hand = &state->hands[board->to_act];
@@ -264,9 +275,9 @@ canasta_candidates_list (CanastaCandidates *self, const CanastaState *state,
   self->n = 0;
   canasta_view_init (&listing.proposal.view, table, board, hand);
   open_next (&listing);
-  canasta_policy_decide (table, board, hand, memory, weights, listing.proposal.action,
-                         listing.proposal.plan);
-  keep_next (&listing);
+  add_choice (&listing, leaning);
+  if (leaning != weights)
+    add_choice (&listing, weights);
 
   switch ((CanastaPhase) board->phase)
     {

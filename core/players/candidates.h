@@ -39,6 +39,7 @@ void  canasta_candidates_list  (CanastaCandidates     *self,
                                 const CanastaState    *state,
                                 const CanastaTable    *table,
                                 const CanastaMemory   *memory,
+                                const CanastaWeights  *leaning,
                                 const CanastaWeights  *weights);
 
 G_END_DECLS

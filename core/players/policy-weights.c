@@ -29,6 +29,9 @@
 
 #include "players/policy.h"
 
+/* More than any weight comes to. */
+#define NEVER G_MAXINT32
+
 #define WEIGHTS(row) \
   row (TAKE_OPENED, "take-opened", 100, -141, -360, -207, -684, -496, -586, -541, -448) \
   row (TAKE_OPENING, "take-opening", 100, -604, -99, -178, 110, -18, -87, 83, 49) \
@@ -58,6 +61,7 @@
        2934, 1384, 1863, 2706, 2643, 2302, 1872, 2247) \
   row (OUT_PARTNER_CARD, "out-partner-card", 400, -1095, -673, -1116, 396, -561, 240, 203, -268) \
   row (OUT_LEAD, "out-lead", 30, -26, 3, -35, 1, 6, 10, 8, -1) \
+  row (UNASKED, "unasked", 0, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER) \
   row (YES, "yes", 4000, 17113, 10417, 16546, 22419, 21704, 12124, 17940, 11407) \
   row (YES_COST, "yes-cost", 30, -127, -126, -127, -154, -93, -125, -54, -108) \
   row (YES_CARD, "yes-card", 400, 101, -372, 117, -891, -239, -178, -348, -34) \

@@ -87,8 +87,9 @@ count_hopes (const CanastaView *view)
   return count;
 }
 
-static gboolean
-wants_out (const CanastaPolicy *self)
+/* How much there is for going out: more than 0 where it is wanted. */
+static int
+weigh_out (const CanastaPolicy *self)
 {
   const gint32 *weights = self->weights->of;
   int opponents, partners;
@@ -99,8 +100,7 @@ wants_out (const CanastaPolicy *self)
              + weights[CANASTA_WEIGHT_OUT_RUN] * count_hopes (&self->proposal.view)
              + (weights[CANASTA_WEIGHT_OUT_LEAD]
                     ? weights[CANASTA_WEIGHT_OUT_LEAD] * get_lead (&self->proposal.view)
-                    : 0)
-         > 0;
+                    : 0);
 }
 
 /* Going out by taking the pile, where that takes the partner's yes: the take
@@ -111,7 +111,7 @@ propose_question (CanastaPolicy *self)
   const CanastaView *view = &self->proposal.view;
 
   if (view->table->rules.asking != CANASTA_ASKING_MUST || view->board->asked
-      || (view->board->stock_count > 0 && !wants_out (self)))
+      || (view->board->stock_count > 0 && weigh_out (self) <= 0))
     return FALSE;
   self->way.seat = CANASTA_NO_SEAT;
   return canasta_propose (&self->proposal, CANASTA_ACTION_ASK);
@@ -221,6 +221,13 @@ may_be_near_out (const CanastaPolicy *self)
   return missing <= wilds && may_have_canastas (view, self->missing_canastas);
 }
 
+static gboolean
+goes_unasked (const CanastaPolicy *self, int weight)
+{
+  return weight > self->weights->of[CANASTA_WEIGHT_UNASKED]
+         && self->proposal.view.table->rules.asking == CANASTA_ASKING_MAY;
+}
+
 /* Going out, where there is a way and it is wanted: asks first if it may. Where
  * a yes would bring no way out there is none without asking either. */
 static gboolean
@@ -228,13 +235,16 @@ propose_out (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
+  int weight;
 
   if (board->answer == CANASTA_ANSWER_YES && self->way.seat == view->seat)
     return canasta_propose_way_kept (&self->proposal, &self->way);
-  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (self)
-      || (board->answer != CANASTA_ANSWER_YES && !wants_out (self)))
+  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (self))
     return FALSE;
-  if (canasta_may_ask (view->table, board, view->hand))
+  weight = weigh_out (self);
+  if (board->answer != CANASTA_ANSWER_YES && weight <= 0)
+    return FALSE;
+  if (!goes_unasked (self, weight) && canasta_may_ask (view->table, board, view->hand))
     return canasta_propose_ask (&self->proposal, &self->way);
   return canasta_propose_way_out (&self->proposal);
 }

@@ -43,6 +43,7 @@ typedef enum
   CANASTA_WEIGHT_OUT_OPPONENT_CARD, /* for each card of the opponents */
   CANASTA_WEIGHT_OUT_PARTNER_CARD,  /* for each card of the partners */
   CANASTA_WEIGHT_OUT_LEAD,          /* for each point the side leads by */
+  CANASTA_WEIGHT_UNASKED,           /* clear enough to go out without asking, where one may ask */
   CANASTA_WEIGHT_YES,               /* to let the partner go out */
   CANASTA_WEIGHT_YES_COST,          /* for each point the own hand costs */
   CANASTA_WEIGHT_YES_CARD,          /* for each card of the own hand */

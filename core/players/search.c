@@ -279,7 +279,9 @@ choose (const Search *self)
 {
   guint best = self->n_alive < 2 ? 0 : self->alive[1];
 
-  return canasta_tally_is_ahead (&self->tallies[best], self->options->margin) ? best : 0;
+  return canasta_tally_is_ahead (&self->tallies[best], self->options->margin)
+             && canasta_tally_get_mean (&self->tallies[best]) > self->options->allowance
+           ? best : 0;
 }
 
 static void
@@ -356,6 +358,7 @@ list_candidates (Search *self)
 
   canasta_belief_sample (&self->belief, &random, &any);
   canasta_candidates_list (&self->candidates, &any, self->observation->table, &self->memory,
+                           self->options->leaning ? self->options->leaning : self->weights,
                            self->weights);
   self->candidates.n = MIN (self->candidates.n,
                             MAX (self->options->rollouts / LEAST_WORLDS, 2));

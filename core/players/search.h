@@ -24,6 +24,10 @@ G_BEGIN_DECLS
  *   together; fewer are where the choice is clear
  * @margin: how far another choice must be ahead of the policy's, in hundredths
  *   of the standard error of the difference, at most 1000
+ * @leaning: (nullable): by what weights the policy makes the choice that others must
+ *   beat, and how habits lean; %NULL for @weights
+ * @allowance: by how many points a deal they must be ahead of it besides, in hundredths:
+ *   what a habit may cost
  * @weights: (nullable): what deals are played out by; %NULL for those of the table
  * @by_chance: whether cards are believed to be anywhere, and not where they are likely
  *   by what players did
@@ -37,6 +41,8 @@ typedef struct
   guint rollouts;
   int margin;
   gboolean by_chance;
+  const CanastaWeights *leaning;
+  int allowance;
   const CanastaWeights *weights;
   guint threads;
   gint64 deadline;

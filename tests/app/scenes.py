@@ -153,6 +153,8 @@ def new_game(stage):
         yield "new-game-more"
         stage.unfold("Set each player")
         yield "new-game-players"
+        stage.program.focus(ANY, stage.translate("Cards"), "combo box")
+        yield "new-game-partner"
 
 
 # The table.

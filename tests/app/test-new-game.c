@@ -282,6 +282,36 @@ test_last (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (start (fixture), ==, deal);
 }
 
+/* How the partner plays is kept, at the next game, and where there is a partner. */
+static void
+test_partner (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *group, *asks;
+  CanastaSession *session;
+
+  g_assert_true (choose_in (fixture, "Style of play", "Bold"));
+  asks = find_row (GTK_WIDGET (fixture->page), "Asks before going out");
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (
+                           ADW_ACTION_ROW (asks))), FALSE);
+  g_assert_true (choose_in (fixture, "Level of the others", "Strong"));
+  start_match (fixture);
+  session = canasta_matches_get_session (fixture->matches);
+  g_assert_cmpstr (canasta_session_get_player (session, 1), ==, "strong");
+  g_assert_cmpstr (canasta_session_get_player (session, 2), ==, "strong:bold,seldom");
+  g_assert_cmpstr (canasta_session_get_player (session, 3), ==, "strong");
+
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  start_match (fixture);
+  session = canasta_matches_get_session (fixture->matches);
+  g_assert_cmpstr (canasta_session_get_player (session, 2), ==, "strong:bold,seldom");
+
+  /* Nobody has a partner there. */
+  group = gtk_widget_get_ancestor (asks, ADW_TYPE_PREFERENCES_GROUP);
+  g_assert_true (gtk_widget_get_visible (group));
+  gtk_widget_activate (find_row (GTK_WIDGET (fixture->page), "Two players"));
+  g_assert_false (gtk_widget_get_visible (group));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -290,6 +320,7 @@ main (int argc, char **argv)
   g_test_add ("/new-game/changed-rules", Fixture, OURS, set_up, test_changed_rules, tear_down);
   g_test_add ("/new-game/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/new-game/of-day", Fixture, NULL, set_up, test_of_day, tear_down);
+  g_test_add ("/new-game/partner", Fixture, NULL, set_up, test_partner, tear_down);
   g_test_add ("/new-game/last", Fixture, NULL, set_up, test_last, tear_down);
   return g_test_run ();
 }

@@ -8,6 +8,8 @@
 
 #include "weights.h"
 
+#define HABIT "habit="
+
 static gboolean
 fail (const char *what, const char *which)
 {
@@ -22,6 +24,17 @@ stop_special_melds (CanastaWeights *weights)
   weights->of[CANASTA_WEIGHT_RUN_LEAST] = weights->of[CANASTA_WEIGHT_WILD_LEAST] = 100000;
   weights->of[CANASTA_WEIGHT_RUN_NEXT] = weights->of[CANASTA_WEIGHT_RUN_NEAR] = 0;
   weights->of[CANASTA_WEIGHT_RUN_SPARE] = 1;
+}
+
+static gboolean
+add_habit (Contestant *self, const char *id)
+{
+  CanastaHabits habits = { 0 };
+
+  if (!canasta_habits_add (&habits, id))
+    return fail ("is no habit", id);
+  canasta_habits_bend (&habits, &self->leaning);
+  return TRUE;
 }
 
 static gboolean
@@ -54,6 +67,13 @@ read_search (Contestant *self, const char *text)
       self->player.sight = ARENA_SIGHT_ALL;
     else if (g_str_equal (*part, "by-chance"))
       options->by_chance = TRUE;
+    else if (g_str_has_prefix (*part, HABIT))
+      {
+        if (!add_habit (self, *part + strlen (HABIT)))
+          return FALSE;
+        options->leaning = &self->leaning;
+        options->allowance = CANASTA_HABIT_ALLOWANCE;
+      }
     else
       return fail ("is no option of a search", *part);
   return TRUE;
@@ -68,7 +88,7 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
 
   self->name = text;
   self->player = (ArenaPlayer){ arena_decide_by_policy, &self->weights, ARENA_SIGHT_OWN };
-  self->weights = *canasta_policy_get_weights (table);
+  self->weights = self->leaning = *canasta_policy_get_weights (table);
   self->random.state = 7;
   if (g_str_equal (text, "random"))
     self->player = (ArenaPlayer){ arena_decide_randomly, &self->random, ARENA_SIGHT_OWN };
@@ -82,6 +102,11 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
     stop_special_melds (&self->weights);
   else if (g_str_has_prefix (text, "policy="))
     return weights_read (&self->weights, value + 1, &error) || fail (error->message, text);
+  else if (g_str_has_prefix (text, "policy," HABIT))
+    {
+      self->player.data = &self->leaning;
+      return add_habit (self, value + 1);
+    }
   else if (g_str_has_prefix (text, "search="))
     {
       self->player = (ArenaPlayer){ arena_decide_by_search, &self->search, ARENA_SIGHT_OWN };

@@ -2,11 +2,12 @@
 /* Players as they are named on the command lines of measurements: `random`;
  * `policy`, by the weights it has, by those of a file as the tuner prints it
  * (`policy=FILE`), by those set by hand (`untuned`), without pile control
- * (`racing`), with too much of it (`fighting`), or without sequences and melds of
- * wild cards (`ranks-only`); or `search=ROLLOUTS`, followed by
- * `,margin=HUNDREDTHS`, `,threads=N`, `,think=MILLISECONDS`, `,weights=FILE` or
- * `,by-chance` (which believes cards to be anywhere) where it is not as usual, and by
- * `,sees=next` or `,sees=all` for one that sees the next opponent's hand, or all. */
+ * (`racing`), with too much of it (`fighting`), without sequences and melds of
+ * wild cards (`ranks-only`), or bent by a habit (`policy,habit=bold`); or
+ * `search=ROLLOUTS`, followed by `,margin=HUNDREDTHS`, `,threads=N`,
+ * `,think=MILLISECONDS`, `,weights=FILE`, `,habit=bold` or `,by-chance` (which
+ * believes cards to be anywhere) where it is not as usual, and by `,sees=next` or
+ * `,sees=all` for one that sees the next opponent's hand, or all. */
 
 #pragma once
 
@@ -18,6 +19,7 @@ typedef struct
   ArenaPlayer player;
   CanastaRandom random;
   CanastaWeights weights;
+  CanastaWeights leaning;       /* the same, bent by habits */
   ArenaSearch search;
 } Contestant;
 

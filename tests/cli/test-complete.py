@@ -42,6 +42,8 @@ def test_values():
     equal(complete("play", "--house=vi"), ["--house=viennese"])
     equal(sorted(complete("--lang", "")), ["de", "en", "fr", "it"])
     equal(complete("play", "--player", "2=s"), ["2=strong"])
+    equal(complete("play", "--player", "2=strong:b"), ["2=strong:balanced", "2=strong:bold"])
+    equal(complete("play", "--player", "strong:bold,s"), ["strong:bold,seldom"])
     equal(complete("simulate", "-p", "mas"), ["master"])
     equal(complete("rules", "samba/5"), ["samba/5"])
     assert "lone-hand" in complete("play", "--seating", "")
