@@ -53,6 +53,7 @@
 #include "players/random-player.h"
 #include "players/search.h"
 #include "players/worth.h"
+#include "review/out-reason.h"
 #include "review/review.h"
 #include "rules/classic-variant.h"
 #include "rules/hook-values.h"

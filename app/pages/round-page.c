@@ -10,6 +10,7 @@
 #include "pages/chart.h"
 #include "pages/columns.h"
 #include "pages/roomy.h"
+#include "pages/round-end.h"
 #include "pages/score-rows.h"
 #include "pages/side-result.h"
 #include "pages/wrap.h"
@@ -29,7 +30,7 @@ struct _CanastaRoundPage
   CanastaMatch *celebrated;     /* which was won, or NULL */
 
   GtkLabel *title;
-  GtkLabel *subtitle;
+  CanastaRoundEnd *end;
   GtkWidget *tabs;
   GtkStack *stack;
   CanastaScoreTable *round;
@@ -109,11 +110,12 @@ canasta_round_page_class_init (CanastaRoundPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_round_page_dispose;
 
   g_type_ensure (CANASTA_TYPE_CHART);
+  g_type_ensure (CANASTA_TYPE_ROUND_END);
   g_type_ensure (CANASTA_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/round-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, title);
-  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, end);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, stack);
   gtk_widget_class_bind_template_child (widget_class, CanastaRoundPage, buttons);
@@ -285,19 +287,6 @@ summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char
     }
 }
 
-/* How the round ended; NULL where its end is not in the record. */
-static char *
-describe_end (CanastaMatch *match, guint viewer)
-{
-  const CanastaRecord *record = canasta_match_get_record (match);
-  guint count = canasta_record_get_count (record);
-
-  if (count == 0)
-    return NULL;
-  return canasta_event_describe (canasta_record_get (record, count - 1),
-                                 canasta_match_get_names (match), viewer);
-}
-
 /**
  * canasta_round_page_update:
  * @self: a round page
@@ -317,11 +306,9 @@ canasta_round_page_update (CanastaRoundPage *self, CanastaSession *session)
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT,
                                              canasta_match_get_shared_deal (match));
   g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
-  g_autofree char *end = describe_end (match, viewer);
 
   gtk_label_set_label (self->title, is_over ? result : round);
-  gtk_label_set_label (self->subtitle, end ? end : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), end != NULL);
+  canasta_round_end_show (self->end, match, viewer);
   gtk_label_set_label (self->deal, deal);
   canasta_score_table_show_round (self->round, match, viewer);
   canasta_score_table_show_rounds (self->rounds, match, viewer);

@@ -229,6 +229,10 @@ def beside_the_table(stage):
 def ends(stage):
     with stage.open_match(read_recorded("asking", 2)):
         yield "round"
+        why = stage.translate("Why did %s go out?") % "Anna"
+        act(stage.program.wait_for(why, "push button"))
+        wait(lambda: not stage.program.find(why, "push button"), "an answer", LONG)
+        yield "round-why"
         act(stage.wait_for("Show hands"))
         yield "round-hands"
         stage.turn_to("All rounds")

@@ -98,6 +98,66 @@ show (CanastaMatch *match, int width, GtkWidget **window)
 }
 
 static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+static GtkWidget *
+find_text (GtkWidget *widget, const char *prefix)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), prefix))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child, prefix);
+  return found;
+}
+
+/* Who went out says why; of one's own going out nobody need be asked. */
+static void
+test_why (void)
+{
+  gboolean other = FALSE, own = FALSE;
+
+  for (guint64 number = 1; !other || !own; number++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (4, "rounds=4");
+      g_autoptr (CanastaMatch) match =
+        canasta_match_new (table, CANASTA_DEALING_BY_MATCH, number, NULL);
+      GtkWidget *window, *page, *why;
+      guint seat;
+
+      test_play_by_policy (match);
+      seat = canasta_out_reason_find_seat (match);
+      page = show (match, 800, &window);
+      why = find_button (page, "Why?");
+      g_assert_true ((why != NULL) == (seat != CANASTA_NO_SEAT && seat != 0));
+      if (why && !other)
+        {
+          g_signal_emit_by_name (why, "clicked");
+          while (!find_text (page, "As far as "))
+            g_main_context_iteration (NULL, TRUE);
+          g_assert_null (find_button (page, "Why?"));
+        }
+      other |= why != NULL;
+      own |= seat == 0;
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+static GtkWidget *
 find_action (GtkWidget *widget, const char *action)
 {
   GtkWidget *found = NULL;
@@ -333,6 +393,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/round-page/resumed", test_resumed);
   g_test_add_func ("/round-page/primary", test_primary);
   g_test_add_func ("/round-page/sides", test_sides);
+  g_test_add_func ("/round-page/why", test_why);
   g_test_add_func ("/round-page/celebrated", test_celebrated);
   for (gsize i = 0; i < n_languages; i++)
     {

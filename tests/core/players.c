@@ -273,3 +273,21 @@ test_play_to_question (CanastaMatch *match)
     }
   return FALSE;
 }
+
+/* Plays the round to its end by the rules of thumb. */
+void
+test_play_by_policy (CanastaMatch *match)
+{
+  const CanastaTable *table = canasta_match_get_table (match);
+
+  while (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING)
+    {
+      guint seat = canasta_match_get_to_act (match);
+      CanastaObservation seen;
+      CanastaAction action;
+
+      canasta_match_observe (match, seat, &seen);
+      canasta_policy_choose (&seen, canasta_policy_get_weights (table), &action);
+      g_assert_true (canasta_match_act (match, seat, &action, NULL));
+    }
+}

@@ -18,6 +18,7 @@ void            test_play_action    (CanastaMatch  *match,
                                      GRand         *random);
 void            test_play_round     (CanastaMatch  *match,
                                      GRand         *random);
+void            test_play_by_policy (CanastaMatch *match);
 void            test_play_match     (CanastaMatch  *match,
                                      GRand         *random);
 gboolean        test_play_to_question
