@@ -8,7 +8,18 @@
 static inline gboolean
 goes_by (const CanastaSideMelds *own, const CanastaMeld *meld, CanastaRank rank)
 {
-  return meld->side == own->side && meld->rank == rank;
+  return (meld->side == own->side) & (meld->rank == rank);
+}
+
+/* How many melds before a place go by a rank. */
+static guint
+count_before (const CanastaSideMelds *own, guint end, CanastaRank rank)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < end; i++)
+    count += goes_by (own, &own->melds[i], rank);
+  return count;
 }
 
 /**
@@ -21,13 +32,7 @@ goes_by (const CanastaSideMelds *own, const CanastaMeld *meld, CanastaRank rank)
 guint
 canasta_side_melds_count (const CanastaSideMelds *own, CanastaRank rank)
 {
-  guint count = 0;
-
-  if (!own->forms->numbered)
-    return own->first[rank] > 0;
-  for (guint i = 0; i < own->n_melds; i++)
-    count += goes_by (own, &own->melds[i], rank);
-  return count;
+  return own->forms->numbered ? count_before (own, own->n_melds, rank) : own->first[rank] > 0;
 }
 
 /**
@@ -41,18 +46,12 @@ void
 canasta_side_melds_name (const CanastaSideMelds *own, guint place, CanastaMeldName *name)
 {
   const CanastaMeld *meld = &own->melds[place];
-  guint number = 0, count = 0;
+  guint count = canasta_side_melds_count (own, meld->rank);
 
-  for (guint i = 0; own->forms->numbered && i < own->n_melds; i++)
-    if (goes_by (own, &own->melds[i], meld->rank))
-      {
-        count++;
-        number += i <= place;
-      }
   *name = (CanastaMeldName){
     .naming = meld->kind == CANASTA_MELD_WILD ? CANASTA_NAMING_WILD : CANASTA_NAMING_RANK,
     .rank = meld->rank,
-    .number = count > 1 ? (guint8) number : 0,
+    .number = count > 1 ? (guint8) (count_before (own, place, meld->rank) + 1) : 0,
   };
 }
 

@@ -20,6 +20,16 @@ canasta_sequence_list_suit (const CanastaCardSet *cards, CanastaSuit suit)
   return canasta_card_set_list_suit (cards, suit) & CANASTA_SEQUENCE_RANKS;
 }
 
+/* Whether a card of its suit comes next at an end of a sequence, if that has no wild
+ * cards. */
+static inline gboolean
+canasta_sequence_touches (const CanastaMeld *meld, CanastaRank rank)
+{
+  guint ranks = meld->naturals;
+
+  return (((ranks << 1 | ranks >> 1) & ~ranks) >> rank) & 1;
+}
+
 int       canasta_sequence_find_lowest  (guint                  ranks,
                                          int                    wilds,
                                          int                    most);

@@ -3,9 +3,39 @@
 
 #include "players/laydown.h"
 
+/* The first melds of the side by rank; of those that are canastas, a later one that is
+ * none yet, where there is. Returns: the ranks that have none, as bits. */
+static guint16
+skip_canastas (CanastaView *self)
+{
+  const CanastaBoard *board = self->board;
+  guint16 full = 0;
+
+  for (guint16 ranks = self->own_melds; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+
+      full |= (guint16) (canasta_meld_is_canasta (&board->melds[self->places[rank] - 1]) << rank);
+    }
+  memcpy (self->own_places, self->places, sizeof self->own_places);
+  for (guint i = 0; full && i < board->n_melds; i++)
+    {
+      const CanastaMeld *meld = &board->melds[i];
+
+      if (meld->side != self->side || meld->kind == CANASTA_MELD_SEQUENCE
+          || canasta_meld_is_canasta (meld) || !canasta_ranks_have (full, meld->rank))
+        continue;
+      self->own_places[meld->rank] = (guint8) (i + 1);
+      full &= (guint16) ~(1 << meld->rank);
+    }
+  self->places = self->own_places;
+  return full;
+}
+
 /**
  * canasta_view_find_places: (skip)
- * @self: a view of a table where a side may have several melds of a rank
+ * @self: a view of a table where a side may have several melds of a rank, its places
+ *   the first of each
  *
  * Finds which of them grows: the first that is no canasta yet; where all are,
  * a new one if the hand has enough for it.
@@ -13,23 +43,7 @@
 void
 canasta_view_find_places (CanastaView *self)
 {
-  const guint n_melds = self->board->n_melds, side = self->side;
-  guint16 open = 0;
-
-  memset (self->own_places, 0, sizeof self->own_places);
-  for (guint i = 0; i < n_melds; i++)
-    {
-      const CanastaMeld *meld = &self->board->melds[i];
-
-      if (meld->side != side || meld->kind == CANASTA_MELD_SEQUENCE
-          || canasta_ranks_have (open, meld->rank)
-          || (canasta_meld_is_canasta (meld) && self->own_places[meld->rank] > 0))
-        continue;
-      self->own_places[meld->rank] = (guint8) (i + 1);
-      if (!canasta_meld_is_canasta (meld))
-        open |= (guint16) (1 << meld->rank);
-    }
-  for (guint16 full = self->own_melds & ~open; full; full &= (guint16) (full - 1))
+  for (guint16 full = skip_canastas (self); full; full &= (guint16) (full - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (full);
       gboolean enough = rank == CANASTA_WILD_RANK
@@ -43,7 +57,6 @@ canasta_view_find_places (CanastaView *self)
           self->own_melds &= (guint16) ~(1 << rank);
         }
     }
-  self->places = self->own_places;
 }
 
 /* The side's meld of a rank, or an empty one: that spares branches which depend

@@ -130,7 +130,7 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
   self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
   self->least_run = self->least_wilds = 0;
-  if (table->forms.of[CANASTA_RANK_FOUR].several)
+  if (table->forms.of[CANASTA_RANK_FOUR].several && board->n_canastas[self->side] > 0)
     canasta_view_find_places (self);
 }
 

@@ -15,48 +15,71 @@ add_run (CanastaLaydown *self, guint place, CanastaSuit suit, guint16 ranks)
     self->held.of[canasta_ranks_get_first (ranks)]--;
 }
 
-/* Whether a card of its suit may stand in a sequence: without wild cards only at
- * its ends. */
-static inline gboolean
-may_touch (const CanastaMeld *meld, CanastaRank rank)
+/* The cards next to a sequence without wild cards that it has room for: one below it,
+ * those above it, then further ones below, as far as the hand goes. */
+static guint16
+find_next (const CanastaMeld *meld, guint16 held, int room)
 {
-  guint ends = (guint) meld->naturals << 1 | meld->naturals >> 1;
+  guint lies = meld->naturals;
+  guint low = lies & -lies;
+  guint high = (lies + low) >> 1;
+  guint found = 0;
 
-  return ((ends >> rank) & 1) || canasta_meld_count_wilds (meld) > 0;
+  if (room > 0 && (held & low >> 1))
+    {
+      found |= low >>= 1;
+      room--;
+    }
+  for (; room > 0 && (held & high << 1); room--)
+    found |= high <<= 1;
+  for (; room > 0 && (held & low >> 1); room--)
+    found |= low >>= 1;
+  return (guint16) found;
 }
 
-/* The cards next to a sequence, from its ends outwards, that it has room for. */
-static void
-lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *suits)
+/* The cards that a sequence with wild cards has room for: those may move. */
+static guint16
+find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
 {
-  const CanastaForms *forms = &view->table->forms;
-  CanastaMeld meld = view->board->melds[place];
-  guint16 *held = &suits[meld.suit];
-  guint16 taken = 0;
-  gboolean grown = TRUE;
+  CanastaMeld meld = *lying;
+  guint16 taken = 0, before;
 
-  while (grown && !meld.complete)
+  do
     {
-      grown = FALSE;
-      for (guint16 ranks = *held & ~taken; ranks && !meld.complete;
-           ranks &= (guint16) (ranks - 1))
+      before = taken;
+      for (guint16 ranks = held & ~taken; ranks && !meld.complete; ranks &= (guint16) (ranks - 1))
         {
           CanastaRank rank = canasta_ranks_get_first (ranks);
           CanastaCardSet one = { 0 };
 
-          if (!may_touch (&meld, rank))
-            continue;
           canasta_card_set_add_card (&one, canasta_card (rank, meld.suit));
-          if (!canasta_meld_add (&meld, forms, &one))
-            continue;
-          taken |= (guint16) (1 << rank);
-          grown = TRUE;
+          if (canasta_meld_add (&meld, forms, &one))
+            taken |= (guint16) (1 << rank);
         }
     }
-  if (taken && canasta_meld_check (&meld, forms, NULL))
+  while (taken != before && !meld.complete);
+  return taken;
+}
+
+/* Lengthens a sequence of the table that is no canasta yet. */
+static void
+lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *held)
+{
+  const CanastaForms *forms = &view->table->forms;
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  const CanastaMeld *meld = &view->board->melds[place];
+  int naturals, wilds;
+  guint16 taken;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  taken = wilds > 0 ? find_fitting (meld, forms, *held)
+                    : find_next (meld, *held, form->complete - naturals);
+  naturals += canasta_ranks_count (taken);
+  if (taken && canasta_form_is_enough (form, naturals, wilds)
+      && canasta_form_has_room_for (form, naturals, wilds))
     {
       *held &= (guint16) ~taken;
-      add_run (self, place, meld.suit, taken);
+      add_run (self, place, meld->suit, taken);
     }
 }
 
@@ -86,15 +109,36 @@ get_least (const CanastaView *view)
   return rules->short_sequence_loss > 0 ? MAX (least, rules->short_sequence_size) : least;
 }
 
+/* Whether a suit has a stretch of so many ranks: all suits looked at at once, as none has
+ * a rank at the very end of its bits. */
+static gboolean
+has_stretch (const guint16 *suits, int least)
+{
+  guint64 all, lows;
+
+  memcpy (&all, suits, sizeof all);
+  lows = all;
+  for (int k = 1; k < least; k++)
+    lows &= all >> k;
+  return lows != 0;
+}
+
+/* Begins a sequence in each suit that has enough for one. */
 static void
-begin (CanastaLaydown *self, const CanastaView *view, CanastaSuit suit, guint16 ranks)
+begin (CanastaLaydown *self, const CanastaView *view, const guint16 *suits)
 {
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_SEQUENCE];
-  guint16 stretch = find_stretch (ranks, form->complete);
-  int length = canasta_ranks_count (stretch);
+  int least = get_least (view);
 
-  if (length >= get_least (view))
-    add_run (self, CANASTA_NEW_MELD, suit, stretch);
+  if (!has_stretch (suits, least))
+    return;
+  for (int suit = 0; suit < CANASTA_N_SUITS && self->n_runs < CANASTA_MAX_RUNS; suit++)
+    {
+      guint16 stretch = find_stretch (suits[suit], form->complete);
+
+      if (canasta_ranks_count (stretch) >= least)
+        add_run (self, CANASTA_NEW_MELD, suit, stretch);
+    }
 }
 
 /**
@@ -115,9 +159,8 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
   for (guint i = 0; i < board->n_melds && self->n_runs < CANASTA_MAX_RUNS; i++)
     if (board->melds[i].side == view->side && board->melds[i].kind == CANASTA_MELD_SEQUENCE
         && !board->melds[i].complete)
-      lengthen (self, view, i, suits);
-  for (int suit = 0; suit < CANASTA_N_SUITS && self->n_runs < CANASTA_MAX_RUNS; suit++)
-    begin (self, view, suit, suits[suit]);
+      lengthen (self, view, i, &suits[board->melds[i].suit]);
+  begin (self, view, suits);
 }
 
 /* How many ranks of a suit lie between a card and a sequence, and are not held. */
