@@ -22,14 +22,28 @@ static void
 index_meld (CanastaBoard *board, guint place)
 {
   const CanastaMeld *meld = &board->melds[place];
-  guint8 *first = &board->first_meld[meld->side][meld->rank];
+  guint side = meld->side;
+  guint8 *first = &board->first_meld[side][meld->rank];
+  guint8 *growing = &board->growing_meld[side][meld->rank];
+  guint16 bit = (guint16) (1 << meld->rank);
 
-  if (meld->kind != CANASTA_MELD_SEQUENCE && *first == 0)
+  board->n_canastas[side] += canasta_meld_is_canasta (meld);
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
     {
-      *first = (guint8) (place + 1);
-      board->melded_ranks[meld->side] |= (guint16) (1 << meld->rank);
+      board->sequences[side] |= G_GUINT64_CONSTANT (1) << place;
+      return;
     }
-  board->n_canastas[meld->side] += canasta_meld_is_canasta (meld);
+  if (*first == 0)
+    {
+      *first = *growing = (guint8) (place + 1);
+      board->melded_ranks[side] |= bit;
+      board->full_ranks[side] |= bit;
+    }
+  if ((board->full_ranks[side] & bit) && !canasta_meld_is_canasta (meld))
+    {
+      *growing = (guint8) (place + 1);
+      board->full_ranks[side] &= (guint16) ~bit;
+    }
 }
 
 /**
@@ -45,6 +59,27 @@ canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
   board->melds[board->n_melds] = *meld;
   index_meld (board, board->n_melds++);
   count_open (board, meld);
+}
+
+/* Finds the meld that grows in place of one that has become a canasta. */
+static void
+find_growing (CanastaBoard *board, const CanastaMeld *full)
+{
+  guint8 *growing = &board->growing_meld[full->side][full->rank];
+
+  for (guint at = *growing; at < board->n_melds; at++)
+    {
+      const CanastaMeld *meld = &board->melds[at];
+
+      if (meld->side == full->side && meld->rank == full->rank
+          && meld->kind != CANASTA_MELD_SEQUENCE && !canasta_meld_is_canasta (meld))
+        {
+          *growing = (guint8) (at + 1);
+          return;
+        }
+    }
+  *growing = board->first_meld[full->side][full->rank];
+  board->full_ranks[full->side] |= (guint16) (1 << full->rank);
 }
 
 /**
@@ -66,6 +101,9 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
   added.naturals -= before->naturals;
   count_open (board, &added);
   *before = *meld;
+  if (canasta_meld_is_canasta (meld) && meld->kind != CANASTA_MELD_SEQUENCE
+      && board->growing_meld[meld->side][meld->rank] == place + 1)
+    find_growing (board, meld);
 }
 
 /**
@@ -81,7 +119,10 @@ canasta_board_recount (CanastaBoard *board)
   memset (&board->open, 0, sizeof board->open);
   memset (board->n_canastas, 0, sizeof board->n_canastas);
   memset (board->melded_ranks, 0, sizeof board->melded_ranks);
+  memset (board->full_ranks, 0, sizeof board->full_ranks);
+  memset (board->sequences, 0, sizeof board->sequences);
   memset (board->first_meld, 0, sizeof board->first_meld);
+  memset (board->growing_meld, 0, sizeof board->growing_meld);
 
   for (guint i = 0; i < board->pile_count; i++)
     board->open.of[canasta_card_get_rank (board->pile[i])]++;

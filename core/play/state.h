@@ -107,7 +107,11 @@ typedef struct
   CanastaRankCounts open;                       /* the pile, and natural cards of melds */
   guint8 n_canastas[CANASTA_MAX_SIDES];
   guint16 melded_ranks[CANASTA_MAX_SIDES];      /* as bits, those of sequences left out */
+  guint16 full_ranks[CANASTA_MAX_SIDES];        /* those of which all melds are canastas */
+  guint64 sequences[CANASTA_MAX_SIDES];         /* their places, as bits */
   guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
+  guint8 growing_meld[CANASTA_MAX_SIDES][16];   /* the same of the first that is no canasta
+                                                 * yet; where all are, the first */
 
   /* Of these as many are in use as are counted above. */
   CanastaMeld melds[CANASTA_MAX_MELDS]; /* in the order they were laid */

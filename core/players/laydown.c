@@ -3,60 +3,31 @@
 
 #include "players/laydown.h"
 
-/* The first melds of the side by rank; of those that are canastas, a later one that is
- * none yet, where there is. Returns: the ranks that have none, as bits. */
-static guint16
-skip_canastas (CanastaView *self)
-{
-  const CanastaBoard *board = self->board;
-  guint16 full = 0;
-
-  for (guint16 ranks = self->own_melds; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-
-      full |= (guint16) (canasta_meld_is_canasta (&board->melds[self->places[rank] - 1]) << rank);
-    }
-  memcpy (self->own_places, self->places, sizeof self->own_places);
-  for (guint i = 0; full && i < board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &board->melds[i];
-
-      if (meld->side != self->side || meld->kind == CANASTA_MELD_SEQUENCE
-          || canasta_meld_is_canasta (meld) || !canasta_ranks_have (full, meld->rank))
-        continue;
-      self->own_places[meld->rank] = (guint8) (i + 1);
-      full &= (guint16) ~(1 << meld->rank);
-    }
-  self->places = self->own_places;
-  return full;
-}
-
 /**
- * canasta_view_find_places: (skip)
- * @self: a view of a table where a side may have several melds of a rank, its places
- *   the first of each
+ * canasta_view_leave_canastas: (skip)
+ * @self: a view of a table where a side may have several melds of a rank
+ * @full: ranks of which all melds of the side are canastas, as bits
  *
- * Finds which of them grows: the first that is no canasta yet; where all are,
- * a new one if the hand has enough for it.
+ * Where the hand has enough of such a rank for a new meld, that is the one that grows.
  */
 void
-canasta_view_find_places (CanastaView *self)
+canasta_view_leave_canastas (CanastaView *self, guint16 full)
 {
-  for (guint16 full = skip_canastas (self); full; full &= (guint16) (full - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (full);
-      gboolean enough = rank == CANASTA_WILD_RANK
-                            ? canasta_view_count_wilds (self)
-                                  >= self->table->forms.of[CANASTA_FORM_WILD].least
-                            : self->held.of[rank] >= canasta_view_get_least (self);
+  const guint16 wild = 1 << CANASTA_WILD_RANK;
+  guint16 left = full & (guint16) ~wild
+                 & canasta_rank_counts_at_least (&self->held, (guint) canasta_view_get_least (self));
 
-      if (enough)
-        {
-          self->own_places[rank] = 0;
-          self->own_melds &= (guint16) ~(1 << rank);
-        }
-    }
+  if ((full & wild)
+      && canasta_view_count_wilds (self) >= self->table->forms.of[CANASTA_FORM_WILD].least)
+    left |= wild;
+  if (left == 0)
+    return;
+
+  memcpy (self->own_places, self->places, sizeof self->own_places);
+  self->places = self->own_places;
+  self->own_melds &= (guint16) ~left;
+  for (; left; left &= (guint16) (left - 1))
+    self->own_places[canasta_ranks_get_first (left)] = 0;
 }
 
 /* The side's meld of a rank, or an empty one: that spares branches which depend

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @side: the seat's side
  * @n_hand: cards in the own hand
  * @own_melds: the ranks the side has a meld of that may grow, as bits
- * @places: by rank, 1 + the place of that meld
+ * @places: by rank, 1 + the place of that meld: the first that is no canasta yet, or a
+ *   new one where all are and the hand has enough for it
  * @n_twos: twos in the own hand
  * @n_jokers: jokers in the own hand
  * @held: the own hand by rank
@@ -42,7 +43,7 @@ typedef struct
   CanastaRankCounts held;
   guint8 least_run;
   guint8 least_wilds;
-  guint8 own_places[16];        /* where a side may have several melds of a rank */
+  guint8 own_places[16];        /* where they are not those of the board */
 } CanastaView;
 
 /* The most sequences that are laid at once. */
@@ -103,7 +104,8 @@ typedef struct
   gint32 of[CANASTA_N_SUITS][16];
 } CanastaRunWorths;
 
-void  canasta_view_find_places  (CanastaView  *self);
+void  canasta_view_leave_canastas  (CanastaView  *self,
+                                    guint16       full);
 
 /**
  * canasta_view_init: (skip)
@@ -130,8 +132,12 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
   self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
   self->least_run = self->least_wilds = 0;
-  if (table->forms.of[CANASTA_RANK_FOUR].several && board->n_canastas[self->side] > 0)
-    canasta_view_find_places (self);
+  if (table->forms.of[CANASTA_RANK_FOUR].several)
+    {
+      self->places = board->growing_meld[self->side];
+      if (board->full_ranks[self->side])
+        canasta_view_leave_canastas (self, board->full_ranks[self->side]);
+    }
 }
 
 static inline void

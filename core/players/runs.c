@@ -156,10 +156,14 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     suits[suit] = canasta_sequence_list_suit (view->hand, suit);
-  for (guint i = 0; i < board->n_melds && self->n_runs < CANASTA_MAX_RUNS; i++)
-    if (board->melds[i].side == view->side && board->melds[i].kind == CANASTA_MELD_SEQUENCE
-        && !board->melds[i].complete)
-      lengthen (self, view, i, &suits[board->melds[i].suit]);
+  for (guint64 places = board->sequences[view->side]; places && self->n_runs < CANASTA_MAX_RUNS;
+       places &= places - 1)
+    {
+      guint place = (guint) __builtin_ctzll (places);
+
+      if (!board->melds[place].complete)
+        lengthen (self, view, place, &suits[board->melds[place].suit]);
+    }
   begin (self, view, suits);
 }
 
