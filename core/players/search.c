@@ -273,13 +273,38 @@ halve (Search *self)
     }
 }
 
-/* The best of the others where it has earned it, or the policy's choice. */
+/* Whether the turn ends with it, and with the turn the deal: a question is asked for
+ * that, and nobody melds down to less than two cards for anything else. */
+static gboolean
+goes_out (const Search *self, guint index)
+{
+  const CanastaCandidate *candidate = &self->candidates.of[index];
+  const CanastaBoard *board = &self->observation->board;
+  int left = board->hand_count[self->observation->seat];
+
+  switch (candidate->action.kind)
+    {
+    case CANASTA_ACTION_ASK:
+    case CANASTA_ACTION_OUT:
+      return TRUE;
+    case CANASTA_ACTION_MELD:
+      return left - canasta_card_set_count (&candidate->plan.laid) < 2;
+    case CANASTA_ACTION_DISCARD:
+      return left < 2;
+    default:
+      return FALSE;
+    }
+}
+
+/* The best of the others where it has earned it, or the policy's choice. Going out is
+ * for good, so that one goes out only where nothing else is ahead at all. */
 static guint
 choose (const Search *self)
 {
   guint best = self->n_alive < 2 ? 0 : self->alive[1];
+  int margin = goes_out (self, 0) ? 0 : self->options->margin;
 
-  return canasta_tally_is_ahead (&self->tallies[best], self->options->margin)
+  return canasta_tally_is_ahead (&self->tallies[best], margin)
              && canasta_tally_get_mean (&self->tallies[best]) > self->options->allowance
            ? best : 0;
 }

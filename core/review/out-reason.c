@@ -35,15 +35,6 @@ moment_free (Moment *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Moment, moment_free)
 
-/* Whether it is with this action that somebody may have decided to go out. */
-static gboolean
-may_decide (CanastaMatch *match, guint seat, const CanastaAction *action)
-{
-  return canasta_match_get_to_act (match) == seat
-         && (action->kind == CANASTA_ACTION_ASK || action->kind == CANASTA_ACTION_MELD
-             || action->kind == CANASTA_ACTION_DISCARD || action->kind == CANASTA_ACTION_OUT);
-}
-
 static void
 keep_moment (Moment *self, CanastaMatch *match)
 {
@@ -51,7 +42,16 @@ keep_moment (Moment *self, CanastaMatch *match)
   canasta_match_observe (match, self->seat, &self->seen);
 }
 
-/* The last turn's first action by which its player could have decided, in the round that
+/* Whether there was no way back after an action: a question binds, and nobody keeps less
+ * than two cards for anything else than going out. */
+static gboolean
+is_for_good (const Moment *self, CanastaMatch *match, const CanastaAction *action)
+{
+  return action->kind == CANASTA_ACTION_ASK
+         || canasta_match_get_state (match)->board.hand_count[self->seat] < 2;
+}
+
+/* The first action of the last turn after which there was no way back, in the round that
  * is over; FALSE where it is not in the record. */
 static gboolean
 find_moment (Moment *self, CanastaMatch *match)
@@ -64,19 +64,15 @@ find_moment (Moment *self, CanastaMatch *match)
 
   for (; again && place < canasta_record_get_count (record); place++)
     {
+      gboolean is_turn = canasta_match_get_state (again)->board.turn_seat == self->seat;
       CanastaAction action;
 
       canasta_event_get_action (canasta_record_get (record, place), &action);
-      if (canasta_match_get_state (again)->board.turn_seat != self->seat)
-        found = FALSE;
-      else if (!found && may_decide (again, self->seat, &action))
-        {
-          keep_moment (self, again);
-          found = TRUE;
-        }
-      self->agreed = canasta_match_get_state (again)->board.answer == CANASTA_ANSWER_YES;
+      if (!found)
+        keep_moment (self, again);
       if (!canasta_match_play_on_as (again, match))
         break;
+      found = is_turn && (found || is_for_good (self, again, &action));
     }
   return found;
 }
@@ -102,6 +98,7 @@ moment_new (CanastaMatch *match, GError **error)
 
   self->table = canasta_table_ref (canasta_match_get_table (match));
   self->seat = canasta_out_reason_find_seat (match);
+  self->agreed = canasta_match_get_state (match)->board.answer == CANASTA_ANSWER_YES;
   if (self->seat != CANASTA_NO_SEAT && find_moment (self, match))
     return g_steal_pointer (&self);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,

@@ -31,8 +31,9 @@
 /* More cards than these are not always laid in every way there is. */
 #define MOST_SEARCHED 40
 
-/* Of so many choices of the policy one is searched for instead. */
+/* Of so many choices of the policy one is searched for instead, so far. */
 #define SEARCHED 64
+#define FEW_ROLLOUTS 16
 
 static int n_rounds = 3;
 static int n_option_sets = 8;
@@ -345,21 +346,34 @@ check_belief (Round *round)
     play_out (round, world);
 }
 
+/* A bot of one of the levels that err, or of one that searches, with any habits. */
+static CanastaBot *
+create_bot (Round *round, Way way)
+{
+  CanastaManner manner = { .level = way == BY_LEVEL ? canasta_level_get (below (round, 2))
+                                                    : canasta_level_find ("strong") };
+  CanastaBot *bot;
+
+  for (guint kind = 0; kind < CANASTA_N_HABIT_KINDS; kind++)
+    manner.habits.of[kind] = (guint8) below (round, canasta_habit_count (kind));
+  bot = canasta_bot_new_mannered (&manner, below (round, 1000));
+  canasta_bot_set_think_time (bot, 0);
+  if (way != BY_LEVEL)
+    canasta_bot_set_rollouts (bot, FEW_ROLLOUTS);
+  return bot;
+}
+
 /* A search with few deals played out, but with the same cards to believe in; or
  * one of the levels that err. */
 static void
 choose_as_seen (Round *round, Way way, CanastaAction *action)
 {
-  const CanastaSearchOptions options = { .rollouts = 16, .seed = below (round, 1000) };
-  g_autoptr (CanastaBot) bot = canasta_bot_new (canasta_level_get (below (round, 2)), 1);
+  g_autoptr (CanastaBot) bot = create_bot (round, way);
   g_autofree CanastaObservation *observation = g_new0 (CanastaObservation, 1);
 
   canasta_state_observe (&round->state, round->table, &round->memory, round->state.board.to_act,
                          observation);
-  if (way == BY_LEVEL)
-    canasta_player_choose (CANASTA_PLAYER (bot), observation, action, NULL, NULL);
-  else
-    canasta_search (observation, &options, NULL, action, NULL, NULL);
+  canasta_player_choose (CANASTA_PLAYER (bot), observation, action, NULL, NULL);
 }
 
 /* Chooses, and works the choice out. */
