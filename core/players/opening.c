@@ -89,15 +89,18 @@ lay_sets (CanastaLaydown *laydown, const CanastaView *view, guint16 sets, int mi
     }
 }
 
-/* Pairs become melds with a wild card each, then wild cards go on what lies. */
-static void
+/* Pairs become melds with a wild card each, then wild cards go on what lies. Returns
+ * how many pairs there were laid, of @most_pairs. */
+static int
 lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int minimum,
-           gboolean jokers_first)
+           int most_pairs, gboolean jokers_first)
 {
   const CanastaForm *form = canasta_view_get_form (view);
   guint16 ranks;
+  int n_pairs = 0;
 
-  for (guint16 rest = pairs; rest && value_opening (laydown, view) < minimum;)
+  for (guint16 rest = pairs;
+       rest && n_pairs < most_pairs && value_opening (laydown, view) < minimum;)
     {
       CanastaRank rank = canasta_ranks_get_last (rest);
       CanastaLaydown before = *laydown;
@@ -106,10 +109,12 @@ lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int 
       if (laydown->held.of[rank] < form->least_naturals)
         continue;
       lay_naturals (laydown, view, rank);
+      n_pairs++;
       while (canasta_laydown_get_size (laydown, view, rank) < form->least)
         if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
           {
             *laydown = before;
+            n_pairs--;
             break;
           }
     }
@@ -121,6 +126,7 @@ lay_wilds (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int 
       if (!canasta_laydown_add_wild (laydown, view, rank, jokers_first))
         ranks &= (guint16) ~(1 << rank);
     }
+  return n_pairs;
 }
 
 /* One meld alone must reach the minimum: the rank that needs the fewest wild
@@ -154,6 +160,23 @@ lay_single (CanastaLaydown *laydown, const CanastaView *view, guint16 ranks, int
   *laydown = best;
 }
 
+/* With wild cards for pairs it may take too many cards from the hand; then wild cards
+ * count more on melds that lie already. */
+static gboolean
+lay_wilds_within (CanastaLaydown *laydown, const CanastaView *view, guint16 pairs, int minimum,
+                  int most_cards, gboolean jokers_first)
+{
+  CanastaLaydown before = *laydown;
+  int n_pairs = lay_wilds (laydown, view, pairs, minimum, CANASTA_N_RANKS, jokers_first);
+
+  while (n_pairs > 0 && laydown->n_cards > most_cards)
+    {
+      *laydown = before;
+      n_pairs = lay_wilds (laydown, view, pairs, minimum, n_pairs - 1, jokers_first);
+    }
+  return value_opening (laydown, view) >= minimum;
+}
+
 static gboolean
 find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top, int minimum,
               int most_cards, gboolean jokers_first)
@@ -179,10 +202,9 @@ find_opening (CanastaLaydown *laydown, const CanastaView *view, CanastaRank top,
     return TRUE;
   if (canasta_view_count_wilds (view) == 0)
     return FALSE;
-  if (view->table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD)
-    lay_single (laydown, view, laydown->ranks | pairs, minimum, jokers_first);
-  else
-    lay_wilds (laydown, view, pairs, minimum, jokers_first);
+  if (view->table->rules.opening_counts != CANASTA_OPENING_SINGLE_MELD)
+    return lay_wilds_within (laydown, view, pairs, minimum, most_cards, jokers_first);
+  lay_single (laydown, view, laydown->ranks | pairs, minimum, jokers_first);
   return value_opening (laydown, view) >= minimum;
 }
 
