@@ -78,17 +78,12 @@ static guint16
 list_lay_offs (const CanastaView *view, guint side)
 {
   const CanastaBoard *board = view->board;
-  guint16 ranks = 0;
 
   if (!view->table->rules.take_by_lay_off)
     return 0;
   if (view->table->rules.take_onto_complete)
     return board->melded_ranks[side];
-  for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == side && board->melds[i].kind == CANASTA_MELD_RANK
-        && !board->melds[i].complete)
-      ranks |= (guint16) (1 << board->melds[i].rank);
-  return ranks;
+  return board->melded_ranks[side] & (guint16) ~board->full_ranks[side];
 }
 
 /* Who plays next on another side, and what is known of that player. */
@@ -278,12 +273,11 @@ find_gifts (Prices *prices, const CanastaView *view)
   if (rules->take_to_extend == CANASTA_EXTEND_OFF
       || (rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE && prices->frozen))
     return;
-  for (guint i = 0; i < board->n_melds; i++)
+  for (guint64 places = board->sequences[board->side[prices->next]]; places; places &= places - 1)
     {
-      const CanastaMeld *meld = &board->melds[i];
+      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      if (meld->side == board->side[prices->next] && meld->kind == CANASTA_MELD_SEQUENCE
-          && (!meld->complete || rules->take_onto_complete))
+      if (!meld->complete || rules->take_onto_complete)
         prices->gifts[meld->suit] |= (guint16) ((meld->naturals << 1 | meld->naturals >> 1)
                                                 & ~meld->naturals);
     }

@@ -11,13 +11,11 @@
 gboolean
 canasta_policy_has_sequence (const CanastaView *view, guint side)
 {
-  for (guint i = 0; i < view->board->n_melds; i++)
-    {
-      const CanastaMeld *meld = &view->board->melds[i];
+  const CanastaBoard *board = view->board;
 
-      if (meld->side == side && meld->kind == CANASTA_MELD_SEQUENCE && meld->complete)
-        return TRUE;
-    }
+  for (guint64 places = board->sequences[side]; places; places &= places - 1)
+    if (canasta_meld_is_canasta (&board->melds[__builtin_ctzll (places)]))
+      return TRUE;
   return FALSE;
 }
 
@@ -25,16 +23,13 @@ gboolean
 canasta_policy_is_near_end (const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  gboolean able = FALSE, near = FALSE;
-
-  for (guint side = 0; side < board->n_sides; side++)
-    able |= (side != view->side) & canasta_policy_has_canastas (view, side);
-  if (!able)
-    return FALSE;
+  guint few = 0;                /* sides of which a player has few cards, as bits */
 
   /* All is looked at: that is quicker than to branch on hands as they come. */
   for (guint seat = board->next[view->seat]; seat != view->seat; seat = board->next[seat])
-    near |= (board->hand_count[seat] <= FEW_CARDS) & (board->side[seat] != view->side)
-            & canasta_policy_has_canastas (view, board->side[seat]);
-  return near;
+    few |= (guint) (board->hand_count[seat] <= FEW_CARDS) << board->side[seat];
+  for (few &= ~(1u << view->side); few; few &= few - 1)
+    if (canasta_policy_has_canastas (view, (guint) __builtin_ctz (few)))
+      return TRUE;
+  return FALSE;
 }

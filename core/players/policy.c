@@ -77,11 +77,11 @@ count_hopes (const CanastaView *view)
 
   if (!may_wait_for_runs (view))
     return 0;
-  for (guint i = 0; i < view->board->n_melds; i++)
+  for (guint64 places = view->board->sequences[view->side]; places; places &= places - 1)
     {
-      const CanastaMeld *meld = &view->board->melds[i];
+      const CanastaMeld *meld = &view->board->melds[__builtin_ctzll (places)];
 
-      if (meld->side == view->side && meld->kind == CANASTA_MELD_SEQUENCE && !meld->complete)
+      if (!meld->complete)
         count += canasta_meld_count (meld) - forms->of[CANASTA_FORM_SEQUENCE].least;
     }
   return count;
@@ -422,26 +422,33 @@ propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
   return FALSE;
 }
 
+/* What an unfinished meld must have in common with one that it may be joined with, as a
+ * bit; none of a canasta, and of another side. */
+static inline guint
+get_likeness (const CanastaMeld *meld, guint side)
+{
+  guint like = meld->kind == CANASTA_MELD_SEQUENCE ? 16u + meld->suit : meld->rank;
+
+  return (guint) ((meld->side == side) & !meld->complete) << like;
+}
+
 static gboolean
 propose_join (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  guint ranks = 0, suits = 0;   /* those of unfinished melds so far, as bits */
+  guint once = 0, twice = 0;
 
   for (guint i = 0; i < own.n_melds; i++)
     {
-      const CanastaMeld *meld = &own.melds[i];
-      gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
-      guint *seen = sequence ? &suits : &ranks;
-      guint bit = 1u << (sequence ? meld->suit : meld->rank);
+      guint like = get_likeness (&own.melds[i], own.side);
 
-      if (meld->side != own.side || meld->complete)
-        continue;
-      if ((*seen & bit) && propose_join_of (self, &own, i))
-        return TRUE;
-      *seen |= bit;
+      twice |= once & like;
+      once |= like;
     }
+  for (guint i = 1; twice && i < own.n_melds; i++)
+    if ((twice & get_likeness (&own.melds[i], own.side)) && propose_join_of (self, &own, i))
+      return TRUE;
   return FALSE;
 }
 

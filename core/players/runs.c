@@ -179,14 +179,16 @@ count_gap (const CanastaMeld *meld, CanastaRank rank, guint16 held)
   return canasta_ranks_count ((guint16) (between & ~(guint) held));
 }
 
-/* Whether a sequence with a card in it is not too long. */
-static gboolean
-is_in_reach (const CanastaMeld *meld, CanastaRank rank, const CanastaForm *form)
+/* The ranks that a sequence does not have and could come to cover. */
+static guint16
+list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
 {
-  guint ranks = meld->naturals | 1u << rank;
+  int span = MIN (canasta_form_get_span (form), CANASTA_N_RANKS);
+  int low = __builtin_ctz (meld->naturals);
+  int high = 31 - __builtin_clz (meld->naturals);
+  guint too_low = (1u << MAX (high - span + 1, 0)) - 1;
 
-  return !((meld->naturals >> rank) & 1)
-         && 32 - __builtin_clz (ranks) - __builtin_ctz (ranks) <= canasta_form_get_span (form);
+  return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);
 }
 
 /* The cards of a suit of which the hand has one: of two like each other neither is for a
@@ -194,16 +196,9 @@ is_in_reach (const CanastaMeld *meld, CanastaRank rank, const CanastaForm *form)
 static guint16
 list_lone (const CanastaCardSet *hand, CanastaSuit suit, guint16 held)
 {
-  guint16 lone = 0;
+  const CanastaLane two_or_more = (CanastaLane) (14 << (4 * suit));
 
-  for (guint ranks = held; ranks; ranks &= ranks - 1)
-    {
-      CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
-
-      lone |= (guint16) ((canasta_card_set_count_card (hand, canasta_card (rank, suit)) == 1)
-                         << rank);
-    }
-  return lone;
+  return held & (guint16) ~canasta_card_set_list_ranks_of (hand, two_or_more);
 }
 
 /* What cards are worth for the others of their suit that could be in sequence with
@@ -211,6 +206,8 @@ list_lone (const CanastaCardSet *hand, CanastaSuit suit, guint16 held)
 static void
 weigh_near (gint32 *worths, guint16 held, guint16 lone, int size, int near)
 {
+  if (lone == 0 || canasta_ranks_count (held) < 3)
+    return;
   for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
     {
       guint16 window = (guint16) (held & (((1u << size) - 1) << low));
@@ -233,12 +230,11 @@ weigh_next (gint32 *worths, const CanastaMeld *meld, guint16 held, guint16 lone,
 {
   int all = next * canasta_meld_count (meld);
 
-  for (guint ranks = lone; ranks; ranks &= ranks - 1)
+  for (guint ranks = lone & list_in_reach (meld, form); ranks; ranks &= ranks - 1)
     {
       CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
 
-      if (is_in_reach (meld, rank, form))
-        worths[rank] = MAX (worths[rank], all / (1 + count_gap (meld, rank, held)));
+      worths[rank] = MAX (worths[rank], all / (1 + count_gap (meld, rank, held)));
     }
 }
 
@@ -266,11 +262,11 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
       lone[suit] = list_lone (self->hand, suit, held[suit]);
       weigh_near (worths->of[suit], held[suit], lone[suit], form->complete, near);
     }
-  for (guint i = 0; i < board->n_melds; i++)
+  for (guint64 places = board->sequences[self->side]; places; places &= places - 1)
     {
-      const CanastaMeld *meld = &board->melds[i];
+      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      if (meld->kind == CANASTA_MELD_SEQUENCE && meld->side == self->side && !meld->complete)
+      if (!meld->complete)
         weigh_next (worths->of[meld->suit], meld, held[meld->suit], lone[meld->suit], form, next);
     }
 }
