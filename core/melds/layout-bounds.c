@@ -247,14 +247,41 @@ canasta_search_was_tried (const CanastaLayoutSearch *self, CanastaRank rank,
 
 /* Before the search */
 
+/* The ranks of a suit in a stretch of @size that has @naturals of those held. */
+static guint16
+list_stretches (guint16 held, int size, int naturals)
+{
+  guint stretch = ((1u << size) - 1) << CANASTA_RANK_FOUR;
+  guint16 found = 0;
+
+  for (; canasta_ranks_count (held) >= naturals && stretch <= CANASTA_SEQUENCE_RANKS; stretch <<= 1)
+    if (canasta_ranks_count (held & (guint16) stretch) >= naturals)
+      found |= (guint16) stretch;
+  return found;
+}
+
+/* The same where no wild cards fill gaps. */
+static guint16
+list_whole_stretches (guint16 held, int size)
+{
+  guint lows = held;
+  guint found;
+
+  for (int k = 1; k < size; k++)
+    lows &= held >> k;
+  found = lows;
+  for (int k = 1; k < size; k++)
+    found |= lows << k;
+  return (guint16) found;
+}
+
 /* The ranks of each suit whose cards may find enough others for a sequence. */
 static void
 list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
               guint16 *joining)
 {
   const CanastaForm *form = &own->forms->of[CANASTA_FORM_SEQUENCE];
-  int naturals = form->least - MIN (wilds, form->most_wilds);
-  guint shortest = (1u << form->least) - 1;
+  int fillers = MIN (wilds, form->most_wilds);
 
   memset (joining, 0, CANASTA_N_SUITS * sizeof *joining);
   if (!canasta_forms_have_sequences (own->forms))
@@ -262,29 +289,28 @@ list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wild
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     {
       guint16 held = canasta_sequence_list_suit (cards, suit);
-      guint stretch = shortest << CANASTA_RANK_FOUR;
 
-      for (; canasta_ranks_count (held) >= naturals && stretch <= CANASTA_SEQUENCE_RANKS;
-           stretch <<= 1)
-        if (canasta_ranks_count (held & (guint16) stretch) >= naturals)
-          joining[suit] |= (guint16) stretch;
+      joining[suit] = fillers == 0 ? list_whole_stretches (held, form->least)
+                                   : list_stretches (held, form->least, form->least - fillers);
     }
-  for (guint i = 0; i < own->n_melds; i++)
-    if (own->melds[i].side == own->side && own->melds[i].kind == CANASTA_MELD_SEQUENCE
-        && canasta_meld_count (&own->melds[i]) < form->most)
-      joining[own->melds[i].suit] = CANASTA_SEQUENCE_RANKS;
+  for (guint64 places = own->sequences; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+
+      if (canasta_meld_count (meld) < form->most)
+        joining[meld->suit] = CANASTA_SEQUENCE_RANKS;
+    }
 }
 
 /* How many cards of a rank are of a suit that they may join a sequence in. */
 static int
 count_joining (const CanastaCardSet *cards, CanastaRank rank, const guint16 *joining)
 {
-  int count = 0;
+  guint suits = 0;
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    if (canasta_ranks_have (joining[suit], rank))
-      count += canasta_card_set_count_card (cards, canasta_card (rank, suit));
-  return count;
+    suits |= (guint) (15 * ((joining[suit] >> rank) & 1)) << (4 * suit);
+  return canasta_lane_count (canasta_card_set_get_lane (cards, rank) & (CanastaLane) suits);
 }
 
 /* How many wild cards new melds of so many cards of a rank may hold at most. */
@@ -372,14 +398,13 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
                                const CanastaRankCounts *counts, CanastaRank *one)
 {
   int wilds = canasta_roles_count_wilds (own->forms->roles, cards);
-  int stranded = 0;
-  int left = wilds > 1 ? count_wilds_left (own, counts, wilds) : 0;
+  int stranded = 0, left = 0;
   guint lonely = list_lonely (own, counts, wilds);
   guint16 joining[CANASTA_N_SUITS];
 
   if (lonely)
     list_joining (own, cards, wilds, joining);
-  for (; lonely; lonely &= lonely - 1)
+  for (; lonely && stranded <= 1; lonely &= lonely - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (lonely);
       int count = counts->of[rank] - count_joining (cards, rank, joining);
@@ -388,22 +413,26 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
       if (count > 0)
         *one = rank;
     }
+  if (stranded <= 1 && wilds > 1)
+    left = count_wilds_left (own, counts, wilds);
   return stranded + left > 1 ? stranded + left : stranded;
 }
 
-/* The most natural cards that a complete sequence could have of those held, in a
- * suit and beside the ranks that lie already. */
-static int
-count_longest (const CanastaForm *form, const CanastaCardSet *cards, CanastaSuit suit,
-               guint lying)
+/* Whether so many wild cards complete a sequence of those held in a suit beside the
+ * ranks that lie already. */
+static gboolean
+may_be_complete (const CanastaForm *form, const CanastaCardSet *cards, CanastaSuit suit,
+                 guint lying, int wilds)
 {
   guint ranks = lying | canasta_sequence_list_suit (cards, suit);
   int size = form->complete;
-  int longest = 0;
 
+  if (canasta_ranks_count ((guint16) ranks) + wilds < size)
+    return FALSE;
   for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
-    longest = MAX (longest, canasta_ranks_count ((guint16) (ranks >> low & ((1u << size) - 1))));
-  return longest;
+    if (canasta_ranks_count ((guint16) (ranks >> low & ((1u << size) - 1))) + wilds >= size)
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -422,16 +451,15 @@ canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCard
   int wilds = MIN (canasta_roles_count_wilds (own->forms->roles, cards), form->most_wilds);
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    if (count_longest (form, cards, suit, 0) + wilds >= form->complete)
+    if (may_be_complete (form, cards, suit, 0, wilds))
       return TRUE;
-  for (guint i = 0; i < own->n_melds; i++)
+  for (guint64 places = own->sequences; places; places &= places - 1)
     {
-      const CanastaMeld *meld = &own->melds[i];
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
 
-      if (meld->side == own->side && meld->kind == CANASTA_MELD_SEQUENCE
-          && (meld->complete
-              || count_longest (form, cards, meld->suit, meld->naturals)
-                     + canasta_meld_count_wilds (meld) + wilds >= form->complete))
+      if (meld->complete
+          || may_be_complete (form, cards, meld->suit, meld->naturals,
+                              wilds + canasta_meld_count_wilds (meld)))
         return TRUE;
     }
   return FALSE;

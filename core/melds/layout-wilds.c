@@ -129,13 +129,23 @@ find_cheapest (CanastaLayoutSearch *self)
   return cheapest;
 }
 
-/* Completes a target. Returns: whether there are wild cards enough for it. */
+/* Whether there is room on a target for what it lacks of a canasta, and are wild cards
+ * enough for it. */
+static gboolean
+may_complete (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target)
+{
+  int missing = target->complete - canasta_target_count (target);
+
+  return missing <= target->room && missing <= canasta_search_count_wilds (self);
+}
+
+/* Completes a target, where that may be. */
 static gboolean
 complete (CanastaLayoutSearch *self, CanastaLayoutTarget *target)
 {
   int missing = target->complete - canasta_target_count (target);
 
-  if (missing > target->room || missing > canasta_search_count_wilds (self))
+  if (!may_complete (self, target))
     return FALSE;
   if (missing > 0)
     give (self, target, missing);
@@ -174,22 +184,27 @@ has_complete_sequence (const CanastaLayoutSearch *self)
   return FALSE;
 }
 
-/* The same for each sequence that may be completed. */
+/* The same beginning with a sequence; afterwards all is as it was. */
 static void RARE
-spread_for_sequences (CanastaLayoutSearch *self)
+spread_for_sequence (CanastaLayoutSearch *self, guint at)
 {
   const CanastaLayoutSearch before = *self;
+  gboolean stopped;
 
-  for (guint i = 0; i < before.n_targets && !self->stopped; i++)
-    if (before.targets[i].meld.kind == CANASTA_MELD_SEQUENCE)
-      {
-        gboolean stopped;
+  spread_beginning_with (self, &self->targets[at]);
+  stopped = self->stopped;
+  *self = before;
+  self->stopped = stopped;
+}
 
-        spread_beginning_with (self, &self->targets[i]);
-        stopped = self->stopped;
-        *self = before;
-        self->stopped = stopped;
-      }
+/* The same for each sequence that may be completed. */
+static void
+spread_for_sequences (CanastaLayoutSearch *self)
+{
+  for (guint i = 0; i < self->n_targets && !self->stopped; i++)
+    if (self->targets[i].meld.kind == CANASTA_MELD_SEQUENCE
+        && may_complete (self, &self->targets[i]))
+      spread_for_sequence (self, i);
 }
 
 static void

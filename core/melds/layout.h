@@ -49,6 +49,7 @@ typedef struct
  * @forms: the forms of the table
  * @melds: the melds on the table, of all sides
  * @first: by rank, 1 + the place of the side's first meld that is no sequence
+ * @sequences: the places of the side's sequences, as bits
  * @n_melds: how many melds there are
  * @side: the side
  *
@@ -59,6 +60,7 @@ typedef struct
   const CanastaForms *forms;
   const CanastaMeld *melds;
   const guint8 *first;
+  guint64 sequences;
   guint8 n_melds;
   guint8 side;
 } CanastaSideMelds;

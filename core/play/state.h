@@ -184,7 +184,7 @@ canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *tab
 {
   return (CanastaSideMelds){
     .forms = &table->forms, .melds = board->melds, .first = board->first_meld[side],
-    .n_melds = board->n_melds, .side = (guint8) side,
+    .sequences = board->sequences[side], .n_melds = board->n_melds, .side = (guint8) side,
   };
 }
 
