@@ -11,6 +11,9 @@
 #include "turn/band.h"
 #include "turn/sentences.h"
 
+/* Stands between the parts of what is said of a player. */
+#define PART " · "
+
 #define SHAPE 38
 #define BACK_WIDTH 28
 #define BACK_HEIGHT 38
@@ -361,19 +364,35 @@ measure_text (GtkWidget *label, const char *text)
   return PANGO_PIXELS_CEIL (width);
 }
 
-/* Where the words need it, shape and card back do not grow; where that is not
- * enough, how the player plays is left out. */
+/* Leaves out how the player plays, the last part of it first, as far as it must be. */
+static char *
+shorten_role (CanastaSeatView *self, int room)
+{
+  g_autofree char *role = g_strdup (self->long_role);
+
+  while (measure_text (self->role, role) > room)
+    {
+      char *part = g_strrstr (role, PART);
+
+      if (!part || part < role + strlen (self->short_role))
+        return g_strdup (self->short_role);
+      *part = '\0';
+    }
+  return g_steal_pointer (&role);
+}
+
+/* Where the words need it, shape and card back do not grow. */
 static void
 fit_role (CanastaSeatView *self, int seat_width)
 {
   int width = get_inner_width (self, seat_width);
   int needed = measure_text (self->role, self->long_role);
   int most = MAX (needed, MAX (measure_label (self->name), measure_label (self->said)));
-  const char *role;
+  g_autofree char *role = NULL;
 
   self->tight = FALSE;
   self->tight = most > width - get_left (self) - get_right (self);
-  role = needed <= width - get_left (self) - get_right (self) ? self->long_role : self->short_role;
+  role = shorten_role (self, width - get_left (self) - get_right (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->role)), role) != 0)
     gtk_label_set_text (GTK_LABEL (self->role), role);
 }
