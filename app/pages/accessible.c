@@ -27,10 +27,17 @@ is_named (GtkWidget *widget)
          || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-static void
-set_name (gpointer accessible, const char *name)
+/**
+ * canasta_accessible_set_name:
+ * @accessible: (type Gtk.Accessible): what is told of
+ * @name: (nullable): its name
+ *
+ * Tells this name of it, whatever it shows. A label of its own would come before the
+ * name, from GTK 4.10 on also that of a button.
+ */
+void
+canasta_accessible_set_name (gpointer accessible, const char *name)
 {
-  /* A label that is empty or hidden would come before the name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name ? name : "", -1);
@@ -65,7 +72,7 @@ set_labelled_by (GtkWidget *widget, GtkWidget *label)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     label, NULL, -1);
   else
-    set_name (widget, NULL);
+    canasta_accessible_set_name (widget, NULL);
 }
 
 /* What the icon of a button means, where it has no tooltip. */
@@ -92,9 +99,10 @@ name_button (GtkWidget *button)
   else if (label)
     set_labelled_by (button, label);
   else if (gtk_widget_get_tooltip_text (button))
-    set_name (button, gtk_widget_get_tooltip_text (button));
+    canasta_accessible_set_name (button, gtk_widget_get_tooltip_text (button));
   else
-    set_name (button, name_icon (gtk_button_get_icon_name (GTK_BUTTON (button))));
+    canasta_accessible_set_name (button,
+                                 name_icon (gtk_button_get_icon_name (GTK_BUTTON (button))));
 }
 
 /* What a part of the window is about, or NULL. */
@@ -123,7 +131,7 @@ name_by_surroundings (GtkWidget *widget)
   if (GTK_IS_DROP_DOWN (around))
     set_labelled_by (widget, around);
   else
-    set_name (widget, around ? get_title (around) : NULL);
+    canasta_accessible_set_name (widget, around ? get_title (around) : NULL);
 }
 
 static void
@@ -132,7 +140,7 @@ name_by_text (GtkWidget *item)
   GtkWidget *label = find_label (item);
 
   if (label)
-    set_name (item, gtk_label_get_text (GTK_LABEL (label)));
+    canasta_accessible_set_name (item, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 static void
@@ -145,7 +153,7 @@ name_pages (GtkStack *stack)
       g_autoptr (GObject) page = g_list_model_get_item (pages, i);
 
       if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL))
-        set_name (page, gtk_stack_page_get_title (GTK_STACK_PAGE (page)));
+        canasta_accessible_set_name (page, gtk_stack_page_get_title (GTK_STACK_PAGE (page)));
     }
 }
 
@@ -242,13 +250,13 @@ name_instead_of_class (GtkWidget *widget)
   else if (GTK_IS_BUTTON (widget))
     name_button (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget))
-    set_name (widget, C_("navigation", "Search"));
+    canasta_accessible_set_name (widget, C_("navigation", "Search"));
   else if (GTK_IS_POPOVER (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
     set_labelled_by (widget, gtk_widget_get_parent (widget));
   else if (GTK_IS_MENU_BUTTON (widget))
-    set_name (widget, gtk_widget_get_tooltip_text (widget));
+    canasta_accessible_set_name (widget, gtk_widget_get_tooltip_text (widget));
   else if (!GTK_IS_WINDOW (widget))
-    set_name (widget, NULL);
+    canasta_accessible_set_name (widget, NULL);
 }
 
 static void

@@ -8,7 +8,9 @@
 G_BEGIN_DECLS
 
 GtkWidget *canasta_accessible_new_icon      (const char *name);
+void       canasta_accessible_set_name      (gpointer    accessible,
+                                             const char *name);
 gulong     canasta_accessible_name_widgets  (void);
-void       canasta_accessible_leave_widgets (gulong names);
+void       canasta_accessible_leave_widgets (gulong      names);
 
 G_END_DECLS

@@ -102,9 +102,7 @@ new_row (CanastaLessonList *self, CanastaLessons *lessons, guint index)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   /* The row makes itself its label, which GTK 4.8 does not take for a name. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  canasta_accessible_set_name (button, name);
   return row;
 }
 

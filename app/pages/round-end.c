@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "match/event.h"
+#include "pages/accessible.h"
 #include "review/out-reason.h"
 
 struct _CanastaRoundEnd
@@ -145,8 +146,7 @@ offer_question (CanastaRoundEnd *self)
   if (is_other)
     {
       gtk_widget_set_tooltip_text (self->button, question);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, question, -1);
+      canasta_accessible_set_name (self->button, question);
     }
 }
 
