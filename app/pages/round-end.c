@@ -9,6 +9,9 @@
 #include "pages/accessible.h"
 #include "review/out-reason.h"
 
+/* A line of more letters is hard to read. */
+#define READABLE 80
+
 struct _CanastaRoundEnd
 {
   AdwBin parent_instance;
@@ -105,6 +108,8 @@ canasta_round_end_init (CanastaRoundEnd *self)
   self->button = gtk_button_new_with_label (C_("a question to who went out", "Why?"));
   self->answer = new_label ();
   gtk_label_set_selectable (self->answer, TRUE);
+  gtk_label_set_max_width_chars (self->answer, READABLE);
+  gtk_widget_set_halign (GTK_WIDGET (self->answer), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "felt-button");

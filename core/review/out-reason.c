@@ -22,6 +22,7 @@ typedef struct
   CanastaTable *table;
   CanastaState state;
   CanastaObservation seen;
+  CanastaAction action;         /* what was done there */
   guint seat;
   gboolean agreed;
 } Moment;
@@ -36,8 +37,9 @@ moment_free (Moment *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Moment, moment_free)
 
 static void
-keep_moment (Moment *self, CanastaMatch *match)
+keep_moment (Moment *self, CanastaMatch *match, const CanastaAction *action)
 {
+  canasta_action_copy (&self->action, action);
   canasta_state_copy (&self->state, canasta_match_get_state (match));
   canasta_match_observe (match, self->seat, &self->seen);
 }
@@ -69,7 +71,7 @@ find_moment (Moment *self, CanastaMatch *match)
 
       canasta_event_get_action (canasta_record_get (record, place), &action);
       if (!found)
-        keep_moment (self, again);
+        keep_moment (self, again, &action);
       if (!canasta_match_play_on_as (again, match))
         break;
       found = is_turn && (found || is_for_good (self, again, &action));
@@ -86,9 +88,7 @@ find_moment (Moment *self, CanastaMatch *match)
 guint
 canasta_out_reason_find_seat (CanastaMatch *match)
 {
-  const CanastaBoard *board = &canasta_match_get_state (match)->board;
-
-  return board->ended == CANASTA_END_OUT ? board->out_seat : CANASTA_NO_SEAT;
+  return canasta_match_get_state (match)->board.out_seat;
 }
 
 static Moment *
@@ -132,10 +132,11 @@ goes_out (const Moment *self, const CanastaSearchChoice *choice)
                              &action, &plan);
       canasta_state_commit (&state, self->table, &action, &plan);
     }
-  return state.board.ended == CANASTA_END_OUT;
+  return state.board.out_seat == self->seat;
 }
 
-/* The best choice that goes out, and the best that does not; FALSE where one is missing. */
+/* The best choice that goes out, which is what was done where no such one was weighed, and
+ * the best that does not; FALSE where there is none. */
 static gboolean
 pick_both (const Moment *self, const CanastaSearchReport *report, CanastaSearchChoice *choices)
 {
@@ -148,10 +149,13 @@ pick_both (const Moment *self, const CanastaSearchReport *report, CanastaSearchC
       if (!best[out])
         best[out] = &report->choices[i];
     }
-  if (!best[FALSE] || !best[TRUE])
+  if (!best[FALSE])
     return FALSE;
   choices[0] = *best[FALSE];
-  choices[1] = *best[TRUE];
+  if (best[TRUE])
+    choices[1] = *best[TRUE];
+  else
+    choices[1] = (CanastaSearchChoice){ .action = self->action, .discard = CANASTA_NO_CARD };
   return TRUE;
 }
 

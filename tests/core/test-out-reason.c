@@ -37,7 +37,7 @@ check_rounds (const char *rules, gboolean asks)
       g_autoptr (GError) error = NULL;
       g_autofree CanastaOutReason *reason = canasta_out_reason_find (match, NULL, &error);
 
-      if (board->ended != CANASTA_END_OUT)
+      if (board->out_seat == CANASTA_NO_SEAT)
         {
           g_assert_null (reason);
           g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
@@ -73,6 +73,26 @@ static void
 test_alone (void)
 {
   check_rounds ("asking=0", FALSE);
+}
+
+/* Who lays all down at once is asked, too. */
+static void
+test_concealed (void)
+{
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autofree CanastaOutReason *reason = NULL;
+  const CanastaBoard *board = NULL;
+
+  for (guint64 number = 1; !board || board->ended != CANASTA_END_CONCEALED; number++)
+    {
+      g_clear_object (&match);
+      match = play_round ("", number);
+      board = &canasta_match_get_state (match)->board;
+    }
+  reason = canasta_out_reason_find (match, NULL, NULL);
+  g_assert_nonnull (reason);
+  g_assert_cmpuint (reason->seat, ==, board->out_seat);
+  g_assert_true (reason->has_choice);
 }
 
 static void
@@ -145,6 +165,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/out-reason/rounds", test_rounds);
   g_test_add_func ("/out-reason/alone", test_alone);
+  g_test_add_func ("/out-reason/concealed", test_concealed);
   g_test_add_func ("/out-reason/thread", test_thread);
   g_test_add_func ("/out-reason/words", test_words);
   return g_test_run ();
