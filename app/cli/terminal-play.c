@@ -100,18 +100,45 @@ let_person_act (CanastaTerminal *self)
   return goes_on;
 }
 
-/* Between rounds any line goes on, but for the words that leave. */
-static gboolean
-let_person_go_on (void)
+static void
+tell_reason (CanastaTerminal *self)
 {
+  g_autoptr (GError) error = NULL;
+  g_autofree CanastaOutReason *reason = canasta_out_reason_find (self->match, NULL, &error);
+  g_autofree char *text = NULL;
+
+  if (reason)
+    text = canasta_out_reason_describe (reason, canasta_match_get_names (self->match), self->seat);
+  g_print ("%s\n", reason ? text : error->message);
+}
+
+static gboolean
+is_word (const char *line, const char *word)
+{
+  return g_ascii_strcasecmp (line, word) == 0;
+}
+
+/* Between rounds any line goes on, but for the words that leave, or ask the other player
+ * who went out. */
+static gboolean
+let_person_go_on (CanastaTerminal *self)
+{
+  guint out = canasta_out_reason_find_seat (self->match);
+  gboolean can_ask = out != CANASTA_NO_SEAT && out != self->seat;
   g_autofree char *line = NULL;
 
-  g_print ("%s\n", _("Press Enter for the next round, or type “quit”."));
-  line = canasta_terminal_read_line ();
-  if (!line)
-    return FALSE;
-  g_strstrip (line);
-  return g_ascii_strcasecmp (line, "quit") != 0 && g_ascii_strcasecmp (line, "q") != 0;
+  do
+    {
+      if (line)
+        tell_reason (self);
+      else if (can_ask)
+        g_print (_("“why” tells why %s went out.\n"), canasta_match_get_names (self->match)[out]);
+      g_print ("%s\n", _("Press Enter for the next round, or type “quit”."));
+      g_free (line);
+      line = canasta_terminal_read_line ();
+    }
+  while (line && can_ask && is_word (line, "why"));
+  return line && !is_word (line, "quit") && !is_word (line, "q");
 }
 
 static gboolean
@@ -178,7 +205,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
             return FALSE;
           break;
         case CANASTA_STAGE_ROUND_OVER:
-          goes_on = self->seat == CANASTA_NO_SEAT || let_person_go_on ();
+          goes_on = self->seat == CANASTA_NO_SEAT || let_person_go_on (self);
           if (goes_on && canasta_match_start_round (self->match))
             go_on (self);
           else if (!canasta_table_check_variant (canasta_match_get_table (self->match), error))

@@ -226,6 +226,23 @@ def test_a_hint_is_played_by_enter():
         game.kill()
 
 
+def test_why_somebody_went_out():
+    with scratch() as folder:
+        game = Game(folder, "--new", "--deal=5", "--player=casual")
+        told = ""
+        while "“why”" not in told:
+            game.say("draw")
+            card = re.search("[0-9JQKA]+[CDHS]", game.say("hand"))[0]
+            told = game.say(f"discard {card}")
+        name = re.search("“why” tells why (.*) went out.", told)[1]
+        for _ in range(2):
+            answer = game.say("Why")
+            assert answer.startswith(f"As far as {name} could see, "), answer
+            assert "next round" in answer, answer
+        assert "next round" not in game.say("")
+        game.kill()
+
+
 def list_files(folder):
     return sorted(os.listdir(os.path.join(folder, "matches")))
 
