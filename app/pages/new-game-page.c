@@ -6,28 +6,17 @@
 #include "pages/new-game-page.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "pages/choice-row.h"
+#include "pages/deal-group.h"
 #include "pages/game-list.h"
 #include "pages/partner-group.h"
+#include "pages/players-group.h"
 #include "pages/table-picture.h"
-#include "cards/deck.h"
-#include "players/bot.h"
 #include "rules/numbers.h"
 #include "rules/table-name.h"
 #include "settings/titles.h"
 #include "variants/tables.h"
-
-/* Where the cards come from. */
-typedef enum
-{
-  CARDS_ANY,
-  CARDS_OF_DAY,
-  CARDS_OF_LAST,
-  CARDS_OF_NUMBER,
-  N_CARDS,
-} Cards;
 
 /* The choices of a table: how many play, and who with whom. */
 typedef struct
@@ -45,22 +34,16 @@ struct _CanastaNewGamePage
   CanastaSetup *setup;
   GPtrArray *tables;            /* of TableChoice */
   GPtrArray *houses;            /* of ids */
-  GPtrArray *players;           /* of AdwEntryRow, by seat; NULL for the person */
   gboolean is_filling;
 
   AdwPreferencesPage *page;
   CanastaGameList *games;
-  CanastaPartnerGroup *partner;
   AdwComboRow *table;
   CanastaTablePicture *picture;
   AdwComboRow *house;
-  GtkEditable *name;
-  AdwComboRow *level;
-  AdwExpanderRow *each_player;
-  AdwComboRow *cards;
-  Cards offered[N_CARDS];       /* by row; without those of a last game there is none */
-  gint64 last_deal;
-  AdwEntryRow *deal;
+  CanastaPlayersGroup *players;
+  CanastaPartnerGroup *partner;
+  CanastaDealGroup *deal;
   GtkLabel *note;
   GtkLabel *problem;
   GtkWidget *start;
@@ -87,8 +70,15 @@ canasta_new_game_page_dispose (GObject *object)
   g_clear_pointer (&self->setup, canasta_setup_free);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
   g_clear_pointer (&self->houses, g_ptr_array_unref);
-  g_clear_pointer (&self->players, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
+}
+
+/* Without a table, or with a number that is none, there is no game. */
+static void
+allow_start (CanastaNewGamePage *self)
+{
+  gtk_widget_set_sensitive (self->start, self->tables->len > 0
+                                           && !canasta_deal_group_get_problem (self->deal));
 }
 
 /* Filling. */
@@ -103,105 +93,6 @@ describe_table (const TableChoice *choice)
     return g_steal_pointer (&players);
   return g_strdup_printf (C_("players: seating", "%s: %s"), players,
                           canasta_seating_get_title (choice->seating));
-}
-
-/* The levels a computer player may have, in words. */
-static GListModel *
-list_levels (void)
-{
-  GtkStringList *levels = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < canasta_level_count (); i++)
-    {
-      const char *title = canasta_level_get_title (canasta_level_get (i));
-
-      if (title)
-        gtk_string_list_append (levels, title);
-    }
-  return G_LIST_MODEL (levels);
-}
-
-/* The place of a level among those that are offered. */
-static guint
-find_level (const char *id)
-{
-  guint place = 0;
-
-  for (guint i = 0; i < canasta_level_count (); i++)
-    {
-      const CanastaLevel *level = canasta_level_get (i);
-
-      if (g_strcmp0 (level->id, id) == 0)
-        return level->title ? place : 0;
-      if (level->title)
-        place++;
-    }
-  return 0;
-}
-
-static const char *
-get_level (guint place)
-{
-  for (guint i = 0; i < canasta_level_count (); i++)
-    if (canasta_level_get (i)->title && place-- == 0)
-      return canasta_level_get (i)->id;
-  return canasta_level_get (0)->id;
-}
-
-static void
-player_level_cb (GtkDropDown *levels, GParamSpec *pspec, CanastaNewGamePage *self)
-{
-  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (levels), "seat"));
-
-  canasta_setup_set_level (self->setup, seat, get_level (gtk_drop_down_get_selected (levels)));
-}
-
-static void
-player_name_cb (GtkEditable *row, CanastaNewGamePage *self)
-{
-  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat"));
-
-  canasta_setup_set_name (self->setup, seat, gtk_editable_get_text (row));
-}
-
-static GtkWidget *
-new_player_row (CanastaNewGamePage *self, guint seat)
-{
-  GtkWidget *row = adw_entry_row_new ();
-  GtkWidget *levels = gtk_drop_down_new (list_levels (), NULL);
-  g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
-  g_autofree char *level_title = g_strdup_printf (_("Level of player %u"), seat + 1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), canasta_setup_get_name (self->setup, seat));
-  gtk_widget_set_valign (levels, GTK_ALIGN_CENTER);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (levels),
-                              find_level (canasta_setup_get_level (self->setup, seat)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  level_title, -1);
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), levels);
-
-  g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
-  g_object_set_data (G_OBJECT (levels), "seat", GUINT_TO_POINTER (seat));
-  g_signal_connect (row, "changed", G_CALLBACK (player_name_cb), self);
-  g_signal_connect (levels, "notify::selected", G_CALLBACK (player_level_cb), self);
-  return row;
-}
-
-static void
-fill_players (CanastaNewGamePage *self)
-{
-  for (guint i = 0; i < self->players->len; i++)
-    adw_expander_row_remove (self->each_player, g_ptr_array_index (self->players, i));
-  g_ptr_array_set_size (self->players, 0);
-
-  for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
-    {
-      GtkWidget *row = new_player_row (self, seat);
-
-      adw_expander_row_add_row (self->each_player, row);
-      g_ptr_array_add (self->players, row);
-    }
 }
 
 static guint
@@ -328,7 +219,7 @@ choose_table (CanastaNewGamePage *self, guint index)
   canasta_setup_set_table (self->setup, choice->variant, choice->players, choice->seating);
   fill_houses (self);
   show_table (self);
-  fill_players (self);
+  canasta_players_group_show (self->players, self->setup);
 }
 
 static void
@@ -362,7 +253,7 @@ fill_tables (CanastaNewGamePage *self, const char *variant)
   adw_combo_row_set_model (self->table, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->table, chosen);
   gtk_widget_set_visible (GTK_WIDGET (self->table), self->tables->len > 0);
-  gtk_widget_set_sensitive (self->start, self->tables->len > 0);
+  allow_start (self);
   if (self->tables->len > 0)
     choose_table (self, chosen);
 }
@@ -434,129 +325,10 @@ house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
 }
 
 static void
-level_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
+deal_changed_cb (CanastaNewGamePage *self)
 {
-  const char *level = get_level (adw_combo_row_get_selected (row));
-
-  if (self->is_filling)
-    return;
-  for (guint seat = 1; seat < canasta_setup_get_players (self->setup); seat++)
-    canasta_setup_set_level (self->setup, seat, level);
-  fill_players (self);
-}
-
-static void
-name_changed_cb (GtkEditable *name, CanastaNewGamePage *self)
-{
-  if (!self->is_filling)
-    canasta_setup_set_name (self->setup, 0, gtk_editable_get_text (name));
-}
-
-/* An empty number means any deal. */
-static gboolean
-read_deal (const char *text, gint64 *deal)
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
-  guint64 number;
-
-  *deal = CANASTA_SETUP_ANY_DEAL;
-  if (*stripped == '\0')
-    return TRUE;
-  if (!g_ascii_string_to_unsigned (stripped, 10, 0, CANASTA_MAX_DEAL, &number, NULL))
-    return FALSE;
-  *deal = number;
-  return TRUE;
-}
-
-static void
-deal_changed_cb (GtkEditable *row, CanastaNewGamePage *self)
-{
-  gint64 deal;
-
-  if (!gtk_widget_get_visible (GTK_WIDGET (row)))
-    return;
-  if (read_deal (gtk_editable_get_text (row), &deal))
-    {
-      canasta_setup_set_deal (self->setup, deal);
-      gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
-      canasta_new_game_page_refuse (self, NULL);
-    }
-  else
-    {
-      g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) CANASTA_MAX_DEAL);
-      g_autofree char *sentence = g_strdup_printf (
-        _("A deal number is a whole number from 0 to %s."), most);
-
-      gtk_widget_add_css_class (GTK_WIDGET (row), "error");
-      canasta_new_game_page_refuse (self, sentence);
-    }
-  gtk_widget_set_sensitive (self->start, !gtk_widget_has_css_class (GTK_WIDGET (row), "error"));
-}
-
-static const char *
-get_cards_title (Cards cards)
-{
-  switch (cards)
-    {
-    case CARDS_ANY:
-      return C_("cards of a new game", "Any");
-    case CARDS_OF_DAY:
-      return C_("cards of a new game", "The deal of the day");
-    case CARDS_OF_LAST:
-      return C_("cards of a new game", "Those of your last game");
-    default:
-      return C_("cards of a new game", "A deal number");
-    }
-}
-
-static void
-fill_cards (CanastaNewGamePage *self, GSettings *settings)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  self->last_deal = canasta_setup_get_last_deal (settings);
-  for (guint i = 0, n = 0; i < N_CARDS; i++)
-    {
-      if (i == CARDS_OF_LAST && self->last_deal == CANASTA_SETUP_ANY_DEAL)
-        continue;
-      self->offered[n++] = i;
-      gtk_string_list_append (titles, get_cards_title (i));
-    }
-  adw_combo_row_set_model (self->cards, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->cards, 0);
-}
-
-/* The number that is chosen without being typed. */
-static gint64
-find_deal (CanastaNewGamePage *self, Cards cards)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  if (cards == CARDS_OF_DAY)
-    return (gint64) canasta_deal_of_day (now);
-  return cards == CARDS_OF_LAST ? self->last_deal : CANASTA_SETUP_ANY_DEAL;
-}
-
-static void
-cards_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
-{
-  guint index = adw_combo_row_get_selected (row);
-  Cards cards = index < N_CARDS ? self->offered[index] : CARDS_ANY;
-  gint64 deal = find_deal (self, cards);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, deal);
-  g_autofree char *subtitle = g_strdup_printf (_("Deal number %s"), number);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               deal != CANASTA_SETUP_ANY_DEAL ? subtitle : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->deal), cards == CARDS_OF_NUMBER);
-  if (cards == CARDS_OF_NUMBER)
-    {
-      deal_changed_cb (GTK_EDITABLE (self->deal), self);
-      return;
-    }
-  canasta_setup_set_deal (self->setup, deal);
-  canasta_new_game_page_refuse (self, NULL);
-  gtk_widget_set_sensitive (self->start, self->tables->len > 0);
+  canasta_new_game_page_refuse (self, canasta_deal_group_get_problem (self->deal));
+  allow_start (self);
 }
 
 static void
@@ -572,7 +344,9 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (CANASTA_TYPE_GAME_LIST);
+  g_type_ensure (CANASTA_TYPE_PLAYERS_GROUP);
   g_type_ensure (CANASTA_TYPE_PARTNER_GROUP);
+  g_type_ensure (CANASTA_TYPE_DEAL_GROUP);
   g_type_ensure (CANASTA_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = canasta_new_game_page_dispose;
 
@@ -583,14 +357,11 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
     widget_class, "/io/github/canasta_game/Canasta/pages/new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, page);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, games);
-  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, partner);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, picture);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);
-  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, name);
-  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, level);
-  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, each_player);
-  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, cards);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, players);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, partner);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, problem);
@@ -598,9 +369,6 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cards_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -610,19 +378,13 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
 static void
 canasta_new_game_page_init (CanastaNewGamePage *self)
 {
-  g_autoptr (GListModel) levels = list_levels ();
-
   self->setup = canasta_setup_new ();
   self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) table_choice_free);
   self->houses = g_ptr_array_new_with_free_func (g_free);
-  self->players = g_ptr_array_new ();
   self->is_filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_choice_row_let_wrap (self->table);
   canasta_choice_row_let_wrap (self->house);
-  canasta_choice_row_let_wrap (self->level);
-  canasta_choice_row_let_wrap (self->cards);
-  adw_combo_row_set_model (self->level, levels);
   self->is_filling = FALSE;
 }
 
@@ -658,13 +420,10 @@ canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
   self->setup = canasta_setup_new_last (canasta_matches_get_settings (matches));
 
   self->is_filling = TRUE;
-  gtk_editable_set_text (self->name, canasta_setup_get_name (self->setup, 0));
-  gtk_editable_set_text (GTK_EDITABLE (self->deal), "");
-  fill_cards (self, canasta_matches_get_settings (matches));
-  adw_combo_row_set_selected (self->level, find_level (canasta_setup_get_level (self->setup, 1)));
-  canasta_new_game_page_refuse (self, NULL);
+  canasta_players_group_show (self->players, self->setup);
+  canasta_deal_group_show (self->deal, self->setup,
+                           canasta_setup_get_last_deal (canasta_matches_get_settings (matches)));
   fill_variants (self);
-  cards_chosen_cb (self->cards, NULL, self);
   self->is_filling = FALSE;
   show_note (self, canasta_matches_get_session (matches));
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who plays: one's name, the names and levels of the others, on the page of a new
+ * game. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/setup.h"
+
+G_BEGIN_DECLS
+
+#define CANASTA_TYPE_PLAYERS_GROUP (canasta_players_group_get_type ())
+G_DECLARE_FINAL_TYPE (CanastaPlayersGroup, canasta_players_group, CANASTA, PLAYERS_GROUP,
+                      AdwPreferencesGroup)
+
+void  canasta_players_group_show (CanastaPlayersGroup *self,
+                                  CanastaSetup        *setup);
+
+G_END_DECLS
