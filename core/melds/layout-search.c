@@ -20,8 +20,7 @@ try_target (CanastaLayoutSearch *self, CanastaLayoutTarget *target,
   gboolean was_laid = target->laid;
   int lacked = target->lacks;
 
-  if (self->steps > 0 && --self->steps == 0)
-    self->stopped = TRUE;
+  canasta_search_step (self);
   target->laid = TRUE;
   if (canasta_search_measure (self, target))
     {

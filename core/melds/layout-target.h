@@ -46,6 +46,14 @@ typedef struct
   CanastaLayoutTarget targets[CANASTA_MAX_TARGETS];
 } CanastaLayoutSearch;
 
+/* One step more; after the last one nothing goes on. */
+static inline void
+canasta_search_step (CanastaLayoutSearch *self)
+{
+  if (self->steps > 0 && --self->steps == 0)
+    self->stopped = TRUE;
+}
+
 static inline int
 canasta_search_count_wilds (const CanastaLayoutSearch *self)
 {

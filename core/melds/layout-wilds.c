@@ -39,8 +39,9 @@ tell (CanastaLayoutSearch *self)
       else
         layout.ranks |= (guint16) (1 << laying->meld.rank);
     }
+  /* Whoever has come to the end of the steps meanwhile stays there. */
   if (!self->has_open_ones || canasta_layout_is_within (&layout, self->own, NULL))
-    self->stopped = !self->func (&layout, self->data);
+    self->stopped |= !self->func (&layout, self->data);
 }
 
 /* The best way */
@@ -310,8 +311,7 @@ give_all_ways (CanastaLayoutSearch *self, guint at)
       {
         if (twos + jokers < target->lacks || is_out_of_order (self, at, twos, jokers))
           continue;
-        if (self->steps > 0 && --self->steps == 0)
-          self->stopped = TRUE;
+        canasta_search_step (self);
         target->twos = (gint16) twos;
         target->jokers = (gint16) jokers;
         self->twos -= twos;
@@ -353,6 +353,7 @@ begin_wild_melds (CanastaLayoutSearch *self)
                 && (canasta_target_count (before) < count
                     || (canasta_target_count (before) == count && before->jokers < jokers))))
           continue;
+        canasta_search_step (self);
         target->twos = (gint16) twos;
         target->jokers = (gint16) jokers;
         self->twos -= twos;

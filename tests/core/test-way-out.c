@@ -292,6 +292,36 @@ test_everything (gconstpointer position)
   g_assert_cmpint (n_ways, <, HANDS);
 }
 
+/* With so many steps no more layouts are told, and then it is over. */
+static gboolean
+count_layout (const CanastaLayout *layout, gpointer data)
+{
+  (*(guint *) data)++;
+  return TRUE;
+}
+
+static void
+test_steps (void)
+{
+  CanastaState state;
+  g_autoptr (CanastaTable) table = test_set_up (
+    "{'phase':'play','rules':{'wild-melds':'free','sequences':'natural'},"
+    "'hands':{'0':'4C 4D 4H 6C 6D 6H 8C 8D 8H KC KD KH 2C 2D 2H Jo Jo Jo'}}", &state);
+  CanastaSideMelds own = canasta_board_get_side_melds (&state.board, table, 0);
+
+  for (guint n = 1; n <= 1000; n++)
+    {
+      guint steps = n, told = 0;
+
+      g_assert_true (canasta_layout_search (&own, &state.hands[0], CANASTA_SPREAD_ALL, 0, &steps,
+                                            count_layout, &told));
+      g_assert_cmpuint (steps, ==, 0);
+      g_assert_cmpuint (told, <=, n);
+      if (n == 1000)
+        g_assert_cmpuint (told, >, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -303,6 +333,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (name, &rows[i], test_row);
     }
+  g_test_add_func ("/way-out/steps", test_steps);
   g_test_add_data_func ("/way-out/everything/classic", "{'phase':'play'}", test_everything);
   g_test_add_data_func ("/way-out/everything/two-players",
                         "{'variant':'two-player','players':2,'phase':'play'}", test_everything);
