@@ -15,7 +15,7 @@ static const CanastaLevel levels[] = {
   { "strong", NC_("level of a player", "Strong"), .caution = 100, .remembers = TRUE,
     .rollouts = 100, .think_time = 50 },
   { "master", NC_("level of a player", "Master"), .caution = 100, .remembers = TRUE,
-    .rollouts = 4000, .think_time = 90 },
+    .rollouts = 16000, .think_time = 90 },
   { "policy", NULL, .caution = 100, .remembers = TRUE },
 };
 

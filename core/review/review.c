@@ -5,14 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "players/bot.h"
 #include "players/worth.h"
 #include "review/review-private.h"
 #include "rules/table-hooks.h"
 
-/* Whose judgement a review is, and for how many cards its rollouts are meant: deals
- * of more packs have more turns, and each takes longer to play out. */
-#define LEVEL "master"
+/* A review searches as the strongest player does, but less long, since it looks at all
+ * decisions of a round; and for how many cards that is meant: deals of more packs have
+ * more turns, and each takes longer to play out. */
+#define ROLLOUTS 4000
 #define CARDS_OF_TWO_PACKS 108
 
 /* The others' decisions are looked at for their sum, the own ones one by one. */
@@ -72,8 +72,7 @@ canasta_review_init_options (CanastaReviewOptions *options, const CanastaTable *
   guint n_cards = MAX (table->n_cards, CARDS_OF_TWO_PACKS);
 
   *options = (CanastaReviewOptions){
-    .rollouts = canasta_level_find (LEVEL)->rollouts * CARDS_OF_TWO_PACKS / n_cards
-                * CARDS_OF_TWO_PACKS / n_cards,
+    .rollouts = ROLLOUTS * CARDS_OF_TWO_PACKS / n_cards * CARDS_OF_TWO_PACKS / n_cards,
     .worth_rollouts = WORTH_ROLLOUTS,
     .threads = 1,
     .seed = 1,
