@@ -30,7 +30,7 @@ wants_new_match (const CanastaPlayOptions *options)
   return options->new_match || options->computers_only || options->table.variant
          || options->table.players != 0 || options->table.seating
          || options->table.house || options->name || options->players
-         || options->deal != CANASTA_SETUP_ANY_DEAL;
+         || options->deal != CANASTA_ANY_DEAL;
 }
 
 /* Whether the person wants the saved match that was found; silence is yes. */
@@ -158,7 +158,7 @@ parse (CanastaPlayOptions *options, int *argc, char ***argv)
 int
 canasta_play_main (int argc, char *argv[], const char *data_folder)
 {
-  g_auto (CanastaPlayOptions) options = { .deal = CANASTA_SETUP_ANY_DEAL };
+  g_auto (CanastaPlayOptions) options = { .deal = CANASTA_ANY_DEAL };
   g_auto (CanastaTerminal) terminal = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GError) error = NULL;
@@ -166,7 +166,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
   follow_preferences (data_folder);
   if (!parse (&options, &argc, &argv))
     return CANASTA_EXIT_WRONG_INPUT;
-  if (options.deal < CANASTA_SETUP_ANY_DEAL || options.deal > (gint64) CANASTA_MAX_DEAL)
+  if (options.deal < CANASTA_ANY_DEAL || options.deal > (gint64) CANASTA_MAX_DEAL)
     return canasta_command_refuse_with ("play", _("A deal number is a whole number from 0 to %s."),
                                         "9007199254740991");
 

@@ -68,7 +68,7 @@ read_deal (const char *text, gint64 *deal)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   guint64 number;
 
-  *deal = CANASTA_SETUP_ANY_DEAL;
+  *deal = CANASTA_ANY_DEAL;
   if (*stripped == '\0')
     return TRUE;
   if (!g_ascii_string_to_unsigned (stripped, 10, 0, CANASTA_MAX_DEAL, &number, NULL))
@@ -121,7 +121,7 @@ find_deal (CanastaDealGroup *self, Cards cards)
 
   if (cards == CARDS_OF_DAY)
     return (gint64) canasta_deal_of_day (now);
-  return cards == CARDS_OF_LAST ? self->last_deal : CANASTA_SETUP_ANY_DEAL;
+  return cards == CARDS_OF_LAST ? self->last_deal : CANASTA_ANY_DEAL;
 }
 
 static void
@@ -136,7 +136,7 @@ note_choice (CanastaDealGroup *self)
   if (self->is_filling)
     return;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->cards),
-                               deal != CANASTA_SETUP_ANY_DEAL ? subtitle : "");
+                               deal != CANASTA_ANY_DEAL ? subtitle : "");
   gtk_widget_set_visible (self->number, cards == CARDS_OF_NUMBER);
   g_clear_pointer (&self->problem, g_free);
   if (cards == CARDS_OF_NUMBER)
@@ -196,7 +196,7 @@ canasta_deal_group_init (CanastaDealGroup *self)
  * @self: a group
  * @setup: what a new match is made of; what the person chooses is written there, until
  *   another one is shown
- * @last_deal: the deal of the last match, or %CANASTA_SETUP_ANY_DEAL
+ * @last_deal: the deal of the last match, or %CANASTA_ANY_DEAL
  *
  * Begins with any cards.
  */
@@ -211,7 +211,7 @@ canasta_deal_group_show (CanastaDealGroup *self, CanastaSetup *setup, gint64 las
   gtk_editable_set_text (GTK_EDITABLE (self->number), "");
   for (guint i = 0, n = 0; i < N_CARDS; i++)
     {
-      if (i == CARDS_OF_LAST && last_deal == CANASTA_SETUP_ANY_DEAL)
+      if (i == CARDS_OF_LAST && last_deal == CANASTA_ANY_DEAL)
         continue;
       self->offered[n++] = i;
       gtk_string_list_append (titles, get_cards_title (i));

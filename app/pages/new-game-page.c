@@ -422,7 +422,7 @@ canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
   self->is_filling = TRUE;
   canasta_players_group_show (self->players, self->setup);
   canasta_deal_group_show (self->deal, self->setup,
-                           canasta_setup_get_last_deal (canasta_matches_get_settings (matches)));
+                           canasta_deal_of_last (canasta_matches_get_settings (matches)));
   fill_variants (self);
   self->is_filling = FALSE;
   show_note (self, canasta_matches_get_session (matches));

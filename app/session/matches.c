@@ -229,7 +229,7 @@ canasta_matches_start (CanastaMatches *self, const CanastaSetup *setup, GError *
   session = canasta_session_new (match, seat, canasta_setup_get_manners (seated), file);
   set_session (self, session);
   canasta_setup_store (setup, self->settings);
-  canasta_setup_store_deal (match, self->settings);
+  canasta_deal_store (match, self->settings);
   return TRUE;
 }
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "cards/deck.h"
 #include "players/bot.h"
 #include "rules/table-name.h"
 #include "settings/settings.h"
@@ -17,9 +16,6 @@
 #define STANDARD_HOUSE "classic"
 #define STANDARD_LEVEL "beginner"
 
-/* Deal numbers that nobody typed are less than this. */
-#define MOST_CHOSEN 1000000000
-
 /* How players are kept in the preferences: a name and a manner each. */
 #define PLAYERS_TYPE "a(ss)"
 
@@ -29,7 +25,7 @@ struct _CanastaSetup
   guint players;
   char *seating;                /* NULL for the standard one */
   char *house;                  /* empty for the variant's own standard rules */
-  gint64 deal;                  /* of the first round, or CANASTA_SETUP_ANY_DEAL */
+  gint64 deal;                  /* of the first round, or CANASTA_ANY_DEAL */
   char *names[CANASTA_MAX_SEATS + 1];
   char *manners[CANASTA_MAX_SEATS + 1]; /* in a word each; the person has one, too */
 };
@@ -64,7 +60,7 @@ canasta_setup_new (void)
   CanastaSetup *self = g_new0 (CanastaSetup, 1);
 
   self->house = g_strdup (STANDARD_HOUSE);
-  self->deal = CANASTA_SETUP_ANY_DEAL;
+  self->deal = CANASTA_ANY_DEAL;
   canasta_setup_set_table (self, STANDARD_VARIANT, STANDARD_PLAYERS, NULL);
   return self;
 }
@@ -258,7 +254,7 @@ canasta_setup_set_house (CanastaSetup *self, const char *house)
 /**
  * canasta_setup_set_deal:
  * @self: a setup
- * @deal: the deal number of the first round, or %CANASTA_SETUP_ANY_DEAL
+ * @deal: the deal number of the first round, or %CANASTA_ANY_DEAL
  */
 void
 canasta_setup_set_deal (CanastaSetup *self, gint64 deal)
@@ -525,59 +521,6 @@ canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
                           players);
 }
 
-/* Short enough to be said and typed. */
-static guint64
-choose_number (void)
-{
-  return (guint64) g_random_int_range (0, MOST_CHOSEN);
-}
-
-/**
- * canasta_deal_of_day:
- * @day: a day, where one is
- *
- * Returns: the deal number that everybody plays that day; the numbers of two days
- *   have nothing to do with one another
- */
-guint64
-canasta_deal_of_day (GDateTime *day)
-{
-  int year, month, of_month;
-  gint64 date;
-
-  g_date_time_get_ymd (day, &year, &month, &of_month);
-  date = year * 10000 + month * 100 + of_month;
-  return canasta_deal_of_round ((guint64) date, 0) % MOST_CHOSEN;
-}
-
-/**
- * canasta_setup_get_last_deal:
- * @settings: the preferences
- *
- * Returns: the deal number of the first round of the last new game, or
- *   %CANASTA_SETUP_ANY_DEAL
- */
-gint64
-canasta_setup_get_last_deal (GSettings *settings)
-{
-  gint64 deal = g_settings_get_int64 (settings, "last-deal");
-
-  return deal >= 0 && deal <= (gint64) CANASTA_MAX_DEAL ? deal : CANASTA_SETUP_ANY_DEAL;
-}
-
-/**
- * canasta_setup_store_deal:
- * @match: a new match
- * @settings: the preferences
- *
- * Keeps its deal number, so that its cards can be played again.
- */
-void
-canasta_setup_store_deal (CanastaMatch *match, GSettings *settings)
-{
-  g_settings_set_int64 (settings, "last-deal", (gint64) canasta_match_get_deal (match, 1));
-}
-
 static CanastaTable *
 open_table (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
 {
@@ -675,7 +618,7 @@ canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError
     return NULL;
   /* In succession, so that the number of the first round is that of them all. */
   return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION,
-                            self->deal != CANASTA_SETUP_ANY_DEAL ? (guint64) self->deal
-                                                                 : choose_number (),
+                            self->deal != CANASTA_ANY_DEAL ? (guint64) self->deal
+                                                                 : canasta_deal_choose (),
                             (const char *const *) self->names);
 }

@@ -5,11 +5,10 @@
 
 #include "match/match.h"
 #include "players/manner.h"
+#include "session/deal-number.h"
 #include "variants/tables.h"
 
 G_BEGIN_DECLS
-
-#define CANASTA_SETUP_ANY_DEAL (-1)
 
 /* The table, the house, and the players by seat: the person has seat 0. */
 typedef struct _CanastaSetup CanastaSetup;
@@ -71,10 +70,6 @@ guint          canasta_setup_seat_person  (CanastaSetup        *self,
                                            CanastaRegistry     *registry);
 guint          canasta_setup_find_seat    (const CanastaTable  *table);
 guint          canasta_setup_list_partners (const CanastaTable *table);
-guint64        canasta_deal_of_day        (GDateTime           *day);
-gint64         canasta_setup_get_last_deal (GSettings          *settings);
-void           canasta_setup_store_deal   (CanastaMatch        *match,
-                                           GSettings           *settings);
 CanastaMatch  *canasta_setup_start        (const CanastaSetup  *self,
                                            CanastaRegistry     *registry,
                                            GError             **error);

@@ -79,7 +79,7 @@ add_options (CanastaApplication *self)
     { NULL },
   };
 
-  options->deal = CANASTA_SETUP_ANY_DEAL;
+  options->deal = CANASTA_ANY_DEAL;
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   /* Translators: on the command line, what may follow the options */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
@@ -91,7 +91,7 @@ static gboolean
 wants_new_game (const Options *options)
 {
   return options->variant || options->players != 0 || options->seating
-         || options->house || options->deal != CANASTA_SETUP_ANY_DEAL;
+         || options->house || options->deal != CANASTA_ANY_DEAL;
 }
 
 static gboolean
@@ -117,7 +117,7 @@ check_options (const Options *options, GError **error)
                    options->speed);
       return FALSE;
     }
-  if (options->deal < CANASTA_SETUP_ANY_DEAL || options->deal > (gint64) CANASTA_MAX_DEAL)
+  if (options->deal < CANASTA_ANY_DEAL || options->deal > (gint64) CANASTA_MAX_DEAL)
     {
       g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) CANASTA_MAX_DEAL);
 

@@ -277,7 +277,7 @@ test_last (Fixture *fixture, gconstpointer data)
   canasta_new_game_page_open (fixture->page, fixture->matches);
   g_assert_cmpuint (start (fixture), !=, deal);
   canasta_new_game_page_open (fixture->page, fixture->matches);
-  deal = (guint64) canasta_setup_get_last_deal (canasta_matches_get_settings (fixture->matches));
+  deal = (guint64) canasta_deal_of_last (canasta_matches_get_settings (fixture->matches));
   g_assert_true (choose (fixture, "Those of your last game"));
   g_assert_cmpuint (start (fixture), ==, deal);
 }
