@@ -75,10 +75,10 @@ def enter_starts(path):
         open_sheet(program)
         for name, role in (("Your name", "text"), ("Level of the others", "combo box"),
                            ("House rules", "combo box"), ("Cards", "combo box")):
-            assert program.find(name, role), name
+            program.wait_for(name, role)
         for choice in ("4 players", "Classic", "Beginner"):
-            assert program.find(choice, "list item"), choice
-        assert program.find(begins("Target 5,000 · 2 packs\n"), "label")
+            program.wait_for(choice, "list item")
+        program.wait_for(begins("Target 5,000 · 2 packs\n"), "label")
         program.focus_window(program.window().get_name())
         press("Return")
         wait(lambda: sorted(table.list_hand()) != sorted(first), "new cards are dealt")
