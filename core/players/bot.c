@@ -135,7 +135,7 @@ canasta_bot_choose (CanastaPlayer *player, const CanastaObservation *observation
 
   if (options.rollouts > 0 && !canasta_habits_are_usual (&self->manner.habits))
     {
-      leaning = *canasta_policy_get_weights (observation->table);
+      leaning = *canasta_policy_get_keen_weights (observation->table);
       canasta_habits_bend (&self->manner.habits, &leaning);
       options.leaning = &leaning;
       options.allowance = CANASTA_HABIT_ALLOWANCE;

@@ -32,6 +32,10 @@
 /* More than any weight comes to. */
 #define NEVER G_MAXINT32
 
+/* At Samba the policy by itself hardly goes out, so that there are sambas. Whoever plays
+ * to win goes out wherever there is a way: it is worth 357 points a round. */
+#define OUT_TO_WIN 0
+
 #define WEIGHTS(row) \
   row (TAKE_OPENED, "take-opened", 100, -141, -360, -207, -684, -496, -586, -541, -448) \
   row (TAKE_OPENING, "take-opening", 100, -604, -99, -178, 110, -18, -87, 83, 49) \
@@ -115,6 +119,8 @@
   [CANASTA_WEIGHT_##weight] = partners,
 #define RUNS(weight, name, step, two, forming, alone, partners, runs, ...) \
   [CANASTA_WEIGHT_##weight] = runs,
+#define RUNS_TO_WIN(weight, name, step, two, forming, alone, partners, runs, ...) \
+  [CANASTA_WEIGHT_##weight] = CANASTA_WEIGHT_##weight == CANASTA_WEIGHT_OUT ? OUT_TO_WIN : runs,
 #define RUNS_AND_WILDS(weight, name, step, two, forming, alone, partners, runs, both, ...) \
   [CANASTA_WEIGHT_##weight] = both,
 #define COSTLY_RUNS(weight, name, step, two, forming, alone, partners, runs, both, costly, ...) \
@@ -127,6 +133,7 @@ static const CanastaWeights forming = { { WEIGHTS (FORMING) } };
 static const CanastaWeights alone = { { WEIGHTS (ALONE) } };
 static const CanastaWeights partners = { { WEIGHTS (PARTNERS) } };
 static const CanastaWeights runs = { { WEIGHTS (RUNS) } };
+static const CanastaWeights runs_to_win = { { WEIGHTS (RUNS_TO_WIN) } };
 static const CanastaWeights runs_and_wilds = { { WEIGHTS (RUNS_AND_WILDS) } };
 static const CanastaWeights costly_runs = { { WEIGHTS (COSTLY_RUNS) } };
 static const CanastaWeights wilds = { { WEIGHTS (WILDS) } };
@@ -154,6 +161,21 @@ canasta_policy_get_weights (const CanastaTable *table)
   if (table->n_sides == table->players)
     return &alone;
   return has_wilds ? &wilds : &partners;
+}
+
+/**
+ * canasta_policy_get_keen_weights: (skip)
+ * @table: a table
+ *
+ * Returns: (transfer none): the weights of who plays to win, and takes all others to do
+ *   so: those of players that look ahead
+ */
+const CanastaWeights *
+canasta_policy_get_keen_weights (const CanastaTable *table)
+{
+  const CanastaWeights *weights = canasta_policy_get_weights (table);
+
+  return weights == &runs ? &runs_to_win : weights;
 }
 
 /**

@@ -96,9 +96,10 @@ typedef struct
   gint32 of[CANASTA_N_WEIGHTS];
 } CanastaWeights;
 
-CANASTA_API const CanastaWeights  *canasta_policy_get_weights  (const CanastaTable  *table);
-CANASTA_API const char            *canasta_weight_get_name     (CanastaWeight        weight);
-CANASTA_API int                    canasta_weight_get_step     (CanastaWeight        weight);
+CANASTA_API const CanastaWeights  *canasta_policy_get_weights       (const CanastaTable  *table);
+CANASTA_API const CanastaWeights  *canasta_policy_get_keen_weights  (const CanastaTable  *table);
+CANASTA_API const char            *canasta_weight_get_name          (CanastaWeight        weight);
+CANASTA_API int                    canasta_weight_get_step          (CanastaWeight        weight);
 
 CANASTA_API void  canasta_policy_decide  (const CanastaTable        *table,
                                           const CanastaBoard        *board,

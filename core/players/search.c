@@ -349,7 +349,7 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   self->observation = observation;
   self->options = options;
   self->weights = options->weights ? options->weights
-                                   : canasta_policy_get_weights (observation->table);
+                                   : canasta_policy_get_keen_weights (observation->table);
   self->judged = observation->seat;
   self->cancellable = cancellable;
   self->seed = make_seed (observation, options->seed);

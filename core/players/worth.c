@@ -65,7 +65,7 @@ int
 canasta_worth_estimate (const CanastaState *state, const CanastaTable *table,
                         const CanastaMemory *memory, guint seat, guint rollouts, guint64 seed)
 {
-  const CanastaWeights *weights = canasta_policy_get_weights (table);
+  const CanastaWeights *weights = canasta_policy_get_keen_weights (table);
   CanastaRandom random = { seed };
   gint64 sum = 0;
 

@@ -110,7 +110,7 @@ moment_new (CanastaMatch *match, GError **error)
 static gboolean
 goes_out (const Moment *self, const CanastaSearchChoice *choice)
 {
-  const CanastaWeights *weights = canasta_policy_get_weights (self->table);
+  const CanastaWeights *weights = canasta_policy_get_keen_weights (self->table);
   CanastaAction action;
   CanastaMemory memory;
   CanastaState state;

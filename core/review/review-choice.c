@@ -23,7 +23,7 @@ canasta_review_choice_complete (CanastaSearchChoice *self, const CanastaState *s
   if (!canasta_state_apply (&after, table, &self->action, NULL) || after.board.ended)
     return;
   canasta_policy_decide (table, &after.board, &after.hands[after.board.to_act], memory,
-                         canasta_policy_get_weights (table), &next, &plan);
+                         canasta_policy_get_keen_weights (table), &next, &plan);
   if (next.kind == CANASTA_ACTION_DISCARD)
     self->discard = next.card;
 }

@@ -109,6 +109,7 @@ contestant_read (Contestant *self, const CanastaTable *table, const char *text)
     }
   else if (g_str_has_prefix (text, "search="))
     {
+      self->leaning = *canasta_policy_get_keen_weights (table);
       self->player = (ArenaPlayer){ arena_decide_by_search, &self->search, ARENA_SIGHT_OWN };
       return read_search (self, value + 1);
     }
