@@ -55,6 +55,7 @@
 #include "players/worth.h"
 #include "review/out-reason.h"
 #include "review/review.h"
+#include "rules/canasta-class.h"
 #include "rules/classic-variant.h"
 #include "rules/hook-values.h"
 #include "rules/house.h"

@@ -28,7 +28,7 @@ canasta_sound_find (const CanastaEvent *event)
 {
   if (event->ended != CANASTA_END_NONE)
     return CANASTA_SOUND_ROUND_END;
-  if (event->natural_canastas + event->mixed_canastas + event->special_canastas > 0)
+  if (canasta_canastas_count (&event->canastas) > 0)
     return CANASTA_SOUND_CANASTA;
 
   switch ((CanastaActionKind) event->kind)

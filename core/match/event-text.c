@@ -247,18 +247,18 @@ static char *
 tell_canastas (const Telling *telling)
 {
   const CanastaEvent *event = telling->event;
-  int count = event->natural_canastas + event->mixed_canastas + event->special_canastas;
+  int count = canasta_canastas_count (&event->canastas);
 
-  if (count == 0)
-    return NULL;
-  if (event->natural_canastas == count)
-    return g_strdup_printf (ngettext ("That makes a natural canasta.",
-                                      "That makes %d natural canastas.", count), count);
-  if (event->mixed_canastas == count)
-    return g_strdup_printf (ngettext ("That makes a mixed canasta.",
-                                      "That makes %d mixed canastas.", count), count);
-  return g_strdup_printf (ngettext ("That makes a canasta.",
-                                    "That makes %d canastas.", count), count);
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    if (event->canastas.of[class] == count && count > 0)
+      {
+        const CanastaClassRow *row = canasta_class_get (class);
+
+        return g_strdup_printf (ngettext (row->made[0], row->made[1], count), count);
+      }
+  return count == 0 ? NULL
+                    : g_strdup_printf (ngettext ("That makes a canasta.",
+                                                 "That makes %d canastas.", count), count);
 }
 
 static char *

@@ -18,31 +18,21 @@ add_red_threes (const CanastaBoard *board)
   return sum;
 }
 
-static CanastaCanastas
-list_canastas (const CanastaBoard *board, guint side)
-{
-  CanastaCanastas canastas = { 0 };
-
-  for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == side)
-      canasta_canastas_add (&canastas, &board->melds[i]);
-  return canastas;
-}
-
-/* A natural canasta that becomes mixed is no new canasta. */
+/* A canasta that becomes one of another class, as a natural one that becomes mixed,
+ * is no new one: classes that others may turn into have what is left. */
 static void
 note_canastas (CanastaEvent *self, const CanastaBoard *before, const CanastaBoard *after)
 {
-  CanastaCanastas had = list_canastas (before, before->side[self->seat]);
-  CanastaCanastas has = list_canastas (after, after->side[self->seat]);
-  int completed = after->n_canastas[after->side[self->seat]]
-                  - before->n_canastas[before->side[self->seat]];
+  const CanastaCanastas *had = &before->canastas[before->side[self->seat]];
+  const CanastaCanastas *has = &after->canastas[after->side[self->seat]];
+  int left = MAX (after->n_canastas[after->side[self->seat]]
+                  - before->n_canastas[before->side[self->seat]], 0);
 
-  self->natural_canastas = CLAMP (has.natural - had.natural, 0, MAX (completed, 0));
-  completed -= self->natural_canastas;
-  self->special_canastas = CLAMP (has.special - had.special, 0, MAX (completed, 0));
-  completed -= self->special_canastas;
-  self->mixed_canastas = MAX (completed, 0);
+  for (guint class = CANASTA_N_CLASSES - 1; class > CANASTA_CLASS_NONE; class--)
+    {
+      self->canastas.of[class] = (guint8) CLAMP (has->of[class] - had->of[class], 0, left);
+      left -= self->canastas.of[class];
+    }
 }
 
 /* The meld that the only group of an action was added to. */

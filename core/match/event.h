@@ -29,9 +29,7 @@ G_BEGIN_DECLS
  * @joined: the rank of the meld its only group was added to, or %CANASTA_N_RANKS
  * @froze: whether it froze the pile
  * @opened: whether it opened for its side
- * @natural_canastas: how many natural canastas it completed
- * @mixed_canastas: how many mixed canastas it completed
- * @special_canastas: how many canastas of another kind it completed
+ * @canastas: how many canastas of each class it completed
  * @penalty: what it raised the own opening by, in points
  * @ended: the #CanastaEnd it brought about
  *
@@ -56,9 +54,7 @@ typedef struct
   guint8 joined;
   guint8 froze;
   guint8 opened;
-  guint8 natural_canastas;
-  guint8 mixed_canastas;
-  guint8 special_canastas;
+  CanastaCanastas canastas;
   gint16 penalty;
   guint8 ended;
 } CanastaEvent;

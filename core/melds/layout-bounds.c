@@ -457,7 +457,7 @@ canasta_layout_may_have_sequence (const CanastaSideMelds *own, const CanastaCard
     {
       const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
 
-      if (meld->complete
+      if (canasta_meld_is_canasta (meld)
           || may_be_complete (form, cards, meld->suit, meld->naturals,
                               wilds + canasta_meld_count_wilds (meld)))
         return TRUE;

@@ -69,7 +69,7 @@ canasta_target_count (const CanastaLayoutTarget *target)
 static inline gboolean
 canasta_target_was_canasta (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target)
 {
-  return target->place != CANASTA_NEW_MELD && self->own->melds[target->place].complete;
+  return target->place != CANASTA_NEW_MELD && canasta_meld_is_canasta (&self->own->melds[target->place]);
 }
 
 static inline gboolean

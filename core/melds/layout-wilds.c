@@ -31,7 +31,9 @@ tell (CanastaLayoutSearch *self)
       laying->meld = target->meld;
       laying->meld.twos += canasta_lane_take (&twos, target->twos);
       laying->meld.jokers += (guint8) target->jokers;
-      laying->meld.complete = laying->naturals + laying->wilds >= target->complete;
+      laying->meld.canasta =
+        canasta_form_classify (canasta_meld_get_form (&laying->meld, self->own->forms),
+                               laying->naturals, laying->wilds);
       if (target->meld.kind == CANASTA_MELD_SEQUENCE)
         laying->meld.rank = (guint8) canasta_sequence_find_lowest (laying->meld.naturals,
                                                                    laying->wilds,

@@ -61,7 +61,7 @@ is_closed_canasta (const CanastaMeld *meld, const CanastaForms *forms)
 {
   const CanastaForm *form = canasta_meld_get_form (meld, forms);
 
-  return meld->complete && form->closes && canasta_meld_count (meld) >= form->most;
+  return canasta_meld_is_canasta (meld) && form->closes && canasta_meld_count (meld) >= form->most;
 }
 
 static gboolean RARE
@@ -386,7 +386,7 @@ canasta_layout_is_enough (CanastaLayout *self, const CanastaForms *forms, Canast
       canasta_meld_count_both (meld, &naturals, &wilds);
       self->of[i].naturals = (guint8) naturals;
       self->of[i].wilds = (guint8) wilds;
-      meld->complete = naturals + wilds >= form->complete;
+      meld->canasta = canasta_form_classify (form, naturals, wilds);
       if (!canasta_form_is_enough (form, naturals, wilds))
         return canasta_meld_is_enough (meld, forms, naturals, wilds, refusal);
       within &= canasta_form_has_room_for (form, naturals, wilds);
@@ -415,7 +415,7 @@ refuse_excess (const CanastaLayout *self, const CanastaSideMelds *own, CanastaRe
 static gboolean
 is_open_one (const CanastaMeld *meld, const CanastaForms *forms)
 {
-  return !meld->complete && canasta_meld_get_form (meld, forms)->one_open;
+  return !canasta_meld_is_canasta (meld) && canasta_meld_get_form (meld, forms)->one_open;
 }
 
 /* Whether no meld is begun while another of its kind is unfinished. */
@@ -488,7 +488,7 @@ find_fitting (const CanastaSideMelds *own, guint at, CanastaMeldKind kind, Canas
     {
       const CanastaMeld *meld = &own->melds[at];
 
-      if (meld->kind == kind && meld->side == own->side && (canastas || !meld->complete)
+      if (meld->kind == kind && meld->side == own->side && (canastas || !canasta_meld_is_canasta (meld))
           && (wild || may_fit (meld, card)) && has_room (&empty, own, at, &cards))
         return at;
     }

@@ -313,9 +313,9 @@ canasta_meld_unite (const CanastaMeld *one, const CanastaMeld *other, const Cana
 
   if (one->kind != other->kind || (one->kind == CANASTA_MELD_RANK && one->rank != other->rank))
     return refuse_unlike (one, refusal);
-  if (one->complete && other->complete)
+  if (canasta_meld_is_canasta (one) && canasta_meld_is_canasta (other))
     return refuse_complete (one, RULE (join_melds), refusal);
-  if (shuts && (one->complete || other->complete))
+  if (shuts && (canasta_meld_is_canasta (one) || canasta_meld_is_canasta (other)))
     return refuse_complete (one, form->closes ? form->most_rule : RULE (complete_sequences),
                             refusal);
   if (one->kind == CANASTA_MELD_SEQUENCE && one->suit != other->suit)
@@ -378,7 +378,7 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
   int naturals, wilds, value;
 
   canasta_meld_count_both (meld, &naturals, &wilds);
-  value = wilds > 0 ? form->mixed_value : form->natural_value;
+  value = form->values[wilds > 0];
   if (meld->kind == CANASTA_MELD_WILD)
     value = table->forms.wild_values[meld->jokers];
   return (table->hooks & CANASTA_PLAY_HOOK_CLASSIFY_MELD) == 0 ? value

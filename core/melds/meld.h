@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * CanastaMeld:
  * @side: whose it is
  * @kind: a #CanastaMeldKind
- * @closed: whether wild cards may no longer be added, because two melds of
- *   partners who became partners only now would break a limit together
- * @complete: whether it is a canasta; see `canasta_meld_settle()`
  * @suit: the suit of a sequence
+ * @canasta: the #CanastaCanastaClass it is of; see `canasta_meld_settle()`
  * @rank: its rank; %CANASTA_WILD_RANK for wild cards alone; the lowest rank it
  *   stands for in a sequence
  * @jokers: how many jokers
+ * @closed: whether wild cards may no longer be added, because two melds of
+ *   partners who became partners only now would break a limit together
  * @naturals: its natural cards, four bits a suit; in a sequence one bit a rank
  * @twos: its twos, four bits a suit
  */
@@ -29,17 +29,18 @@ typedef struct
 {
   guint8 side;
   guint8 kind : 2;
-  guint8 closed : 1;
-  guint8 complete : 1;
   guint8 suit : 2;
+  guint8 canasta : 4;
   guint8 rank;
-  guint8 jokers;
+  guint8 jokers : 7;
+  guint8 closed : 1;
   CanastaLane naturals;
   CanastaLane twos;
 } CanastaMeld;
 
 /* Positions are copied all the time, and their melds with them. */
 G_STATIC_ASSERT (sizeof (CanastaMeld) == 8);
+G_STATIC_ASSERT (CANASTA_N_CLASSES <= 16);
 
 #define CANASTA_MAX_MELDS 64
 
@@ -84,7 +85,7 @@ canasta_meld_count (const CanastaMeld *meld)
 static inline gboolean
 canasta_meld_is_canasta (const CanastaMeld *meld)
 {
-  return meld->complete;
+  return meld->canasta != CANASTA_CLASS_NONE;
 }
 
 static inline const CanastaForm *
@@ -127,17 +128,27 @@ canasta_form_is_enough (const CanastaForm *form, int naturals, int wilds)
   return (naturals + wilds >= form->least) & (naturals >= form->least_naturals);
 }
 
+/* What class of canasta so many cards are. */
+static inline CanastaCanastaClass
+canasta_form_classify (const CanastaForm *form, int naturals, int wilds)
+{
+  return naturals + wilds < form->complete ? CANASTA_CLASS_NONE : form->classes[wilds > 0];
+}
+
 /**
  * canasta_meld_settle: (skip)
  * @meld: (inout): a meld whose cards have changed
  * @forms: the forms of the table
  *
- * Notes whether it is a canasta now.
+ * Notes which class of canasta it is now.
  */
 static inline void
 canasta_meld_settle (CanastaMeld *meld, const CanastaForms *forms)
 {
-  meld->complete = canasta_meld_count (meld) >= canasta_meld_get_form (meld, forms)->complete;
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  meld->canasta = canasta_form_classify (canasta_meld_get_form (meld, forms), naturals, wilds);
 }
 
 /* How many cards a meld lacks to be a canasta. */

@@ -17,6 +17,14 @@ count_open (CanastaBoard *board, const CanastaMeld *meld)
       board->open.of[__builtin_ctz (ranks)]++;
 }
 
+/* Counts a meld in its class, or no longer. */
+static inline void
+count_canasta (CanastaBoard *board, const CanastaMeld *meld, int by)
+{
+  board->canastas[meld->side].of[meld->canasta] += (guint8) by;
+  board->n_canastas[meld->side] += (guint8) (canasta_meld_is_canasta (meld) ? by : 0);
+}
+
 /* What follows from the meld at a place: the first of its rank must come first. */
 static void
 index_meld (CanastaBoard *board, guint place)
@@ -27,7 +35,7 @@ index_meld (CanastaBoard *board, guint place)
   guint8 *growing = &board->growing_meld[side][meld->rank];
   guint16 bit = (guint16) (1 << meld->rank);
 
-  board->n_canastas[side] += canasta_meld_is_canasta (meld);
+  count_canasta (board, meld, 1);
   if (meld->kind == CANASTA_MELD_SEQUENCE)
     {
       board->sequences[side] |= G_GUINT64_CONSTANT (1) << place;
@@ -96,8 +104,8 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
   CanastaMeld *before = &board->melds[place];
   CanastaMeld added = *meld;
 
-  board->n_canastas[meld->side] += canasta_meld_is_canasta (meld)
-                                   - canasta_meld_is_canasta (before);
+  count_canasta (board, before, -1);
+  count_canasta (board, meld, 1);
   added.naturals -= before->naturals;
   count_open (board, &added);
   *before = *meld;
@@ -117,6 +125,7 @@ void
 canasta_board_recount (CanastaBoard *board)
 {
   memset (&board->open, 0, sizeof board->open);
+  memset (board->canastas, 0, sizeof board->canastas);
   memset (board->n_canastas, 0, sizeof board->n_canastas);
   memset (board->melded_ranks, 0, sizeof board->melded_ranks);
   memset (board->full_ranks, 0, sizeof board->full_ranks);

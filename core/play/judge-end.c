@@ -127,11 +127,11 @@ has_sequence (const CanastaJudge *judge)
   const CanastaPlan *plan = judge->plan;
 
   for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == judge->side && board->melds[i].complete
+    if (board->melds[i].side == judge->side && canasta_meld_is_canasta (&board->melds[i])
         && board->melds[i].kind == CANASTA_MELD_SEQUENCE)
       return TRUE;
   for (guint i = 0; plan && i < plan->layout.n; i++)
-    if (plan->layout.of[i].meld.complete
+    if (canasta_meld_is_canasta (&plan->layout.of[i].meld)
         && plan->layout.of[i].meld.kind == CANASTA_MELD_SEQUENCE)
       return TRUE;
   return FALSE;
@@ -347,32 +347,14 @@ canasta_judge_last_kept (CanastaJudge *judge)
                          CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }
 
-/* Cards that wait while another may be thrown: those that the variant keeps back, and
- * black threes before every player has had a turn. */
+/* Before every player has had a turn, black threes may have to wait; who holds
+ * nothing else may discard them. */
 static gboolean
-judge_waiting (const CanastaJudge *judge, CanastaCard card, CanastaRefusal *refusal)
+is_barred (const CanastaJudge *judge, CanastaCard card, int playable)
 {
-  if ((judge->table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) != 0
-      && !canasta_ask_may_discard (judge->table, judge->board, card))
-    return canasta_refuse_card (refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE, card);
-  if (canasta_faces_have (judge->table->roles.stop, card)
-      && canasta_is_first_lap (judge->table, judge->board))
-    return canasta_refuse_card (refusal, CANASTA_REASON_RANK_BARRED, RULE (first_lap_discard),
-                                card);
-  return TRUE;
-}
-
-static gboolean
-may_throw_any (const CanastaJudge *judge)
-{
-  CanastaCardSet rest = *judge->hand;
-  CanastaCard card;
-
-  canasta_roles_remove_aside (&judge->table->roles, &rest);
-  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    if (judge_waiting (judge, card, NULL))
-      return TRUE;
-  return FALSE;
+  return canasta_faces_have (judge->table->roles.stop, card)
+         && canasta_is_first_lap (judge->table, judge->board)
+         && playable > canasta_roles_count_stop (&judge->table->roles, judge->hand);
 }
 
 gboolean
@@ -387,8 +369,13 @@ canasta_judge_discard (CanastaJudge *judge, CanastaCard card)
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_CARD_NOT_HELD, NO_RULE, card);
   if (canasta_faces_have (judge->table->roles.aside, card))
     return canasta_refuse_card (judge->refusal, CANASTA_REASON_RED_THREE, NO_RULE, card);
-  if (playable > 1 && !judge_waiting (judge, card, judge->refusal) && may_throw_any (judge))
-    return FALSE;
+  if ((judge->table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) != 0 && playable > 1
+      && !canasta_ask_may_discard (judge->table, board, judge->hand, card))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_DISCARD_NOT_ALLOWED, NO_RULE,
+                                card);
+  if (is_barred (judge, card, playable))
+    return canasta_refuse_card (judge->refusal, CANASTA_REASON_RANK_BARRED,
+                                RULE (first_lap_discard), card);
   if (!judge_pile_left (judge))
     return FALSE;
   if (playable > 1)

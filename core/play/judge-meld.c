@@ -28,30 +28,6 @@ judge_promise (CanastaJudge *judge)
                             CANASTA_NO_NUMBER, judge->left);
 }
 
-/* Whether the player has a way on with what is left in the hand. */
-static gboolean
-judge_rest (CanastaJudge *judge)
-{
-  return judge->playable >= 2 || canasta_judge_keeping_last (judge)
-         || canasta_judge_going_out (judge);
-}
-
-/* The same after a take by which sides form: the partner is there by then, whose melds
- * count and whose word may be needed. */
-static gboolean RARE
-judge_rest_formed (CanastaJudge *judge)
-{
-  CanastaBoard after = *judge->board;
-  CanastaCardSet hand = *judge->hand;
-  CanastaJudge formed = *judge;
-
-  canasta_board_pick_up (&after, judge->table, &hand, judge->plan);
-  formed.board = &after;
-  formed.side = after.side[judge->seat];
-  formed.plan = NULL;
-  return judge_rest (&formed);
-}
-
 /**
  * canasta_judge_keep: (skip)
  * @judge: the judgement, its plan worked out
@@ -63,8 +39,8 @@ canasta_judge_keep (CanastaJudge *judge)
 {
   if (judge->answer == CANASTA_ANSWER_YES && judge->most >= 2)
     return judge_promise (judge);
-  return canasta_takes_form_sides (judge->table, judge->board) && !judge->plan->top_alone
-             ? judge_rest_formed (judge) : judge_rest (judge);
+  return judge->playable >= 2 || canasta_judge_keeping_last (judge)
+         || canasta_judge_going_out (judge);
 }
 
 /* What stays in the hand, and the limits of the melds laid. */

@@ -278,7 +278,7 @@ judge_lay_off (CanastaJudge *judge)
   else if (!rules->take_by_lay_off)
     return canasta_refuse (judge->refusal, CANASTA_REASON_TAKE_NOT_ALLOWED,
                            RULE (take_by_lay_off), CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
-  return rules->take_onto_complete || !judge->own.melds[laying->place].complete
+  return rules->take_onto_complete || !canasta_meld_is_canasta (&judge->own.melds[laying->place])
          || canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_COMPLETE,
                                  RULE (take_onto_complete), laying->meld.rank,
                                  CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);

@@ -83,14 +83,6 @@ canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)
   return extent == CANASTA_TAKE_ALL ? board->pile_count : MIN (board->pile_count, (guint) extent);
 }
 
-/* Whether sides form as soon as somebody takes the pile, as it is to be taken now. */
-static inline gboolean
-canasta_takes_form_sides (const CanastaTable *table, const CanastaBoard *board)
-{
-  return table->sides_form && board->pile_taken_by == CANASTA_NO_SEAT
-         && board->phase == CANASTA_PHASE_DRAW;
-}
-
 /* judge.c */
 void      canasta_judge_open_plan   (CanastaJudge          *judge);
 gboolean  canasta_judge_wrong_phase (CanastaJudge          *judge);

@@ -105,7 +105,8 @@ typedef struct
 
   /* What follows from the melds and the pile, kept in step with them. */
   CanastaRankCounts open;                       /* the pile, and natural cards of melds */
-  guint8 n_canastas[CANASTA_MAX_SIDES];
+  CanastaCanastas canastas[CANASTA_MAX_SIDES];  /* by class */
+  guint8 n_canastas[CANASTA_MAX_SIDES];         /* of all classes */
   guint16 melded_ranks[CANASTA_MAX_SIDES];      /* as bits, those of sequences left out */
   guint16 full_ranks[CANASTA_MAX_SIDES];        /* those of which all melds are canastas */
   guint64 sequences[CANASTA_MAX_SIDES];         /* their places, as bits */
@@ -193,35 +194,6 @@ static inline gboolean
 canasta_table_is_frozen_by (const CanastaTable *table, CanastaCard card)
 {
   return canasta_faces_have (table->roles.freezes, card);
-}
-
-/**
- * CanastaCanastas:
- * @natural: those of a rank without wild cards
- * @mixed: those of a rank with wild cards
- * @special: those of wild cards alone and in sequence
- *
- * How many canastas there are of each kind.
- */
-typedef struct
-{
-  int natural;
-  int mixed;
-  int special;
-} CanastaCanastas;
-
-/* Counts a meld where it is a canasta. */
-static inline void
-canasta_canastas_add (CanastaCanastas *self, const CanastaMeld *meld)
-{
-  if (!canasta_meld_is_canasta (meld))
-    return;
-  if (meld->kind != CANASTA_MELD_RANK)
-    self->special++;
-  else if (canasta_meld_count_wilds (meld) > 0)
-    self->mixed++;
-  else
-    self->natural++;
 }
 
 CANASTA_API void      canasta_state_deal            (CanastaState         *self,

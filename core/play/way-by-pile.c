@@ -165,32 +165,13 @@ add_wild (const CanastaTable *table, const CanastaCardSet *hand, CanastaAction *
   return TRUE;
 }
 
-/* Whether the side gets a partner, and the partner's melds, by taking the pile. */
-static gboolean
-gains_partner (const CanastaTable *table, const CanastaBoard *board)
-{
-  guint taker = board->to_act;
-  const guint8 *formed = table->formed[taker];
-  gboolean gains = FALSE;
-
-  if (!canasta_takes_form_sides (table, board))
-    return FALSE;
-  for (guint seat = 0; seat < table->players; seat++)
-    gains |= formed[seat] == formed[taker] && board->side[seat] != board->side[taker];
-  return gains;
-}
-
-/* Whether the pile may be taken like this to go out after a yes. Nobody can have said
- * it yet who becomes a partner by the take. */
 static gboolean
 may_take (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
-          const CanastaAction *take, CanastaPlan *plan)
+          const CanastaAction *take)
 {
-  CanastaPlan untold;
+  CanastaPlan plan;
 
-  return canasta_judge_take_told (table, board, hand, take, CANASTA_ANSWER_YES, plan)
-         && (!gains_partner (table, board)
-             || canasta_judge_take_told (table, board, hand, take, board->answer, &untold));
+  return canasta_judge_take_told (table, board, hand, take, CANASTA_ANSWER_YES, &plan);
 }
 
 /* Lays further melds with the take: those of the way out, with cards of the pile
@@ -199,14 +180,12 @@ static gboolean
 try_groups (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
             const CanastaAction *meld, CanastaAction *take)
 {
-  CanastaPlan plan;
-
   add_groups (table, hand, meld, TRUE, take);
-  if (may_take (table, board, hand, take, &plan))
+  if (may_take (table, board, hand, take))
     return TRUE;
   add_groups (table, hand, meld, FALSE, take);
   do
-    if (may_take (table, board, hand, take, &plan))
+    if (may_take (table, board, hand, take))
       return TRUE;
   while (add_wild (table, hand, take));
   return FALSE;
@@ -226,7 +205,7 @@ try_company (const CanastaTable *table, const CanastaBoard *board, const Canasta
 
   canasta_action_init (take, CANASTA_ACTION_TAKE);
   take->cards = *company;
-  if (may_take (table, board, hand, take, &plan))
+  if (canasta_judge_take_told (table, board, hand, take, CANASTA_ANSWER_YES, &plan))
     return TRUE;
 
   /* Where it was not worked out it can never be. */
@@ -283,6 +262,21 @@ try_larger_companies (const CanastaTable *table, const CanastaBoard *board,
   return FALSE;
 }
 
+/* Whether the side gets a partner, and the partner's melds, by taking the pile. */
+static gboolean
+gains_partner (const CanastaTable *table, const CanastaBoard *board)
+{
+  guint taker = board->to_act;
+  const guint8 *formed = table->formed[taker];
+  gboolean gains = FALSE;
+
+  if (!table->sides_form || board->pile_taken_by != CANASTA_NO_SEAT)
+    return FALSE;
+  for (guint seat = 0; seat < table->players; seat++)
+    gains |= formed[seat] == formed[taker] && board->side[seat] != board->side[taker];
+  return gains;
+}
+
 /* Whether two cards of the hand and the pile have nowhere to go: quick, and true
  * of most piles. */
 static gboolean
@@ -315,8 +309,7 @@ strands_two (const CanastaTable *table, const CanastaBoard *board, const Canasta
  *
  * Looks for a way to go out in this turn that begins with taking the pile, as
  * if the partner had said yes. The rest of it [func@find_way_out] finds after
- * the take; where the player gets a partner by it who must be asked, after that
- * one's yes. What it finds is legal; it may miss a way that needs a sequence, or
+ * the take. What it finds is legal; it may miss a way that needs a sequence, or
  * an opening whose wild cards are wanted elsewhere.
  *
  * Returns: whether there is one

@@ -87,7 +87,7 @@ may_begin_two_wild_melds (const Search *self)
     return FALSE;
   for (guint i = 0; i < own->n_melds; i++)
     if (own->melds[i].side == own->side && own->melds[i].kind == CANASTA_MELD_WILD
-        && !own->melds[i].complete)
+        && !canasta_meld_is_canasta (&own->melds[i]))
       wilds += canasta_meld_count (&own->melds[i]);
   return wilds >= form->complete + form->least;
 }

@@ -277,7 +277,7 @@ find_gifts (Prices *prices, const CanastaView *view)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      if (!meld->complete || rules->take_onto_complete)
+      if (!canasta_meld_is_canasta (meld) || rules->take_onto_complete)
         prices->gifts[meld->suit] |= (guint16) ((meld->naturals << 1 | meld->naturals >> 1)
                                                 & ~meld->naturals);
     }

@@ -81,7 +81,7 @@ count_hopes (const CanastaView *view)
     {
       const CanastaMeld *meld = &view->board->melds[__builtin_ctzll (places)];
 
-      if (!meld->complete)
+      if (!canasta_meld_is_canasta (meld))
         count += canasta_meld_count (meld) - forms->of[CANASTA_FORM_SEQUENCE].least;
     }
   return count;
@@ -130,7 +130,7 @@ propose_top_alone (CanastaPolicy *self)
       || !canasta_propose_take (&self->proposal, &none) || !self->proposal.plan->top_alone)
     return FALSE;
   meld = &self->proposal.plan->layout.of[0].meld;
-  return meld->complete || view->board->stock_count == 0
+  return canasta_meld_is_canasta (meld) || view->board->stock_count == 0
          || canasta_meld_count (meld) > ENOUGH_TO_WAIT;
 }
 
@@ -415,7 +415,7 @@ propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
   int count = canasta_meld_count (meld);
 
   for (guint i = 0; i < later; i++)
-    if (is_like (&own->melds[i], meld) && !own->melds[i].complete
+    if (is_like (&own->melds[i], meld) && !canasta_meld_is_canasta (&own->melds[i])
         && count >= canasta_meld_count_missing (&own->melds[i], own->forms)
         && canasta_propose_join (&self->proposal, own, later, i))
       return TRUE;
@@ -429,7 +429,7 @@ get_likeness (const CanastaMeld *meld, guint side)
 {
   guint like = meld->kind == CANASTA_MELD_SEQUENCE ? 16u + meld->suit : meld->rank;
 
-  return (guint) ((meld->side == side) & !meld->complete) << like;
+  return (guint) ((meld->side == side) & !canasta_meld_is_canasta (meld)) << like;
 }
 
 static gboolean

@@ -47,7 +47,8 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
   do
     {
       before = taken;
-      for (guint16 ranks = held & ~taken; ranks && !meld.complete; ranks &= (guint16) (ranks - 1))
+      for (guint16 ranks = held & ~taken; ranks && !canasta_meld_is_canasta (&meld);
+           ranks &= (guint16) (ranks - 1))
         {
           CanastaRank rank = canasta_ranks_get_first (ranks);
           CanastaCardSet one = { 0 };
@@ -57,7 +58,7 @@ find_fitting (const CanastaMeld *lying, const CanastaForms *forms, guint16 held)
             taken |= (guint16) (1 << rank);
         }
     }
-  while (taken != before && !meld.complete);
+  while (taken != before && !canasta_meld_is_canasta (&meld));
   return taken;
 }
 
@@ -161,7 +162,7 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
     {
       guint place = (guint) __builtin_ctzll (places);
 
-      if (!board->melds[place].complete)
+      if (!canasta_meld_is_canasta (&board->melds[place]))
         lengthen (self, view, place, &suits[board->melds[place].suit]);
     }
   begin (self, view, suits);
@@ -266,7 +267,7 @@ canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRun
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      if (!meld->complete)
+      if (!canasta_meld_is_canasta (meld))
         weigh_next (worths->of[meld->suit], meld, held[meld->suit], lone[meld->suit], form, next);
     }
 }

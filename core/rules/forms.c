@@ -39,8 +39,8 @@ freeze_any (const CanastaRuleValues *rules)
     .naturals_per_wild = rules->wilds_at_most_naturals ? 1 : 0,
     .ratio_rule = RULE (wilds_at_most_naturals),
     .complete = CANASTA_CANASTA_SIZE,
-    .natural_value = rules->natural_canasta,
-    .mixed_value = rules->mixed_canasta,
+    .classes = { CANASTA_CLASS_NATURAL, CANASTA_CLASS_MIXED },
+    .values = { rules->natural_canasta, rules->mixed_canasta },
   };
 
   if (rules->meld_maximum_size > 0)
@@ -91,6 +91,7 @@ freeze_wilds (const CanastaRuleValues *rules)
   form.most_wilds = CANASTA_ANY_NUMBER;
   form.naturals_per_wild = 0;
   form.one_open = TRUE;
+  form.classes[0] = form.classes[1] = CANASTA_CLASS_WILD;
   if (rules->complete_wild_melds == CANASTA_COMPLETE_CLOSED)
     close_canasta (&form, RULE (complete_wild_melds));
   return form;
@@ -123,7 +124,8 @@ freeze_sequence (const CanastaRuleValues *rules)
   else if (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT)
     form.longer = CANASTA_MELD_WHEN_GOING_OUT;
   limit (&form, CANASTA_LONGEST_SEQUENCE, NO_RULE);
-  form.natural_value = form.mixed_value = rules->sequence_canasta;
+  form.classes[0] = form.classes[1] = CANASTA_CLASS_SEQUENCE;
+  form.values[0] = form.values[1] = rules->sequence_canasta;
   return form;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cards/roles.h"
+#include "rules/canasta-class.h"
 #include "rules/rule-values.h"
 
 G_BEGIN_DECLS
@@ -43,10 +44,10 @@ typedef enum
  * @naturals_per_wild: natural cards that each wild card needs; 0 for no ratio
  * @ratio_rule: the rule behind @naturals_per_wild
  * @complete: cards at which it is a canasta
- * @natural_value: what a canasta without wild cards is worth beside its cards,
- *   in points
- * @mixed_value: what one with wild cards is worth; those of wild cards alone go by
- *   their jokers
+ * @classes: the #CanastaCanastaClass of a canasta without wild cards, and of one
+ *   with them
+ * @values: what each of the two is worth beside its cards, in points; those of
+ *   wild cards alone go by their jokers
  */
 typedef struct
 {
@@ -63,8 +64,8 @@ typedef struct
   guint8 closes;
   gint16 most_rule;
   gint16 ratio_rule;
-  gint32 natural_value;
-  gint32 mixed_value;
+  guint8 classes[2];
+  gint32 values[2];
 } CanastaForm;
 
 /* The forms besides those of the natural ranks, which go by their rank. */

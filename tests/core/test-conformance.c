@@ -208,23 +208,6 @@ choose_legal (Round *round)
       return &g_array_index (round->legal, CanastaAction, i);
 }
 
-/* What the partner says whom a player got by taking the pile, and who must be asked:
- * that there is a way out lets the question be put. */
-static CanastaAnswer
-ask_new_partner (Round *round, const CanastaState *before)
-{
-  const CanastaBoard *board = &round->state.board;
-  CanastaAction ask;
-
-  if (board->answer != CANASTA_ANSWER_NONE || round->table->rules.asking != CANASTA_ASKING_MUST
-      || !has_partner (board, board->to_act) || has_partner (&before->board, board->to_act))
-    return board->answer;
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
-  if (!canasta_judge (round->table, board, &round->state.hands[board->to_act], &ask, NULL, NULL))
-    round_fail (round, before, "a way out by the pile leads to a partner who cannot be asked");
-  return CANASTA_ANSWER_YES;
-}
-
 /* Takes the pile to go out; whether that may be done unasked is another matter. */
 static gboolean
 take_to_go_out (Round *round)
@@ -247,8 +230,7 @@ take_to_go_out (Round *round)
       return FALSE;
     }
   if (!unasked && canasta_roles_count_aside (&round->table->roles, hand) == 0
-      && !canasta_plan_way_out (round->table, board, hand, ask_new_partner (round, before),
-                                &action, NULL, &discard))
+      && !canasta_find_way_out (round->table, board, hand, &action, &discard))
     round_fail (round, before, "a way out by the pile leads nowhere");
   return TRUE;
 }

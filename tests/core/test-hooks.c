@@ -446,58 +446,6 @@ test_way_out_with_partner (void)
   g_assert_false (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
 }
 
-/* A partner gained by the take is there to be asked, where that is a duty: a take that
- * leaves nothing to play after a no is none, any other leads to the question. */
-static void
-test_ask_gained_partner (void)
-{
-  static const TestHooks hooks = { .form_sides = form_pairs };
-  g_autoptr (CanastaRules) rules = canasta_rules_new ();
-  g_autoptr (CanastaTable) table = NULL;
-  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
-  CanastaAction action;
-  CanastaCard discard;
-
-  g_assert_true (canasta_rules_set_number (rules, "asking", CANASTA_ASKING_MUST, NULL));
-  table = test_open_odd_table (&hooks, 4, rules);
-  read_position (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD QC'},"
-                        "'melds':{'0':[" NINES "]}}", state);
-  g_assert_false (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
-  g_assert_cmpstr (judge (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD QC'},"
-                                 "'melds':{'0':[" NINES "]}}", "take KC KD"), ==, "must-ask");
-
-  read_position (table, "{'phase':'draw','pile':'KH','hands':{'0':'KC KD 9S QC'},"
-                        "'melds':{'0':['JC JD JH'],'2':[" NINES "]}}", state);
-  g_assert_true (canasta_find_way_by_pile (table, &state->board, &state->hands[0], &action));
-  g_assert_true (canasta_state_apply (state, table, &action, NULL));
-  canasta_action_init (&action, CANASTA_ACTION_ASK);
-  g_assert_true (canasta_state_apply (state, table, &action, NULL));
-  canasta_action_init (&action, CANASTA_ACTION_YES);
-  g_assert_true (canasta_state_apply (state, table, &action, NULL));
-  g_assert_true (canasta_find_way_out (table, &state->board, &state->hands[0], &action, &discard));
-}
-
-/* What the variant keeps back and what the rules keep back for a lap wait for another
- * card; where all cards wait, any may be thrown. */
-static void
-test_all_cards_wait (void)
-{
-  static const TestHooks hooks = { .may_discard = keep_sevens };
-  g_autoptr (CanastaRules) rules = canasta_rules_new ();
-  g_autoptr (CanastaTable) table = NULL;
-
-  g_assert_true (canasta_rules_set_number (rules, "first-lap-discard",
-                                           CANASTA_FIRST_LAP_NO_BLACK_THREE, NULL));
-  table = test_open_odd_table (&hooks, 4, rules);
-#define TURN(cards) "{'phase':'play','had-turn':[1],'hands':{'0':'" cards "'},'pile':'KH'}"
-  g_assert_cmpstr (judge (table, TURN ("3S 7H QC"), "discard 3S"), ==, "rank-barred");
-  g_assert_cmpstr (judge (table, TURN ("3S 7H QC"), "discard 7H"), ==, "discard-not-allowed");
-  g_assert_cmpstr (judge (table, TURN ("3S 7H QC"), "discard QC"), ==, "legal");
-  g_assert_cmpstr (judge (table, TURN ("3S 7H"), "discard 3S"), ==, "legal");
-  g_assert_cmpstr (judge (table, TURN ("3S 7H"), "discard 7H"), ==, "legal");
-#undef TURN
-}
-
 /* Hooks are asked on several threads at once, and all come to the same. */
 
 static GMutex threads_lock;
@@ -566,7 +514,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/hooks/threads", test_threads);
   g_test_add_func ("/hooks/sides-among-four", test_sides_among_four);
   g_test_add_func ("/hooks/way-out-with-partner", test_way_out_with_partner);
-  g_test_add_func ("/hooks/ask-gained-partner", test_ask_gained_partner);
-  g_test_add_func ("/hooks/all-cards-wait", test_all_cards_wait);
   return g_test_run ();
 }

@@ -138,7 +138,7 @@ has_canastas (const Look *self, const char *sign)
       char *end;
       guint64 meld = g_ascii_strtoull (sign, &end, 16);
       guint place = (guint) (meld >> 48) & 0xff;
-      gboolean was = place < CANASTA_NEW_MELD && self->own.melds[place].complete;
+      gboolean was = place < CANASTA_NEW_MELD && canasta_meld_is_canasta (&self->own.melds[place]);
       gboolean sequence = ((meld >> 44) & 15) == CANASTA_MELD_SEQUENCE;
       guint naturals = (guint) (meld >> 16) & 0xfffffff;
       int count = sequence ? __builtin_popcount (naturals / 4) : (int) (naturals / 16);

@@ -71,7 +71,7 @@ test_take (void)
   event = get_event (CANASTA_ACTION_TAKE, "take");
   event.taken = 1;
   event.top = canasta_card (CANASTA_RANK_SEVEN, CANASTA_SUIT_SPADES);
-  event.natural_canastas = 1;
+  event.canastas.of[CANASTA_CLASS_NATURAL] = 1;
   assert_told (&event,
                "Anna took the pile (1 card), adding the seven of spades to a meld. "
                "That makes a natural canasta.",
@@ -92,7 +92,7 @@ test_meld (void)
 
   event = get_event (CANASTA_ACTION_MELD, "meld 2C Jo >K");
   event.joined = CANASTA_RANK_KING;
-  event.mixed_canastas = 1;
+  event.canastas.of[CANASTA_CLASS_MIXED] = 1;
   assert_told (&event, "Anna added 1 two and 1 joker to the kings. That makes a mixed canasta.",
                "You added 1 two and 1 joker to the kings. That makes a mixed canasta.");
 }
@@ -169,7 +169,7 @@ test_match (gconstpointer data)
         while ((card = canasta_card_set_next (&drawn)) != CANASTA_NO_CARD)
           g_assert_false (names_card (told, card));
       takes += event->taken > 0;
-      canastas += event->natural_canastas + event->mixed_canastas;
+      canastas += canasta_canastas_count (&event->canastas);
       openings += event->opened;
     }
   g_assert_cmpuint (takes, >, 0);
