@@ -94,7 +94,7 @@ add_sum (CanastaDuplicateWindow *self)
         canasta_duplicate_compare_all (self->duplicate)) },
   };
 
-  canasta_score_table_add_row (self->table, _("Total"), cells, CANASTA_SCORE_ROW_SUM);
+  canasta_score_table_add_row (self->table, C_("score sheet", "Total"), cells, CANASTA_SCORE_ROW_SUM);
 }
 
 static void

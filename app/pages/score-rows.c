@@ -241,7 +241,7 @@ canasta_score_table_show_rounds (CanastaScoreTable *self, CanastaMatch *match, g
   for (guint i = 0; i < writer.n; i++)
     writer.cells[i].points =
       canasta_number_format (canasta_match_get_total (match, writer.ledgers[i]));
-  add_row (&writer, _("Total"), CANASTA_SCORE_ROW_SUM);
+  add_row (&writer, C_("score sheet", "Total"), CANASTA_SCORE_ROW_SUM);
 
   if (canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER)
     return;
