@@ -107,7 +107,7 @@ add_reason (JsonBuilder *builder, const CanastaHintReason *reason)
 
   json_builder_set_member_name (builder, "reason");
   json_builder_begin_object (builder);
-  canasta_json_add_text (builder, "code", canasta_hint_code_get_id (reason->code));
+  canasta_json_add_text (builder, "code", canasta_hint_reason_get_id (reason));
   if (reason->seat != CANASTA_NO_SEAT)
     add_number (builder, "seat", reason->seat);
   if (reason->card != CANASTA_NO_CARD)

@@ -19,7 +19,7 @@ typedef struct
 
 #define FINGERPRINT_SIZE 20
 
-/* Figures that are means over the rounds. */
+/* Figures that are means over the rounds; canastas come after them. */
 static const struct
 {
   const char *key;
@@ -32,12 +32,6 @@ static const struct
     G_STRUCT_OFFSET (CanastaTally, actions) },
   { "takes-per-round", NC_("result of a simulation", "Piles taken per round"),
     G_STRUCT_OFFSET (CanastaTally, takes) },
-  { "natural-canastas-per-round", NC_("result of a simulation", "Natural canastas per round"),
-    G_STRUCT_OFFSET (CanastaTally, natural_canastas) },
-  { "mixed-canastas-per-round", NC_("result of a simulation", "Mixed canastas per round"),
-    G_STRUCT_OFFSET (CanastaTally, mixed_canastas) },
-  { "special-canastas-per-round", NC_("result of a simulation", "Special canastas per round"),
-    G_STRUCT_OFFSET (CanastaTally, special_canastas) },
 };
 
 static const struct
@@ -269,6 +263,13 @@ write_json (const CanastaFindings *self)
     add_number (builder, figures[i].key,
                 divide ((double) G_STRUCT_MEMBER (guint64, tally, figures[i].offset),
                         tally->rounds));
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      {
+        g_autofree char *key = g_strconcat (canasta_line_get (kind)->key, "-per-round", NULL);
+
+        add_number (builder, key, divide ((double) tally->canastas[kind], tally->rounds));
+      }
   json_builder_set_member_name (builder, "fingerprint");
   json_builder_add_string_value (builder, get_fingerprint (self, fingerprint));
   add_number (builder, "seconds", self->seconds);
@@ -426,6 +427,11 @@ print_text (const CanastaFindings *self)
                    divide ((double) G_STRUCT_MEMBER (guint64, tally, figures[i].offset),
                            tally->rounds),
                    2);
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      print_decimal (g_dpgettext2 (GETTEXT_PACKAGE, "result of a simulation",
+                                   canasta_line_get (kind)->per_round),
+                     divide ((double) tally->canastas[kind], tally->rounds), 2);
   print_line (C_("result of a simulation", "Fingerprint of all actions"), "%s",
               get_fingerprint (self, fingerprint));
   print_decimal (C_("result of a simulation", "Seconds"), self->seconds, 1);

@@ -15,7 +15,7 @@
 /* The members of what was played. */
 static const char *const played_keys[] = { "table", "house", "by", "players", "settings" };
 
-/* The sums of a tally, as they stand in the file. */
+/* The sums of a tally, as they stand in the file, beside those of canastas. */
 static const struct
 {
   const char *key;
@@ -33,9 +33,6 @@ static const struct
   SUM ("fingerprint", fingerprint),
   SUM ("takes", takes),
   SUMS ("ends", ends),
-  SUM ("natural-canastas", natural_canastas),
-  SUM ("mixed-canastas", mixed_canastas),
-  SUM ("special-canastas", special_canastas),
   { "points", G_STRUCT_OFFSET (CanastaTally, points), CANASTA_MAX_SEATS,
     -CANASTA_JSON_MAX_INTEGER },
   SUMS ("squares", squares),
@@ -77,6 +74,12 @@ canasta_findings_write_sums (const CanastaFindings *self, JsonBuilder *builder)
       if (sums[i].count > 0)
         json_builder_end_array (builder);
     }
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      {
+        json_builder_set_member_name (builder, canasta_line_get (kind)->key);
+        json_builder_add_int_value (builder, (gint64) self->tally.canastas[kind]);
+      }
   json_builder_end_object (builder);
 }
 
@@ -348,6 +351,10 @@ read_sums (CanastaJsonReader *reader, CanastaFindings *self)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
     read_sum (reader, i, get_sum (&self->tally, i));
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      self->tally.canastas[kind] = (guint64) canasta_json_reader_get_int (
+        reader, canasta_line_get (kind)->key, 0, CANASTA_JSON_MAX_INTEGER, 0);
   canasta_json_reader_leave (reader);
 }
 

@@ -146,7 +146,7 @@ add_step (JsonBuilder *builder, const Reviewed *self, guint index)
       add_discard (builder, "better-discard", step->better_discard);
       canasta_json_add_number (builder, "effect", step->effect);
       canasta_json_add_number (builder, "error", step->error);
-      canasta_json_add_text (builder, "reason", canasta_hint_code_get_id (step->reason.code));
+      canasta_json_add_text (builder, "reason", canasta_hint_reason_get_id (&step->reason));
       canasta_json_add_text (builder, "message", message);
     }
   canasta_json_add_number (builder, "worth", step->worth);

@@ -194,9 +194,9 @@ play_round (Game *self, guint64 deal, guint round, const gint32 *totals, GError 
 
       tally->points[home] += row->total;
       tally->squares[home] += (gint64) row->total * row->total;
-      tally->natural_canastas += row->n_natural_canastas;
-      tally->mixed_canastas += row->n_mixed_canastas;
-      tally->special_canastas += row->n_special_canastas;
+      for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+        if (canasta_line_get (kind)->is_of_canastas)
+          tally->canastas[kind] += row->lines[kind].count;
     }
   return TRUE;
 }
@@ -376,9 +376,6 @@ canasta_tally_add (CanastaTally *self, const CanastaTally *other)
   self->actions += other->actions;
   self->fingerprint = (self->fingerprint + other->fingerprint) & FINGERPRINT;
   self->takes += other->takes;
-  self->natural_canastas += other->natural_canastas;
-  self->mixed_canastas += other->mixed_canastas;
-  self->special_canastas += other->special_canastas;
   self->pairs += other->pairs;
   self->difference += other->difference;
   self->difference_squares += other->difference_squares;
@@ -389,6 +386,8 @@ canasta_tally_add (CanastaTally *self, const CanastaTally *other)
   self->score_squares += other->score_squares;
   for (guint i = 0; i < G_N_ELEMENTS (self->ends); i++)
     self->ends[i] += other->ends[i];
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    self->canastas[kind] += other->canastas[kind];
   for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
     {
       self->points[i] += other->points[i];

@@ -32,9 +32,7 @@ typedef struct
   guint64 fingerprint;          /* of all actions: the same when all are the same */
   guint64 takes;
   guint64 ends[4];              /* by CanastaEnd */
-  guint64 natural_canastas;
-  guint64 mixed_canastas;
-  guint64 special_canastas;
+  guint64 canastas[CANASTA_N_LINES];    /* by the line of the score that counts them */
   /* By ledger; in a duplicate, by the ledger at which the players sit first. */
   gint64 points[CANASTA_MAX_SEATS];             /* of each round */
   gint64 squares[CANASTA_MAX_SEATS];

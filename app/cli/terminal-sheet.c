@@ -10,25 +10,6 @@
 
 #define LEAST_WIDTH 8
 
-/* A row of the sheet: a title and what it is worth. */
-typedef struct
-{
-  const char *title;
-  gsize offset;
-} Row;
-
-static const Row rows[] = {
-  { N_("Cards melded"), G_STRUCT_OFFSET (CanastaScoreRow, cards) },
-  { N_("Natural canastas"), G_STRUCT_OFFSET (CanastaScoreRow, natural_canastas) },
-  { N_("Mixed canastas"), G_STRUCT_OFFSET (CanastaScoreRow, mixed_canastas) },
-  { N_("Special canastas"), G_STRUCT_OFFSET (CanastaScoreRow, special_canastas) },
-  { N_("Red threes"), G_STRUCT_OFFSET (CanastaScoreRow, red_threes) },
-  { N_("Going out"), G_STRUCT_OFFSET (CanastaScoreRow, going_out) },
-  { N_("Cards left in hand"), G_STRUCT_OFFSET (CanastaScoreRow, hand) },
-  { N_("Penalties"), G_STRUCT_OFFSET (CanastaScoreRow, penalties) },
-  { N_("Bonus"), G_STRUCT_OFFSET (CanastaScoreRow, bonus) },
-};
-
 static void
 print_padded (const char *text, glong width, gboolean right)
 {
@@ -47,12 +28,12 @@ print_number (int number, glong width)
 
 /* Rows that are nothing for everybody are left out, but for the cards. */
 static gboolean
-is_worth_showing (const CanastaScore *score, const Row *row)
+is_worth_showing (const CanastaScore *score, CanastaLineKind kind)
 {
-  gboolean worth = row == &rows[0];
+  gboolean worth = kind == CANASTA_LINE_CARDS;
 
   for (guint i = 0; i < score->n_rows; i++)
-    worth |= G_STRUCT_MEMBER (gint32, &score->rows[i], row->offset) != 0;
+    worth |= score->rows[i].lines[kind].points != 0;
   return worth;
 }
 
@@ -62,8 +43,8 @@ find_title_width (void)
   glong width = g_utf8_strlen (_("Round total"), -1);
 
   width = MAX (width, g_utf8_strlen (_("New total"), -1));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    width = MAX (width, g_utf8_strlen (_(rows[i].title), -1));
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    width = MAX (width, g_utf8_strlen (_(canasta_line_get (kind)->title), -1));
   return width;
 }
 
@@ -87,13 +68,13 @@ canasta_terminal_show_sheet (CanastaTerminal *self)
     }
   g_print ("\n");
 
-  for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     {
-      if (!is_worth_showing (score, &rows[k]))
+      if (!is_worth_showing (score, kind))
         continue;
-      print_padded (_(rows[k].title), title_width, FALSE);
+      print_padded (_(canasta_line_get (kind)->title), title_width, FALSE);
       for (guint i = 0; i < score->n_rows; i++)
-        print_number (G_STRUCT_MEMBER (gint32, &score->rows[i], rows[k].offset), widths[i]);
+        print_number (score->rows[i].lines[kind].points, widths[i]);
       g_print ("\n");
     }
 

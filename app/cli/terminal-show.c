@@ -130,20 +130,15 @@ show_meld (const CanastaMeld *meld)
 {
   CanastaCardSet cards;
   g_autofree char *text = NULL;
-  const char *title = meld->kind == CANASTA_MELD_WILD ? _("Wild cards")
-                                                      : canasta_rank_get_plural (meld->rank);
+  g_autofree char *title = canasta_meld_dup_title (meld);
   int n = canasta_meld_count (meld);
 
   canasta_meld_get_cards (meld, &cards);
   text = canasta_card_set_write (&cards);
   if (!canasta_meld_is_canasta (meld))
     g_print (ngettext ("  %s, %d card: %s\n", "  %s, %d cards: %s\n", n), title, n, text);
-  else if (meld->kind == CANASTA_MELD_WILD)
-    g_print (_("  %s, canasta of %d cards: %s\n"), title, n, text);
-  else if (canasta_meld_count_wilds (meld) == 0)
-    g_print (_("  %s, natural canasta of %d cards: %s\n"), title, n, text);
   else
-    g_print (_("  %s, mixed canasta of %d cards: %s\n"), title, n, text);
+    g_print (_(canasta_class_get (meld->canasta)->listed), title, n, text);
 }
 
 static void

@@ -47,52 +47,37 @@ add_row (Writer *writer, const char *title, CanastaScoreRowStyle style)
   canasta_score_table_add_row (writer->table, title, writer->cells, style);
 }
 
-/* A row of one kind of points; `offset` is its place in CanastaScoreRow. */
-#define POINTS(row, offset) (*(const gint32 *) ((const char *) (row) + (offset)))
-
-static void
-add_points (Writer *writer, const CanastaScore *score, const char *title, gsize offset,
-            CanastaScoreRowStyle style)
-{
-  for (guint i = 0; i < writer->n; i++)
-    writer->cells[i].points =
-      canasta_number_format_signed (POINTS (&score->rows[writer->ledgers[i]], offset));
-  add_row (writer, title, style);
-}
-
 static gboolean
-has_points (Writer *writer, const CanastaScore *score, gsize offset)
+has_points (Writer *writer, const CanastaScore *score, CanastaLineKind kind)
 {
   for (guint i = 0; i < writer->n; i++)
-    if (POINTS (&score->rows[writer->ledgers[i]], offset) != 0)
+    if (score->rows[writer->ledgers[i]].lines[kind].points != 0)
       return TRUE;
   return FALSE;
 }
 
-/* Points for a number of things, each worth the same: "2 × 100", in one line. */
+/* What a number of things are worth together; under it "2 × 100", where each is
+ * worth the same, or their number alone. */
 static void
-add_counted (Writer *writer, const CanastaScore *score, const char *title, gsize offset,
-             gsize count_offset)
+add_line (Writer *writer, const CanastaScore *score, CanastaLineKind kind)
 {
   for (guint i = 0; i < writer->n; i++)
     {
-      const CanastaScoreRow *row = &score->rows[writer->ledgers[i]];
-      int points = POINTS (row, offset);
-      guint count = *((const guint8 *) row + count_offset);
+      const CanastaScoreLine *line = &score->rows[writer->ledgers[i]].lines[kind];
 
-      writer->cells[i].points = canasta_number_format_signed (points);
-      if (count > 0 && points % (int) count == 0)
+      writer->cells[i].points = canasta_number_format_signed (line->points);
+      if (line->count > 0 && line->points % line->count == 0)
         {
-          g_autofree char *each = canasta_number_format (points / (int) count);
+          g_autofree char *each = canasta_number_format (line->points / line->count);
 
-          writer->cells[i].caption = g_strdup_printf ("%u\u00a0×\u00a0%s", count, each);
+          writer->cells[i].caption = g_strdup_printf ("%u\u00a0×\u00a0%s", line->count, each);
         }
-      else if (count > 0)
+      else if (line->count > 0)
         {
-          writer->cells[i].caption = g_strdup_printf ("%u", count);
+          writer->cells[i].caption = g_strdup_printf ("%u", line->count);
         }
     }
-  add_row (writer, title, CANASTA_SCORE_ROW_PLAIN);
+  add_row (writer, _(canasta_line_get (kind)->title), CANASTA_SCORE_ROW_PLAIN);
 }
 
 static void
@@ -122,10 +107,10 @@ add_hands (Writer *writer, const CanastaScore *score)
                                   cost);
         }
       writer->cells[i].points =
-        canasta_number_format_signed (score->rows[writer->ledgers[i]].hand);
+        canasta_number_format_signed (score->rows[writer->ledgers[i]].lines[CANASTA_LINE_HAND].points);
       writer->cells[i].caption = g_strdup (caption->str);
     }
-  add_row (writer, _("Cards left in hand"), CANASTA_SCORE_ROW_PLAIN);
+  add_row (writer, _(canasta_line_get (CANASTA_LINE_HAND)->title), CANASTA_SCORE_ROW_PLAIN);
 }
 
 static void
@@ -155,8 +140,6 @@ add_totals (Writer *writer, const CanastaScore *score)
   add_row (writer, _("Next opening"), CANASTA_SCORE_ROW_QUIET);
 }
 
-#define OFFSET(field) G_STRUCT_OFFSET (CanastaScoreRow, field)
-
 /**
  * canasta_score_table_show_round:
  * @self: a score table
@@ -175,22 +158,19 @@ canasta_score_table_show_round (CanastaScoreTable *self, CanastaMatch *match, gu
 
   init_writer (&writer, self, match, viewer);
   canasta_score_table_add_head (self, head);
-  add_points (&writer, score, _("Cards melded"), OFFSET (cards), CANASTA_SCORE_ROW_PLAIN);
-  add_counted (&writer, score, _("Natural canastas"), OFFSET (natural_canastas),
-               OFFSET (n_natural_canastas));
-  add_counted (&writer, score, _("Mixed canastas"), OFFSET (mixed_canastas),
-               OFFSET (n_mixed_canastas));
-  if (has_points (&writer, score, OFFSET (special_canastas)))
-    add_counted (&writer, score, _("Special canastas"), OFFSET (special_canastas),
-                 OFFSET (n_special_canastas));
-  add_counted (&writer, score, _("Red threes"), OFFSET (red_threes), OFFSET (n_red_threes));
-  add_points (&writer, score, _("Going out"), OFFSET (going_out), CANASTA_SCORE_ROW_PLAIN);
-  add_hands (&writer, score);
-  if (has_points (&writer, score, OFFSET (penalties)))
-    add_points (&writer, score, _("Penalties"), OFFSET (penalties), CANASTA_SCORE_ROW_PLAIN);
-  if (has_points (&writer, score, OFFSET (bonus)))
-    add_points (&writer, score, _("Bonus"), OFFSET (bonus), CANASTA_SCORE_ROW_PLAIN);
-  add_points (&writer, score, _("Round total"), OFFSET (total), CANASTA_SCORE_ROW_SUM);
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    {
+      if (canasta_line_get (kind)->is_rare && !has_points (&writer, score, kind))
+        continue;
+      if (kind == CANASTA_LINE_HAND)
+        add_hands (&writer, score);
+      else
+        add_line (&writer, score, kind);
+    }
+  for (guint i = 0; i < writer.n; i++)
+    writer.cells[i].points =
+      canasta_number_format_signed (score->rows[writer.ledgers[i]].total);
+  add_row (&writer, _("Round total"), CANASTA_SCORE_ROW_SUM);
   add_totals (&writer, score);
 }
 

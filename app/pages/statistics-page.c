@@ -157,14 +157,15 @@ show_bars (CanastaStatisticsPage *self, const CanastaStatistics *sums)
   CanastaChartSeries *series =
     canasta_chart_data_add_series (data, _("Canastas"), NULL, "canasta_side_own");
 
-  canasta_chart_data_add_label (data, C_("canastas", "Natural"));
-  canasta_chart_series_add (series, sums->natural_canastas);
-  canasta_chart_data_add_label (data, C_("canastas", "Mixed"));
-  canasta_chart_series_add (series, sums->mixed_canastas);
-  if (sums->special_canastas > 0)
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     {
-      canasta_chart_data_add_label (data, C_("canastas", "Special"));
-      canasta_chart_series_add (series, sums->special_canastas);
+      const CanastaLineRow *line = canasta_line_get (kind);
+
+      if (!line->is_of_canastas || (line->is_rare && sums->canastas[kind] == 0))
+        continue;
+      canasta_chart_data_add_label (data, g_dpgettext2 (GETTEXT_PACKAGE, "canastas",
+                                                        line->short_title));
+      canasta_chart_series_add (series, sums->canastas[kind]);
     }
   gtk_widget_set_visible (self->bars_place, sums->rounds > 0);
   canasta_chart_show (self->bars, _("Canastas of your side"), data);

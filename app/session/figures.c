@@ -119,12 +119,11 @@ add_canastas (GPtrArray *list, const CanastaStatistics *sums)
 {
   const char *group = _("Canastas of your side");
 
-  add (list, group, _("Natural canastas"),
-       format_each_round (sums->natural_canastas, sums->rounds));
-  add (list, group, _("Mixed canastas"), format_each_round (sums->mixed_canastas, sums->rounds));
-  if (sums->special_canastas > 0)
-    add (list, group, _("Special canastas"),
-         format_each_round (sums->special_canastas, sums->rounds));
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas
+        && (!canasta_line_get (kind)->is_rare || sums->canastas[kind] > 0))
+      add (list, group, _(canasta_line_get (kind)->title),
+           format_each_round (sums->canastas[kind], sums->rounds));
 }
 
 static void

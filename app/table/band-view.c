@@ -422,6 +422,47 @@ update_melds (CanastaBandView *self, GArray *items)
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
 }
 
+/* Whether a side is told how many canastas of a class it has: of those that few
+ * tables have, only where there are some. */
+static gboolean
+is_told (const CanastaBand *band, guint class)
+{
+  return band->canastas.of[class] > 0
+         || !canasta_line_get (canasta_class_get (class)->line)->is_rare;
+}
+
+/* "1 natural canasta, 2 mixed canastas" */
+static char *
+say_canastas (const CanastaBand *band)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    if (is_told (band, class))
+      {
+        const char *const *words = canasta_class_get (class)->counted;
+        int count = band->canastas.of[class];
+
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        g_string_append_printf (text, ngettext (words[0], words[1], count), count);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "★ 1   ◐ 2" */
+static char *
+count_canastas (const CanastaBand *band)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    if (is_told (band, class))
+      g_string_append_printf (text, text->len > 0 ? "   %s %d" : "%s %d",
+                              canasta_class_get (class)->sign, band->canastas.of[class]);
+  return g_string_free (text, FALSE);
+}
+
 /* "Us: 905 points on the table, 1 natural canasta, …". */
 static char *
 describe (const CanastaBand *band)
@@ -430,13 +471,7 @@ describe (const CanastaBand *band)
   g_autofree char *points = g_strdup_printf (ngettext ("%s point on the table",
                                                        "%s points on the table", band->points),
                                              number);
-  g_autofree char *natural = g_strdup_printf (ngettext ("%d natural canasta",
-                                                        "%d natural canastas",
-                                                        band->natural_canastas),
-                                              band->natural_canastas);
-  g_autofree char *other = g_strdup_printf (ngettext ("%d mixed canasta", "%d mixed canastas",
-                                                      band->other_canastas),
-                                            band->other_canastas);
+  g_autofree char *canastas = say_canastas (band);
   g_autofree char *red = g_strdup_printf (ngettext ("%u red three", "%u red threes",
                                                     band->n_red_threes), band->n_red_threes);
 
@@ -447,13 +482,12 @@ describe (const CanastaBand *band)
                                                           band->n_black_threes),
                                                 band->n_black_threes);
 
-      /* Translators: a side: name, points, natural and mixed canastas, red threes, black ones. */
-      return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s, %6$s"), band->name, points, natural,
-                              other, red, black);
+      /* Translators: a side: name, points, its canastas, red threes, black ones. */
+      return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), band->name, points, canastas, red,
+                              black);
     }
-  /* Translators: a side: name, points, natural and mixed canastas, red threes. */
-  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), band->name, points, natural, other,
-                          red);
+  /* Translators: a side: name, points, its canastas, red threes. */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), band->name, points, canastas, red);
 }
 
 static void
@@ -484,9 +518,8 @@ update_label (CanastaBandView *self)
   g_autofree char *number = canasta_number_format (band->points);
   g_autofree char *points = g_strdup_printf (_("%s on table"), number);
   g_autofree char *black = count_threes (self, "♠", band->n_black_threes);
-  g_autofree char *canastas = g_strdup_printf (*black ? "★ %d   ◐ %d   %s" : "★ %d   ◐ %d",
-                                               band->natural_canastas, band->other_canastas,
-                                               black);
+  g_autofree char *counts = count_canastas (band);
+  g_autofree char *canastas = g_strjoin ("   ", counts, *black ? black : NULL, NULL);
   g_autofree char *red = count_threes (self, "♥", band->n_red_threes);
   g_autofree char *both = g_strdup_printf ("%s   %s", canastas, red);
   g_autofree char *threes = g_strconcat (red, black, NULL);

@@ -6,13 +6,12 @@
 
 #include "table/meld-view.h"
 
+#include "melds/meld-words.h"
 #include "table/card-row.h"
-#include "table/meld-cards.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "turn/sentences.h"
 
-#define PIPS 7
 #define PIP_PITCH 7
 #define CAPTION_SIZE 0.86
 #define FRAME 0.055      /* of a canasta, as a part of the width of its card */
@@ -57,29 +56,12 @@ get_face (CanastaMeldView *self, CanastaCard card, int width, int height)
                                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
-/* Names of the colours of a badge. */
-static const char *
-get_badge_colour (const CanastaMeld *meld)
-{
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    return "canasta_sequence_badge";
-  if (meld->kind == CANASTA_MELD_WILD)
-    return "canasta_wild_badge";
-  return canasta_meld_count_wilds (meld) == 0 ? "canasta_natural_badge" : "canasta_mixed_badge";
-}
-
+/* "★ 7" */
 static char *
 get_badge_text (const CanastaMeld *meld)
 {
-  const char *sign = "★";
-
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    sign = "→";
-  else if (meld->kind == CANASTA_MELD_WILD)
-    sign = "◆";
-  else if (canasta_meld_count_wilds (meld) > 0)
-    sign = "◐";
-  return g_strdup_printf ("%s %d", sign, canasta_meld_count (meld));
+  return g_strdup_printf ("%s %d", canasta_class_get (meld->canasta)->sign,
+                          canasta_meld_count (meld));
 }
 
 static void
@@ -107,9 +89,9 @@ say_caption (CanastaMeldView *self)
 {
   const CanastaMeld *meld = &self->item.meld;
 
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    return canasta_say_meld_index (meld, canasta_card_art_get_letters (self->art));
-  return canasta_say_meld_count (meld);
+  if (canasta_meld_spans (meld))
+    return canasta_meld_dup_index (meld, canasta_card_art_get_letters (self->art));
+  return canasta_meld_dup_caption (meld);
 }
 
 /* The badge on the frame of a canasta; where nothing stands under it, with the
@@ -119,13 +101,14 @@ get_band_text (CanastaMeldView *self)
 {
   const CanastaMeld *meld = &self->item.meld;
   g_autofree char *badge = get_badge_text (meld);
-  int wilds = canasta_meld_count_wilds (meld);
+  int naturals, wilds;
 
+  canasta_meld_count_both (meld, &naturals, &wilds);
   if (self->layout.foot > 0 || self->layout.card_width < NARROW)
     return g_steal_pointer (&badge);
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
+  if (canasta_meld_spans (meld))
     return say_caption (self);
-  if (wilds == 0 || meld->kind == CANASTA_MELD_WILD)
+  if (wilds == 0 || naturals == 0)
     return g_steal_pointer (&badge);
   /* Translators: the badge of a canasta, and how many of its cards are wild: "◐ 7 · 2w". */
   return g_strdup_printf (C_("meld", "%1$s · %2$dw"), badge, wilds);
@@ -155,7 +138,7 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot)
   for (int edge = PILE_EDGES; edge >= 0; edge--)
     canasta_paint_card (snapshot, paper, edge * PILE_EDGE, edge * PILE_EDGE, width, height);
 
-  canasta_paint_get_colour (widget, get_badge_colour (&self->item.meld), &colour);
+  canasta_paint_get_colour (widget, canasta_class_get (self->item.meld.canasta)->colour, &colour);
   gsk_rounded_rect_init_from_rect (&outline, &mat, width * CANASTA_CARD_ART_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &colour, &mat);
@@ -173,7 +156,7 @@ snapshot_canasta (CanastaMeldView *self, GtkSnapshot *snapshot)
 static gboolean
 has_places (CanastaMeldView *self)
 {
-  return self->item.own && self->item.meld.kind == CANASTA_MELD_SEQUENCE
+  return self->item.own && canasta_meld_spans (&self->item.meld)
          && !canasta_meld_is_canasta (&self->item.meld);
 }
 
@@ -243,25 +226,33 @@ add_diamond (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* Seven signs: a disc for a natural card, a diamond for a wild one, a ring for
- * one that is missing. */
+/* How many cards a canasta has. */
+static int
+count_pips (CanastaMeldView *self)
+{
+  return canasta_meld_count (&self->item.meld) + self->item.missing;
+}
+
+/* As many signs as a canasta has cards: a disc for a natural card, a diamond for
+ * a wild one, a ring for one that is missing. */
 static void
 snapshot_pips (CanastaMeldView *self, GtkSnapshot *snapshot, double x, double y, double pitch)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int naturals = canasta_meld_count_naturals (&self->item.meld);
   int count = canasta_meld_count (&self->item.meld);
+  int pips = count_pips (self);
   double radius = pitch / 2 - 0.8;
   GdkRGBA natural, wild;
   cairo_t *cr;
 
   canasta_paint_get_colour (widget, "canasta_felt_text", &natural);
   canasta_paint_get_colour (widget, "canasta_wild_pip", &wild);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y - pitch, PIPS * pitch,
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y - pitch, pips * pitch,
                                                                     2 * pitch));
   cairo_set_line_width (cr, 1);
   x += pitch / 2;
-  for (int i = 0; i < PIPS; i++, x += pitch)
+  for (int i = 0; i < pips; i++, x += pitch)
     {
       gboolean wild_pip = i >= naturals && i < count;
 
@@ -321,15 +312,16 @@ snapshot_foot (CanastaMeldView *self, GtkSnapshot *snapshot, const char *caption
   double top = area.size.height + 2;
   double height = self->layout.foot - 2;
   double width = get_caption_width (self, caption);
+  double pips = count_pips (self) * pitch;
   double left = 0;
   GdkRGBA colour;
 
   if (!canasta_meld_is_canasta (&self->item.meld)
-      && area.size.width >= PIPS * pitch + width)
+      && area.size.width >= pips + width)
     {
-      left = (area.size.width - PIPS * pitch - width) / 2;
+      left = (area.size.width - pips - width) / 2;
       snapshot_pips (self, snapshot, left, top + height / 2, pitch);
-      left += PIPS * pitch;
+      left += pips;
     }
   else
     {
@@ -382,17 +374,17 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   GtkWidget *widget = GTK_WIDGET (self);
   const CanastaMeld *meld = &self->item.meld;
   gboolean canasta = canasta_meld_is_canasta (meld);
-  g_autofree char *index = canasta_say_meld_index (meld, canasta_card_art_get_letters (self->art));
-  gboolean sequence = meld->kind == CANASTA_MELD_SEQUENCE;
+  g_autofree char *index = canasta_meld_dup_index (meld, canasta_card_art_get_letters (self->art));
+  gboolean sequence = canasta_meld_spans (meld);
   g_autofree char *count = canasta ? get_badge_text (meld)
                            : sequence ? g_strdup_printf ("%d", canasta_meld_count (meld))
-                                      : canasta_say_meld_count (meld);
+                                      : canasta_meld_dup_caption (meld);
   double middle = chip->size.width * (sequence ? 0.6 : 0.42);
   GskRoundedRect outline;
   GdkRGBA colour;
 
   gsk_rounded_rect_init_from_rect (&outline, chip, 8);
-  canasta_paint_get_colour (widget, canasta ? get_badge_colour (meld) : "canasta_paper", &colour);
+  canasta_paint_get_colour (widget, canasta ? canasta_class_get (meld->canasta)->colour : "canasta_paper", &colour);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &colour, chip);
   gtk_snapshot_pop (snapshot);
@@ -562,7 +554,7 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
   if (item->place.kind == CANASTA_PLACE_NEW)
     name = g_strdup (_("New meld"));
   else
-    name = canasta_say_meld (&item->meld);
+    name = canasta_meld_describe (&item->meld, item->missing);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                item->consequence ? item->consequence : name);
   /* A tooltip is a description as well, unless told otherwise. */
@@ -610,7 +602,7 @@ canasta_meld_view_show_cards (CanastaMeldView *self)
 
   if (self->item.place.kind == CANASTA_PLACE_NEW)
     return;
-  sentence = canasta_say_meld (&self->item.meld);
+  sentence = canasta_meld_describe (&self->item.meld, self->item.missing);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   label = gtk_label_new (sentence);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -3,8 +3,8 @@
 
 #include "table/table-motion.h"
 
+#include "melds/meld-words.h"
 #include "settings/choices.h"
-#include "table/meld-cards.h"
 #include "table/paint.h"
 #include "table/seat-view.h"
 
@@ -408,12 +408,11 @@ find_own_meld (CanastaTableMotion *self, CanastaCard card)
     {
       CanastaMeldView *view = canasta_band_view_get_meld (band, i);
       const CanastaMeldItem *item = canasta_meld_view_get_item (view);
-      gboolean holds = canasta_faces_have (self->now.table->roles.wild, card)
-                         ? canasta_meld_count_wilds (&item->meld) > 0
-                         : item->meld.kind == CANASTA_MELD_SEQUENCE
-                           || item->meld.rank == canasta_card_get_rank (card);
+      CanastaCardSet cards;
 
-      if (item->tentative && item->place.kind != CANASTA_PLACE_NEW && holds)
+      canasta_meld_get_cards (&item->meld, &cards);
+      if (item->tentative && item->place.kind != CANASTA_PLACE_NEW
+          && canasta_card_set_count_card (&cards, card) > 0)
         found = GTK_WIDGET (view);
     }
   return found;

@@ -3,6 +3,7 @@
 
 #include "turn/band.h"
 
+#include "melds/meld-words.h"
 #include "play/score.h"
 #include "turn/sentences.h"
 
@@ -94,6 +95,7 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
       CanastaMeldItem item = {
         .place = { .kind = CANASTA_PLACE_MELD, .index = i },
         .meld = board->melds[i],
+        .missing = canasta_meld_count_missing (&board->melds[i], &observation->table->forms),
         .own = side == own,
       };
 
@@ -109,10 +111,12 @@ add_board_melds (CanastaTurn *turn, guint side, GArray *items)
 /* Puts a meld of the draft in the place of the one it grows from, or at the
  * end. */
 static void
-add_draft_meld (GArray *items, const CanastaTarget *target)
+add_draft_meld (CanastaTurn *turn, GArray *items, const CanastaTarget *target)
 {
-  CanastaMeldItem item = { .place = target->place, .meld = target->meld, .own = TRUE,
-                           .tentative = TRUE };
+  const CanastaForms *forms = &canasta_turn_get_observation (turn)->table->forms;
+  CanastaMeldItem item = { .place = target->place, .meld = target->meld,
+                           .missing = canasta_meld_count_missing (&target->meld, forms),
+                           .own = TRUE, .tentative = TRUE };
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -141,11 +145,11 @@ add_draft_melds (CanastaTurn *turn, GArray *items)
   CanastaTarget target;
 
   if (canasta_draft_get_take (draft, &cards, &target))
-    add_draft_meld (items, &target);
+    add_draft_meld (turn, items, &target);
   for (guint i = 0; i < canasta_draft_get_n_groups (draft); i++)
     {
       canasta_draft_get_group (draft, i, &cards, &target);
-      add_draft_meld (items, &target);
+      add_draft_meld (turn, items, &target);
     }
 }
 
@@ -190,11 +194,13 @@ add_targets (CanastaTurn *turn, GArray *items)
 static gboolean
 is_group_rank (const CanastaGroup *group, const CanastaMeld *meld)
 {
+  int rank = canasta_meld_get_rank (meld);
+
   if (group->name.naming == CANASTA_NAMING_WILD)
-    return meld->kind == CANASTA_MELD_WILD;
+    return rank == CANASTA_WILD_RANK;
   if (group->name.naming == CANASTA_NAMING_RANK)
-    return meld->kind == CANASTA_MELD_RANK && meld->rank == group->name.rank;
-  return meld->kind == CANASTA_MELD_RANK
+    return rank == group->name.rank;
+  return rank >= 0 && rank != CANASTA_WILD_RANK
          && canasta_card_set_count_rank (&group->cards, meld->rank) > 0;
 }
 
@@ -219,22 +225,17 @@ add_hints (CanastaTurn *turn, GArray *items)
 static int
 compare_items (gconstpointer a, gconstpointer b)
 {
-  static const int kinds[] = {
-    [CANASTA_MELD_RANK] = 0, [CANASTA_MELD_WILD] = 1, [CANASTA_MELD_SEQUENCE] = 2,
-  };
   const CanastaMeldItem *one = a;
   const CanastaMeldItem *other = b;
   gboolean one_new = one->place.kind == CANASTA_PLACE_NEW;
   gboolean other_new = other->place.kind == CANASTA_PLACE_NEW;
+  int order;
 
   if (one_new || other_new)
     return one_new - other_new;
-  if (one->meld.kind != other->meld.kind)
-    return kinds[one->meld.kind] - kinds[other->meld.kind];
-  if (one->meld.kind == CANASTA_MELD_SEQUENCE && one->meld.suit != other->meld.suit)
-    return one->meld.suit - other->meld.suit;
-  if (one->meld.rank != other->meld.rank)
-    return one->meld.rank - other->meld.rank;
+  order = canasta_meld_compare (&one->meld, &other->meld);
+  if (order != 0)
+    return order;
   if (one->place.kind != other->place.kind)
     return (int) one->place.kind - (int) other->place.kind;
   return (int) one->place.index - (int) other->place.index;
@@ -287,8 +288,7 @@ canasta_band_new (CanastaTurn *turn, guint side)
   self->is_own = side == observation->board.side[observation->seat];
   self->name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), side);
   self->points = canasta_board_value_side (&observation->board, observation->table, side, &row);
-  self->natural_canastas = row.n_natural_canastas;
-  self->other_canastas = row.n_mixed_canastas + row.n_special_canastas;
+  self->canastas = observation->board.canastas[side];
   list_threes (self, observation, side);
   self->melds = g_array_new (FALSE, FALSE, sizeof (CanastaMeldItem));
   g_array_set_clear_func (self->melds, (GDestroyNotify) canasta_meld_item_clear);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * CanastaMeldItem:
  * @place: where it is, for the draft
  * @meld: the meld, with what the draft adds to it
+ * @missing: how many cards it lacks to be a canasta
  * @own: whether cards of the person can be laid there
  * @tentative: whether it changed in this turn of the person
  * @changed: whether others changed it since the person's last turn
@@ -25,6 +26,7 @@ typedef struct
 {
   CanastaPlace place;
   CanastaMeld meld;
+  int missing;
   gboolean own;
   gboolean tentative;
   gboolean changed;
@@ -42,8 +44,7 @@ void  canasta_meld_item_clear (CanastaMeldItem       *self);
  * @is_own: whether it is the person's own side
  * @name: the name of the side
  * @points: what lies on the table, in points
- * @natural_canastas: how many natural canastas
- * @other_canastas: how many others
+ * @canastas: how many canastas of each class
  * @n_red_threes: how many red threes
  * @red_threes: the red threes
  * @n_black_threes: how many black threes were set aside
@@ -54,8 +55,7 @@ typedef struct
   gboolean is_own;
   char *name;
   int points;
-  int natural_canastas;
-  int other_canastas;
+  CanastaCanastas canastas;
   guint n_red_threes;
   CanastaCard red_threes[CANASTA_MAX_JOKERS];
   guint n_black_threes;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "melds/meld-words.h"
 #include "turn/sentences.h"
 
 void
@@ -13,6 +14,14 @@ canasta_choice_free (CanastaChoice *self)
   g_free (self->label);
   g_free (self->detail);
   g_free (self);
+}
+
+static char *
+say_meld (CanastaTurn *turn, const CanastaMeld *meld)
+{
+  const CanastaForms *forms = &canasta_turn_get_observation (turn)->table->forms;
+
+  return canasta_meld_describe (meld, canasta_meld_count_missing (meld, forms));
 }
 
 static CanastaChoice *
@@ -31,7 +40,7 @@ describe_way (CanastaTurn *turn, const CanastaWay *way)
   if (way->standing == CANASTA_STANDING_WAITING)
     choice->detail = canasta_refusal_get_message (&way->refusal, canasta_turn_get_partner (turn));
   else
-    choice->detail = canasta_say_meld (&way->meld);
+    choice->detail = say_meld (turn, &way->meld);
   return choice;
 }
 
@@ -40,7 +49,7 @@ describe_target (CanastaTurn *turn, const CanastaTarget *target)
 {
   CanastaChoice *choice = g_new0 (CanastaChoice, 1);
   gboolean is_new = target->place.kind == CANASTA_PLACE_NEW;
-  g_autofree char *meld = canasta_say_meld (&target->meld);
+  g_autofree char *meld = say_meld (turn, &target->meld);
 
   choice->enabled = target->standing != CANASTA_STANDING_REFUSED;
   if (choice->enabled && is_new)
@@ -68,7 +77,7 @@ describe_join (CanastaTurn *turn, const CanastaAction *join)
   choice->enabled = TRUE;
   choice->label = canasta_say_join (&observation->board.melds[plan.layout.of[0].place],
                                     &observation->board.melds[plan.joined]);
-  choice->detail = canasta_say_meld (&plan.layout.of[0].meld);
+  choice->detail = say_meld (turn, &plan.layout.of[0].meld);
   return choice;
 }
 

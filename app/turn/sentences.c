@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "melds/meld-words.h"
 #include "play/legality.h"
 #include "rules/numbers.h"
 #include "turn/sentences.h"
@@ -26,122 +27,18 @@ canasta_say_card_names (const CanastaCardSet *cards)
   return g_string_free (text, FALSE);
 }
 
-/* The highest rank a sequence stands for. */
-static CanastaRank
-get_sequence_end (const CanastaMeld *meld)
-{
-  return (CanastaRank) MIN (meld->rank + canasta_meld_count (meld) - 1, CANASTA_RANK_ACE);
-}
-
-/* "Fives", "♥ 5–9", "Wild cards". */
-char *
-canasta_say_meld_title (const CanastaMeld *meld)
-{
-  switch (meld->kind)
-    {
-    case CANASTA_MELD_WILD:
-      return g_strdup (_("Wild cards"));
-    case CANASTA_MELD_SEQUENCE:
-      return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
-                              canasta_rank_get_text (meld->rank),
-                              canasta_rank_get_text (get_sequence_end (meld)));
-    default:
-      return g_strdup (canasta_rank_get_plural (meld->rank));
-    }
-}
-
-/* The shortest that tells melds apart. */
-char *
-canasta_say_meld_index (const CanastaMeld *meld, CanastaIndexLetters letters)
-{
-  if (meld->kind == CANASTA_MELD_WILD)
-    return g_strdup ("◆");
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
-                            canasta_rank_get_index (meld->rank, letters),
-                            canasta_rank_get_index (get_sequence_end (meld), letters));
-  return g_strdup (canasta_rank_get_index (meld->rank, letters));
-}
-
-/* The caption under a meld: "5 · 2w"; under a canasta its kind, under a sequence
- * where it begins and ends. */
-char *
-canasta_say_meld_count (const CanastaMeld *meld)
-{
-  int count = canasta_meld_count (meld);
-  int wilds = canasta_meld_count_wilds (meld);
-
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    return canasta_say_meld_title (meld);
-  if (meld->kind == CANASTA_MELD_WILD)
-    return canasta_meld_is_canasta (meld) ? g_strdup (C_("canasta", "wild"))
-                                          : g_strdup_printf ("%d", count);
-  if (canasta_meld_is_canasta (meld))
-    /* Translators: a canasta with %d wild cards; w stands for "wild". */
-    return wilds == 0 ? g_strdup (C_("canasta", "natural"))
-                      : g_strdup_printf (C_("canasta", "mixed %dw"), wilds);
-  if (wilds == 0)
-    return g_strdup_printf ("%d", count);
-  /* Translators: cards of a meld, and how many are wild: "5 · 2w". */
-  return g_strdup_printf (C_("meld", "%1$d · %2$dw"), count, wilds);
-}
-
-static char *
-say_wilds (int wilds)
-{
-  if (wilds == 0)
-    return g_strdup (_("no wild cards"));
-  return g_strdup_printf (ngettext ("%d wild card", "%d wild cards", wilds), wilds);
-}
-
-/* "Fives: 4 cards, no wild cards, 3 to go". */
-char *
-canasta_say_meld (const CanastaMeld *meld)
-{
-  int count = canasta_meld_count (meld);
-  int missing = CANASTA_CANASTA_SIZE - count;
-  g_autofree char *title = canasta_say_meld_title (meld);
-  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
-  g_autofree char *rest = NULL;
-
-  if (missing <= 0)
-    {
-      if (meld->kind == CANASTA_MELD_SEQUENCE)
-        /* Translators: what a meld is: suit, first and last rank, number of cards. */
-        return g_strdup_printf (_("%1$s: complete sequence, %2$s"), title, cards);
-      if (meld->kind == CANASTA_MELD_WILD)
-        /* Translators: what a meld is: title, number of cards. */
-        return g_strdup_printf (_("%1$s: canasta of wild cards, %2$s"), title, cards);
-      if (canasta_meld_count_wilds (meld) == 0)
-        return g_strdup_printf (_("%1$s: natural canasta, %2$s"), title, cards);
-      return g_strdup_printf (_("%1$s: mixed canasta, %2$s, %3$s"), title, cards, wilds);
-    }
-  rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
-    /* Translators: a meld: suit, first and last rank, number of cards, cards missing. */
-    return g_strdup_printf (_("%1$s: sequence, %2$s, %3$s"), title, cards, rest);
-  if (meld->kind == CANASTA_MELD_WILD)
-    /* Translators: a meld: title, number of cards, cards missing to a canasta. */
-    return g_strdup_printf (_("%1$s: %2$s, %3$s"), title, cards, rest);
-  /* Translators: a meld: title, number of cards, of wild cards, cards missing
-   * to a canasta. */
-  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), title, cards, wilds, rest);
-}
-
 /* What laying the selected cards on a meld makes of it: "Kings 4 → 5 (2 wild)". */
 char *
 canasta_say_target (const CanastaTarget *target)
 {
-  g_autofree char *title = canasta_say_meld_title (&target->meld);
+  g_autofree char *title = canasta_meld_dup_title (&target->meld);
   g_autofree char *loss = canasta_number_format (-target->loss);
+  const char *const *turned = target->loss > 0
+                                ? canasta_class_get (target->meld.canasta)->turned : NULL;
 
-  if (target->loss > 0)
-    /* Translators: a meld, its cards afterwards, points lost. */
-    return g_strdup_printf (ngettext ("%1$s: %2$d cards, would become mixed, %3$s point",
-                                      "%1$s: %2$d cards, would become mixed, %3$s points",
-                                      target->loss),
-                            title, target->count, loss);
+  if (turned && turned[0])
+    return g_strdup_printf (ngettext (turned[0], turned[1], target->loss), title, target->count,
+                            loss);
   if (target->becomes_canasta)
     /* Translators: a meld, its cards before and afterwards, wild ones among them. */
     return g_strdup_printf (_("%1$s: %2$d → %3$d, a canasta (%4$d wild)"), title,
@@ -154,10 +51,10 @@ canasta_say_target (const CanastaTarget *target)
 char *
 canasta_say_join (const CanastaMeld *one, const CanastaMeld *other)
 {
-  g_autofree char *first = canasta_say_meld_title (one);
-  g_autofree char *second = canasta_say_meld_title (other);
+  g_autofree char *first = canasta_meld_dup_title (one);
+  g_autofree char *second = canasta_meld_dup_title (other);
 
-  if (one->kind == CANASTA_MELD_SEQUENCE)
+  if (!g_str_equal (first, second))
     /* Translators: two sequences to be put together, each named by suit and span. */
     return g_strdup_printf (_("%1$s and %2$s"), first, second);
   /* Translators: two melds of a rank to be put together, and the cards of each:

@@ -11,12 +11,6 @@ G_BEGIN_DECLS
 
 char  *canasta_say_card_names   (const CanastaCardSet     *cards);
 
-char  *canasta_say_meld_title   (const CanastaMeld        *meld);
-char  *canasta_say_meld_index   (const CanastaMeld        *meld,
-                                 CanastaIndexLetters       letters);
-char  *canasta_say_meld_count   (const CanastaMeld        *meld);
-char  *canasta_say_meld         (const CanastaMeld        *meld);
-
 char  *canasta_say_join         (const CanastaMeld        *one,
                                  const CanastaMeld        *other);
 char  *canasta_say_target       (const CanastaTarget      *target);

@@ -152,10 +152,10 @@ is_new (const Melds *self, const CanastaLaying *laying, const CanastaCardSet *ca
 {
   CanastaMeld alone;
 
-  if (laying->meld.kind != CANASTA_MELD_SEQUENCE)
-    return self->own.forms->of[laying->meld.rank].several;
+  if (!canasta_meld_spans (&laying->meld))
+    return canasta_meld_get_form (&laying->meld, self->own.forms)->several;
   return canasta_meld_read_cards (cards, self->own.forms, &alone)
-         && alone.kind == CANASTA_MELD_SEQUENCE
+         && canasta_meld_spans (&alone)
          && canasta_meld_check (&alone, self->own.forms, NULL);
 }
 
@@ -201,8 +201,8 @@ name_meld (const Melds *self, const CanastaCardSet *cards, const CanastaPlace *p
   if (place->kind == CANASTA_PLACE_MELD)
     {
       canasta_side_melds_name (&self->own, place->index, name);
-      if (name->number == 0 && meld->kind == CANASTA_MELD_RANK && !are_wild (self, cards)
-          && !self->own.forms->of[meld->rank].several)
+      if (name->number == 0 && !are_wild (self, cards)
+          && !canasta_meld_get_form (meld, self->own.forms)->several)
         *name = none;
       return;
     }
@@ -451,7 +451,7 @@ make_sequence (const Melds *self, const CanastaCardSet *cards, const CanastaCard
   canasta_card_set_add (&all, others);
   return canasta_forms_have_sequences (self->own.forms)
          && canasta_meld_read_cards (&all, self->own.forms, &meld)
-         && meld.kind == CANASTA_MELD_SEQUENCE;
+         && canasta_meld_spans (&meld);
 }
 
 static void

@@ -56,7 +56,7 @@ split_as_sequence (const Selection *self)
   if (!find_one_place (self, self->cards, &whole.place))
     return NULL;
   canasta_laying_try (self->observation, self->laid, self->cards, &whole.place, &target);
-  if (target.standing == CANASTA_STANDING_REFUSED || target.meld.kind != CANASTA_MELD_SEQUENCE)
+  if (target.standing == CANASTA_STANDING_REFUSED || !canasta_meld_spans (&target.meld))
     return NULL;
   parts = new_parts ();
   g_array_append_val (parts, whole);

@@ -351,23 +351,18 @@ static void
 write_sheet (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
-  gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 
   canasta_guide_add_table (self, _("What is counted"), _("Points"), NULL);
   canasta_guide_add_row (self, "", _("Cards on the table"), _("+ their values"), NULL);
-  add_counted (self, "natural-canasta", mixed ? _("Each natural canasta") : _("Each canasta"),
-               rules->natural_canasta);
-  add_counted (self, "mixed-canasta", _("Each mixed canasta"), rules->mixed_canasta);
-  add_counted (self, "wild-canasta", _("Each canasta of wild cards alone"),
-               rules->wild_canasta);
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    add_counted (self, canasta_class_get (class)->rule,
+                 canasta_guide_is_only_class (self, class) ? _("Each canasta")
+                                                           : _(canasta_class_get (class)->each),
+                 canasta_class_get_worth (class, rules));
   if (canasta_guide_has_say (self, "wild-canasta-values")
       && !canasta_guide_has_say (self, "wild-canasta"))
-    canasta_guide_add_row (self, "", _("Each canasta of wild cards alone"),
+    canasta_guide_add_row (self, "", _(canasta_class_get (CANASTA_CLASS_WILD)->each),
                            _("+ by number of jokers"), NULL);
-  add_counted (self, "sequence-canasta",
-               rules->sequence_size == CANASTA_CANASTA_SIZE ? _("Each sequence of seven cards")
-                                                            : _("Each complete sequence"),
-               rules->sequence_canasta);
   if (canasta_guide_has_say (self, "short-sequence-size"))
     add_counted (self, "short-sequence-loss", _("Each sequence that is too short"),
                  -rules->short_sequence_loss);

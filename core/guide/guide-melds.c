@@ -227,6 +227,16 @@ values_ranks (const CanastaTable *table)
   return FALSE;
 }
 
+gboolean
+canasta_guide_is_only_class (const CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
+{
+  const CanastaForms *forms = &self->table->forms;
+  int rank = __builtin_ctz (self->table->roles.natural_ranks);
+
+  return forms->of[rank].classes[FALSE] == canasta_class
+         && !canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
+}
+
 /* Whether a canasta of a rank takes further cards. */
 static void
 write_complete (CanastaGuideWriter *self)
@@ -283,20 +293,32 @@ name_wild_canasta (int jokers, gboolean or_more)
                           jokers);
 }
 
-/* What a canasta of wild cards alone is worth, by its jokers where that matters. */
+/* What a canasta of a class is worth. */
 static void
-add_wild_canastas (CanastaGuideWriter *self)
+write_class (CanastaGuideWriter *self, CanastaCanastaClass canasta_class)
+{
+  const CanastaClassRow *row = canasta_class_get (canasta_class);
+
+  if (canasta_guide_has_say (self, row->rule))
+    canasta_guide_add_points (self, row->rule,
+                              canasta_guide_is_only_class (self, canasta_class) ? _("Canasta")
+                                                                                : _(row->valued),
+                              canasta_class_get_worth (canasta_class, self->rules));
+}
+
+/* What a canasta of wild cards alone is worth, where that goes by its jokers. */
+static void
+write_wild_canastas (CanastaGuideWriter *self)
 {
   const CanastaCountValues *values = &self->rules->wild_canasta_values;
   int last = MIN (values->n - 1, self->rules->jokers);
 
-  canasta_guide_add_rules (self, "wild-canasta wild-canasta-values");
-  if (!canasta_guide_meets (self, CANASTA_NEEDS_WILD_MELDS))
+  canasta_guide_add_rules (self, "wild-canasta-values");
+  if (!canasta_guide_has_say (self, "wild-canasta-values") || values->n == 0)
     return;
-  if (last <= 0)
-    canasta_guide_add_points (self, "wild-canasta wild-canasta-values",
-                              _("Canasta of wild cards alone"),
-                              self->table->forms.wild_values[0]);
+  if (last == 0)
+    canasta_guide_add_points (self, "wild-canasta-values",
+                              _(canasta_class_get (CANASTA_CLASS_WILD)->valued), values->of[0]);
   for (int jokers = 0; last > 0 && jokers <= last; jokers++)
     {
       g_autofree char *name = name_wild_canasta (jokers, jokers == last
@@ -330,18 +352,16 @@ write_short_sequences (CanastaGuideWriter *self)
 static void
 write_canastas (CanastaGuideWriter *self)
 {
-  const CanastaRuleValues *rules = self->rules;
   gboolean mixed = canasta_guide_meets (self, CANASTA_NEEDS_WILDS_IN_MELDS);
 
   canasta_guide_write_head (self, "canastas", _("Canastas"));
   if (!canasta_guide_meets (self, CANASTA_NEEDS_CANASTAS))
     {
-      canasta_guide_write (self,
-                           "natural-canasta mixed-canasta wild-canasta wild-canasta-values "
-                           "sequence-canasta "
-                           "sequence-size complete-sequences",
+      canasta_guide_write (self, "wild-canasta-values sequence-size complete-sequences",
                            _("As melds must stay smaller than seven cards, there are no canastas "
                              "at this table."));
+      for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+        canasta_guide_add_rules (self, canasta_class_get (class)->rule);
       write_short_sequences (self);
       return;
     }
@@ -356,21 +376,15 @@ write_canastas (CanastaGuideWriter *self)
                          "for good."));
   if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
     write_complete_sequences (self);
-  canasta_guide_write (self, "natural-canasta mixed-canasta sequence-canasta",
+  canasta_guide_write (self, "",
                        _("A canasta is worth these points at the end of the round, on top of the "
                          "points of its cards."));
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    canasta_guide_add_rules (self, canasta_class_get (class)->rule);
   canasta_guide_add_table (self, _("Canasta"), _("Points"), NULL);
-  canasta_guide_add_points (self, "natural-canasta",
-                            mixed ? _("Natural canasta") : _("Canasta"), rules->natural_canasta);
-  if (mixed)
-    canasta_guide_add_points (self, "mixed-canasta", _("Mixed canasta"), rules->mixed_canasta);
-  add_wild_canastas (self);
-  if (canasta_guide_meets (self, CANASTA_NEEDS_SEQUENCES))
-    canasta_guide_add_points (self, "sequence-canasta",
-                              rules->sequence_size == CANASTA_CANASTA_SIZE
-                                ? _("Sequence of seven cards")
-                                : _("Complete sequence"),
-                              rules->sequence_canasta);
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    write_class (self, class);
+  write_wild_canastas (self);
   write_short_sequences (self);
   if (values_ranks (self->table))
     canasta_guide_write (self, "",

@@ -65,6 +65,10 @@ gboolean      canasta_guide_waives_with_pile (const CanastaGuideWriter  *self);
 int           canasta_guide_value_canasta   (const CanastaTable        *table,
                                              CanastaRank                rank);
 
+/* Whether canastas of one rank are of this class alone, so that it needs no name. */
+gboolean      canasta_guide_is_only_class   (const CanastaGuideWriter  *self,
+                                             CanastaCanastaClass        canasta_class);
+
 /* What a table's minimums are, by total. */
 void          canasta_guide_find_bands (const CanastaTable  *table,
                                         CanastaBands        *bands);

@@ -222,19 +222,17 @@ brings_cards (const CanastaHintFacts *facts, CanastaHintReason *reason)
 static gboolean
 lays_off (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  CanastaRank rank = canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
+  int rank = (int) canasta_card_get_rank (canasta_board_get_top (&facts->seen->board));
 
   reason->rank = (gint16) rank;
   return canasta_card_set_is_empty (&facts->action->cards) && facts->plan.layout.n > 0
-         && facts->plan.layout.of[0].meld.kind == CANASTA_MELD_RANK;
+         && canasta_meld_get_rank (&facts->plan.layout.of[0].meld) == rank;
 }
 
 const CanastaHintRow canasta_hint_take_rows[] = {
   { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
   { CANASTA_HINT_ROUND_WOULD_END, round_would_end },
-  { CANASTA_HINT_NATURAL_CANASTA, canasta_hint_completes },
-  { CANASTA_HINT_MIXED_CANASTA, canasta_hint_completes },
-  { CANASTA_HINT_SPECIAL_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_CANASTA, canasta_hint_completes },
   { CANASTA_HINT_OPENS_WITH_PILE, opens_with_pile },
   { CANASTA_HINT_FROZEN_PAIR, frozen_pair },
   { CANASTA_HINT_BRINGS_WILDS, brings_wilds },

@@ -12,7 +12,7 @@
 /* A meld of so many cards is on its way to a canasta. */
 #define GROWN 4
 
-/* Whether the plan makes a canasta, one of the kind the reason speaks of. */
+/* Whether the plan makes a canasta; of several, the one of the first class. */
 gboolean
 canasta_hint_completes (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
@@ -20,19 +20,17 @@ canasta_hint_completes (const CanastaHintFacts *facts, CanastaHintReason *reason
     {
       const CanastaMeld *meld = &facts->plan.layout.of[i].meld;
       guint place = facts->plan.layout.of[i].place;
-      gboolean was_one = place < CANASTA_MAX_MELDS
-                         && canasta_meld_is_canasta (&facts->seen->board.melds[place]);
-      CanastaHintCode code = meld->kind != CANASTA_MELD_RANK         ? CANASTA_HINT_SPECIAL_CANASTA
-                             : canasta_meld_count_wilds (meld) > 0 ? CANASTA_HINT_MIXED_CANASTA
-                                                                   : CANASTA_HINT_NATURAL_CANASTA;
 
-      if (was_one || !canasta_meld_is_canasta (meld) || reason->code != code)
+      if (!canasta_meld_is_canasta (meld)
+          || (place < CANASTA_MAX_MELDS
+              && canasta_meld_is_canasta (&facts->seen->board.melds[place]))
+          || (reason->canasta != CANASTA_CLASS_NONE && reason->canasta <= meld->canasta))
         continue;
-      reason->rank = meld->kind == CANASTA_MELD_SEQUENCE ? -1 : meld->rank;
+      reason->canasta = meld->canasta;
+      reason->rank = (gint16) canasta_meld_get_rank (meld);
       reason->points = canasta_meld_value_canasta (meld, facts->seen->table);
-      return TRUE;
     }
-  return FALSE;
+  return reason->canasta != CANASTA_CLASS_NONE;
 }
 
 gboolean
@@ -161,7 +159,7 @@ grows_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
           && !canasta_meld_is_canasta (meld) && size > largest)
         {
           largest = size;
-          reason->rank = meld->kind == CANASTA_MELD_SEQUENCE ? -1 : meld->rank;
+          reason->rank = (gint16) canasta_meld_get_rank (meld);
           reason->total = canasta_meld_count_missing (meld, &facts->view.table->forms);
         }
     }
@@ -179,9 +177,7 @@ meld_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
 const CanastaHintRow canasta_hint_meld_rows[] = {
   { CANASTA_HINT_GOES_OUT, canasta_hint_goes_out },
   { CANASTA_HINT_MAY_GO_OUT, may_go_out },
-  { CANASTA_HINT_NATURAL_CANASTA, canasta_hint_completes },
-  { CANASTA_HINT_MIXED_CANASTA, canasta_hint_completes },
-  { CANASTA_HINT_SPECIAL_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_CANASTA, canasta_hint_completes },
   { CANASTA_HINT_COUNTS_BEFORE_END, counts_before_end },
   { CANASTA_HINT_OPENS_PILE, opens_pile },
   { CANASTA_HINT_OPENS, opens },

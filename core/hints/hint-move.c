@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
+#include "melds/meld-words.h"
 #include "rules/numbers.h"
 
 /* An action worked out, without melds where it is no such action. */
@@ -52,7 +53,7 @@ list_groups (const CanastaObservation *observation, const CanastaAction *action,
   for (guint i = 0; i < action->n_groups; i++)
     canasta_card_set_add (&others, &action->groups[i].cards);
   for (guint i = 0; i < plan->layout.n; i++)
-    if (plan->layout.of[i].meld.kind == CANASTA_MELD_SEQUENCE)
+    if (canasta_meld_spans (&plan->layout.of[i].meld))
       {
         CanastaCardSet cards, top;
 
@@ -70,16 +71,12 @@ list_groups (const CanastaObservation *observation, const CanastaAction *action,
 static char *
 say_addition (const CanastaMeld *joined, const CanastaCardSet *cards)
 {
-  gboolean to_sequence = joined->kind == CANASTA_MELD_SEQUENCE;
-  g_autofree char *list = to_sequence ? canasta_phrase_cards (cards)
-                                      : canasta_phrase_counts (cards);
-  const char *to = to_sequence ? canasta_phrase_sequence (joined->suit)
-                   : joined->kind == CANASTA_MELD_WILD
-                     ? C_("added to", "the wild cards")
-                     : canasta_phrase_meld (joined->rank);
+  g_autofree char *list = canasta_meld_spans (joined) ? canasta_phrase_cards (cards)
+                                                      : canasta_phrase_counts (cards);
 
   /* Translators: "add 2 kings to the kings" */
-  return g_strdup_printf (C_("you could", "add %s to %s"), list, to);
+  return g_strdup_printf (C_("you could", "add %s to %s"), list,
+                          canasta_meld_get_phrase (joined));
 }
 
 static char *
@@ -94,7 +91,7 @@ say_meld (const CanastaObservation *observation, const CanastaAction *action)
     return say_addition (&board->melds[one->place], &plan->laid);
   if (!canasta_board_has_opened (board, board->side[observation->seat]))
     return g_strdup_printf (C_("you could", "open with %s"), list);
-  if (one && one->meld.kind == CANASTA_MELD_WILD)
+  if (one && one->naturals == 0)
     /* Translators: "lay down 2 twos and 1 joker as a meld of wild cards" */
     return g_strdup_printf (C_("you could", "lay down %s as a meld of wild cards"), list);
   return g_strdup_printf (C_("you could", "lay down %s"), list);

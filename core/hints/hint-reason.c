@@ -38,9 +38,7 @@ static const char *const ids[CANASTA_N_HINT_CODES] = {
   [CANASTA_HINT_KEEPS_WILD] = "keeps-wild",
   [CANASTA_HINT_KEEPS_CARDS] = "keeps-cards",
   [CANASTA_HINT_MAY_GO_OUT] = "may-go-out",
-  [CANASTA_HINT_NATURAL_CANASTA] = "natural-canasta",
-  [CANASTA_HINT_MIXED_CANASTA] = "mixed-canasta",
-  [CANASTA_HINT_SPECIAL_CANASTA] = "special-canasta",
+  [CANASTA_HINT_CANASTA] = "canasta",
   [CANASTA_HINT_OPENS_PILE] = "opens-pile",
   [CANASTA_HINT_OPENS] = "opens",
   [CANASTA_HINT_COUNTS_BEFORE_END] = "counts-before-end",
@@ -74,6 +72,21 @@ canasta_hint_code_get_id (CanastaHintCode code)
   g_return_val_if_fail (code < CANASTA_N_HINT_CODES, "");
 
   return ids[code];
+}
+
+/**
+ * canasta_hint_reason_get_id:
+ * @self: a reason
+ *
+ * Returns: (transfer none): how other programs call it: its code, or the canasta
+ *   that it is about, as in a score: `natural-canasta`
+ */
+const char *
+canasta_hint_reason_get_id (const CanastaHintReason *self)
+{
+  if (self->code == CANASTA_HINT_CANASTA)
+    return canasta_line_get (canasta_class_get (self->canasta)->line)->singular;
+  return canasta_hint_code_get_id (self->code);
 }
 
 static gboolean

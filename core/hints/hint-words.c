@@ -177,17 +177,12 @@ say_out (const CanastaHintReason *reason, const char *const *names)
     }
 }
 
-/* A canasta of wild cards alone, or in sequence where there is no rank. */
 static char *
-say_special (int rank, int number, const char *points)
+say_canasta (const CanastaHintReason *reason, const char *points)
 {
-  if (rank == CANASTA_WILD_RANK)
-    return g_strdup_printf (ngettext ("It completes a canasta of wild cards: %s point.",
-                                      "It completes a canasta of wild cards: %s points.", number),
-                            points);
-  return g_strdup_printf (ngettext ("It completes a sequence: %s point.",
-                                    "It completes a sequence: %s points.", number),
-                          points);
+  const char *const *words = canasta_class_get (reason->canasta)->completed;
+
+  return g_strdup_printf (ngettext (words[0], words[1], reason->points), points);
 }
 
 /* Reasons to lay cards down. */
@@ -201,18 +196,8 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
     {
     case CANASTA_HINT_MAY_GO_OUT:
       return g_strdup (_("With it your side has the canastas it needs to go out."));
-    case CANASTA_HINT_NATURAL_CANASTA:
-      return g_strdup_printf (ngettext ("It completes a natural canasta: %s point.",
-                                        "It completes a natural canasta: %s points.",
-                                        reason->points),
-                              points);
-    case CANASTA_HINT_MIXED_CANASTA:
-      return g_strdup_printf (ngettext ("It completes a mixed canasta: %s point.",
-                                        "It completes a mixed canasta: %s points.",
-                                        reason->points),
-                              points);
-    case CANASTA_HINT_SPECIAL_CANASTA:
-      return say_special (reason->rank, reason->points, points);
+    case CANASTA_HINT_CANASTA:
+      return say_canasta (reason, points);
     case CANASTA_HINT_OPENS_PILE:
       return g_strdup (_("It opens your side, and the pile is no longer frozen for it."));
     case CANASTA_HINT_OPENS:

@@ -58,12 +58,8 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_KEEPS_WILD: wild cards would complete no canasta now
  * @CANASTA_HINT_KEEPS_CARDS: laying down would leave `count` cards
  * @CANASTA_HINT_MAY_GO_OUT: the side has the canastas it needs to go out
- * @CANASTA_HINT_NATURAL_CANASTA: completes a natural canasta of `rank`, worth
- *   `points`
- * @CANASTA_HINT_MIXED_CANASTA: completes a mixed canasta of `rank`, worth
- *   `points`
- * @CANASTA_HINT_SPECIAL_CANASTA: completes a canasta of wild cards alone, of `rank`
- *   as they are, or in sequence, without one; worth `points`
+ * @CANASTA_HINT_CANASTA: completes a canasta of the class `canasta` and of `rank`,
+ *   or in sequence without one; worth `points`
  * @CANASTA_HINT_OPENS_PILE: opens, and the pile is no longer frozen for the side
  * @CANASTA_HINT_OPENS: opens with `points` where `total` are needed
  * @CANASTA_HINT_COUNTS_BEFORE_END: the opponent `seat` has `count` cards and may
@@ -130,9 +126,7 @@ typedef enum
   CANASTA_HINT_KEEPS_WILD,
   CANASTA_HINT_KEEPS_CARDS,
   CANASTA_HINT_MAY_GO_OUT,
-  CANASTA_HINT_NATURAL_CANASTA,
-  CANASTA_HINT_MIXED_CANASTA,
-  CANASTA_HINT_SPECIAL_CANASTA,
+  CANASTA_HINT_CANASTA,
   CANASTA_HINT_OPENS_PILE,
   CANASTA_HINT_OPENS,
   CANASTA_HINT_COUNTS_BEFORE_END,
@@ -161,6 +155,7 @@ typedef enum
  * @code: a #CanastaHintCode, which says what the others mean
  * @seat: the player it is about, or %CANASTA_NO_SEAT
  * @card: the card it is about, or %CANASTA_NO_CARD
+ * @canasta: the #CanastaCanastaClass it is about, or %CANASTA_CLASS_NONE
  * @rank: the rank it is about, or −1
  * @count: how many cards it is about, or %CANASTA_NO_NUMBER
  * @total: the number @count stands against, or %CANASTA_NO_NUMBER
@@ -174,6 +169,7 @@ typedef struct
   guint8 code;
   guint8 seat;
   CanastaCard card;
+  guint8 canasta;
   gint16 rank;
   gint32 count;
   gint32 total;
@@ -236,6 +232,7 @@ CANASTA_API gboolean      canasta_hint_reason_find   (CanastaHintReason         
                                                       const CanastaAction         *action,
                                                       const CanastaAction         *instead);
 CANASTA_API const char   *canasta_hint_code_get_id   (CanastaHintCode              code);
+CANASTA_API const char   *canasta_hint_reason_get_id (const CanastaHintReason     *self);
 
 CANASTA_API char         *canasta_hint_reason_describe
                                                      (const CanastaHintReason     *self,

@@ -48,10 +48,11 @@ note_joined (CanastaEvent *self, const CanastaAction *action,
   for (guint i = 0; i < after->n_melds; i++)
     {
       const CanastaMeld *meld = &after->melds[i];
+      int rank = canasta_meld_get_rank (meld);
 
-      if (meld->kind == CANASTA_MELD_RANK
+      if (rank >= 0 && rank != CANASTA_WILD_RANK
           && canasta_meld_count (meld) != canasta_meld_count (&before->melds[i]))
-        self->joined = meld->rank;
+        self->joined = (guint8) rank;
     }
 }
 

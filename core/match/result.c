@@ -18,15 +18,12 @@
 
 static const char *const verdict_nicks[] = { "won", "drawn", "lost", "given-up", NULL };
 
-/* The numbers of a round and their keys: one row a number. */
+/* The numbers of a round and their keys, beside its canastas: one row a number. */
 static const struct
 {
   const char *key;
   gsize offset;
 } counts[] = {
-  { "natural-canastas", G_STRUCT_OFFSET (CanastaRoundResult, natural_canastas) },
-  { "mixed-canastas", G_STRUCT_OFFSET (CanastaRoundResult, mixed_canastas) },
-  { "special-canastas", G_STRUCT_OFFSET (CanastaRoundResult, special_canastas) },
   { "piles", G_STRUCT_OFFSET (CanastaRoundResult, piles) },
   { "biggest-pile", G_STRUCT_OFFSET (CanastaRoundResult, biggest_pile) },
   { "piles-given", G_STRUCT_OFFSET (CanastaRoundResult, piles_given) },
@@ -64,9 +61,9 @@ note_scores (CanastaResult *self, CanastaMatch *match, guint own)
 
       for (guint place = 0; place < self->n_sides; place++)
         round->points[place] = score->rows[(own + place) % self->n_sides].total;
-      round->natural_canastas = score->rows[own].n_natural_canastas;
-      round->mixed_canastas = score->rows[own].n_mixed_canastas;
-      round->special_canastas = score->rows[own].n_special_canastas;
+      for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+        if (canasta_line_get (kind)->is_of_canastas)
+          round->canastas[kind] = score->rows[own].lines[kind].count;
     }
 }
 
@@ -215,6 +212,8 @@ add_round (JsonBuilder *builder, const CanastaRoundResult *round, guint n_sides)
   for (guint place = 0; place < n_sides; place++)
     json_builder_add_int_value (builder, round->points[place]);
   json_builder_end_array (builder);
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    add_int (builder, canasta_line_get (kind)->key, round->canastas[kind]);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     add_int (builder, counts[i].key, COUNT (round, i));
   if (round->opened)
@@ -321,6 +320,12 @@ read_points (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult 
     round->points[place] = (gint32) g_array_index (points, gint64, place);
 }
 
+static guint16
+read_count (CanastaJsonReader *reader, const char *key)
+{
+  return (guint16) canasta_json_reader_get_int (reader, key, 0, MOST_THINGS, 0);
+}
+
 static void
 read_round (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult *round)
 {
@@ -328,9 +333,11 @@ read_round (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult *
 
   canasta_json_reader_require (reader, "points", NULL);
   read_points (self, reader, round);
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      round->canastas[kind] = read_count (reader, canasta_line_get (kind)->key);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    COUNT (round, i) =
-      (guint16) canasta_json_reader_get_int (reader, counts[i].key, 0, MOST_THINGS, 0);
+    COUNT (round, i) = read_count (reader, counts[i].key);
   round->opened = canasta_json_reader_has (reader, "opened-with");
   round->minimum = (gint32) canasta_json_reader_get_int (reader, "opened-with", -MOST_POINTS,
                                                          MOST_POINTS, 0);

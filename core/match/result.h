@@ -38,9 +38,8 @@ typedef enum
  * CanastaRoundResult:
  * @points: the points of the round, the person's first, then the others' in
  *   the order of the ledgers
- * @natural_canastas: natural canastas of the person's side
- * @mixed_canastas: mixed canastas of the person's side
- * @special_canastas: other canastas of the person's side
+ * @canastas: canastas of the person's side, by the line of the score that
+ *   counts them
  * @piles: piles the person has taken
  * @biggest_pile: cards of the biggest of them
  * @piles_given: piles that opponents took with a card the person had discarded
@@ -55,9 +54,7 @@ typedef enum
 typedef struct
 {
   gint32 points[CANASTA_MAX_SEATS];
-  guint16 natural_canastas;
-  guint16 mixed_canastas;
-  guint16 special_canastas;
+  guint16 canastas[CANASTA_N_LINES];
   guint16 piles;
   guint16 biggest_pile;
   guint16 piles_given;

@@ -81,9 +81,8 @@ add_round (CanastaStatistics *self, const CanastaRoundResult *round, guint n_sid
   self->rounds++;
   self->rounds_won += is_round_won (round, n_sides);
   self->points += points;
-  self->natural_canastas += round->natural_canastas;
-  self->mixed_canastas += round->mixed_canastas;
-  self->special_canastas += round->special_canastas;
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    self->canastas[kind] += round->canastas[kind];
   self->piles += round->piles;
   self->biggest_pile = MAX (self->biggest_pile, round->biggest_pile);
   self->piles_given += round->piles_given;
@@ -178,11 +177,12 @@ append_match (GString *text, const CanastaResult *result)
   g_string_append_printf (text, ",%s,%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT,
                           canasta_verdict_get_nick (result->verdict), sums.points,
                           find_opponent (result));
-  g_string_append_printf (text, ",%u,%u,%u,%u,%u,%u,%u,%u,%u,%u,%u,%u\r\n", sums.rounds,
-                          sums.rounds_won, sums.openings, sums.natural_canastas,
-                          sums.mixed_canastas, sums.special_canastas, sums.piles,
-                          sums.biggest_pile, sums.piles_given, sums.out, sums.concealed,
-                          sums.with_hints);
+  g_string_append_printf (text, ",%u,%u,%u", sums.rounds, sums.rounds_won, sums.openings);
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      g_string_append_printf (text, ",%u", sums.canastas[kind]);
+  g_string_append_printf (text, ",%u,%u,%u,%u,%u,%u\r\n", sums.piles, sums.biggest_pile,
+                          sums.piles_given, sums.out, sums.concealed, sums.with_hints);
 }
 
 /**
@@ -196,10 +196,12 @@ char *
 canasta_results_write_csv (GPtrArray *results)
 {
   GString *text = g_string_new ("ended,table,house,players,level,result,points,opponent-points,"
-                                "rounds,rounds-won,openings,natural-canastas,mixed-canastas,"
-                                "special-canastas,piles,biggest-pile,piles-given,out,concealed,"
-                                "hints\r\n");
+                                "rounds,rounds-won,openings");
 
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      g_string_append_printf (text, ",%s", canasta_line_get (kind)->key);
+  g_string_append (text, ",piles,biggest-pile,piles-given,out,concealed,hints\r\n");
   for (guint i = 0; i < results->len; i++)
     append_match (text, g_ptr_array_index (results, i));
   return g_string_free (text, FALSE);
@@ -220,8 +222,8 @@ sums_to_json (const CanastaStatistics *sums)
     SUM (matches), SUM (won), SUM (drawn), SUM (lost), SUM (given_up), SUM (with_hints),
     SUM (streak), SUM (best_streak), SIGNED_SUM (best_match), SIGNED_SUM (worst_match),
     SUM (rounds), SUM (rounds_won), SIGNED_SUM (points), SIGNED_SUM (best_round), SIGNED_SUM (worst_round),
-    SUM (natural_canastas), SUM (mixed_canastas), SUM (special_canastas), SUM (openings),
-    SUM (piles), SUM (biggest_pile), SUM (piles_given), SUM (out), SUM (concealed),
+    SUM (openings), SUM (piles), SUM (biggest_pile), SUM (piles_given), SUM (out),
+    SUM (concealed),
   };
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
@@ -235,6 +237,12 @@ sums_to_json (const CanastaStatistics *sums)
         builder, rows[i].is_signed ? G_STRUCT_MEMBER (gint64, sums, rows[i].offset)
                                    : (gint64) G_STRUCT_MEMBER (guint, sums, rows[i].offset));
     }
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->is_of_canastas)
+      {
+        json_builder_set_member_name (builder, canasta_line_get (kind)->key);
+        json_builder_add_int_value (builder, sums->canastas[kind]);
+      }
   json_builder_set_member_name (builder, "openings-with");
   json_builder_begin_array (builder);
   for (guint i = 0; i < sums->n_minimums; i++)

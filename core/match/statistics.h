@@ -52,9 +52,8 @@ typedef struct
  * @points: points of all rounds together
  * @best_round: best round, in points
  * @worst_round: worst round
- * @natural_canastas: natural canastas of the person's side
- * @mixed_canastas: mixed canastas of the person's side
- * @special_canastas: other canastas of the person's side
+ * @canastas: canastas of the person's side, by the line of the score that
+ *   counts them
  * @openings: rounds in which the person opened for the side
  * @n_minimums: how many different minimums those had
  * @minimums: the minimums, the lowest first
@@ -84,9 +83,7 @@ typedef struct
   gint64 points;
   gint64 best_round;
   gint64 worst_round;
-  guint natural_canastas;
-  guint mixed_canastas;
-  guint special_canastas;
+  guint canastas[CANASTA_N_LINES];
   guint openings;
   guint n_minimums;
   gint32 minimums[CANASTA_STATISTICS_MINIMUMS];

@@ -354,6 +354,21 @@ canasta_meld_value_cards (const CanastaMeld *meld, const CanastaTable *table)
   return value + canasta_table_value_wilds (table, wilds - meld->jokers, meld->jokers);
 }
 
+/**
+ * canasta_meld_cost_short: (skip)
+ * @meld: a meld at the end of a deal
+ * @forms: the forms of the table
+ *
+ * Returns: what it costs where it has stayed too short, in points
+ */
+int
+canasta_meld_cost_short (const CanastaMeld *meld, const CanastaForms *forms)
+{
+  const CanastaForm *form = canasta_meld_get_form (meld, forms);
+
+  return canasta_meld_count (meld) < form->short_of ? form->short_loss : 0;
+}
+
 /* What the variant makes of a canasta. */
 static int RARE
 ask_value (const CanastaMeld *meld, const CanastaTable *table, int standard)

@@ -88,6 +88,39 @@ canasta_meld_is_canasta (const CanastaMeld *meld)
   return meld->canasta != CANASTA_CLASS_NONE;
 }
 
+/* Whether its cards follow each other, so that it goes from one rank to another. */
+static inline gboolean
+canasta_meld_spans (const CanastaMeld *meld)
+{
+  return meld->kind == CANASTA_MELD_SEQUENCE;
+}
+
+/* The rank of its cards: %CANASTA_WILD_RANK of wild cards alone, −1 where they are
+ * of several. */
+static inline int
+canasta_meld_get_rank (const CanastaMeld *meld)
+{
+  return canasta_meld_spans (meld) ? -1 : meld->rank;
+}
+
+/* What melds have in common that could be one, below 32. */
+static inline guint
+canasta_meld_get_likeness (const CanastaMeld *meld)
+{
+  return canasta_meld_spans (meld) ? CANASTA_N_FORMS + meld->suit : meld->rank;
+}
+
+/* Adds its natural cards, by rank. */
+static inline void
+canasta_meld_add_naturals (const CanastaMeld *meld, CanastaRankCounts *counts)
+{
+  if (meld->kind == CANASTA_MELD_RANK)
+    counts->of[meld->rank] += (guint8) canasta_lane_count (meld->naturals);
+  else if (meld->kind == CANASTA_MELD_SEQUENCE)
+    for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
+      counts->of[__builtin_ctz (ranks)]++;
+}
+
 static inline const CanastaForm *
 canasta_meld_get_form (const CanastaMeld *meld, const CanastaForms *forms)
 {
@@ -193,6 +226,8 @@ gboolean              canasta_meld_is_within   (const CanastaMeld     *meld,
                                                 CanastaRefusal        *refusal);
 CANASTA_API int       canasta_meld_value_cards (const CanastaMeld     *meld,
                                                 const CanastaTable    *table);
+int                   canasta_meld_cost_short  (const CanastaMeld     *meld,
+                                                const CanastaForms    *forms);
 CANASTA_API int       canasta_meld_value_canasta
                                                (const CanastaMeld     *meld,
                                                 const CanastaTable    *table);

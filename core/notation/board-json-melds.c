@@ -142,7 +142,7 @@ read_meld (CanastaBoardReader *self, guint side)
   possible = (meld.rank != self->table->roles.stop_rank || check_stop (self, side))
              && check_longer (self, side, &meld);
 
-  if (possible && (meld.kind == CANASTA_MELD_SEQUENCE
+  if (possible && (canasta_meld_spans (&meld)
                    || check_second_meld (self, side, meld.rank, &closed)))
     add_meld (self, &meld, closed);
 }

@@ -9,41 +9,6 @@
 
 #define MOST_POINTS 1000000
 
-/* The points of a row and their keys; those of a rare one may be left out where
- * there are none. */
-static const struct
-{
-  const char *key;
-  gsize offset;
-  gboolean is_rare;
-} points[] = {
-  { "cards", G_STRUCT_OFFSET (CanastaScoreRow, cards) },
-  { "natural-canastas", G_STRUCT_OFFSET (CanastaScoreRow, natural_canastas) },
-  { "mixed-canastas", G_STRUCT_OFFSET (CanastaScoreRow, mixed_canastas) },
-  { "special-canastas", G_STRUCT_OFFSET (CanastaScoreRow, special_canastas) },
-  { "red-threes", G_STRUCT_OFFSET (CanastaScoreRow, red_threes) },
-  { "going-out", G_STRUCT_OFFSET (CanastaScoreRow, going_out) },
-  { "hand", G_STRUCT_OFFSET (CanastaScoreRow, hand) },
-  { "penalties", G_STRUCT_OFFSET (CanastaScoreRow, penalties) },
-  { "bonus", G_STRUCT_OFFSET (CanastaScoreRow, bonus), TRUE },
-  { "total", G_STRUCT_OFFSET (CanastaScoreRow, total) },
-};
-
-/* What a row counts, and the keys. */
-static const struct
-{
-  const char *key;
-  gsize offset;
-} counts[] = {
-  { "natural-canasta-count", G_STRUCT_OFFSET (CanastaScoreRow, n_natural_canastas) },
-  { "mixed-canasta-count", G_STRUCT_OFFSET (CanastaScoreRow, n_mixed_canastas) },
-  { "special-canasta-count", G_STRUCT_OFFSET (CanastaScoreRow, n_special_canastas) },
-  { "red-three-count", G_STRUCT_OFFSET (CanastaScoreRow, n_red_threes) },
-};
-
-#define POINTS(row, i) (G_STRUCT_MEMBER (gint32, (row), points[i].offset))
-#define COUNT(row, i) (G_STRUCT_MEMBER (guint8, (row), counts[i].offset))
-
 /* The places of the bits that are set. */
 static void
 add_bits (JsonBuilder *builder, const char *key, guint bits)
@@ -56,6 +21,15 @@ add_bits (JsonBuilder *builder, const char *key, guint bits)
   json_builder_end_array (builder);
 }
 
+/* The key of what a line counts; %NULL where it counts nothing. */
+static char *
+dup_count_key (guint kind)
+{
+  const char *singular = canasta_line_get (kind)->singular;
+
+  return singular ? g_strconcat (singular, "-count", NULL) : NULL;
+}
+
 static void
 add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id, gboolean whole)
 {
@@ -63,11 +37,17 @@ add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id, gboolean wh
   if (!whole)
     canasta_json_add_number (builder, "id", id);
   add_bits (builder, "seats", row->seats);
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    if (whole || !points[i].is_rare || POINTS (row, i) != 0)
-      canasta_json_add_number (builder, points[i].key, POINTS (row, i));
-  for (guint i = 0; whole && i < G_N_ELEMENTS (counts); i++)
-    canasta_json_add_number (builder, counts[i].key, COUNT (row, i));
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (whole || !canasta_line_get (kind)->may_be_missing || row->lines[kind].points != 0)
+      canasta_json_add_number (builder, canasta_line_get (kind)->key, row->lines[kind].points);
+  canasta_json_add_number (builder, "total", row->total);
+  for (guint kind = 0; whole && kind < CANASTA_N_LINES; kind++)
+    if (canasta_line_get (kind)->singular)
+      {
+        g_autofree char *key = dup_count_key (kind);
+
+        canasta_json_add_number (builder, key, row->lines[kind].count);
+      }
   json_builder_end_object (builder);
 }
 
@@ -109,16 +89,26 @@ read_bits (CanastaJsonReader *reader, const char *key, guint n)
   return bits;
 }
 
+static gint32
+read_points (CanastaJsonReader *reader, const char *key)
+{
+  return (gint32) canasta_json_reader_get_int (reader, key, -MOST_POINTS, MOST_POINTS, 0);
+}
+
 static void
 read_row (CanastaJsonReader *reader, const CanastaTable *table, CanastaScoreRow *row)
 {
   row->seats = read_bits (reader, "seats", table->players);
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    POINTS (row, i) = (gint32) canasta_json_reader_get_int (reader, points[i].key, -MOST_POINTS,
-                                                            MOST_POINTS, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    COUNT (row, i) = (guint8) canasta_json_reader_get_int (reader, counts[i].key, 0, G_MAXUINT8,
-                                                           0);
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    {
+      CanastaScoreLine *line = &row->lines[kind];
+      g_autofree char *key = dup_count_key (kind);
+
+      line->points = read_points (reader, canasta_line_get (kind)->key);
+      if (key)
+        line->count = (guint8) canasta_json_reader_get_int (reader, key, 0, G_MAXUINT8, 0);
+    }
+  row->total = read_points (reader, "total");
 }
 
 static void

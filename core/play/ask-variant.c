@@ -15,24 +15,29 @@ typedef struct
   guint n_melds;
 } View;
 
+/* How many canastas of a class a side has. */
+static guint *
+get_count (CanastaHookSide *side, CanastaCanastaClass canasta_class)
+{
+  guint *counts[CANASTA_N_CLASSES] = {
+    [CANASTA_CLASS_NATURAL] = &side->natural_canastas,
+    [CANASTA_CLASS_MIXED] = &side->mixed_canastas,
+    [CANASTA_CLASS_WILD] = &side->wild_canastas,
+    [CANASTA_CLASS_SEQUENCE] = &side->sequence_canastas,
+  };
+
+  return counts[canasta_class];
+}
+
 static void
 add_meld (View *self, CanastaHookSide *side, const CanastaMeld *meld)
 {
-  CanastaHookMeld *shown = &self->melds[self->n_melds++];
-
-  canasta_meld_show (meld, shown);
+  canasta_meld_show (meld, &self->melds[self->n_melds++]);
   side->n_melds++;
-  if (!shown->complete)
+  if (!canasta_meld_is_canasta (meld))
     return;
   side->canastas++;
-  if (shown->kind == CANASTA_MELD_WILD)
-    side->wild_canastas++;
-  else if (shown->kind == CANASTA_MELD_SEQUENCE)
-    side->sequence_canastas++;
-  else if (shown->twos + shown->jokers > 0)
-    side->mixed_canastas++;
-  else
-    side->natural_canastas++;
+  ++*get_count (side, meld->canasta);
 }
 
 /* The meld at a place as a plan leaves it. */
@@ -186,6 +191,6 @@ canasta_ask_bonus (const CanastaTable *table, const CanastaBoard *board, guint s
   view.n_melds = 0;
   shown = show_side (&view, table, board, side, NULL);
   shown->total = board->totals[ledger];
-  shown->red_threes = row->n_red_threes;
+  shown->red_threes = row->lines[CANASTA_LINE_RED_THREES].count;
   return canasta_table_score_side (table, shown, row->total);
 }

@@ -6,17 +6,6 @@
 
 #include <string.h>
 
-/* Counts the natural cards of a meld, which came to lie open. */
-static void
-count_open (CanastaBoard *board, const CanastaMeld *meld)
-{
-  if (meld->kind == CANASTA_MELD_RANK)
-    board->open.of[meld->rank] += (guint8) canasta_lane_count (meld->naturals);
-  else if (meld->kind == CANASTA_MELD_SEQUENCE)
-    for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
-      board->open.of[__builtin_ctz (ranks)]++;
-}
-
 /* Counts a meld in its class, or no longer. */
 static inline void
 count_canasta (CanastaBoard *board, const CanastaMeld *meld, int by)
@@ -36,7 +25,7 @@ index_meld (CanastaBoard *board, guint place)
   guint16 bit = (guint16) (1 << meld->rank);
 
   count_canasta (board, meld, 1);
-  if (meld->kind == CANASTA_MELD_SEQUENCE)
+  if (canasta_meld_spans (meld))
     {
       board->sequences[side] |= G_GUINT64_CONSTANT (1) << place;
       return;
@@ -66,7 +55,7 @@ canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
 {
   board->melds[board->n_melds] = *meld;
   index_meld (board, board->n_melds++);
-  count_open (board, meld);
+  canasta_meld_add_naturals (meld, &board->open);
 }
 
 /* Finds the meld that grows in place of one that has become a canasta. */
@@ -80,7 +69,7 @@ find_growing (CanastaBoard *board, const CanastaMeld *full)
       const CanastaMeld *meld = &board->melds[at];
 
       if (meld->side == full->side && meld->rank == full->rank
-          && meld->kind != CANASTA_MELD_SEQUENCE && !canasta_meld_is_canasta (meld))
+          && !canasta_meld_spans (meld) && !canasta_meld_is_canasta (meld))
         {
           *growing = (guint8) (at + 1);
           return;
@@ -104,12 +93,15 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
   CanastaMeld *before = &board->melds[place];
   CanastaMeld added = *meld;
 
-  count_canasta (board, before, -1);
-  count_canasta (board, meld, 1);
+  if (meld->canasta != before->canasta)
+    {
+      count_canasta (board, before, -1);
+      count_canasta (board, meld, 1);
+    }
   added.naturals -= before->naturals;
-  count_open (board, &added);
+  canasta_meld_add_naturals (&added, &board->open);
   *before = *meld;
-  if (canasta_meld_is_canasta (meld) && meld->kind != CANASTA_MELD_SEQUENCE
+  if (canasta_meld_is_canasta (meld) && !canasta_meld_spans (meld)
       && board->growing_meld[meld->side][meld->rank] == place + 1)
     find_growing (board, meld);
 }
@@ -138,7 +130,7 @@ canasta_board_recount (CanastaBoard *board)
   for (guint i = 0; i < board->n_melds; i++)
     {
       index_meld (board, i);
-      count_open (board, &board->melds[i]);
+      canasta_meld_add_naturals (&board->melds[i], &board->open);
     }
 }
 
@@ -179,8 +171,8 @@ join_sides_melds (CanastaBoard *board, const CanastaTable *table)
           CanastaMeld *earlier = &board->melds[k];
 
           if (!canasta_meld_get_form (meld, &table->forms)->several
-              && earlier->kind == meld->kind && meld->kind != CANASTA_MELD_SEQUENCE
-              && earlier->side == meld->side && earlier->rank == meld->rank)
+              && earlier->side == meld->side
+              && canasta_meld_get_likeness (earlier) == canasta_meld_get_likeness (meld))
             joined = canasta_meld_join (earlier, meld, &table->forms);
         }
       if (!joined)

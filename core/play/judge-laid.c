@@ -4,20 +4,24 @@
 
 #include "play/judge.h"
 
-/* Cards for complete sequences that only who goes out may add. */
+/* Cards for canastas that only who goes out may add. */
 static gboolean RARE
 judge_longer (CanastaJudge *judge)
 {
   const CanastaLayout *layout = &judge->plan->layout;
-  const CanastaForm *form = &judge->own.forms->of[CANASTA_FORM_SEQUENCE];
 
   for (guint i = 0; i < layout->n; i++)
-    if (layout->of[i].meld.kind == CANASTA_MELD_SEQUENCE
-        && layout->of[i].naturals + layout->of[i].wilds > form->complete
-        && !canasta_judge_leads_out (judge))
-      return canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_COMPLETE,
-                                  RULE (complete_sequences), layout->of[i].meld.rank,
-                                  CANASTA_NO_NUMBER, judge->left);
+    {
+      const CanastaMeld *meld = &layout->of[i].meld;
+      const CanastaForm *form = canasta_meld_get_form (meld, judge->own.forms);
+
+      if (form->longer == CANASTA_MELD_WHEN_GOING_OUT
+          && layout->of[i].naturals + layout->of[i].wilds > form->complete
+          && !canasta_judge_leads_out (judge))
+        return canasta_refuse_rank (judge->refusal, CANASTA_REASON_MELD_COMPLETE,
+                                    RULE (complete_sequences), meld->rank, CANASTA_NO_NUMBER,
+                                    judge->left);
+    }
   return TRUE;
 }
 

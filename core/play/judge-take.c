@@ -171,7 +171,7 @@ judge_top (CanastaJudge *judge, const CanastaAction *action, CanastaCard top)
     return TRUE;
 
   laying = &judge->plan->layout.of[0];
-  judge->plan->top_alone = laying->meld.kind == CANASTA_MELD_SEQUENCE
+  judge->plan->top_alone = canasta_meld_spans (&laying->meld)
                            && judge->rules->take_to_extend == CANASTA_EXTEND_TOP_CARD;
   return laying->place != CANASTA_NEW_MELD
          || canasta_refuse_rank (judge->refusal, CANASTA_REASON_TOO_FEW_CARDS, NO_RULE,
@@ -269,7 +269,7 @@ judge_lay_off (CanastaJudge *judge)
   const CanastaRuleValues *rules = judge->rules;
   const CanastaLaying *laying = &judge->plan->layout.of[0];
 
-  if (laying->meld.kind == CANASTA_MELD_SEQUENCE)
+  if (canasta_meld_spans (&laying->meld))
     {
       if (rules->take_to_extend == CANASTA_EXTEND_OFF)
         return canasta_refuse (judge->refusal, CANASTA_REASON_TAKE_NOT_ALLOWED,

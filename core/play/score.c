@@ -38,23 +38,11 @@ canasta_table_cost_hand (const CanastaTable *table, const CanastaCardSet *hand)
 static int
 add_canasta (const CanastaTable *table, const CanastaMeld *meld, CanastaScoreRow *row)
 {
+  CanastaScoreLine *line = &row->lines[canasta_class_get (meld->canasta)->line];
   int value = canasta_meld_value_canasta (meld, table);
 
-  if (meld->kind != CANASTA_MELD_RANK)
-    {
-      row->n_special_canastas++;
-      row->special_canastas += value;
-    }
-  else if (canasta_meld_count_wilds (meld) > 0)
-    {
-      row->n_mixed_canastas++;
-      row->mixed_canastas += value;
-    }
-  else
-    {
-      row->n_natural_canastas++;
-      row->natural_canastas += value;
-    }
+  line->count++;
+  line->points += value;
   return value;
 }
 
@@ -83,7 +71,7 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
       if (meld->side != side)
         continue;
       value = canasta_meld_value_cards (meld, table);
-      row->cards += value;
+      row->lines[CANASTA_LINE_CARDS].points += value;
       total += value;
       if (canasta_meld_is_canasta (meld))
         total += add_canasta (table, meld, row);
@@ -132,35 +120,35 @@ static void
 score_red_threes (const CanastaBoard *board, const CanastaTable *table, guint side,
                   CanastaLane laid, CanastaScoreRow *row)
 {
+  CanastaScoreLine *line = &row->lines[CANASTA_LINE_RED_THREES];
   int count = canasta_lane_count (laid);
 
-  row->n_red_threes = (guint8) count;
+  line->count = (guint8) count;
   if (meets_condition (table, board, side))
-    row->red_threes = look_up (&table->rules.red_three_values, count);
+    line->points = look_up (&table->rules.red_three_values, count);
   else
-    row->red_threes = -look_up (&table->rules.red_three_losses, count);
+    line->points = -look_up (&table->rules.red_three_losses, count);
 }
 
 /* Cards set aside count for who took them, whatever the side has melded. */
 static void
 score_set_aside (const CanastaTable *table, CanastaLane set_aside, CanastaScoreRow *row)
 {
-  row->cards += look_up (&table->rules.black_threes_aside_values, canasta_lane_count (set_aside));
+  row->lines[CANASTA_LINE_CARDS].points +=
+    look_up (&table->rules.black_threes_aside_values, canasta_lane_count (set_aside));
 }
 
-/* What the sequences of a side that are too short cost. */
+/* What the melds of a side cost that are too short. */
 static int
-cost_short_sequences (const CanastaBoard *board, const CanastaTable *table, guint side)
+cost_short (const CanastaBoard *board, const CanastaTable *table, guint side)
 {
-  const CanastaRuleValues *rules = &table->rules;
   int cost = 0;
 
-  if (rules->short_sequence_loss == 0)
+  if (table->rules.short_sequence_loss == 0)
     return 0;
   for (guint i = 0; i < board->n_melds; i++)
-    if (board->melds[i].side == side && board->melds[i].kind == CANASTA_MELD_SEQUENCE
-        && canasta_meld_count (&board->melds[i]) < rules->short_sequence_size)
-      cost += rules->short_sequence_loss;
+    if (board->melds[i].side == side)
+      cost += canasta_meld_cost_short (&board->melds[i], &table->forms);
   return cost;
 }
 
@@ -169,14 +157,14 @@ add_hand (const CanastaState *state, const CanastaTable *table, guint seat, Cana
 {
   const CanastaCardSet *hand = &state->hands[seat];
 
-  row->hand -= canasta_table_cost_hand (table, hand);
+  row->lines[CANASTA_LINE_HAND].points -= canasta_table_cost_hand (table, hand);
   if (table->by_hand && (state->board.had_turn & (1 << seat)))
     {
       int forgotten = canasta_roles_count_aside (&table->roles, hand);
 
       if (table->rules.forgotten_red_three_flat)
         forgotten = MIN (forgotten, 1);
-      row->penalties -= table->rules.forgotten_red_three * forgotten;
+      row->lines[CANASTA_LINE_PENALTIES].points -= table->rules.forgotten_red_three * forgotten;
     }
 }
 
@@ -193,7 +181,7 @@ score_side (const CanastaState *state, const CanastaBoard *board, const CanastaT
             guint side, CanastaScoreRow *row)
 {
   canasta_board_value_side (board, table, side, row);
-  row->penalties -= cost_short_sequences (board, table, side);
+  row->lines[CANASTA_LINE_PENALTIES].points -= cost_short (board, table, side);
   for (guint seat = 0; seat < table->players; seat++)
     if (board->side[seat] == side)
       {
@@ -201,32 +189,28 @@ score_side (const CanastaState *state, const CanastaBoard *board, const CanastaT
         add_hand (state, table, seat, row);
       }
   if (board->out_seat != CANASTA_NO_SEAT && board->side[board->out_seat] == side)
-    row->going_out = value_going_out (board, table);
+    row->lines[CANASTA_LINE_GOING_OUT].points = value_going_out (board, table);
 }
 
 static void
 halve (CanastaScoreRow *row)
 {
-  row->cards /= 2;
-  row->natural_canastas /= 2;
-  row->mixed_canastas /= 2;
-  row->special_canastas /= 2;
-  row->going_out /= 2;
-  row->hand /= 2;
-  row->penalties /= 2;
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    row->lines[kind].points /= 2;
 }
 
 static void
 add_up (const CanastaBoard *board, const CanastaTable *table, guint side, guint ledger,
         CanastaScoreRow *row)
 {
-  row->total = row->cards + row->natural_canastas + row->mixed_canastas + row->special_canastas
-               + row->red_threes + row->going_out + row->hand + row->penalties;
+  int bonus = 0;
+
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    row->total += row->lines[kind].points;
   if ((table->hooks & CANASTA_PLAY_HOOK_SCORE_SIDE) != 0)
-    {
-      row->bonus = canasta_ask_bonus (table, board, side, ledger, row);
-      row->total += row->bonus;
-    }
+    bonus = canasta_ask_bonus (table, board, side, ledger, row);
+  row->lines[CANASTA_LINE_BONUS].points = bonus;
+  row->total += bonus;
 }
 
 static int

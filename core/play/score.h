@@ -8,27 +8,30 @@
 G_BEGIN_DECLS
 
 /**
- * CanastaScoreRow:
+ * CanastaScoreLine:
+ * @points: the points; losses are negative
+ * @count: how many things they are for, where they are counted
  *
- * The score of a side, or of a seat where three play. Losses are negative;
- * @total is the exact sum of the other points.
+ * A line of a score.
  */
 typedef struct
 {
-  guint8 seats;                 /* the seats it belongs to, as bits */
-  guint8 n_natural_canastas;
-  guint8 n_mixed_canastas;
-  guint8 n_special_canastas;
-  guint8 n_red_threes;
-  gint32 cards;
-  gint32 natural_canastas;
-  gint32 mixed_canastas;
-  gint32 special_canastas;
-  gint32 red_threes;
-  gint32 going_out;
-  gint32 hand;
-  gint32 penalties;
-  gint32 bonus;                 /* what a variant's hook adds */
+  gint32 points;
+  guint8 count;
+} CanastaScoreLine;
+
+/**
+ * CanastaScoreRow:
+ * @seats: the seats it belongs to, as bits
+ * @lines: a line of each #CanastaLineKind
+ * @total: the exact sum of their points
+ *
+ * The score of a side, or of a seat where three play.
+ */
+typedef struct
+{
+  guint8 seats;
+  CanastaScoreLine lines[CANASTA_N_LINES];
   gint32 total;
 } CanastaScoreRow;
 

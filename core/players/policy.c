@@ -402,9 +402,8 @@ propose_opening (CanastaPolicy *self)
 static gboolean
 is_like (const CanastaMeld *one, const CanastaMeld *other)
 {
-  if (one->kind != other->kind || one->side != other->side)
-    return FALSE;
-  return one->kind == CANASTA_MELD_SEQUENCE ? one->suit == other->suit : one->rank == other->rank;
+  return one->side == other->side
+         && canasta_meld_get_likeness (one) == canasta_meld_get_likeness (other);
 }
 
 /* Joins a meld and one that lies before it, where both are a canasta together. */
@@ -427,9 +426,8 @@ propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
 static inline guint
 get_likeness (const CanastaMeld *meld, guint side)
 {
-  guint like = meld->kind == CANASTA_MELD_SEQUENCE ? 16u + meld->suit : meld->rank;
-
-  return (guint) ((meld->side == side) & !canasta_meld_is_canasta (meld)) << like;
+  return (guint) ((meld->side == side) & !canasta_meld_is_canasta (meld))
+         << canasta_meld_get_likeness (meld);
 }
 
 static gboolean

@@ -84,7 +84,7 @@ propose_take (CanastaProposal *self, const CanastaLaydown *laydown)
   for (guint i = 0; i < layout.n; i++)
     {
       const CanastaMeld *meld = &layout.of[i].meld;
-      gboolean with_top = meld->kind == CANASTA_MELD_RANK && meld->rank == laydown->top;
+      gboolean with_top = canasta_meld_get_rank (meld) == laydown->top;
       CanastaGroup *group = with_top ? NULL : canasta_action_add_group (action);
 
       canasta_layout_get_cards (&layout, &own, i, with_top ? &action->cards : &group->cards);

@@ -5,8 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/refuse.h"
-#include "rules/rule-values.h"
+#include "rules/rules.h"
 
 /* A text for one and for several, for xgettext to find. */
 #define NP_(one, several) { one, several }
@@ -14,24 +13,73 @@
 static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
   [CANASTA_CLASS_NATURAL] = {
     .key = "natural",
-    .rule = RULE (natural_canasta),
+    .line = CANASTA_LINE_NATURAL_CANASTAS,
+    .rule = "natural-canasta",
+    .sign = "★",
+    .colour = "canasta_natural_badge",
+    .name = NC_("canasta", "natural"),
+    .lying = N_("%1$s: natural canasta, %2$s"),
+    .listed = N_("  %s, natural canasta of %d cards: %s\n"),
+    .counted = NP_ ("%d natural canasta", "%d natural canastas"),
     .made = NP_ ("That makes a natural canasta.", "That makes %d natural canastas."),
+    .completed = NP_ ("It completes a natural canasta: %s point.",
+                      "It completes a natural canasta: %s points."),
+    .valued = N_("Natural canasta"),
+    .each = N_("Each natural canasta"),
   },
   [CANASTA_CLASS_MIXED] = {
     .key = "mixed",
-    .rule = RULE (mixed_canasta),
+    .line = CANASTA_LINE_MIXED_CANASTAS,
+    .rule = "mixed-canasta",
+    .sign = "◐",
+    .colour = "canasta_mixed_badge",
+    /* Translators: a canasta with %d wild cards; w stands for "wild". */
+    .name = NC_("canasta", "mixed %dw"),
+    .lying = N_("%1$s: mixed canasta, %2$s, %3$s"),
+    .listed = N_("  %s, mixed canasta of %d cards: %s\n"),
+    .counted = NP_ ("%d mixed canasta", "%d mixed canastas"),
     .made = NP_ ("That makes a mixed canasta.", "That makes %d mixed canastas."),
+    /* Translators: a meld, its cards afterwards, points lost. */
+    .turned = NP_ ("%1$s: %2$d cards, would become mixed, %3$s point",
+                   "%1$s: %2$d cards, would become mixed, %3$s points"),
+    .completed = NP_ ("It completes a mixed canasta: %s point.",
+                      "It completes a mixed canasta: %s points."),
+    .valued = N_("Mixed canasta"),
+    .each = N_("Each mixed canasta"),
   },
   [CANASTA_CLASS_WILD] = {
     .key = "wild",
-    .rule = RULE (wild_canasta),
+    .line = CANASTA_LINE_SPECIAL_CANASTAS,
+    .rule = "wild-canasta",
+    .sign = "◆",
+    .colour = "canasta_wild_badge",
+    .name = NC_("canasta", "wild"),
+    /* Translators: what a meld is: title, number of cards. */
+    .lying = N_("%1$s: canasta of wild cards, %2$s"),
+    .listed = N_("  %s, canasta of %d cards: %s\n"),
+    .counted = NP_ ("%d canasta of wild cards", "%d canastas of wild cards"),
     .made = NP_ ("That makes a canasta of wild cards.",
                  "That makes %d canastas of wild cards."),
+    .completed = NP_ ("It completes a canasta of wild cards: %s point.",
+                      "It completes a canasta of wild cards: %s points."),
+    .valued = N_("Canasta of wild cards alone"),
+    .each = N_("Each canasta of wild cards alone"),
   },
   [CANASTA_CLASS_SEQUENCE] = {
     .key = "sequence",
-    .rule = RULE (sequence_canasta),
+    .line = CANASTA_LINE_SPECIAL_CANASTAS,
+    .rule = "sequence-canasta",
+    .sign = "→",
+    .colour = "canasta_sequence_badge",
+    /* Translators: what a meld is: suit, first and last rank, number of cards. */
+    .lying = N_("%1$s: complete sequence, %2$s"),
+    .listed = N_("  %s, complete sequence of %d cards: %s\n"),
+    .counted = NP_ ("%d complete sequence", "%d complete sequences"),
     .made = NP_ ("That makes a complete sequence.", "That makes %d complete sequences."),
+    .completed = NP_ ("It completes a sequence: %s point.",
+                      "It completes a sequence: %s points."),
+    .valued = N_("Complete sequence"),
+    .each = N_("Each complete sequence"),
   },
 };
 
@@ -48,4 +96,19 @@ canasta_class_get (CanastaCanastaClass canasta_class)
   g_return_val_if_fail (canasta_class < CANASTA_N_CLASSES, &rows[0]);
 
   return &rows[canasta_class];
+}
+
+/**
+ * canasta_class_get_worth: (skip)
+ * @canasta_class: a class of canastas
+ * @rules: the rules of a table
+ *
+ * Returns: what its rule makes one worth beside its cards, in points
+ */
+int
+canasta_class_get_worth (CanastaCanastaClass canasta_class, const CanastaRuleValues *rules)
+{
+  const CanastaRule *rule = canasta_rule_find (canasta_class_get (canasta_class)->rule);
+
+  return G_STRUCT_MEMBER (gint32, rules, rule->offset);
 }

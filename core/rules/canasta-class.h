@@ -8,6 +8,8 @@
 #include <glib.h>
 
 #include "canasta-api.h"
+#include "rules/rule-values.h"
+#include "rules/score-lines.h"
 
 G_BEGIN_DECLS
 
@@ -55,18 +57,45 @@ canasta_canastas_count (const CanastaCanastas *self)
 /**
  * CanastaClassRow:
  * @key: the class in other programs' words: `natural`
- * @rule: the rule that says what it is worth, its offset in #CanastaRuleValues
- * @made: tells that one was made, and that %d were, not yet translated
+ * @line: the #CanastaLineKind that such canastas are summed under
+ * @rule: the rule that says what one is worth beside its cards
+ * @sign: marks one where there is room for little: `★`
+ * @colour: the colour that marks one in the window
+ * @name: (nullable): what is written under one, with the context `canasta`; %d is
+ *   its wild cards; %NULL where it is what the meld is of
+ * @lying: one on the table: what it is of, %2$s its cards, %3$s its wild cards
+ * @listed: one among the melds of a side: what it is of, its cards and their faces
+ * @counted: how many a side has
+ * @made: tells that so many were made
+ * @turned: (nullable): tells that a canasta of a better class would become one:
+ *   what it is of, its cards, points; %NULL where none can
+ * @completed: tells that a move completes one, and its points
+ * @valued: the title of what one is worth
+ * @each: the title of what each of several is worth
  *
- * All that is to be known of a class.
+ * All that is to be known of a class. Words are not yet translated; pairs of them
+ * are for one and for several.
  */
 typedef struct
 {
   const char *key;
-  gint16 rule;
+  guint8 line;
+  const char *rule;
+  const char *sign;
+  const char *colour;
+  const char *name;
+  const char *lying;
+  const char *listed;
+  const char *counted[2];
   const char *made[2];
+  const char *turned[2];
+  const char *completed[2];
+  const char *valued;
+  const char *each;
 } CanastaClassRow;
 
-CANASTA_API const CanastaClassRow  *canasta_class_get  (CanastaCanastaClass canasta_class);
+CANASTA_API const CanastaClassRow  *canasta_class_get        (CanastaCanastaClass       canasta_class);
+CANASTA_API int                     canasta_class_get_worth  (CanastaCanastaClass       canasta_class,
+                                                              const CanastaRuleValues  *rules);
 
 G_END_DECLS

@@ -23,6 +23,17 @@ close_canasta (CanastaForm *form, gint16 rule)
   form->closes = form->most_rule == rule;
 }
 
+/* What canastas of the form are, without wild cards and with them. */
+static void
+classify (CanastaForm *form, CanastaCanastaClass natural, CanastaCanastaClass mixed,
+          const CanastaRuleValues *rules)
+{
+  form->classes[FALSE] = (guint8) natural;
+  form->classes[TRUE] = (guint8) mixed;
+  form->values[FALSE] = canasta_class_get_worth (natural, rules);
+  form->values[TRUE] = canasta_class_get_worth (mixed, rules);
+}
+
 /* What the forms have in common. */
 static CanastaForm
 freeze_any (const CanastaRuleValues *rules)
@@ -39,12 +50,11 @@ freeze_any (const CanastaRuleValues *rules)
     .naturals_per_wild = rules->wilds_at_most_naturals ? 1 : 0,
     .ratio_rule = RULE (wilds_at_most_naturals),
     .complete = CANASTA_CANASTA_SIZE,
-    .classes = { CANASTA_CLASS_NATURAL, CANASTA_CLASS_MIXED },
-    .values = { rules->natural_canasta, rules->mixed_canasta },
   };
 
   if (rules->meld_maximum_size > 0)
     limit (&form, (guint) rules->meld_maximum_size, RULE (meld_maximum_size));
+  classify (&form, CANASTA_CLASS_NATURAL, CANASTA_CLASS_MIXED, rules);
   return form;
 }
 
@@ -91,7 +101,7 @@ freeze_wilds (const CanastaRuleValues *rules)
   form.most_wilds = CANASTA_ANY_NUMBER;
   form.naturals_per_wild = 0;
   form.one_open = TRUE;
-  form.classes[0] = form.classes[1] = CANASTA_CLASS_WILD;
+  classify (&form, CANASTA_CLASS_WILD, CANASTA_CLASS_WILD, rules);
   if (rules->complete_wild_melds == CANASTA_COMPLETE_CLOSED)
     close_canasta (&form, RULE (complete_wild_melds));
   return form;
@@ -124,8 +134,9 @@ freeze_sequence (const CanastaRuleValues *rules)
   else if (rules->complete_sequences == CANASTA_COMPLETE_SEQUENCES_ENDS_WHEN_GOING_OUT)
     form.longer = CANASTA_MELD_WHEN_GOING_OUT;
   limit (&form, CANASTA_LONGEST_SEQUENCE, NO_RULE);
-  form.classes[0] = form.classes[1] = CANASTA_CLASS_SEQUENCE;
-  form.values[0] = form.values[1] = rules->sequence_canasta;
+  classify (&form, CANASTA_CLASS_SEQUENCE, CANASTA_CLASS_SEQUENCE, rules);
+  form.short_of = (guint8) (rules->short_sequence_loss > 0 ? rules->short_sequence_size : 0);
+  form.short_loss = rules->short_sequence_loss;
   return form;
 }
 

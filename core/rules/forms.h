@@ -44,6 +44,9 @@ typedef enum
  * @naturals_per_wild: natural cards that each wild card needs; 0 for no ratio
  * @ratio_rule: the rule behind @naturals_per_wild
  * @complete: cards at which it is a canasta
+ * @short_of: cards below which one costs @short_loss at the end of a deal; 0 where
+ *   it never does
+ * @short_loss: what it costs then, in points
  * @classes: the #CanastaCanastaClass of a canasta without wild cards, and of one
  *   with them
  * @values: what each of the two is worth beside its cards, in points; those of
@@ -62,10 +65,12 @@ typedef struct
   guint8 naturals_per_wild;
   guint8 complete;
   guint8 closes;
+  guint8 short_of;
   gint16 most_rule;
   gint16 ratio_rule;
   guint8 classes[2];
   gint32 values[2];
+  gint32 short_loss;
 } CanastaForm;
 
 /* The forms besides those of the natural ranks, which go by their rank. */

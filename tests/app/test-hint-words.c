@@ -10,10 +10,10 @@
 static const char *const names[CANASTA_MAX_SEATS] = { "Ida", "Anna", "Ben", "Clara" };
 
 static CanastaHintReason
-make_reason (guint code, int number)
+make_reason (guint code, guint canasta, int number)
 {
   return (CanastaHintReason){
-    .code = (guint8) code, .seat = 1, .card = 0, .rank = CANASTA_RANK_NINE,
+    .code = (guint8) code, .canasta = (guint8) canasta, .seat = 1, .card = 0, .rank = CANASTA_RANK_NINE,
     .count = number, .total = number, .points = number,
     .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR, .rank = CANASTA_RANK_NINE,
                  .card = CANASTA_NO_CARD, .rule = -1, .need = 2, .have = 1 },
@@ -40,14 +40,15 @@ static void
 test_reason (gconstpointer data)
 {
   static const int numbers[] = { 1, 2, 50 };
-  guint code = GPOINTER_TO_UINT (data);
+  guint code = GPOINTER_TO_UINT (data) & 0xff;
+  guint canasta = GPOINTER_TO_UINT (data) >> 8;
   gsize n_languages;
   const CanastaLanguage *languages = canasta_language_list (&n_languages);
 
   g_assert_cmpuint (n_languages, >=, 4);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      CanastaHintReason reason = make_reason (code, numbers[i]);
+      CanastaHintReason reason = make_reason (code, canasta, numbers[i]);
       g_autofree char *english = describe (&reason, "en");
 
       for (guint k = 0; k < n_languages; k++)
@@ -74,7 +75,16 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strconcat ("/hint-words/", canasta_hint_code_get_id (code), NULL);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (code), test_reason);
+      if (code != CANASTA_HINT_CANASTA)
+        g_test_add_data_func (path, GUINT_TO_POINTER (code), test_reason);
+    }
+  for (guint canasta = CANASTA_CLASS_NONE + 1; canasta < CANASTA_N_CLASSES; canasta++)
+    {
+      g_autofree char *path = g_strconcat ("/hint-words/canasta/",
+                                           canasta_class_get (canasta)->key, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (CANASTA_HINT_CANASTA | canasta << 8),
+                            test_reason);
     }
   return g_test_run ();
 }

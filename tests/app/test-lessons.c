@@ -140,7 +140,7 @@ test_last_is_won (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (canasta_match_get_state (match)->board.ended, ==, CANASTA_END_OUT);
   g_assert_cmpuint (canasta_match_get_state (match)->board.out_seat, ==, CANASTA_LESSON_SEAT);
   score = canasta_match_get_score (match, 0);
-  g_assert_cmpint (score->rows[0].going_out, ==, 100);
+  g_assert_cmpint (score->rows[0].lines[CANASTA_LINE_GOING_OUT].points, ==, 100);
   g_assert_cmpint (score->rows[0].total, >, score->rows[1].total);
 }
 

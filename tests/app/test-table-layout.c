@@ -6,7 +6,7 @@
 #include "../core/players.h"
 #include "table/card-index.h"
 #include "table/layout.h"
-#include "table/meld-cards.h"
+#include "melds/meld-words.h"
 #include "table/meld-layout.h"
 #include "turn/sentences.h"
 
@@ -488,8 +488,8 @@ test_span (void)
 
   g_assert_true (canasta_card_set_read ("JD QD KD", &set));
   g_assert_true (canasta_meld_read_cards (&set, &table->forms, &meld));
-  english = canasta_say_meld_index (&meld, CANASTA_INDEX_LETTERS_ENGLISH);
-  french = canasta_say_meld_index (&meld, CANASTA_INDEX_LETTERS_FRENCH);
+  english = canasta_meld_dup_index (&meld, CANASTA_INDEX_LETTERS_ENGLISH);
+  french = canasta_meld_dup_index (&meld, CANASTA_INDEX_LETTERS_FRENCH);
   g_assert_cmpstr (english, ==, "♦ J–K");
   g_assert_cmpstr (french, ==, "♦ V–R");
 }

@@ -162,6 +162,26 @@ test_canastas (TableFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame), >, 300);
 }
 
+/* Where five cards of a sequence are a canasta, what is missing goes by that, and a
+ * side is told of such canastas by their own sign. */
+static void
+test_short_sequences (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_lay (fixture, "5H 6H 7H 8H 9H");
+  fixture_lay (fixture, "4C 5C 6C");
+  show_placed (fixture);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "♣ 4–6: sequence, 3 cards, 2 to go");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "♥ 5–9: complete sequence, 5 cards");
+  g_assert_cmpint (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->missing, ==, 2);
+  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==,
+                   "★ 0   ◐ 0   → 1");
+}
+
 /* What the others laid down since the person's last turn is marked until that
  * turn ends. */
 static void
@@ -590,6 +610,7 @@ main (int argc, char *argv[])
   ADD ("crosswise", test_crosswise);
   ADD ("last-cards", test_last_cards);
   ADD ("canastas", test_canastas);
+  ADD_RULES ("short-sequences", "asking=0 sequences=1 sequence-size=5", test_short_sequences);
   ADD ("by-rank", test_by_rank);
   ADD ("changed", test_changed);
   ADD ("resumed", test_resumed);

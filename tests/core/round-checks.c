@@ -134,11 +134,11 @@ check_score (const Round *round)
   for (guint i = 0; i < score.n_rows; i++)
     {
       const CanastaScoreRow *row = &score.rows[i];
+      int sum = 0;
 
-      if (row->total != row->cards + row->natural_canastas + row->mixed_canastas
-                            + row->special_canastas + row->red_threes + row->going_out
-                            + row->hand + row->penalties + row->bonus
-          || score.totals[i] != round->state.board.totals[i] + row->total)
+      for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+        sum += row->lines[kind].points;
+      if (row->total != sum || score.totals[i] != round->state.board.totals[i] + row->total)
         round_fail (round, &round->state, "score row %u does not add up", i);
     }
   if (score.match_over != (score.winners != 0))

@@ -79,9 +79,7 @@ check_reason (const CanastaHintReason *reason, guint seat, const CanastaState *b
     case CANASTA_HINT_MAY_GO_OUT:
       g_assert_cmpint (n_after, >=, table->rules.canastas_to_go_out);
       break;
-    case CANASTA_HINT_NATURAL_CANASTA:
-    case CANASTA_HINT_MIXED_CANASTA:
-    case CANASTA_HINT_SPECIAL_CANASTA:
+    case CANASTA_HINT_CANASTA:
       g_assert_cmpint (n_after, >, n_before);
       break;
     case CANASTA_HINT_OPENS:
@@ -187,7 +185,7 @@ say_all (const CanastaHint *hint, const CanastaObservation *seen)
       g_autofree char *words = canasta_hint_describe (hint, i, seen, names);
 
       g_string_append_printf (text, "%s: %s (%s, %d, %d)\n", action, words,
-                              canasta_hint_code_get_id (idea->reason.code), idea->behind,
+                              canasta_hint_reason_get_id (&idea->reason), idea->behind,
                               idea->error);
     }
   return g_string_free (text, FALSE);

@@ -228,8 +228,8 @@ test_canastone (void)
                         "'QC QC QD QD QH QH QS','JC JC JD JD JH JH JS'],'1':['5C 5D 5H']}}", state);
   g_assert_true (test_play (state, table, "discard 4C", NULL));
   g_assert_true (canasta_state_score (state, table, &score));
-  g_assert_cmpint (score.rows[0].bonus, ==, 2000);
-  g_assert_cmpint (score.rows[1].bonus, ==, 0);
+  g_assert_cmpint (score.rows[0].lines[CANASTA_LINE_BONUS].points, ==, 2000);
+  g_assert_cmpint (score.rows[1].lines[CANASTA_LINE_BONUS].points, ==, 0);
   g_assert_cmpint (score.rows[0].total, >, 2000);
 }
 
@@ -358,7 +358,7 @@ test_shown_at_the_end (void)
   g_assert_cmpuint (shown_side->red_threes, ==, 1);
   g_assert_cmpuint (shown_side->cards, ==, 2);
   g_assert_cmpint (shown_side->total, ==, -20);
-  g_assert_cmpint (score.rows[1].bonus, ==, 10);
+  g_assert_cmpint (score.rows[1].lines[CANASTA_LINE_BONUS].points, ==, 10);
   g_assert_cmpint (score.rows[1].total, ==, shown_points + 10);
   g_clear_pointer (&shown_side, canasta_hook_side_free);
 }
@@ -418,8 +418,8 @@ test_sides_among_four (void)
   g_assert_true (score.by_seat);
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpint (score.totals[seat], ==, totals[seat] + score.rows[seat].total);
-  g_assert_cmpint (score.rows[1].red_threes, !=, 0);
-  g_assert_cmpint (score.rows[0].red_threes, ==, 0);
+  g_assert_cmpint (score.rows[1].lines[CANASTA_LINE_RED_THREES].points, !=, 0);
+  g_assert_cmpint (score.rows[0].lines[CANASTA_LINE_RED_THREES].points, ==, 0);
   g_free (state);
 }
 

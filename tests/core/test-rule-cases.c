@@ -166,25 +166,11 @@ check_numbers (const Row *row, const char *what, JsonNode *list, const gint32 *n
 static gint32
 get_row_number (const Row *row, const CanastaScoreRow *score, const char *name)
 {
-  const struct
-  {
-    const char *name;
-    gint32 value;
-  } numbers[] = {
-    { "cards", score->cards },
-    { "natural-canastas", score->natural_canastas },
-    { "mixed-canastas", score->mixed_canastas },
-    { "special-canastas", score->special_canastas },
-    { "red-threes", score->red_threes },
-    { "going-out", score->going_out },
-    { "hand", score->hand },
-    { "penalties", score->penalties },
-    { "total", score->total },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (g_str_equal (numbers[i].name, name))
-      return numbers[i].value;
+  if (g_str_equal (name, "total"))
+    return score->total;
+  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
+    if (g_str_equal (canasta_line_get (kind)->key, name))
+      return score->lines[kind].points;
   fail (row, "there is no “%s” in a score", name);
 }
 

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "melds/meld-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/phrases.h"
+
+/* The highest rank a sequence stands for. */
+static CanastaRank
+get_sequence_end (const CanastaMeld *meld)
+{
+  return (CanastaRank) MIN (meld->rank + canasta_meld_count (meld) - 1, CANASTA_RANK_ACE);
+}
+
+/**
+ * canasta_meld_dup_title: (skip)
+ * @meld: a meld
+ *
+ * Returns: (transfer full): what it is of: "Fives", "♥ 5–9", "Wild cards"
+ */
+char *
+canasta_meld_dup_title (const CanastaMeld *meld)
+{
+  switch (meld->kind)
+    {
+    case CANASTA_MELD_WILD:
+      return g_strdup (_("Wild cards"));
+    case CANASTA_MELD_SEQUENCE:
+      return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
+                              canasta_rank_get_text (meld->rank),
+                              canasta_rank_get_text (get_sequence_end (meld)));
+    default:
+      return g_strdup (canasta_rank_get_plural (meld->rank));
+    }
+}
+
+/**
+ * canasta_meld_dup_index: (skip)
+ * @meld: a meld
+ * @letters: the letters on its cards
+ *
+ * Returns: (transfer full): the shortest that tells melds apart
+ */
+char *
+canasta_meld_dup_index (const CanastaMeld *meld, CanastaIndexLetters letters)
+{
+  switch (meld->kind)
+    {
+    case CANASTA_MELD_WILD:
+      return g_strdup (canasta_class_get (CANASTA_CLASS_WILD)->sign);
+    case CANASTA_MELD_SEQUENCE:
+      return g_strdup_printf ("%s %s–%s", canasta_suit_get_sign (meld->suit),
+                              canasta_rank_get_index (meld->rank, letters),
+                              canasta_rank_get_index (get_sequence_end (meld), letters));
+    default:
+      return g_strdup (canasta_rank_get_index (meld->rank, letters));
+    }
+}
+
+/**
+ * canasta_meld_dup_caption: (skip)
+ * @meld: a meld
+ *
+ * Returns: (transfer full): what stands under it: "5 · 2w"; under a canasta its
+ *   class, under a sequence where it begins and ends
+ */
+char *
+canasta_meld_dup_caption (const CanastaMeld *meld)
+{
+  int naturals, wilds;
+
+  canasta_meld_count_both (meld, &naturals, &wilds);
+  if (canasta_meld_spans (meld))
+    return canasta_meld_dup_title (meld);
+  if (canasta_meld_is_canasta (meld))
+    return g_strdup_printf (g_dpgettext2 (GETTEXT_PACKAGE, "canasta",
+                                          canasta_class_get (meld->canasta)->name),
+                            wilds);
+  if (wilds == 0 || naturals == 0)
+    return g_strdup_printf ("%d", naturals + wilds);
+  /* Translators: cards of a meld, and how many are wild: "5 · 2w". */
+  return g_strdup_printf (C_("meld", "%1$d · %2$dw"), naturals + wilds, wilds);
+}
+
+/**
+ * canasta_meld_get_phrase: (skip)
+ * @meld: a meld
+ *
+ * Returns: (transfer none): what cards are added to, as a part of a sentence:
+ *   "the kings"
+ */
+const char *
+canasta_meld_get_phrase (const CanastaMeld *meld)
+{
+  switch (meld->kind)
+    {
+    case CANASTA_MELD_WILD:
+      return C_("added to", "the wild cards");
+    case CANASTA_MELD_SEQUENCE:
+      return canasta_phrase_sequence (meld->suit);
+    default:
+      return canasta_phrase_meld (meld->rank);
+    }
+}
+
+static char *
+say_wilds (int wilds)
+{
+  if (wilds == 0)
+    return g_strdup (_("no wild cards"));
+  return g_strdup_printf (ngettext ("%d wild card", "%d wild cards", wilds), wilds);
+}
+
+/**
+ * canasta_meld_describe: (skip)
+ * @meld: a meld
+ * @missing: how many cards it lacks to be a canasta
+ *
+ * Returns: (transfer full): what it is: "Fives: 4 cards, no wild cards, 3 to go"
+ */
+char *
+canasta_meld_describe (const CanastaMeld *meld, int missing)
+{
+  int count = canasta_meld_count (meld);
+  g_autofree char *title = canasta_meld_dup_title (meld);
+  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+  g_autofree char *rest = NULL;
+
+  if (canasta_meld_is_canasta (meld))
+    return g_strdup_printf (_(canasta_class_get (meld->canasta)->lying), title, cards, wilds);
+  rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
+  switch (meld->kind)
+    {
+    case CANASTA_MELD_SEQUENCE:
+      /* Translators: a meld: suit, first and last rank, number of cards, cards missing. */
+      return g_strdup_printf (_("%1$s: sequence, %2$s, %3$s"), title, cards, rest);
+    case CANASTA_MELD_WILD:
+      /* Translators: a meld: title, number of cards, cards missing to a canasta. */
+      return g_strdup_printf (_("%1$s: %2$s, %3$s"), title, cards, rest);
+    default:
+      /* Translators: a meld: title, number of cards, of wild cards, cards missing
+       * to a canasta. */
+      return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), title, cards, wilds, rest);
+    }
+}
+
+/**
+ * canasta_meld_compare: (skip)
+ * @one: a meld
+ * @other: another one
+ *
+ * Returns: which stands first on a table, as `strcmp()` does: melds of a rank by
+ *   rank, those of wild cards and sequences after them; 0 where they are alike
+ */
+int
+canasta_meld_compare (const CanastaMeld *one, const CanastaMeld *other)
+{
+  static const int kinds[] = {
+    [CANASTA_MELD_RANK] = 0, [CANASTA_MELD_WILD] = 1, [CANASTA_MELD_SEQUENCE] = 2,
+  };
+
+  if (one->kind != other->kind)
+    return kinds[one->kind] - kinds[other->kind];
+  if (one->kind == CANASTA_MELD_SEQUENCE && one->suit != other->suit)
+    return one->suit - other->suit;
+  return one->rank - other->rank;
+}
+
+static gboolean
+is_natural (const CanastaMeld *meld, CanastaCard card)
+{
+  CanastaRank rank = canasta_card_get_rank (card);
+
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    return card != CANASTA_JOKER && canasta_card_get_suit (card) == meld->suit
+           && (meld->naturals >> rank & 1) != 0;
+  return meld->kind == CANASTA_MELD_RANK && rank == meld->rank;
+}
+
+/* From the lowest to the highest rank, each wild card where it stands for one;
+ * @n cards with the wild ones first. */
+static void
+sort_sequence (const CanastaMeld *meld, CanastaCard *cards, guint n)
+{
+  CanastaCard wilds[CANASTA_MAX_CARDS];
+  guint used = 0;
+
+  memcpy (wilds, cards, n * sizeof *cards);
+  for (guint i = 0; i < n; i++)
+    {
+      CanastaRank rank = (CanastaRank) (meld->rank + i);
+
+      cards[i] = (meld->naturals >> rank & 1) != 0 ? canasta_card (rank, meld->suit)
+                                                   : wilds[used++];
+    }
+}
+
+/**
+ * canasta_meld_list_cards: (skip)
+ * @meld: a meld
+ * @cards: (out caller-allocates) (array): room for %CANASTA_MAX_CARDS cards
+ *
+ * Lists the cards in the order they are fanned: wild cards, then naturals, of
+ * which the last one is whole; a sequence by its ranks.
+ *
+ * Returns: how many
+ */
+guint
+canasta_meld_list_cards (const CanastaMeld *meld, CanastaCard *cards)
+{
+  guint n = 0;
+
+  for (guint natural = 0; natural < 2; natural++)
+    {
+      CanastaCardSet rest;
+      CanastaCard face;
+
+      canasta_meld_get_cards (meld, &rest);
+      for (CanastaCardSet all = rest; (face = canasta_card_set_next (&rest)) != CANASTA_NO_CARD;)
+        for (int i = canasta_card_set_count_card (&all, face); i > 0; i--)
+          if (is_natural (meld, face) == (natural != 0))
+            cards[n++] = face;
+    }
+  if (meld->kind == CANASTA_MELD_SEQUENCE)
+    sort_sequence (meld, cards, n);
+  return n;
+}
+
+/**
+ * canasta_meld_get_top: (skip)
+ * @meld: a canasta
+ *
+ * Returns: the card that lies on top: red where it is natural, black where it is
+ *   mixed, as players lay it; of a sequence, the highest natural one
+ */
+CanastaCard
+canasta_meld_get_top (const CanastaMeld *meld)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  guint n = canasta_meld_list_cards (meld, cards);
+  gboolean mixed = canasta_meld_count_wilds (meld) > 0;
+
+  for (guint i = n; i > 0; i--)
+    {
+      CanastaCard card = cards[i - 1];
+
+      if (!is_natural (meld, card))
+        continue;
+      if (meld->kind == CANASTA_MELD_SEQUENCE
+          || canasta_suit_is_red (canasta_card_get_suit (card)) != mixed)
+        return card;
+    }
+  return cards[meld->kind == CANASTA_MELD_WILD ? 0 : n - 1];
+}
