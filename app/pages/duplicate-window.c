@@ -23,6 +23,7 @@ struct _CanastaDuplicateWindow
   guint glancing;
 
   GtkLabel *sentence;
+  GtkLabel *players;
   CanastaScoreTable *table;
   GtkWidget *working;
   GtkProgressBar *progress;
@@ -47,54 +48,67 @@ canasta_duplicate_window_dispose (GObject *object)
 
 /* The table. */
 
-/* "1,105" with "870" of the others under it, where there is one other side. */
+/* How far the side was ahead, with the points of both under it: "−50", "1,360 against
+ * 1,410". */
 static CanastaScoreCell
-make_cell (CanastaDuplicateWindow *self, const int *points)
+make_cell (CanastaDuplicateWindow *self, const CanastaDuplicatePoints *points)
 {
-  CanastaMatch *match = canasta_session_get_match (self->session);
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match),
-                                        &canasta_match_get_state (match)->board,
-                                        canasta_session_get_seat (self->session));
-  CanastaScoreCell cell = { .points = canasta_number_format (points[own]) };
+  gboolean is_mean = canasta_match_count_ledgers (canasta_session_get_match (self->session)) > 2;
+  g_autofree char *own = canasta_number_format (points->own);
+  g_autofree char *others = canasta_number_format (points->others);
 
-  if (canasta_match_count_ledgers (match) == 2)
-    {
-      g_autofree char *others = canasta_number_format (points[1 - own]);
+  return (CanastaScoreCell){
+    .points = canasta_number_format_signed (canasta_duplicate_points_get_lead (points)),
+    /* Translators: the points of the player's side, and those of the other sides */
+    .caption = is_mean ? g_strdup_printf (C_("comparison", "%1$s against a mean of %2$s"), own,
+                                          others)
+                       /* Translators: the points of the player's side, and of the other side */
+                       : g_strdup_printf (C_("comparison", "%1$s against %2$s"), own, others),
+  };
+}
 
-      /* Translators: the points of the other side */
-      cell.caption = g_strdup_printf (C_("comparison", "against %s"), others);
-    }
-  return cell;
+/* What came of it for both, and how much further ahead the person was. */
+static void
+add_row (CanastaDuplicateWindow *self, const char *title, const CanastaDuplicatePoints *person,
+         const CanastaDuplicatePoints *strongest, CanastaScoreRowStyle style)
+{
+  CanastaScoreCell cells[3] = {
+    make_cell (self, person),
+    make_cell (self, strongest),
+    { .points = canasta_number_format_signed (canasta_duplicate_points_get_lead (person)
+                                              - canasta_duplicate_points_get_lead (strongest)) },
+  };
+
+  canasta_score_table_add_row (self->table, title, cells, style);
 }
 
 static void
 add_round (CanastaDuplicateWindow *self, guint index)
 {
-  const int *again = canasta_duplicate_get_points (self->duplicate, index, TRUE);
+  CanastaDuplicatePoints person = canasta_duplicate_get_points (self->duplicate, index, FALSE);
+  CanastaDuplicatePoints strongest = canasta_duplicate_get_points (self->duplicate, index, TRUE);
   g_autofree char *title =
     g_strdup_printf (_("Round %u"), canasta_duplicate_get_round (self->duplicate, index));
-  CanastaScoreCell cells[3] = {
-    make_cell (self, canasta_duplicate_get_points (self->duplicate, index, FALSE)),
-    again ? make_cell (self, again) : (CanastaScoreCell){ .points = g_strdup ("–") },
-    { .points = again ? canasta_number_format_signed (
-                          canasta_duplicate_compare (self->duplicate, index))
-                      : g_strdup ("–") },
-  };
+  CanastaScoreCell cells[3] = { { NULL } };
 
+  if (canasta_duplicate_is_played (self->duplicate, index))
+    {
+      add_row (self, title, &person, &strongest, CANASTA_SCORE_ROW_PLAIN);
+      return;
+    }
+  cells[0] = make_cell (self, &person);
+  cells[1].points = g_strdup ("–");
+  cells[2].points = g_strdup ("–");
   canasta_score_table_add_row (self->table, title, cells, CANASTA_SCORE_ROW_PLAIN);
 }
 
 static void
 add_sum (CanastaDuplicateWindow *self)
 {
-  CanastaScoreCell cells[3] = {
-    { .points = g_strdup ("") },
-    { .points = g_strdup ("") },
-    { .points = canasta_number_format_signed (
-        canasta_duplicate_compare_all (self->duplicate)) },
-  };
+  CanastaDuplicatePoints person = canasta_duplicate_sum_points (self->duplicate, FALSE);
+  CanastaDuplicatePoints strongest = canasta_duplicate_sum_points (self->duplicate, TRUE);
 
-  canasta_score_table_add_row (self->table, C_("score sheet", "Total"), cells, CANASTA_SCORE_ROW_SUM);
+  add_row (self, C_("score sheet", "Total"), &person, &strongest, CANASTA_SCORE_ROW_SUM);
 }
 
 static void
@@ -194,6 +208,7 @@ canasta_duplicate_window_class_init (CanastaDuplicateWindowClass *class)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/pages/duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, players);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, table);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, working);
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, progress);
@@ -222,6 +237,7 @@ canasta_duplicate_window_new (GtkWindow *parent, CanastaSession *session)
 {
   CanastaDuplicateWindow *self =
     g_object_new (CANASTA_TYPE_DUPLICATE_WINDOW, "transient-for", parent, "modal", TRUE, NULL);
+  g_autofree char *players = NULL;
 
   self->session = g_object_ref (session);
   self->duplicate = canasta_duplicate_new (canasta_session_get_match (session),
@@ -230,6 +246,8 @@ canasta_duplicate_window_new (GtkWindow *parent, CanastaSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->duplicate, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
+  players = canasta_duplicate_describe_players (self->duplicate);
+  gtk_label_set_label (self->players, players);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -415,80 +415,70 @@ canasta_duplicate_get_round (CanastaDuplicate *self, guint index)
   return g_array_index (self->rounds, Round, index).round;
 }
 
+gboolean
+canasta_duplicate_is_played (CanastaDuplicate *self, guint index)
+{
+  return g_array_index (self->rounds, Round, index).is_played;
+}
+
 /**
  * canasta_duplicate_get_points:
  * @self: a duplicate
- * @index: a round, from 0
+ * @index: a round, from 0; with @again one that was played again
  * @again: of the strongest player, and not of the person
  *
- * Returns: (nullable): the points of the round, by ledger; %NULL where it was not
- *   played again
+ * Returns: the points of the round
  */
-const int *
+CanastaDuplicatePoints
 canasta_duplicate_get_points (CanastaDuplicate *self, guint index, gboolean again)
 {
   const Round *round = &g_array_index (self->rounds, Round, index);
-
-  if (!again)
-    return round->points;
-  return round->is_played ? round->again : NULL;
-}
-
-/* How far one's own side is ahead of the others, or of their mean. */
-static int
-get_lead (CanastaDuplicate *self, const int *points)
-{
-  int others = 0;
+  const int *by_ledger = again ? round->again : round->points;
+  CanastaDuplicatePoints points = { .own = by_ledger[self->own] };
 
   for (guint ledger = 0; ledger < self->n_ledgers; ledger++)
     if (ledger != self->own)
-      others += points[ledger];
-  return points[self->own] - others / MAX ((int) self->n_ledgers - 1, 1);
+      points.others += by_ledger[ledger];
+  points.others /= MAX ((int) self->n_ledgers - 1, 1);
+  return points;
 }
 
 /**
- * canasta_duplicate_compare:
+ * canasta_duplicate_sum_points:
  * @self: a duplicate
- * @index: a round that was played again
+ * @again: of the strongest player, and not of the person
  *
- * Returns: by how many points the person did better with the cards: the difference of
- *   how far their side was ahead
+ * Returns: the points of all rounds that were played again
  */
-int
-canasta_duplicate_compare (CanastaDuplicate *self, guint index)
+CanastaDuplicatePoints
+canasta_duplicate_sum_points (CanastaDuplicate *self, gboolean again)
 {
-  const Round *round = &g_array_index (self->rounds, Round, index);
-
-  return get_lead (self, round->points) - get_lead (self, round->again);
-}
-
-/**
- * canasta_duplicate_compare_all:
- * @self: a duplicate
- *
- * Returns: the same for all rounds that were played again
- */
-int
-canasta_duplicate_compare_all (CanastaDuplicate *self)
-{
-  int all = 0;
+  CanastaDuplicatePoints sum = { 0 };
 
   for (guint i = 0; i < self->rounds->len; i++)
-    if (g_array_index (self->rounds, Round, i).is_played)
-      all += canasta_duplicate_compare (self, i);
-  return all;
+    if (canasta_duplicate_is_played (self, i))
+      {
+        CanastaDuplicatePoints points = canasta_duplicate_get_points (self, i, again);
+
+        sum.own += points.own;
+        sum.others += points.others;
+      }
+  return sum;
 }
 
 /**
  * canasta_duplicate_describe:
  * @self: a duplicate
  *
- * Returns: (transfer full): who did better, a sentence
+ * Returns: (transfer full): who came out further ahead, a sentence
  */
 char *
 canasta_duplicate_describe (CanastaDuplicate *self)
 {
-  int difference = canasta_duplicate_compare_all (self);
+  CanastaDuplicatePoints person = canasta_duplicate_sum_points (self, FALSE);
+  CanastaDuplicatePoints strongest = canasta_duplicate_sum_points (self, TRUE);
+  int difference = canasta_duplicate_points_get_lead (&person)
+                   - canasta_duplicate_points_get_lead (&strongest);
   guint n = (guint) ABS (difference);
   g_autofree char *points = canasta_number_format ((int) n);
 
@@ -501,9 +491,54 @@ canasta_duplicate_describe (CanastaDuplicate *self)
     return g_strdup (_("You did as well with these cards as the strongest player."));
   return g_strdup_printf (
     difference > 0
-      ? ngettext ("You made %s point more with these cards than the strongest player.",
-                  "You made %s points more with these cards than the strongest player.", n)
-      : ngettext ("The strongest player made %s point more with these cards than you.",
-                  "The strongest player made %s points more with these cards than you.", n),
+      ? ngettext ("With these cards you came out %s point further ahead than the strongest "
+                  "player.",
+                  "With these cards you came out %s points further ahead than the strongest "
+                  "player.", n)
+      : ngettext ("With these cards the strongest player came out %s point further ahead than "
+                  "you.",
+                  "With these cards the strongest player came out %s points further ahead than "
+                  "you.", n),
     points);
+}
+
+/* "Anna (Casual)". */
+static char *
+describe_player (CanastaDuplicate *self, guint seat)
+{
+  const char *name = canasta_match_get_names (self->match)[seat];
+  g_autofree char *described = NULL;
+  CanastaManner manner;
+
+  if (!self->manners || !canasta_manner_read (&manner, self->manners[seat]))
+    return g_strdup (name);
+  described = canasta_manner_describe (&manner);
+  if (*described == '\0')
+    return g_strdup (name);
+  /* Translators: a player, and how they play: "Anna (Casual)" */
+  return g_strdup_printf (C_("comparison", "%1$s (%2$s)"), name, described);
+}
+
+/**
+ * canasta_duplicate_describe_players:
+ * @self: a duplicate
+ *
+ * Returns: (transfer full): who sits where while the cards are played again, a
+ *   sentence
+ */
+char *
+canasta_duplicate_describe_players (CanastaDuplicate *self)
+{
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
+    if (seat != self->seat)
+      {
+        g_autofree char *player = describe_player (self, seat);
+
+        g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", player);
+      }
+  /* Translators: the other players, with how they play: "Anna (Casual), Ben (Strong)" */
+  return g_strdup_printf (_("Who plays: the strongest player in your seat, and as in your game %s."),
+                          others->str);
 }

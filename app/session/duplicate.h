@@ -9,6 +9,26 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CanastaDuplicatePoints:
+ * @own: what the side made that plays the person's cards
+ * @others: what the other side made; where there are several, their mean
+ *
+ * What came of a round, or of several.
+ */
+typedef struct
+{
+  int own;
+  int others;
+} CanastaDuplicatePoints;
+
+/* How far ahead that is. */
+static inline int
+canasta_duplicate_points_get_lead (const CanastaDuplicatePoints *self)
+{
+  return self->own - self->others;
+}
+
 #define CANASTA_TYPE_DUPLICATE (canasta_duplicate_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaDuplicate, canasta_duplicate, CANASTA, DUPLICATE, GObject)
 
@@ -33,12 +53,17 @@ guint              canasta_duplicate_count_rounds (CanastaDuplicate       *self)
 guint              canasta_duplicate_count_played (CanastaDuplicate       *self);
 guint              canasta_duplicate_get_round    (CanastaDuplicate       *self,
                                                    guint                   index);
-const int         *canasta_duplicate_get_points   (CanastaDuplicate       *self,
+gboolean           canasta_duplicate_is_played    (CanastaDuplicate       *self,
+                                                   guint                   index);
+CanastaDuplicatePoints
+                   canasta_duplicate_get_points   (CanastaDuplicate       *self,
                                                    guint                   index,
                                                    gboolean                again);
-int                canasta_duplicate_compare      (CanastaDuplicate       *self,
-                                                   guint                   index);
-int                canasta_duplicate_compare_all  (CanastaDuplicate       *self);
+CanastaDuplicatePoints
+                   canasta_duplicate_sum_points   (CanastaDuplicate       *self,
+                                                   gboolean                again);
 char              *canasta_duplicate_describe     (CanastaDuplicate       *self);
+char              *canasta_duplicate_describe_players
+                                                  (CanastaDuplicate       *self);
 
 G_END_DECLS

@@ -34,13 +34,15 @@ def compare(path):
         program, window = open_sheet(path, folder)
         wait(lambda: find(window, begins("The strongest player plays your cards in your seat"),
                           "label"), "what it is about")
+        wait(lambda: find(window, begins("Who plays: the strongest player in your seat"), "label"),
+             "who plays")
         act(wait(lambda: find(window, "Play the cards again", "push button"), "the button"))
         # A round after another; when both are kept, both are told.
         wait(lambda: json.loads(saved.read_text(encoding="utf-8"))["desk"]
                     .get("strongest", "").count(";") == 1, "both rounds are kept with the game")
         wait(lambda: find(window, begins("Total"), "list item"), "the total")
         said = wait(lambda: find(window, lambda name: name is not None
-                                 and "with these cards" in name, "label"),
+                                 and name.startswith("With these cards"), "label"),
                     "the sentence").get_name()
         program.end()
 

@@ -102,6 +102,24 @@ new_duplicate (CanastaMatch *match, const CanastaPersonal *personal)
   return duplicate;
 }
 
+/* The points of a round are those of its score and those that were kept: "1 420 380". */
+static void
+assert_points (CanastaDuplicate *duplicate, CanastaMatch *match, const char *kept)
+{
+  const CanastaScore *score = canasta_match_get_score (match, 0);
+  g_auto (GStrv) words = g_strsplit (kept, " ", -1);
+  CanastaDuplicatePoints person = canasta_duplicate_get_points (duplicate, 0, FALSE);
+  CanastaDuplicatePoints strongest = canasta_duplicate_get_points (duplicate, 0, TRUE);
+  CanastaDuplicatePoints sum = canasta_duplicate_sum_points (duplicate, TRUE);
+
+  g_assert_cmpint (person.own, ==, score->rows[0].total);
+  g_assert_cmpint (person.others, ==, score->rows[1].total);
+  g_assert_cmpint (strongest.own, ==, atoi (words[1]));
+  g_assert_cmpint (strongest.others, ==, atoi (words[2]));
+  g_assert_cmpint (sum.own, ==, strongest.own);
+  g_assert_cmpint (sum.others, ==, strongest.others);
+}
+
 /* Played twice, it is the same; kept and read, it is not played again. */
 static void
 test_same (void)
@@ -115,13 +133,11 @@ test_same (void)
   g_autoptr (CanastaDuplicate) kept = NULL;
   g_autofree char *text = NULL;
   g_autofree char *other_text = NULL;
-  const int *points;
-  int lead;
 
   play_round (match);
   one = new_duplicate (match, &personal);
   g_assert_cmpuint (canasta_duplicate_count_rounds (one), ==, 1);
-  g_assert_null (canasta_duplicate_get_points (one, 0, TRUE));
+  g_assert_false (canasta_duplicate_is_played (one, 0));
   wait_for (one);
   text = canasta_duplicate_write (one);
   g_assert_cmpuint (canasta_duplicate_count_played (one), ==, 1);
@@ -135,11 +151,39 @@ test_same (void)
   personal.strongest = text;
   kept = new_duplicate (match, &personal);
   g_assert_cmpuint (canasta_duplicate_count_played (kept), ==, 1);
-  points = canasta_duplicate_get_points (kept, 0, FALSE);
-  lead = points[0] - points[1];
-  points = canasta_duplicate_get_points (kept, 0, TRUE);
-  g_assert_cmpint (canasta_duplicate_compare (kept, 0), ==, lead - (points[0] - points[1]));
-  g_assert_cmpint (canasta_duplicate_compare_all (kept), ==, canasta_duplicate_compare (kept, 0));
+  g_assert_true (canasta_duplicate_is_played (kept, 0));
+  assert_points (kept, match, text);
+}
+
+/* The headline tells the difference of the leads that stand in the columns, and not of
+ * the points of one side; and it is said who plays. */
+static void
+test_words (void)
+{
+  const char *levels[] = { "person", "casual", NULL };
+  g_autoptr (CanastaRegistry) registry = test_registry_new ("no-houses");
+  g_autoptr (CanastaMatch) match = start_match (registry, 5);
+  CanastaPersonal personal = { .players = (char **) levels };
+  g_autoptr (CanastaDuplicate) duplicate = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *players = NULL;
+  const CanastaScore *score;
+
+  play_round (match);
+  score = canasta_match_get_score (match, 0);
+  text = g_strdup_printf ("1 %d %d", score->rows[0].total + 420, score->rows[1].total - 585);
+  personal.strongest = text;
+  duplicate = new_duplicate (match, &personal);
+  sentence = canasta_duplicate_describe (duplicate);
+  g_assert_cmpstr (sentence, ==, "With these cards the strongest player came out 1,005 points "
+                                 "further ahead than you.");
+
+  players = canasta_duplicate_describe_players (duplicate);
+  expected = g_strdup_printf ("Who plays: the strongest player in your seat, and as in your game "
+                              "%s (Casual).", canasta_match_get_names (match)[1]);
+  g_assert_cmpstr (players, ==, expected);
 }
 
 /* What is damaged is left out. */
@@ -192,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/duplicate/shared", test_shared);
   g_test_add_func ("/duplicate/of-day", test_of_day);
   g_test_add_func ("/duplicate/same", test_same);
+  g_test_add_func ("/duplicate/words", test_words);
   g_test_add_func ("/duplicate/damaged", test_damaged);
   g_test_add_func ("/duplicate/stop", test_stop);
   return g_test_run ();
