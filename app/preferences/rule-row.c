@@ -19,7 +19,8 @@ struct _CanastaRuleRow
   GtkWidget *control;           /* the switch or number; NULL for others */
   GtkWidget *reset;
   char *refusal;                /* why what is typed is impossible */
-  char *contradiction;
+  const CanastaRule *contradicted; /* which other rule cannot hold with it, or NULL … */
+  char *reason;                 /* … and why, or NULL where the other one tells that */
   GVariant *before;             /* the value before typing began, while typing */
   gboolean is_updating;
 };
@@ -33,7 +34,7 @@ canasta_rule_row_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_pointer (&self->refusal, g_free);
-  g_clear_pointer (&self->contradiction, g_free);
+  g_clear_pointer (&self->reason, g_free);
   g_clear_pointer (&self->before, g_variant_unref);
   G_OBJECT_CLASS (canasta_rule_row_parent_class)->dispose (object);
 }
@@ -97,6 +98,17 @@ set_subtitle (GtkWidget  *widget,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), markup);
 }
 
+/* One of two rules tells why they cannot both hold, the other one names it. */
+static char *
+describe_contradiction (CanastaRuleRow *self)
+{
+  if (self->reason)
+    return g_strdup (self->reason);
+  /* Translators: the title of another rule */
+  return g_strdup_printf (_("Cannot hold together with “%s”."),
+                          canasta_rule_get_title (self->contradicted));
+}
+
 /* Explanation, value of a list, mark, and what stands in the way: in that
  * order, a line each. */
 static void
@@ -130,8 +142,12 @@ describe (CanastaRuleRow *self)
     }
   if (self->refusal)
     append_line (text, self->refusal, error);
-  if (self->contradiction)
-    append_line (text, self->contradiction, error);
+  if (self->contradicted)
+    {
+      g_autofree char *contradiction = describe_contradiction (self);
+
+      append_line (text, contradiction, error);
+    }
 
   set_subtitle (self->widget, text->str);
   gtk_widget_set_visible (self->reset, is_changed);
@@ -156,14 +172,14 @@ begin_typing (CanastaRuleRow *self)
 static void
 end_typing (CanastaRuleRow *self)
 {
-  g_autofree char *contradiction = g_strdup (self->contradiction);
+  g_autofree char *reason = g_strdup (self->reason);
 
   g_clear_pointer (&self->before, g_variant_unref);
   if (!self->refusal)
     return;
 
   canasta_rule_row_forget_refusal (self);
-  canasta_rule_row_update (self, contradiction);
+  canasta_rule_row_update (self, self->contradicted, reason);
 }
 
 /* Changes the rule, or says why that is impossible. The beginning of what is
@@ -400,25 +416,28 @@ show_value (CanastaRuleRow *self)
   /* The text stays readable, but for choices, which are one with their row. What
    * contradicts another rule can be mended at either. */
   gtk_widget_set_sensitive (self->control ? self->control : self->widget,
-                            !need || self->contradiction);
+                            !need || self->contradicted);
 }
 
 /**
  * canasta_rule_row_update:
  * @self: a row
- * @contradiction: (nullable): which other rule this one contradicts
+ * @contradicted: (nullable): which other rule this one contradicts
+ * @reason: (nullable): why, where it is to be told here
  *
  * Shows the rule as the editor has it.
  */
 void
-canasta_rule_row_update (CanastaRuleRow *self,
-                         const char     *contradiction)
+canasta_rule_row_update (CanastaRuleRow    *self,
+                         const CanastaRule *contradicted,
+                         const char        *reason)
 {
   if (!canasta_rule_editor_get_rules (self->editor))
     return;
 
-  g_free (self->contradiction);
-  self->contradiction = g_strdup (contradiction);
+  self->contradicted = contradicted;
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
   self->is_updating = TRUE;
   show_value (self);
   self->is_updating = FALSE;

@@ -24,7 +24,8 @@ CanastaRuleRow     *canasta_rule_row_new        (CanastaRuleEditor  *editor,
 GtkWidget          *canasta_rule_row_get_widget (CanastaRuleRow     *self);
 const CanastaRule  *canasta_rule_row_get_rule   (CanastaRuleRow     *self);
 void                canasta_rule_row_update     (CanastaRuleRow     *self,
-                                                 const char         *contradiction);
+                                                 const CanastaRule  *contradicted,
+                                                 const char         *reason);
 void                canasta_rule_row_forget_refusal
                                                 (CanastaRuleRow     *self);
 

@@ -20,6 +20,7 @@ struct _CanastaRulesPage
 
   CanastaRuleEditor *editor;
   GPtrArray *rule_rows;         /* of CanastaRuleRow */
+  const CanastaRule *contradicting; /* the rule that tells of a contradiction, or NULL */
   AdwPreferencesGroup *groups[CANASTA_N_RULE_GROUPS];
   GPtrArray *house_ids;         /* in the order of the house row */
   char **tables;                /* in the order of the table row */
@@ -238,8 +239,11 @@ update_missing_tables (CanastaRulesPage *self)
 static void
 update_faults (CanastaRulesPage *self)
 {
+  CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
   g_auto (GStrv) faults =
-    canasta_registry_list_faults (canasta_rule_editor_get_registry (self->editor));
+    canasta_registry_list_other_faults (canasta_rule_editor_get_registry (self->editor),
+                                        house ? canasta_house_get_id (house) : NULL,
+                                        canasta_rule_editor_get_table (self->editor));
 
   for (guint i = 0; i < self->fault_rows->len; i++)
     adw_preferences_group_remove (self->faults, g_ptr_array_index (self->fault_rows, i));
@@ -305,12 +309,21 @@ update_state (CanastaRulesPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.export", house != NULL);
 }
 
+/* That there is one; why, the rule says itself. */
+static char *
+describe_contradiction (const CanastaRule *one, const CanastaRule *other)
+{
+  /* Translators: the titles of two rules */
+  return g_strdup_printf (_("“%1$s” and “%2$s” cannot both hold as they are set."),
+                          canasta_rule_get_title (one), canasta_rule_get_title (other));
+}
+
 static void
 update_rules (CanastaRulesPage *self)
 {
   const CanastaRule *one, *other;
-  g_autofree char *contradiction =
-    canasta_rule_editor_dup_contradiction (self->editor, &one, &other);
+  g_autofree char *reason = canasta_rule_editor_dup_contradiction (self->editor, &one, &other);
+  g_autofree char *contradiction = reason ? describe_contradiction (one, other) : NULL;
   const char *problem = canasta_rule_editor_get_problem (self->editor);
   g_autofree char *escaped = NULL;
 
@@ -319,11 +332,14 @@ update_rules (CanastaRulesPage *self)
       CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
       const CanastaRule *rule = canasta_rule_row_get_rule (row);
 
-      canasta_rule_row_update (row, rule == one || rule == other ? contradiction : NULL);
+      canasta_rule_row_update (row, rule == one ? other : rule == other ? one : NULL,
+                               rule == one ? reason : NULL);
     }
 
   for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->groups[i]), problem == NULL);
+  self->contradicting = reason ? one : NULL;
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->problem), reason != NULL);
   if (!problem)
     problem = contradiction;
   escaped = g_markup_escape_text (problem ? problem : "", -1);
@@ -416,6 +432,19 @@ name_applied_cb (CanastaRulesPage *self)
   update (self);
 }
 
+/* To the rule that tells what is wrong, and can be mended. */
+static void
+problem_activated_cb (CanastaRulesPage *self)
+{
+  for (guint i = 0; i < self->rule_rows->len; i++)
+    {
+      CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
+
+      if (canasta_rule_row_get_rule (row) == self->contradicting)
+        gtk_widget_child_focus (canasta_rule_row_get_widget (row), GTK_DIR_TAB_FORWARD);
+    }
+}
+
 /* Actions. */
 
 static void
@@ -499,6 +528,7 @@ canasta_rules_page_class_init (CanastaRulesPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, shipped);
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, reset_all);
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, problem);
+  gtk_widget_class_bind_template_callback (widget_class, problem_activated_cb);
   gtk_widget_class_bind_template_child (widget_class, CanastaRulesPage, faults);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);

@@ -284,27 +284,31 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
 /**
  * canasta_rule_editor_dup_contradiction:
  * @self: an editor
- * @one: (out) (transfer none): a rule
+ * @one: (out) (transfer none): a rule; of two, rather the one that was changed
  * @other: (out) (transfer none): the rule it contradicts
  *
- * Returns: (transfer full) (nullable): which two rules contradict each other,
- *   %NULL when a match can be played
+ * Returns: (transfer full) (nullable): why both cannot hold, %NULL when a match
+ *   can be played
  */
 char *
 canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
                                        const CanastaRule **one,
                                        const CanastaRule **other)
 {
-  g_autoptr (GError) error = NULL;
+  const CanastaRule *first, *second;
+  char *reason;
 
   *one = *other = NULL;
-  if (!self->rules
-      || !canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, one,
-                                         other))
+  if (!self->rules)
+    return NULL;
+  reason = canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, &first,
+                                             &second);
+  if (!reason)
     return NULL;
 
-  canasta_rules_check (self->rules, self->seats->seatings[0].n_seats, &error);
-  return g_strdup (error->message);
+  *one = canasta_rule_editor_is_changed (self, second) ? second : first;
+  *other = *one == first ? second : first;
+  return reason;
 }
 
 /* Changing rules. */

@@ -17,6 +17,27 @@ leaves_stock (const CanastaRuleValues *rules, guint players)
   return (int) players * rules->deal_size + LEAST_STOCK <= 52 * rules->packs + rules->jokers;
 }
 
+static char *
+describe_dealt (const CanastaRuleValues *rules, guint players)
+{
+  int cards = 52 * rules->packs + rules->jokers;
+  int dealt = (int) players * rules->deal_size;
+
+  if (dealt > cards)
+    /* Translators: %1$u is a number of players, the others are numbers of cards */
+    return g_strdup_printf (ngettext ("%1$u hand of %2$d takes %3$d cards; there are only %4$d.",
+                                      "%1$u hands of %2$d take %3$d cards; there are only %4$d.",
+                                      players),
+                            players, rules->deal_size, dealt, cards);
+  /* Translators: %1$u is a number of players, the others are numbers of cards */
+  return g_strdup_printf (ngettext ("%1$u hand of %2$d takes %3$d of the %4$d cards; at least %5$d "
+                                    "must be left.",
+                                    "%1$u hands of %2$d take %3$d of the %4$d cards; at least %5$d "
+                                    "must be left.",
+                                    players),
+                          players, rules->deal_size, dealt, cards, LEAST_STOCK);
+}
+
 /* Whether melds of a rank may become canastas. */
 static gboolean
 has_canastas (const CanastaRuleValues *rules)
@@ -32,14 +53,39 @@ get_longest (const CanastaRuleValues *rules)
                                                                         : CANASTA_LONGEST_SEQUENCE;
 }
 
+/* Groups and sequences are canastas, or neither. */
+static char *
+describe_half_canastas (const CanastaRuleValues *rules)
+{
+  int most = rules->meld_maximum_size;
+
+  if (has_canastas (rules))
+    /* Translators: numbers of cards */
+    return g_strdup_printf (ngettext ("With %1$d card at most a meld of one rank may become a "
+                                      "canasta, but a sequence needs %2$d.",
+                                      "With %1$d cards at most a meld of one rank may become a "
+                                      "canasta, but a sequence needs %2$d.",
+                                      most),
+                            most, rules->sequence_size);
+  /* Translators: numbers of cards */
+  return g_strdup_printf (ngettext ("With %1$d card at most a sequence may become a canasta, but "
+                                    "a meld of one rank needs %2$d.",
+                                    "With %1$d cards at most a sequence may become a canasta, but "
+                                    "a meld of one rank needs %2$d.",
+                                    most),
+                          most, CANASTA_CANASTA_SIZE);
+}
+
 /* The names of two rules that contradict each other, NULL for none. */
 static const char *
-find_contradiction (const CanastaRuleValues *rules, guint players, const char **other)
+find_contradiction (const CanastaRuleValues *rules, guint players, const char **other,
+                    char **reason)
 {
-#define CANASTA_ROW_CONTRADICTION(one_name, other_name, ...) \
-  if (__VA_ARGS__) \
+#define CANASTA_ROW_CONTRADICTION(one_name, other_name, condition, sentence) \
+  if (condition) \
     { \
       *other = other_name; \
+      *reason = sentence; \
       return one_name; \
     }
 #include "rules/rule-rows.h"
@@ -55,28 +101,32 @@ find_contradiction (const CanastaRuleValues *rules, guint players, const char **
  *
  * Checks the rules against each other, as [method@Rules.check] does.
  *
- * Returns: whether there is a contradiction; @one and @other are set only then
+ * Returns: (transfer full) (nullable): why both cannot hold, a sentence in the
+ *   language of the interface; %NULL where there is no contradiction, and @one
+ *   and @other are not set
  */
-gboolean
+char *
 canasta_rules_find_contradiction (CanastaRules *self, guint players, const CanastaRule **one,
                                   const CanastaRule **other)
 {
   const char *other_name;
-  const char *name = find_contradiction (canasta_rules_get_values (self), players, &other_name);
+  char *reason;
+  const char *name = find_contradiction (canasta_rules_get_values (self), players, &other_name,
+                                         &reason);
 
   if (!name)
-    return FALSE;
+    return NULL;
 
   *one = canasta_rule_find (name);
   *other = canasta_rule_find (other_name);
-  return TRUE;
+  return reason;
 }
 
 /**
  * canasta_rules_check:
  * @self: the rules
  * @players: how many are dealt cards
- * @error: which two rules contradict each other, with their names
+ * @error: which two rules contradict each other, and why
  *
  * Checks the rules against each other; each alone was checked when it was set.
  *
@@ -86,15 +136,14 @@ gboolean
 canasta_rules_check (CanastaRules *self, guint players, GError **error)
 {
   const CanastaRule *one, *other;
+  g_autofree char *reason = canasta_rules_find_contradiction (self, players, &one, &other);
 
-  if (!canasta_rules_find_contradiction (self, players, &one, &other))
+  if (!reason)
     return TRUE;
 
   g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION,
-               /* Translators: the title of a rule, its name in files as
-                * “deal-size”, and the same of another rule */
-               _("“%1$s” (%2$s) and “%3$s” (%4$s) cannot both hold as they are set."),
-               canasta_rule_get_title (one), one->name, canasta_rule_get_title (other),
-               other->name);
+               /* Translators: the titles of two rules, and a sentence that says why */
+               _("“%1$s” and “%2$s” cannot both hold as they are set. %3$s"),
+               canasta_rule_get_title (one), canasta_rule_get_title (other), reason);
   return FALSE;
 }

@@ -26,8 +26,8 @@
  * CANASTA_ROW_NEED (need, name, condition): what is met by the values of rules,
  *   and the rule to blame where it is not
  * CANASTA_ROW_SEAT_NEED (need, condition): what is met by who sits at a table
- * CANASTA_ROW_CONTRADICTION (name, other, condition): two rules that cannot hold
- *   together */
+ * CANASTA_ROW_CONTRADICTION (name, other, condition, sentence): two rules that
+ *   cannot hold together, and why, a new string in the player's words */
 
 #ifndef CANASTA_ROW_CHOICES
 #define CANASTA_ROW_CHOICES(...)
@@ -61,7 +61,8 @@
 
 CANASTA_ROW_NUMBER ("packs", packs, DEAL, 2, 2, 6, 1, N_("Packs of cards"),
   N_("How many packs of 52 cards are shuffled together."))
-CANASTA_ROW_CONTRADICTION ("packs", "deal-size", !leaves_stock (rules, players))
+CANASTA_ROW_CONTRADICTION ("packs", "deal-size", !leaves_stock (rules, players),
+  describe_dealt (rules, players))
 
 CANASTA_ROW_NUMBER ("jokers", jokers, DEAL, 4, 0, 12, 1, N_("Jokers"),
   N_("How many jokers there are in all."))
@@ -183,7 +184,10 @@ CANASTA_ROW_CHOICE ("take-to-extend", take_to_extend, PILE, CANASTA_EXTEND_WHOLE
 /* A take without cards of the hand is one thing or the other. */
 CANASTA_ROW_CONTRADICTION ("take-to-extend", "take-by-lay-off",
   rules->sequences != CANASTA_SEQUENCES_NONE && rules->take_to_extend == CANASTA_EXTEND_TOP_CARD
-  && rules->take_by_lay_off && rules->freeze_model != CANASTA_FREEZE_ALWAYS)
+  && rules->take_by_lay_off && rules->freeze_model != CANASTA_FREEZE_ALWAYS,
+  g_strdup (_("Whoever takes the top card without cards of the hand takes either that card alone "
+              "or the pile with it, not the one for sequences and the other for melds of one "
+              "rank.")))
 
 CANASTA_ROW_SWITCH ("take-onto-complete", take_onto_complete, PILE, TRUE,
   N_("Top card onto canastas"),
@@ -203,9 +207,12 @@ CANASTA_ROW_NUMBER ("take-extent", take_extent, PILE, CANASTA_TAKE_ALL, 0, 20, 1
 CANASTA_ROW_NEED (CANASTA_NEEDS_TAKING_MORE, "take-extent",
   rules->take_extent != CANASTA_TAKE_TOP_ONLY)
 CANASTA_ROW_CONTRADICTION ("take-extent", "take-black-three-going-out",
-  rules->take_extent != CANASTA_TAKE_ALL && rules->take_black_three_going_out)
+  rules->take_extent != CANASTA_TAKE_ALL && rules->take_black_three_going_out,
+  g_strdup (_("Whoever goes out with a black three of the pile melds the whole pile, but only a "
+              "part of it may be taken.")))
 CANASTA_ROW_CONTRADICTION ("take-extent", "pile-must-be-melded",
-  rules->take_extent != CANASTA_TAKE_ALL && rules->pile_must_be_melded != CANASTA_PILE_NEVER)
+  rules->take_extent != CANASTA_TAKE_ALL && rules->pile_must_be_melded != CANASTA_PILE_NEVER,
+  g_strdup (_("The whole pile must be melded, but only a part of it may be taken.")))
 
 CANASTA_ROW_SWITCH ("one-card-rule", one_card_rule, PILE, TRUE, N_("With one card, no pile of one card"),
   N_("A player with one card in hand may not take a pile of one card."),
@@ -315,7 +322,9 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_MELDED, "black-threes-melded",
   rules->black_threes_melded != CANASTA_BLACK_THREES_NEVER)
 CANASTA_ROW_CONTRADICTION ("black-threes-melded", "take-black-three-going-out",
   rules->black_threes_melded == CANASTA_BLACK_THREES_NEVER
-  && rules->take_black_three_going_out)
+  && rules->take_black_three_going_out,
+  g_strdup (_("Whoever goes out with a black three of the pile melds it, but black threes are "
+              "never melded.")))
 
 CANASTA_ROW_NUMBER ("black-three-in-hand", black_three_in_hand, THREES, 5, 0, 500, 5,
   N_("Black three left in hand"),
@@ -346,7 +355,9 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_BLACK_THREES_ASIDE, "black-threes-from-pile",
   rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE)
 CANASTA_ROW_CONTRADICTION ("black-threes-from-pile", "take-black-three-going-out",
   rules->black_threes_from_pile == CANASTA_BLACK_THREES_SET_ASIDE
-  && rules->take_black_three_going_out)
+  && rules->take_black_three_going_out,
+  g_strdup (_("Whoever goes out with a black three of the pile melds it, but black threes of the "
+              "pile are set aside.")))
 
 CANASTA_ROW_COUNTS ("black-threes-aside-values", black_threes_aside_values, THREES,
   LIST (5, 10, 15, 100), 0, 5000, 5, N_("Black threes set aside"),
@@ -367,7 +378,9 @@ CANASTA_ROW_NUMBER ("meld-minimum-size", meld_minimum_size, MELDS, 3, 3, 13, 1,
   N_("Smallest meld"),
   N_("How many cards a meld needs."))
 CANASTA_ROW_CONTRADICTION ("meld-minimum-size", "meld-maximum-size",
-  rules->meld_maximum_size > 0 && rules->meld_maximum_size < rules->meld_minimum_size)
+  rules->meld_maximum_size > 0 && rules->meld_maximum_size < rules->meld_minimum_size,
+  g_strdup_printf (_("The number of cards in a meld must be at least %1$d and at most %2$d."),
+                   rules->meld_minimum_size, rules->meld_maximum_size))
 
 CANASTA_ROW_NUMBER ("meld-maximum-size", meld_maximum_size, MELDS, 0, 0, 13, 1,
   N_("Largest meld"),
@@ -381,7 +394,10 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_LARGER_MELDS, "meld-maximum-size",
 CANASTA_ROW_NUMBER ("minimum-naturals", minimum_naturals, MELDS, 2, 1, 7, 1, N_("Natural cards"),
   N_("How many natural cards a meld needs."), NEEDS (CANASTA_NEEDS_NATURALS))
 CANASTA_ROW_CONTRADICTION ("minimum-naturals", "meld-maximum-size",
-  rules->meld_maximum_size > 0 && rules->meld_maximum_size < rules->minimum_naturals)
+  rules->meld_maximum_size > 0 && rules->meld_maximum_size < rules->minimum_naturals,
+  g_strdup_printf (_("The number of natural cards in a meld must be at least %1$d, that of all its "
+                     "cards at most %2$d."),
+                   rules->minimum_naturals, rules->meld_maximum_size))
 
 CANASTA_ROW_NUMBER ("maximum-wilds", maximum_wilds, MELDS, 3, 0, 7, 1, N_("Wild cards"),
   N_("How many wild cards a meld may hold."))
@@ -444,11 +460,15 @@ CANASTA_ROW_NUMBER ("sequence-size", sequence_size, MELDS, 7, 3, CANASTA_LONGEST
   N_("How many cards make a sequence complete, which is then a canasta."),
   NEEDS (CANASTA_NEEDS_CANASTAS | CANASTA_NEEDS_SEQUENCES))
 CANASTA_ROW_CONTRADICTION ("sequences", "meld-minimum-size",
-  rules->sequences != CANASTA_SEQUENCES_NONE && rules->meld_minimum_size > get_longest (rules))
+  rules->sequences != CANASTA_SEQUENCES_NONE && rules->meld_minimum_size > get_longest (rules),
+  g_strdup_printf (_("The number of cards in a meld must be at least %1$d, in a sequence at most "
+                     "%2$d."),
+                   rules->meld_minimum_size, get_longest (rules)))
 /* Groups and sequences are canastas, or neither. */
 CANASTA_ROW_CONTRADICTION ("sequence-size", "meld-maximum-size",
   rules->sequences != CANASTA_SEQUENCES_NONE && rules->meld_maximum_size > 0
-  && (rules->meld_maximum_size >= rules->sequence_size) != has_canastas (rules))
+  && (rules->meld_maximum_size >= rules->sequence_size) != has_canastas (rules),
+  describe_half_canastas (rules))
 /* Sequences may grow beyond a canasta. */
 CANASTA_ROW_NEED (CANASTA_NEEDS_LONGER_SEQUENCES, "sequence-size",
   rules->sequence_size < CANASTA_LONGEST_SEQUENCE)
@@ -505,8 +525,9 @@ CANASTA_ROW_BANDS ("opening-kind", opening_kind, OPENING, LIST ({ -100000, CANAS
 CANASTA_ROW_NEED (CANASTA_NEEDS_KIND_TO_OPEN, "opening-kind",
   may_ask_for_points (&rules->opening_kind))
 CANASTA_ROW_CONTRADICTION ("opening-kind", "meld-maximum-size",
-  canasta_rule_values_meet (rules, CANASTA_NEEDS_KIND_TO_OPEN)
-  && !canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS))
+  canasta_rule_values_meet (rules, CANASTA_NEEDS_KIND_TO_OPEN) && !has_canastas (rules),
+  g_strdup_printf (_("An opening needs a canasta of seven cards, and a meld has at most %d."),
+                   rules->meld_maximum_size))
 
 CANASTA_ROW_CHOICES (CanastaOpeningBy,
   CANASTA_ROW_OPTION (CANASTA_OPENING_BY_TOTAL, "total",
@@ -561,8 +582,9 @@ CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out",
 CANASTA_ROW_NEED (CANASTA_NEEDS_CANASTAS_TO_GO_OUT, "canastas-to-go-out",
   rules->canastas_to_go_out > 0)
 CANASTA_ROW_CONTRADICTION ("meld-maximum-size", "canastas-to-go-out",
-  !canasta_rule_values_meet (rules, CANASTA_NEEDS_CANASTAS)
-  && rules->canastas_to_go_out > 0)
+  !has_canastas (rules) && rules->canastas_to_go_out > 0,
+  g_strdup_printf (_("Going out needs a canasta of seven cards, and a meld has at most %d."),
+                   rules->meld_maximum_size))
 
 CANASTA_ROW_CHOICES (CanastaGoingOutNeeds,
   CANASTA_ROW_OPTION (CANASTA_GOING_OUT_NEEDS_ANY, "any", NC_("rule value", "Any canastas")),

@@ -138,7 +138,7 @@ CANASTA_API gboolean                  canasta_rules_is_same         (CanastaRule
                                                                      const CanastaRule        *rule);
 CANASTA_API char                     *canasta_rules_describe_value  (CanastaRules             *self,
                                                                      const CanastaRule        *rule);
-CANASTA_API gboolean                  canasta_rules_find_contradiction
+CANASTA_API char                     *canasta_rules_find_contradiction
                                                                     (CanastaRules             *self,
                                                                      guint                     players,
                                                                      const CanastaRule       **one,

@@ -25,12 +25,14 @@ add_unknown (CanastaHouse *house,
     }
 }
 
-/* A table that cannot be opened; contradictions name their place themselves. */
+/* A table that cannot be opened; contradictions name their place themselves, unless
+ * they are told elsewhere. */
 static void
 add_table_fault (CanastaRegistry *registry,
                  CanastaHouse    *house,
                  guint            position,
                  const char      *name,
+                 gboolean         is_told,
                  GStrvBuilder    *faults)
 {
   g_autofree char *variant = NULL;
@@ -48,9 +50,15 @@ add_table_fault (CanastaRegistry *registry,
     return;
 
   if (g_error_matches (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION))
-    fault = g_strdup (error->message);
+    {
+      if (is_told)
+        return;
+      fault = g_strdup (error->message);
+    }
   else
-    fault = canasta_house_place (house, pointer, error->message);
+    {
+      fault = canasta_house_place (house, pointer, error->message);
+    }
   g_strv_builder_add (faults, fault);
 }
 
@@ -67,6 +75,26 @@ add_table_fault (CanastaRegistry *registry,
 char **
 canasta_registry_list_faults (CanastaRegistry *self)
 {
+  return canasta_registry_list_other_faults (self, NULL, NULL);
+}
+
+/**
+ * canasta_registry_list_other_faults:
+ * @self: a registry
+ * @house_id: (nullable): the id of a house
+ * @table: (nullable): the name of one of its tables
+ *
+ * The same for who shows the rules of a table: that these contradict each other is
+ * told there.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): sentences with file, line
+ *   and key
+ */
+char **
+canasta_registry_list_other_faults (CanastaRegistry *self,
+                                    const char      *house_id,
+                                    const char      *table)
+{
   CanastaHouses *houses;
   g_autoptr (GStrvBuilder) faults = g_strv_builder_new ();
   guint n_houses;
@@ -81,10 +109,12 @@ canasta_registry_list_faults (CanastaRegistry *self)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (G_LIST_MODEL (houses), i);
       g_auto (GStrv) tables = canasta_house_list_tables (house);
+      gboolean is_shown = g_strcmp0 (canasta_house_get_id (house), house_id) == 0;
 
       add_unknown (house, faults);
       for (guint j = 0; tables[j]; j++)
-        add_table_fault (self, house, j, tables[j], faults);
+        add_table_fault (self, house, j, tables[j], is_shown && g_strcmp0 (tables[j], table) == 0,
+                         faults);
     }
   return g_strv_builder_end (faults);
 }

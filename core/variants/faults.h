@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
-CANASTA_API char **canasta_registry_list_faults (CanastaRegistry *self);
+CANASTA_API char **canasta_registry_list_faults       (CanastaRegistry *self);
+CANASTA_API char **canasta_registry_list_other_faults (CanastaRegistry *self,
+                                                       const char      *house_id,
+                                                       const char      *table);
 
 G_END_DECLS

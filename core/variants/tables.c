@@ -303,6 +303,7 @@ place_contradiction (CanastaHouse   *house,
 {
   g_autoptr (GError) owned_cause = cause;
   g_autofree char *seating = NULL;
+  g_autofree char *reason = NULL;
   g_autofree char *place = NULL;
   g_autofree char *message = NULL;
   guint8 order[CANASTA_MAX_SEATS];
@@ -311,8 +312,10 @@ place_contradiction (CanastaHouse   *house,
   guint players;
 
   if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL)
-      || !canasta_variant_seating (variant, players, seating, 1, order, sides, &players, NULL)
-      || !canasta_rules_find_contradiction (rules, players, &one, &other))
+      || !canasta_variant_seating (variant, players, seating, 1, order, sides, &players, NULL))
+    return g_steal_pointer (&owned_cause);
+  reason = canasta_rules_find_contradiction (rules, players, &one, &other);
+  if (!reason)
     return g_steal_pointer (&owned_cause);
 
   place = canasta_house_find_rules (house, table_name,

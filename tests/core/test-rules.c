@@ -337,7 +337,8 @@ test_accepted_values (void)
     }
 }
 
-/* Rules that cannot both hold: the error names both. */
+/* Rules that cannot both hold: the error names both as a person knows them, and says
+ * why, with the numbers. */
 typedef struct
 {
   const char *rule;
@@ -345,43 +346,98 @@ typedef struct
   const char *other;
   int other_value;
   guint players;
+  const char *reason;
 } Pair;
 
 static void
 test_contradictions (void)
 {
   static const Pair pairs[] = {
-    { "packs", 2, "deal-size", 26, 4 },
-    { "packs", 2, "deal-size", 17, 6 },
-    { "meld-minimum-size", 8, "meld-maximum-size", 7, 4 },
-    { "minimum-naturals", 5, "meld-maximum-size", 4, 4 },
-    { "sequences", CANASTA_SEQUENCES_NATURAL, "meld-minimum-size", 8, 4 },
-    { "meld-maximum-size", 6, "canastas-to-go-out", 1, 4 },
-    { "black-threes-melded", CANASTA_BLACK_THREES_NEVER, "take-black-three-going-out", TRUE, 4 },
-    { "take-extent", CANASTA_TAKE_TOP_ONLY, "take-black-three-going-out", TRUE, 4 },
-    { "take-extent", CANASTA_TAKE_TOP_ONLY, "pile-must-be-melded", CANASTA_PILE_ALWAYS, 4 },
+    { "packs", 2, "deal-size", 26, 4,
+      "4 hands of 26 take 104 of the 108 cards; at least 8 must be left." },
+    { "packs", 2, "deal-size", 17, 6,
+      "6 hands of 17 take 102 of the 108 cards; at least 8 must be left." },
+    { "packs", 2, "deal-size", 20, 6, "6 hands of 20 take 120 cards; there are only 108." },
+    { "meld-minimum-size", 8, "meld-maximum-size", 7, 4,
+      "The number of cards in a meld must be at least 8 and at most 7." },
+    { "minimum-naturals", 5, "meld-maximum-size", 4, 4,
+      "The number of natural cards in a meld must be at least 5, that of all its cards at most 4." },
+    { "sequences", CANASTA_SEQUENCES_NATURAL, "meld-minimum-size", 8, 4,
+      "The number of cards in a meld must be at least 8, in a sequence at most 7." },
+    { "meld-maximum-size", 6, "canastas-to-go-out", 1, 4,
+      "Going out needs a canasta of seven cards, and a meld has at most 6." },
+    { "black-threes-melded", CANASTA_BLACK_THREES_NEVER, "take-black-three-going-out", TRUE, 4,
+      "Whoever goes out with a black three of the pile melds it, but black threes are never "
+      "melded." },
+    { "black-threes-from-pile", CANASTA_BLACK_THREES_SET_ASIDE, "take-black-three-going-out", TRUE,
+      4, "Whoever goes out with a black three of the pile melds it, but black threes of the pile "
+      "are set aside." },
+    { "take-extent", CANASTA_TAKE_TOP_ONLY, "take-black-three-going-out", TRUE, 4,
+      "Whoever goes out with a black three of the pile melds the whole pile, but only a part of it "
+      "may be taken." },
+    { "take-extent", CANASTA_TAKE_TOP_ONLY, "pile-must-be-melded", CANASTA_PILE_ALWAYS, 4,
+      "The whole pile must be melded, but only a part of it may be taken." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       const Pair *pair = &pairs[i];
       g_autoptr (CanastaRules) rules = canasta_rules_new ();
-      g_autofree char *one = g_strdup_printf ("(%s)", pair->rule);
-      g_autofree char *other = g_strdup_printf ("(%s)", pair->other);
+      g_autofree char *told = NULL;
+      g_autofree char *reason = NULL;
+      const CanastaRule *one = NULL, *other = NULL;
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s and %s", pair->rule, pair->other);
       g_assert_true (canasta_rules_check (rules, pair->players, NULL));
+      g_assert_null (canasta_rules_find_contradiction (rules, pair->players, &one, &other));
       g_assert_true (canasta_rules_set_number (rules, pair->rule, pair->value, NULL));
       g_assert_true (canasta_rules_set_number (rules, pair->other, pair->other_value, NULL));
       g_assert_false (canasta_rules_check (rules, pair->players, &error));
       g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_CONTRADICTION);
-      g_assert_nonnull (strstr (error->message,
-                                canasta_rule_get_title (canasta_rule_find (pair->rule))));
-      g_assert_nonnull (strstr (error->message,
-                                canasta_rule_get_title (canasta_rule_find (pair->other))));
-      g_assert_nonnull (strstr (error->message, one));
-      g_assert_nonnull (strstr (error->message, other));
+      reason = canasta_rules_find_contradiction (rules, pair->players, &one, &other);
+      g_assert_cmpstr (reason, ==, pair->reason);
+      told = g_strdup_printf ("“%s” and “%s” cannot both hold as they are set. %s",
+                              canasta_rule_get_title (canasta_rule_find (pair->rule)),
+                              canasta_rule_get_title (canasta_rule_find (pair->other)),
+                              pair->reason);
+      g_assert_cmpstr (error->message, ==, told);
+      g_assert_null (strstr (error->message, pair->rule));
+    }
+}
+
+/* Where more than two rules have a say. */
+static void
+test_many_contradictions (void)
+{
+  static const struct
+  {
+    const char *names[5];
+    int values[5];
+    const char *reason;
+  } cases[] = {
+    { { "sequences", "sequence-size", "meld-maximum-size", "canastas-to-go-out" },
+      { CANASTA_SEQUENCES_NATURAL, 5, 6, 0 },
+      "With 6 cards at most a sequence may become a canasta, but a meld of one rank needs 7." },
+    { { "sequences", "sequence-size", "meld-maximum-size" }, { CANASTA_SEQUENCES_NATURAL, 9, 8 },
+      "With 8 cards at most a meld of one rank may become a canasta, but a sequence needs 9." },
+    { { "sequences", "take-to-extend", "take-by-lay-off" },
+      { CANASTA_SEQUENCES_NATURAL, CANASTA_EXTEND_TOP_CARD, TRUE },
+      "Whoever takes the top card without cards of the hand takes either that card alone or the "
+      "pile with it, not the one for sequences and the other for melds of one rank." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CanastaRules) rules = canasta_rules_new ();
+      g_autofree char *reason = NULL;
+      const CanastaRule *one, *other;
+
+      for (guint k = 0; cases[i].names[k]; k++)
+        g_assert_true (canasta_rules_set_number (rules, cases[i].names[k], cases[i].values[k],
+                                                 NULL));
+      reason = canasta_rules_find_contradiction (rules, 4, &one, &other);
+      g_assert_cmpstr (reason, ==, cases[i].reason);
     }
 }
 
@@ -443,6 +499,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/values/refused", test_refused_values);
   g_test_add_func ("/rules/values/accepted", test_accepted_values);
   g_test_add_func ("/rules/contradictions", test_contradictions);
+  g_test_add_func ("/rules/many-contradictions", test_many_contradictions);
   g_test_add_func ("/rules/bands", test_bands);
   g_test_add_func ("/rules/table-is-frozen", test_table_is_frozen);
   return g_test_run ();

@@ -361,8 +361,9 @@ test_faults (void)
   const char *const sentences[] = {
     "ours.json, line 1, “colour”: this is not known here; it is kept as it is.",
     "ours.json, line 3, “rules/tea\uFFFDbreak”: this is not known here; it is kept as it is.",
-    "ours.json, line 5, “tables/0/rules/deal-size”: “Packs of cards” (packs) and “Cards dealt” "
-    "(deal-size) cannot both hold as they are set.",
+    "ours.json, line 5, “tables/0/rules/deal-size”: “Packs of cards” and “Cards dealt” "
+    "cannot both hold as they are set. 4 hands of 26 take 104 of the 108 cards; at least 8 must "
+    "be left.",
     no_whist,
     "ours.json, line 7, “tables/3/table”: The variant “teams” has no table “teams/4”; it has "
     "these: teams/5, teams/6/pairs, teams/6/trios.",
