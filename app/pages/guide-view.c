@@ -5,11 +5,10 @@
 #include "pages/guide-view.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-
 #include "guide/guide.h"
 #include "pages/guide-pictures.h"
 #include "pages/printing.h"
+#include "pages/search-text.h"
 
 #define TEXT_WIDTH 640
 #define CONTENTS_WIDTH 230
@@ -26,19 +25,40 @@ struct _CanastaGuideView
   AdwHeaderBar *header;
   GtkWidget *scrolled;
   GtkWidget *page;              /* what is scrolled */
+  AdwFlap *flap;
   GtkWidget *search;
   GtkWidget *contents;          /* the titles of the sections, a list */
-  GPtrArray *sections;          /* of GtkWidget, one a section … */
-  GPtrArray *texts;             /* … and what can be found in it, folded */
+  GtkWidget *nothing;           /* what says in their place that nothing was found */
+  GtkWidget *nothing_page;      /* the same in place of the rules */
+  GtkWidget *pages;             /* the rules or that, a stack */
+  GPtrArray *sections;          /* of GtkWidget, one a section */
+  GArray *texts;                /* of Text: what can be found */
+  GPtrArray *hits;              /* of GtkWidget: the labels in which it was, … */
+  guint hit;                    /* … and which of them is gone to */
   GHashTable *places;           /* of the paragraphs: GtkWidget */
   GtkWidget *wanted;            /* the place that was asked for, or NULL */
   gboolean is_going;            /* … and is not in view yet */
+  gboolean is_seeking;          /* the hit is not in view yet */
   int width;                    /* in which the lines are broken */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaGuideView, canasta_guide_view, ADW_TYPE_BIN)
 
 static guint close_signal;
+
+/* What a label of a section says. */
+typedef struct
+{
+  GtkWidget *label;
+  guint section;
+  CanastaSearchText *text;
+} Text;
+
+static void
+clear_text (gpointer data)
+{
+  canasta_search_text_free (((Text *) data)->text);
+}
 
 /* The rules as widgets. */
 
@@ -121,28 +141,6 @@ get_text (GtkWidget *place)
   return gtk_widget_get_next_sibling (get_answer (place));
 }
 
-/* What can be searched: the words of the section, whatever their case. */
-static char *
-fold_section (const CanastaGuideSection *section)
-{
-  g_autoptr (GString) text = g_string_new (section->title);
-
-  for (guint i = 0; i < section->paragraphs->len; i++)
-    {
-      const CanastaGuideParagraph *paragraph = g_ptr_array_index (section->paragraphs, i);
-
-      g_string_append_printf (text, "\n%s", paragraph->text);
-      for (guint k = 0; paragraph->table && k < paragraph->table->rows->len; k++)
-        {
-          const CanastaGuideRow *row = g_ptr_array_index (paragraph->table->rows, k);
-          g_autofree char *cells = g_strjoinv (" ", row->cells);
-
-          g_string_append_printf (text, "\n%s", cells);
-        }
-    }
-  return g_utf8_casefold (text->str, -1);
-}
-
 static GtkWidget *
 make_section (CanastaGuideView *self, const CanastaGuideSection *section, GtkWidget *pictures)
 {
@@ -162,6 +160,22 @@ make_section (CanastaGuideView *self, const CanastaGuideSection *section, GtkWid
         gtk_box_append (GTK_BOX (box), make_table (paragraph->table));
     }
   return box;
+}
+
+/* Whatever a section says can be found, but for the marks of what differs. */
+static void
+gather_texts (CanastaGuideView *self, GtkWidget *widget, guint section)
+{
+  if (GTK_IS_LABEL (widget) && !gtk_widget_has_css_class (widget, "accent"))
+    {
+      Text text = { widget, section,
+                    canasta_search_text_new (gtk_label_get_text (GTK_LABEL (widget))) };
+
+      g_array_append_val (self->texts, text);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    gather_texts (self, child, section);
 }
 
 static void
@@ -188,7 +202,7 @@ make_page (CanastaGuideView *self, const CanastaTable *table, CanastaCardArt *ar
 
       gtk_box_append (GTK_BOX (self->page), box);
       g_ptr_array_add (self->sections, box);
-      g_ptr_array_add (self->texts, fold_section (section));
+      gather_texts (self, box, i);
       append_title (self, section->title);
     }
   gtk_widget_set_margin_top (self->page, 12);
@@ -202,35 +216,139 @@ make_page (CanastaGuideView *self, const CanastaTable *table, CanastaCardArt *ar
 
 /* Contents and search. */
 
+/* Some of what comes before stays in view. */
+static void
+scroll_to (CanastaGuideView *self, GtkWidget *widget, int context)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (widget, self->page, &bounds))
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+      bounds.origin.y - (float) context);
+}
+
+/* In a narrow window the contents lie over the rules. */
+static void
+uncover (CanastaGuideView *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
 static void
 go_to_section_cb (CanastaGuideView *self, GtkListBoxRow *row)
 {
-  GtkWidget *section = self->sections->pdata[gtk_list_box_row_get_index (row)];
-  graphene_rect_t bounds;
-
-  if (gtk_widget_compute_bounds (section, self->page, &bounds))
-    gtk_adjustment_set_value (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
-      bounds.origin.y);
+  scroll_to (self, self->sections->pdata[gtk_list_box_row_get_index (row)], 0);
+  uncover (self);
 }
 
-/* Only sections with the words in them stay. */
+static const Text *
+get_text_of (CanastaGuideView *self, guint index)
+{
+  return &g_array_index (self->texts, Text, index);
+}
+
+/* Whether each of the words stands somewhere in the section, in any order. */
+static gboolean
+has_words (CanastaGuideView *self, guint section, const char *const *words)
+{
+  for (; *words; words++)
+    {
+      gboolean is_found = FALSE;
+
+      for (guint i = 0; i < self->texts->len && !is_found; i++)
+        is_found = get_text_of (self, i)->section == section
+                   && canasta_search_text_has (get_text_of (self, i)->text, *words);
+      if (!is_found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Marks the words in the sections that stay, and takes old marks away. */
+static void
+mark_words (CanastaGuideView *self, const char *const *words)
+{
+  g_ptr_array_set_size (self->hits, 0);
+  self->hit = 0;
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const Text *text = get_text_of (self, i);
+      g_autoptr (PangoAttrList) marks =
+        gtk_widget_get_visible (self->sections->pdata[text->section])
+            ? canasta_search_text_mark (text->text, words) : NULL;
+
+      gtk_label_set_attributes (GTK_LABEL (text->label), marks);
+      if (marks)
+        g_ptr_array_add (self->hits, text->label);
+    }
+  self->is_seeking = self->hits->len > 0;
+}
+
+/* Says so where nothing was found. */
+static void
+tell_found (CanastaGuideView *self, guint n_sections)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  /* Translators: words that somebody looked for in the rules */
+  g_autofree char *words = g_strdup_printf (_("Nothing found for “%s”."), typed);
+
+  gtk_label_set_label (GTK_LABEL (self->nothing), words);
+  gtk_stack_set_visible_child (GTK_STACK (self->pages),
+                               n_sections > 0 ? self->scrolled : self->nothing_page);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  n_sections > 0 ? "" : words, -1);
+}
+
+/* Only sections with all the words in them stay; the first hit comes into view. */
 static void
 search_cb (CanastaGuideView *self)
 {
-  g_autofree char *words =
-    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_auto (GStrv) words =
+    canasta_search_text_split (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  guint n = 0;
 
-  g_strstrip (words);
   for (guint i = 0; i < self->sections->len; i++)
     {
-      gboolean is_found = strstr (self->texts->pdata[i], words) != NULL;
+      gboolean is_found = has_words (self, i, (const char *const *) words);
 
+      n += is_found;
       gtk_widget_set_visible (self->sections->pdata[i], is_found);
       gtk_widget_set_visible (
         GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->contents), (int) i)),
         is_found);
     }
+  mark_words (self, (const char *const *) words);
+  tell_found (self, n);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Enter goes from hit to hit, round and round. */
+static void
+next_hit (CanastaGuideView *self, guint step)
+{
+  if (self->hits->len == 0)
+    return;
+  self->hit = (self->hit + step) % self->hits->len;
+  scroll_to (self, self->hits->pdata[self->hit], CONTEXT);
+}
+
+static void
+next_hit_cb (CanastaGuideView *self)
+{
+  /* What lay behind the contents is seen first. */
+  if (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
+    uncover (self);
+  else
+    next_hit (self, 1);
+}
+
+static void
+previous_hit_cb (CanastaGuideView *self)
+{
+  next_hit (self, self->hits->len - 1);
 }
 
 static void
@@ -269,6 +387,13 @@ make_contents (CanastaGuideView *self)
                                   _("Search the rules"), -1);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (next_hit_cb), self);
+  g_signal_connect_swapped (self->search, "next-match", G_CALLBACK (next_hit_cb), self);
+  g_signal_connect_swapped (self->search, "previous-match", G_CALLBACK (previous_hit_cb), self);
+  self->nothing = make_label ("", "dim-label");
+  gtk_widget_set_margin_start (self->nothing, 12);
+  gtk_widget_set_margin_end (self->nothing, 12);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (self->contents), self->nothing);
   gtk_widget_set_margin_top (self->search, 6);
   gtk_widget_set_margin_start (self->search, 6);
   gtk_widget_set_margin_end (self->search, 6);
@@ -305,15 +430,11 @@ mark (GtkWidget *place, gboolean is_wanted)
 static void
 go_to_wanted (CanastaGuideView *self)
 {
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   GtkWidget *text = get_text (self->wanted);
-  graphene_rect_t bounds;
 
   gtk_widget_grab_focus (text);
   gtk_label_select_region (GTK_LABEL (text), 0, 0);
-  if (gtk_widget_compute_bounds (self->wanted, self->page, &bounds))
-    gtk_adjustment_set_value (adjustment, bounds.origin.y - CONTEXT);
+  scroll_to (self, self->wanted, CONTEXT);
 }
 
 /* After GTK has given everything its place in this frame. Another width breaks all
@@ -326,10 +447,11 @@ layout_cb (CanastaGuideView *self)
   if (width != self->width && self->wanted && gtk_widget_is_focus (get_text (self->wanted)))
     self->is_going = TRUE;
   self->width = width;
-  if (!self->is_going)
-    return;
-  self->is_going = FALSE;
-  go_to_wanted (self);
+  if (self->is_seeking)
+    next_hit (self, 0);
+  if (self->is_going)
+    go_to_wanted (self);
+  self->is_seeking = self->is_going = FALSE;
 }
 
 /**
@@ -381,7 +503,8 @@ canasta_guide_view_finalize (GObject *object)
   g_free (self->title);
   g_hash_table_unref (self->places);
   g_ptr_array_unref (self->sections);
-  g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->hits);
+  g_array_unref (self->texts);
   g_clear_pointer (&self->guide, canasta_guide_unref);
   G_OBJECT_CLASS (canasta_guide_view_parent_class)->finalize (object);
 }
@@ -441,12 +564,13 @@ canasta_guide_view_init (CanastaGuideView *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *toggle = gtk_toggle_button_new ();
-  GtkWidget *flap = adw_flap_new ();
 
   self->header = ADW_HEADER_BAR (adw_header_bar_new ());
   self->places = g_hash_table_new (NULL, NULL);
   self->sections = g_ptr_array_new ();
-  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  g_array_set_clear_func (self->texts, clear_text);
+  self->hits = g_ptr_array_new ();
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -459,14 +583,21 @@ canasta_guide_view_init (CanastaGuideView *self)
   adw_header_bar_pack_start (self->header,
                              make_button ("document-print-symbolic", _("Print the rules"),
                                           "guide.print"));
-  adw_flap_set_flap (ADW_FLAP (flap), make_contents (self));
-  adw_flap_set_content (ADW_FLAP (flap), self->scrolled);
-  adw_flap_set_separator (ADW_FLAP (flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_widget_set_hexpand (self->scrolled, TRUE);
-  g_object_bind_property (flap, "reveal-flap", toggle, "active",
+  self->nothing_page = adw_status_page_new ();
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->nothing_page), "edit-find-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->nothing_page), _("Nothing found"));
+  self->pages = gtk_stack_new ();
+  gtk_stack_add_child (GTK_STACK (self->pages), self->scrolled);
+  gtk_stack_add_child (GTK_STACK (self->pages), self->nothing_page);
+  self->flap = ADW_FLAP (adw_flap_new ());
+  adw_flap_set_flap (self->flap, make_contents (self));
+  adw_flap_set_content (self->flap, self->pages);
+  adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_hexpand (self->pages, TRUE);
+  g_object_bind_property (self->flap, "reveal-flap", toggle, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->header));
-  gtk_box_append (GTK_BOX (content), flap);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->flap));
   adw_bin_set_child (ADW_BIN (self), content);
 }
 

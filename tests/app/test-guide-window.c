@@ -3,8 +3,11 @@
  * is in view, marked and read. */
 #include "config.h"
 
+#include <string.h>
+
 #include "pages/guide-pictures.h"
 #include "pages/guide-window.h"
+#include "pages/search-text.h"
 
 #include "fixture.h"
 #include "settings/language.h"
@@ -171,8 +174,133 @@ count_visible_rows (GtkWidget *list)
 
   for (GtkWidget *row = gtk_widget_get_first_child (list); row;
        row = gtk_widget_get_next_sibling (row))
-    n += gtk_widget_get_visible (row);
+    n += GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_visible (row);
   return n;
+}
+
+static void
+seek (GtkWidget *search, const char *words)
+{
+  gtk_editable_set_text (GTK_EDITABLE (search), words);
+  g_signal_emit_by_name (search, "search-changed");
+}
+
+/* The labels that are shown with something marked in them. */
+static void
+list_marked (GtkWidget *widget, GPtrArray *marked)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && gtk_label_get_attributes (GTK_LABEL (widget)))
+    g_ptr_array_add (marked, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_marked (child, marked);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+                     && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* Words are sought apart, marked where they are found and gone to, from one to the
+ * next; that nothing is found is said. */
+static void
+test_search (GuideFixture *fixture, gconstpointer language)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *list = find_type (window, GTK_TYPE_LIST_BOX);
+  GtkWidget *search = find_type (window, GTK_TYPE_SEARCH_ENTRY);
+  g_autoptr (GPtrArray) marked = g_ptr_array_new ();
+  guint n_sections;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  seek (search, "natural frozen");
+  gtk_test_widget_wait_for_draw (window);
+  n_sections = count_visible_rows (list);
+  g_assert_cmpuint (n_sections, >, 0);
+  g_assert_cmpuint (n_sections, <, canasta_guide_get_length (fixture->guide));
+  list_marked (window, marked);
+  g_assert_cmpuint (marked->len, >, 1);
+  assert_in_view (marked->pdata[0]);
+  for (guint i = 0; i < marked->len; i++)
+    {
+      g_autofree char *text = g_utf8_strdown (gtk_label_get_text (marked->pdata[i]), -1);
+
+      g_assert_true (strstr (text, "natural") || strstr (text, "frozen"));
+    }
+  for (guint i = 1; i <= marked->len; i++)
+    {
+      g_signal_emit_by_name (search, "activate");
+      gtk_test_widget_wait_for_draw (window);
+      assert_in_view (marked->pdata[i % marked->len]);
+    }
+  seek (search, "  FROZEN   natural ");
+  g_assert_cmpuint (count_visible_rows (list), ==, n_sections);
+
+  seek (search, "qqqq");
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_cmpuint (count_visible_rows (list), ==, 0);
+  g_assert_nonnull (find_label (window, "Nothing found"));
+  g_assert_nonnull (find_label (window, "Nothing found for “qqqq”."));
+
+  seek (search, "");
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_null (find_label (window, "Nothing found"));
+  g_ptr_array_set_size (marked, 0);
+  list_marked (window, marked);
+  g_assert_cmpuint (marked->len, ==, 0);
+}
+
+/* Case and accents make no difference, and what is marked is the word as it is
+ * written. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *typed;
+    guint start;
+    guint end;                  /* 0 where it is not found */
+  } cases[] = {
+    { "une pénalité", "PENALITE", 4, 14 },
+    { "une penalite", "pénalité", 4, 12 },
+    { "Straße 5", "strasse", 0, 7 },
+    { "più di così", "cosi", 8, 13 },
+    { "the pile", "pill", 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CanastaSearchText) text = canasta_search_text_new (cases[i].text);
+      g_auto (GStrv) words = canasta_search_text_split (cases[i].typed);
+      g_autoptr (PangoAttrList) marks =
+        canasta_search_text_mark (text, (const char *const *) words);
+      g_autoptr (PangoAttrIterator) at = marks ? pango_attr_list_get_iterator (marks) : NULL;
+      int start = 0, end = 0;
+
+      g_assert_cmpuint (g_strv_length (words), ==, 1);
+      g_assert_true (canasta_search_text_has (text, words[0]) == (cases[i].end > 0));
+      g_assert_true ((marks != NULL) == (cases[i].end > 0));
+      if (!at)
+        continue;
+      pango_attr_iterator_range (at, &start, &end);
+      if (!pango_attr_iterator_get (at, PANGO_ATTR_BACKGROUND))
+        {
+          pango_attr_iterator_next (at);
+          pango_attr_iterator_range (at, &start, &end);
+        }
+      g_assert_cmpint (start, ==, cases[i].start);
+      g_assert_cmpint (end, ==, cases[i].end);
+    }
 }
 
 /* Every section is in the contents and can be gone to; a search leaves those that have
@@ -199,10 +327,10 @@ test_contents (GuideFixture *fixture, gconstpointer language)
                           find_class (window, "title-3"))), "title-3");
   assert_in_view (heading);
 
-  gtk_editable_set_text (GTK_EDITABLE (search), title);
-  g_signal_emit_by_name (search, "search-changed");
+  seek (search, title);
   g_assert_cmpuint (count_visible_rows (list), >, 0);
-  g_assert_cmpuint (count_visible_rows (list), <, n);
+  seek (search, "qqqq");
+  g_assert_cmpuint (count_visible_rows (list), ==, 0);
   canasta_guide_view_show_rule (fixture->view, "asking");
   g_assert_cmpuint (count_visible_rows (list), ==, n);
   assert_shown (fixture, "asking");
@@ -272,6 +400,8 @@ main (int argc, char *argv[])
     }
   add ("narrow", "en", test_narrow);
   add ("no-rule", "en", test_no_rule);
+  add ("search", "en", test_search);
+  g_test_add_func ("/guide-window/words", test_words);
   add ("pictures", "en", test_pictures);
   return g_test_run ();
 }
