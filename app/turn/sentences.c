@@ -125,7 +125,7 @@ canasta_say_seat (const CanastaObservation *observation,
   g_autofree char *role = canasta_say_role (observation, seat);
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
 
-  if (seat == board->to_act && !board->ended)
+  if (canasta_board_awaits (board, seat))
     /* Translators: a player: name, role, number of cards. */
     return g_strdup_printf (_("%1$s, %2$s, %3$s, is playing"), surroundings->seats[seat].name, role,
                             cards);

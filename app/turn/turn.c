@@ -359,10 +359,8 @@ canasta_turn_get_surroundings (CanastaTurn *self)
 gboolean
 canasta_turn_is_mine (CanastaTurn *self)
 {
-  const CanastaBoard *board = &self->observation.board;
-
-  return self->has_observation && !self->surroundings.told && !board->ended
-         && board->to_act == self->observation.seat;
+  return self->has_observation && !self->surroundings.told
+         && canasta_board_awaits (&self->observation.board, self->observation.seat);
 }
 
 /* The name of the partner who is or would be asked, or %NULL. */

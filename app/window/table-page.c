@@ -84,7 +84,7 @@ follow_turn (CanastaTablePage *self, const CanastaBoard *board, guint seat)
   gboolean was_mine = self->is_mine;
   guint8 phase = self->phase;
 
-  self->is_mine = board->ended == CANASTA_END_NONE && board->to_act == seat;
+  self->is_mine = canasta_board_awaits (board, seat);
   self->phase = board->phase;
   if (self->is_mine && !was_mine)
     canasta_narrator_call_person (self->narrator, is_shown (self));

@@ -563,8 +563,7 @@ canasta_draft_find_way_out (CanastaDraft   *self,
   const CanastaBoard *board = &observation->board;
   CanastaPlan plan;
 
-  if (board->ended != CANASTA_END_NONE || board->to_act != observation->seat
-      || board->phase != CANASTA_PHASE_PLAY
+  if (!canasta_board_awaits (board, observation->seat) || board->phase != CANASTA_PHASE_PLAY
       || !canasta_find_way_out (observation->table, board, &observation->hand, meld, discard))
     return FALSE;
 

@@ -48,19 +48,16 @@ canasta_laying_judge (const CanastaObservation  *observation,
   if (laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0)
     return CANASTA_STANDING_EMPTY;
 
-  if (observation->board.ended != CANASTA_END_NONE)
-    canasta_refuse_plain (refusal, CANASTA_REASON_DEAL_ENDED);
-  else if (observation->board.to_act != observation->seat)
-    canasta_refuse_plain (refusal, CANASTA_REASON_NOT_YOUR_TURN);
-  else if (canasta_judge (observation->table, &observation->board, &observation->hand, laid,
-                          plan, refusal))
+  if (!canasta_judge_seat (&observation->board, observation->seat, refusal))
+    return CANASTA_STANDING_REFUSED;
+  if (canasta_judge (observation->table, &observation->board, &observation->hand, laid, plan,
+                     refusal))
     {
       canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
       return CANASTA_STANDING_LEGAL;
     }
-  else if (may_become_legal (observation, laid, refusal))
-    return CANASTA_STANDING_WAITING;
-  return CANASTA_STANDING_REFUSED;
+  return may_become_legal (observation, laid, refusal) ? CANASTA_STANDING_WAITING
+                                                       : CANASTA_STANDING_REFUSED;
 }
 
 /* What is laid out, as melds: which of them the take's cards and each group come

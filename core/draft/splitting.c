@@ -130,7 +130,7 @@ split_by_layout (const Selection *self)
   guint steps = MOST_STEPS;
   GArray *parts;
 
-  if (canasta_layout_search (&fewest.own, self->cards, CANASTA_SPREAD_ALL, 0, &steps,
+  if (canasta_layout_search (&fewest.own, self->cards, CANASTA_SPREAD_ALL, NULL, &steps,
                              note_layout, &fewest)
       || fewest.n != 1)
     return NULL;

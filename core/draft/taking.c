@@ -58,12 +58,12 @@ canasta_taking_explain (const CanastaObservation *observation, CanastaRefusal *r
   CanastaPlan plan;
   CanastaRefusal pile;
 
+  if (!canasta_judge_seat (&observation->board, observation->seat, refusal))
+    return;
   canasta_action_init (&take, CANASTA_ACTION_TAKE);
   take.cards = companies[n > 1 ? 1 : 0];
   canasta_laying_judge (observation, &take, &plan, refusal);
-  if (refusal->reason == CANASTA_REASON_NOT_YOUR_TURN
-      || refusal->reason == CANASTA_REASON_WRONG_PHASE
-      || refusal->reason == CANASTA_REASON_DEAL_ENDED)
+  if (refusal->reason == CANASTA_REASON_WRONG_PHASE)
     return;
 
   if (!canasta_judge_pile (observation->table, &observation->board, &observation->hand, &pile))

@@ -7,21 +7,60 @@
 
 #include "guide/guide-private.h"
 
-/* What must be among the canastas. */
+/* Canastas of a class that must be among all of them. */
 static void
-write_kind (CanastaGuideWriter *self)
+write_class (CanastaGuideWriter *self, const CanastaOutNeed *need)
 {
-  const CanastaRuleValues *rules = self->rules;
+  CanastaCanastaClass class = (CanastaCanastaClass) __builtin_ctz (need->classes);
+  const CanastaClassRow *row = canasta_class_get (class);
+
+  if (class != CANASTA_CLASS_SEQUENCE)
+    canasta_guide_add (self, "", ngettext (row->among[0], row->among[1], need->count), need->count);
+  else
+    canasta_guide_add (self, "going-out-needs", "%s",
+                       canasta_out_needs_count (&self->table->out_needs) > 1
+                         ? _("One of them must be a complete sequence.")
+                         : _("It must be a complete sequence."));
+}
+
+/* What going out takes besides a number of canastas. */
+static void
+write_need (CanastaGuideWriter *self, const CanastaOutNeed *need)
+{
+  switch ((CanastaOutNeedKind) need->kind)
+    {
+    case CANASTA_OUT_NEED_CANASTAS:
+      if (need->classes != CANASTA_ALL_CLASSES)
+        write_class (self, need);
+      break;
+    case CANASTA_OUT_NEED_RED_THREES:
+      canasta_guide_add (self, "",
+                         ngettext ("It needs at least %d red three as well.",
+                                   "It needs at least %d red threes as well.", need->count),
+                         need->count);
+      break;
+    case CANASTA_OUT_NEED_VARIANT:
+      canasta_guide_add (self, "",
+                         _("In this variant going out may take more than that; what is missing "
+                           "is said when you try."));
+      break;
+    case CANASTA_OUT_NEED_WORD:
+    default:
+      break;
+    }
+}
+
+static void
+write_needs (CanastaGuideWriter *self)
+{
+  const CanastaOutNeeds *needs = &self->table->out_needs;
 
   if (!canasta_guide_has_say (self, "going-out-needs"))
     canasta_guide_add_rules (self, "going-out-needs");
-  else if (rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_ANY)
+  else if (self->rules->going_out_needs == CANASTA_GOING_OUT_NEEDS_ANY)
     canasta_guide_add (self, "going-out-needs", _("A complete sequence counts as one."));
-  else
-    canasta_guide_add (self, "going-out-needs", "%s",
-                       rules->canastas_to_go_out > 1
-                         ? _("One of them must be a complete sequence.")
-                         : _("It must be a complete sequence."));
+  for (guint i = 0; i < needs->n; i++)
+    write_need (self, &needs->of[i]);
 }
 
 /* How many cards must be kept by who may not go out. */
@@ -34,7 +73,7 @@ write_keeping (CanastaGuideWriter *self)
                            "you have finished melding, at least one must be left. If it is the "
                            "only one, you keep it and end your turn without a discard. This also "
                            "holds when you take the pile."));
-  else if (self->rules->canastas_to_go_out > 0)
+  else if (canasta_out_needs_count (&self->table->out_needs) > 0)
     canasta_guide_write (self, "keep-last-card",
                          _("As long as you may not go out, you must not use up your cards: "
                            "when you have finished melding, at least two must be left, one to "
@@ -47,9 +86,10 @@ static void
 write_conditions (CanastaGuideWriter *self)
 {
   const CanastaRuleValues *rules = self->rules;
+  int count = canasta_out_needs_count (&self->table->out_needs);
 
-  if (rules->canastas_to_go_out == 0)
-    canasta_guide_write (self, "canastas-to-go-out going-out-needs",
+  if (count == 0)
+    canasta_guide_write (self, "canastas-to-go-out",
                          _("You go out when you get rid of your last card; that ends the round. "
                            "You need no canasta for it."));
   else
@@ -61,10 +101,10 @@ write_conditions (CanastaGuideWriter *self)
                                      "You go out when you get rid of your last card; that ends "
                                      "the round. Your side needs at least %d canastas for it; "
                                      "those completed in that turn count.",
-                                     rules->canastas_to_go_out),
-                           rules->canastas_to_go_out);
-      write_kind (self);
+                                     count),
+                           count);
     }
+  write_needs (self);
   write_keeping (self);
 
   switch (rules->final_discard)
@@ -158,7 +198,7 @@ write_own_canastas (CanastaGuideWriter *self)
   const CanastaRuleValues *rules = self->rules;
   gboolean required = self->table->players == 2
                       && rules->concealed_canastas == CANASTA_CONCEALED_REQUIRED_NUMBER;
-  int canastas = required ? MAX (1, rules->canastas_to_go_out) : 1;
+  int canastas = required ? MAX (1, canasta_out_needs_count (&self->table->out_needs)) : 1;
 
   if (canasta_table_has_partners (self->table))
     canasta_guide_write (self, "concealed-definition",
@@ -198,7 +238,8 @@ write_concealed (CanastaGuideWriter *self)
                              "the round and lay your whole hand in one turn."));
       if (canasta_table_has_partners (self->table))
         canasta_guide_add (self, "", _("You may add cards to your partner’s melds."));
-      if (canasta_table_has_partners (self->table) && rules->canastas_to_go_out > 0)
+      if (canasta_table_has_partners (self->table)
+          && canasta_out_needs_count (&self->table->out_needs) > 0)
         canasta_guide_add (self, "", _("The canastas need not be your own."));
     }
   if (rules->final_discard != CANASTA_FINAL_DISCARD_FORBIDDEN)

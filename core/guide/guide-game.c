@@ -278,6 +278,49 @@ write_deal (CanastaGuideWriter *self)
   write_upcard (self);
 }
 
+/* What a bar keeps off the pile, where that is not said with another rule. */
+static void
+write_bar (CanastaGuideWriter *self, const CanastaBar *bar)
+{
+  switch ((CanastaBarKind) bar->kind)
+    {
+    case CANASTA_BAR_VARIANT:
+      canasta_guide_add (self, "",
+                         _("In this variant some cards may be discarded only when no other card "
+                           "is left."));
+      break;
+    case CANASTA_BAR_FIRST_LAP:
+      canasta_guide_add (self, "first-lap-discard",
+                         _("Until every player has had a turn, nobody may discard a black three, "
+                           "unless there is nothing else in the hand."));
+      break;
+    case CANASTA_BAR_ASIDE:
+    case CANASTA_BAR_PILE_LEFT:
+    case CANASTA_BAR_PROMISE:
+    case CANASTA_BAR_ASIDE_HELD:
+    case CANASTA_BAR_LAST_CARD:
+    default:
+      break;
+    }
+}
+
+/* What may be discarded: any card, but for the bars of the table. */
+static void
+write_discards (CanastaGuideWriter *self)
+{
+  const CanastaBars *bars = &self->table->bars;
+
+  if (canasta_bars_hold_wilds (bars, &self->table->roles))
+    canasta_guide_add (self, "", _("You may discard any card except a red three."));
+  else
+    canasta_guide_add (self, "",
+                       _("You may discard any card, wild cards included, except a red three."));
+  for (guint i = 0; i < bars->n; i++)
+    write_bar (self, &bars->of[i]);
+  if ((bars->kinds & 1 << CANASTA_BAR_FIRST_LAP) == 0)
+    canasta_guide_add_rules (self, "first-lap-discard");
+}
+
 static void
 write_turn (CanastaGuideWriter *self)
 {
@@ -298,13 +341,8 @@ write_turn (CanastaGuideWriter *self)
   canasta_guide_add (self, "",
                      _("As long as there is a stock you may always draw, even if you could take "
                        "the pile."));
-  canasta_guide_write (self, "",
-                       _("You never have to meld, unless you take the pile. You may discard any "
-                         "card, wild cards included, except a red three."));
-  if (self->table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD)
-    canasta_guide_add (self, "",
-                       _("In this variant some cards may be discarded only when no other card "
-                         "is left."));
+  canasta_guide_write (self, "", _("You never have to meld, unless you take the pile."));
+  write_discards (self);
   canasta_guide_write (self, "pile-visibility",
                        rules->pile_visibility == CANASTA_PILE_SHOWS_TOP
                          ? _("Of the discard pile only the top card may be seen; everybody knows "

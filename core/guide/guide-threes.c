@@ -209,17 +209,6 @@ write_from_pile (CanastaGuideWriter *self)
     }
 }
 
-static void
-write_first_lap (CanastaGuideWriter *self)
-{
-  if (self->rules->first_lap_discard == CANASTA_FIRST_LAP_ANY)
-    canasta_guide_add_rules (self, "first-lap-discard");
-  else
-    canasta_guide_write (self, "first-lap-discard",
-                         _("Until every player has had a turn, nobody may discard a black three, "
-                           "unless there is nothing else in the hand."));
-}
-
 void
 canasta_guide_write_threes (CanastaGuideWriter *self)
 {
@@ -228,6 +217,5 @@ canasta_guide_write_threes (CanastaGuideWriter *self)
   write_last_card (self);
   write_worth (self);
   write_black (self);
-  write_first_lap (self);
   write_from_pile (self);
 }

@@ -5,6 +5,7 @@
 #include "hints/hint-private.h"
 
 #include "draft/taking.h"
+#include "play/outlook.h"
 #include "play/score.h"
 
 /* A pile of so few cards is little to have. */
@@ -54,8 +55,7 @@ count_ways (const CanastaHintFacts *facts, guint *n_legal, int *fewest_wilds)
 static gboolean
 is_able_to_go_out (const CanastaHintFacts *facts)
 {
-  return facts->seen->board.n_canastas[facts->view.side]
-         >= facts->seen->table->rules.canastas_to_go_out;
+  return canasta_board_has_canastas (&facts->seen->board, facts->seen->table, facts->view.side);
 }
 
 /* Why to draw, or to pass. */

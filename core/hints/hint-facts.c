@@ -5,6 +5,7 @@
 #include "hints/hint-private.h"
 
 #include "play/apply.h"
+#include "play/outlook.h"
 
 /* Facts. */
 
@@ -49,8 +50,7 @@ canasta_hint_find_near_end (const CanastaHintFacts *facts)
 
   for (guint other = board->next[seat]; other != seat; other = board->next[other])
     if (board->side[other] != board->side[seat] && board->hand_count[other] <= 4
-        && board->n_canastas[board->side[other]]
-               >= facts->seen->table->rules.canastas_to_go_out)
+        && canasta_board_has_canastas (board, facts->seen->table, board->side[other]))
       return other;
   return CANASTA_NO_SEAT;
 }
@@ -73,8 +73,9 @@ goes_out_by_pile (const CanastaHintFacts *facts)
   const CanastaBoard *board = &facts->seen->board;
 
   return board->answer == CANASTA_ANSWER_YES
-         || facts->view.n_hand + facts->plan.pile_cards
-              - canasta_card_set_count (&facts->plan.laid) <= 1;
+         || canasta_table_ends_hand (facts->view.table,
+                                     facts->view.n_hand + facts->plan.pile_cards
+                                       - canasta_card_set_count (&facts->plan.laid));
 }
 
 /* Whether the turn ends by going out: whoever keeps one card or none must. */
@@ -88,5 +89,5 @@ canasta_hint_ends_by_going_out (const CanastaHintFacts *facts)
   return facts->action->kind == CANASTA_ACTION_OUT || after->ended == CANASTA_END_OUT
          || after->ended == CANASTA_END_CONCEALED
          || (facts->action->kind == CANASTA_ACTION_MELD
-             && after->hand_count[facts->seen->seat] <= 1);
+             && canasta_table_ends_hand (facts->view.table, after->hand_count[facts->seen->seat]));
 }

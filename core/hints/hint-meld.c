@@ -4,6 +4,7 @@
 
 #include "hints/hint-private.h"
 
+#include "play/outlook.h"
 #include "play/score.h"
 
 /* A stock that lasts so many rounds of the table runs out. */
@@ -45,12 +46,12 @@ canasta_hint_goes_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
 static gboolean
 may_go_out (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  int need = facts->seen->table->rules.canastas_to_go_out;
+  const CanastaTable *table = facts->seen->table;
   CanastaRefusal refusal;
 
-  return facts->seen->board.n_canastas[facts->view.side] < need
-         && facts->after.board.n_canastas[facts->view.side] >= need
-         && (canasta_may_go_out (facts->seen->table, &facts->after.board, &refusal)
+  return !canasta_board_has_canastas (&facts->seen->board, table, facts->view.side)
+         && canasta_board_has_canastas (&facts->after.board, table, facts->view.side)
+         && (canasta_may_go_out (table, &facts->after.board, &refusal)
              || refusal.reason == CANASTA_REASON_MUST_ASK);
 }
 

@@ -428,9 +428,7 @@ check_seat (CanastaMatch *self, guint seat, CanastaRefusal *refusal)
 {
   if (self->stage != CANASTA_STAGE_PLAYING)
     return refuse (refusal, CANASTA_REASON_DEAL_ENDED);
-  if (self->now.state.board.to_act != seat)
-    return refuse (refusal, CANASTA_REASON_NOT_YOUR_TURN);
-  return TRUE;
+  return canasta_judge_seat (&self->now.state.board, seat, refusal);
 }
 
 /**

@@ -56,7 +56,48 @@ canasta_search_may_be_enough (const CanastaLayoutSearch *self)
                  canasta_target_count (&self->targets[i]),
                  self->targets[i].meld.kind == CANASTA_MELD_WILD ? CANASTA_LONGEST_SEQUENCE
                                                                  : self->targets[i].room);
-  return count_reach (self, &reach) >= self->wanted;
+  return count_reach (self, &reach) >= self->aim.canastas;
+}
+
+/* Counts the classes a target may come to: without further wild cards, and with. */
+static void
+add_classes (const CanastaLayoutSearch *self, const CanastaLayoutTarget *target, int *may)
+{
+  const CanastaForm *form = canasta_meld_get_form (&target->meld, self->own->forms);
+  int count = canasta_target_count (target);
+  int more = MIN (target->room, canasta_search_count_wilds (self));
+  gboolean plain = target->wilds + target->twos + target->jokers == 0 && count >= form->complete;
+  gboolean mixed = (target->wilds + target->twos + target->jokers > 0 || more > 0)
+                   && count + more >= form->complete;
+
+  may[form->classes[FALSE]] += plain;
+  may[form->classes[TRUE]] += mixed && !(plain && form->classes[FALSE] == form->classes[TRUE]);
+}
+
+/* Whether as many canastas of each class as are wanted may come of the targets as they
+ * are: those counted that lie there, but for natural ones of which wild cards may be
+ * laid. */
+gboolean
+canasta_search_may_have_classes (const CanastaLayoutSearch *self)
+{
+  const CanastaForm *wild = &self->own->forms->of[CANASTA_FORM_WILD];
+  int may[CANASTA_N_CLASSES] = { 0 };
+  guint64 targets = 0;
+
+  for (guint i = 0; i < self->n_targets; i++)
+    {
+      add_classes (self, &self->targets[i], may);
+      if (self->targets[i].place != CANASTA_NEW_MELD)
+        targets |= G_GUINT64_CONSTANT (1) << self->targets[i].place;
+    }
+  for (guint i = 0; i < self->own->n_melds; i++)
+    may[self->own->melds[i].canasta] += self->own->melds[i].side == self->own->side
+                                        && ((targets >> i) & 1) == 0;
+  may[wild->classes[TRUE]] += canasta_search_count_wilds (self) / wild->complete;
+  for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
+    if (may[i] < self->aim.of.of[i])
+      return FALSE;
+  return TRUE;
 }
 
 /* How many cards of a rank and a suit before @suit are in the hand: no sequence
@@ -164,14 +205,14 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
       if (count > 0)
         add_reach (&reach, form, count, CANASTA_LONGEST_SEQUENCE);
     }
-  return count_reach (self, &reach) >= self->wanted;
+  return count_reach (self, &reach) >= self->aim.canastas;
 }
 
 /* A quick look ahead: FALSE where the search can find nothing. */
 gboolean
 canasta_search_may_succeed (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  return may_find_places (self, suit) && (self->wanted <= 0 || may_reach (self, suit));
+  return may_find_places (self, suit) && (self->aim.canastas <= 0 || may_reach (self, suit));
 }
 
 /* Ways to deal out a rank, compared */
@@ -218,12 +259,19 @@ rate (const CanastaLayoutSearch *self, CanastaRank rank, CanastaDealWorth *worth
     }
 }
 
+/* How many numbers of canastas are told apart. */
+static guint
+count_costs (const CanastaLayoutSearch *self)
+{
+  return (guint) CLAMP (self->aim.canastas, 4, CANASTA_MOST_TO_GO_OUT) + 1;
+}
+
 static gboolean
-is_as_good (const CanastaDealWorth *a, const CanastaDealWorth *b)
+is_as_good (const CanastaDealWorth *a, const CanastaDealWorth *b, guint n_costs)
 {
   gboolean as_good = a->room >= b->room;
 
-  for (guint i = 0; i < CANASTA_MAX_COSTS; i++)
+  for (guint i = 0; i < n_costs; i++)
     as_good &= a->costs[i] <= b->costs[i];
   return as_good;
 }
@@ -238,7 +286,7 @@ canasta_search_was_tried (const CanastaLayoutSearch *self, CanastaRank rank,
 
   rate (self, rank, &worth);
   for (guint i = 0; i < tried->n; i++)
-    if (is_as_good (&tried->of[i], &worth))
+    if (is_as_good (&tried->of[i], &worth, count_costs (self)))
       return TRUE;
   if (tried->n < G_N_ELEMENTS (tried->of))
     tried->of[tried->n++] = worth;

@@ -281,6 +281,19 @@ deal_suit (CanastaLayoutSearch *self, gpointer data)
   begin_sequences (self, step);
 }
 
+static void
+set_aim (CanastaLayoutSearch *self, const CanastaLayoutAim *aim)
+{
+  const CanastaLayoutAim none = { 0 };
+
+  self->aim = aim ? *aim : none;
+  self->by_class = FALSE;
+  for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
+    self->by_class |= self->aim.of.of[i] > 0;
+  self->wants_sequence =
+    self->aim.of.of[self->own->forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0;
+}
+
 /* The side's melds as targets: all of them where there are wild cards, else those
  * of the ranks that are laid. */
 static void
@@ -306,7 +319,7 @@ open_targets (CanastaLayoutSearch *self)
  * @own: the melds of the side that lays
  * @cards: cards, all of them to be laid
  * @spread: which ways to give out wild cards
- * @wanted: how many canastas more are wanted: layouts with fewer may be left out
+ * @aim: (nullable): what they are to achieve
  * @steps: (inout) (optional): how long to go on, in cards that are laid somewhere
  *   and ways to give out wild cards, and how many are left of it afterwards; all
  *   is gone through without it
@@ -320,7 +333,7 @@ open_targets (CanastaLayoutSearch *self)
  */
 gboolean
 canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
-                       CanastaSpread spread, int wanted, guint *steps,
+                       CanastaSpread spread, const CanastaLayoutAim *aim, guint *steps,
                        CanastaLayoutFunc func, gpointer data)
 {
   const CanastaRoles *roles = own->forms->roles;
@@ -329,7 +342,7 @@ canasta_layout_search (const CanastaSideMelds *own, const CanastaCardSet *cards,
 
   self.own = own;
   self.spread = spread;
-  self.wanted = wanted;
+  set_aim (&self, aim);
   self.steps = steps ? *steps : 0;
   self.func = func;
   self.data = data;

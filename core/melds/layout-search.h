@@ -19,22 +19,34 @@ typedef gboolean (*CanastaLayoutFunc) (const CanastaLayout *layout, gpointer dat
 /**
  * CanastaSpread:
  * @CANASTA_SPREAD_BEST: of the ways to give out wild cards only one: it makes as
- *   many canastas as are wanted, if any way does, and then spoils the least
- * @CANASTA_SPREAD_SEQUENCE: the same of the ways that leave the side with a
- *   complete sequence, for each that may be completed
+ *   many canastas as are wanted, if any way does, and then spoils the least; where a
+ *   complete sequence is wanted, one for each that may be completed
  * @CANASTA_SPREAD_ALL: every way
  */
 typedef enum
 {
   CANASTA_SPREAD_BEST,
-  CANASTA_SPREAD_SEQUENCE,
   CANASTA_SPREAD_ALL,
 } CanastaSpread;
+
+/**
+ * CanastaLayoutAim:
+ * @canastas: how many new canastas are wanted, of whatever class
+ * @of: how many canastas of each class the side must have afterwards, those that lie
+ *   there counted
+ *
+ * What a layout is to achieve: those that do not may be left out.
+ */
+typedef struct
+{
+  int canastas;
+  CanastaCanastas of;
+} CanastaLayoutAim;
 
 CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      CanastaSpread             spread,
-                                                     int                       wanted,
+                                                     const CanastaLayoutAim   *aim,
                                                      guint                    *steps,
                                                      CanastaLayoutFunc         func,
                                                      gpointer                  data);

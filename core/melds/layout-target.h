@@ -30,7 +30,9 @@ typedef struct
 {
   const CanastaSideMelds *own;
   CanastaSpread spread;
-  int wanted;                   /* new canastas */
+  CanastaLayoutAim aim;
+  gboolean by_class;            /* some class of canastas is wanted */
+  gboolean wants_sequence;
   CanastaLayoutFunc func;
   gpointer data;
   guint steps;                  /* how many are left, 0 where they are not counted */
@@ -112,9 +114,8 @@ canasta_search_list_suit (const CanastaLayoutSearch *self, CanastaSuit suit)
 }
 
 /* What a way to deal out a rank is good for: @costs tells how many wild cards it
- * takes to lay it with so many canastas, more than there are where it cannot. No
- * rules ask for more than four to go out. */
-#define CANASTA_MAX_COSTS 5
+ * takes to lay it with so many canastas, more than there are where it cannot. */
+#define CANASTA_MAX_COSTS (CANASTA_MOST_TO_GO_OUT + 1)
 typedef struct
 {
   int room;
@@ -132,11 +133,20 @@ typedef struct
 void      canasta_search_spread         (CanastaLayoutSearch        *self);
 
 /* layout-bounds.c */
+gboolean  canasta_search_may_have_classes (const CanastaLayoutSearch *self);
 gboolean  canasta_search_may_be_enough  (const CanastaLayoutSearch  *self);
 gboolean  canasta_search_may_succeed    (const CanastaLayoutSearch  *self,
                                          CanastaSuit                 suit);
 gboolean  canasta_search_was_tried      (const CanastaLayoutSearch  *self,
                                          CanastaRank                 rank,
                                          CanastaTriedDeals          *tried);
+
+/* Whether the targets as they are may come to what is wanted. */
+static inline gboolean
+canasta_search_may_achieve (const CanastaLayoutSearch *self)
+{
+  return (self->aim.canastas <= 0 || canasta_search_may_be_enough (self))
+         && (!self->by_class || canasta_search_may_have_classes (self));
+}
 
 G_END_DECLS

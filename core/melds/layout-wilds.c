@@ -169,11 +169,11 @@ spread_beginning_with (CanastaLayoutSearch *self, CanastaLayoutTarget *first)
       give (self, &self->targets[i], self->targets[i].lacks);
   if (first && !complete (self, first))
     return;
-  while (count_new_canastas (self) < self->wanted && (target = find_nearest (self)))
+  while (count_new_canastas (self) < self->aim.canastas && (target = find_nearest (self)))
     give (self, target, target->complete - canasta_target_count (target));
   while (canasta_search_count_wilds (self) > 0 && (target = find_cheapest (self)))
     give (self, target, 1);
-  if (canasta_search_count_wilds (self) == 0 && count_new_canastas (self) >= self->wanted)
+  if (canasta_search_count_wilds (self) == 0 && count_new_canastas (self) >= self->aim.canastas)
     tell (self);
 }
 
@@ -213,7 +213,7 @@ spread_for_sequences (CanastaLayoutSearch *self)
 static void
 spread_best (CanastaLayoutSearch *self)
 {
-  if (self->spread == CANASTA_SPREAD_SEQUENCE && !has_complete_sequence (self))
+  if (self->wants_sequence && !has_complete_sequence (self))
     spread_for_sequences (self);
   else
     spread_beginning_with (self, NULL);
@@ -318,7 +318,7 @@ give_all_ways (CanastaLayoutSearch *self, guint at)
         target->jokers = (gint16) jokers;
         self->twos -= twos;
         self->jokers -= jokers;
-        if (self->wanted <= 0 || canasta_search_may_be_enough (self))
+        if (canasta_search_may_achieve (self))
           spread_all (self, at + 1);
         self->twos += twos;
         self->jokers += jokers;
@@ -384,8 +384,7 @@ spread_all (CanastaLayoutSearch *self, guint at)
 void
 canasta_search_spread (CanastaLayoutSearch *self)
 {
-  if (self->lacks > canasta_search_count_wilds (self)
-      || (self->wanted > 0 && !canasta_search_may_be_enough (self)))
+  if (self->lacks > canasta_search_count_wilds (self) || !canasta_search_may_achieve (self))
     return;
   if (self->spread == CANASTA_SPREAD_ALL)
     spread_all (self, 0);

@@ -105,7 +105,7 @@ end_if_stuck (CanastaState *self, const CanastaTable *table)
   CanastaCard cards[CANASTA_N_FACES];
   CanastaAction out, pass;
 
-  if (board->ended || board->hand_count[board->to_act] > 1
+  if (board->ended || !canasta_table_ends_hand (table, board->hand_count[board->to_act])
       || canasta_roles_count_aside (&table->roles, hand) > 0)
     return;
   canasta_action_init (&out, CANASTA_ACTION_OUT);
@@ -238,7 +238,7 @@ commit_discard (CanastaState *self, const CanastaTable *table, CanastaCard card)
       && canasta_table_is_frozen_by (table, card))
     board->frozen = TRUE;
 
-  if (board->hand_count[seat] == 0)
+  if (canasta_table_get_outcome (table, board->hand_count[seat]) == CANASTA_OUTCOME_OUT)
     go_out (self, table);
   else
     end_turn (board, table);

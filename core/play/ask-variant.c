@@ -128,28 +128,17 @@ show_turn (View *self, const CanastaTable *table, const CanastaBoard *board,
  * canasta_ask_may_discard: (skip)
  * @table: a table whose variant fills the hook
  * @board: the board
- * @hand: the hand of the player to act, of more than one card
- * @card: one of its cards
+ * @card: a card of the player to act
  *
- * Returns: whether the variant lets the card be discarded; where it lets none,
- *   all may be
+ * Returns: whether the variant lets the card be discarded
  */
 gboolean
-canasta_ask_may_discard (const CanastaTable *table, const CanastaBoard *board,
-                         const CanastaCardSet *hand, CanastaCard card)
+canasta_ask_may_discard (const CanastaTable *table, const CanastaBoard *board, CanastaCard card)
 {
-  CanastaCardSet rest = *hand;
-  gboolean is_left = FALSE;
-  CanastaCard other;
   View view;
 
   show_turn (&view, table, board, NULL, board->hand_count[board->turn_seat]);
-  if (canasta_table_may_discard (table, &view.turn, canasta_card_get_rank (card)))
-    return TRUE;
-  while (!is_left && (other = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
-    is_left = !canasta_faces_have (table->roles.aside, other)
-              && canasta_table_may_discard (table, &view.turn, canasta_card_get_rank (other));
-  return !is_left;
+  return canasta_table_may_discard (table, &view.turn, canasta_card_get_rank (card));
 }
 
 /**

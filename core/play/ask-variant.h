@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 gboolean  canasta_ask_may_discard (const CanastaTable     *table,
                                    const CanastaBoard     *board,
-                                   const CanastaCardSet   *hand,
                                    CanastaCard             card) RARE;
 gboolean  canasta_ask_may_go_out  (const CanastaTable     *table,
                                    const CanastaBoard     *board,

@@ -13,7 +13,7 @@ judge_question (CanastaJudge *judge)
 
   if (board->phase == CANASTA_PHASE_REPLY)
     return canasta_judge_wrong_phase (judge);
-  if (!canasta_has_partner (board, judge->seat) || judge->rules->asking == CANASTA_ASKING_OFF
+  if (!canasta_board_has_partner (board, judge->seat) || judge->rules->asking == CANASTA_ASKING_OFF
       || board->asked)
     return canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
@@ -24,7 +24,7 @@ judge_question (CanastaJudge *judge)
 
   /* With fewer than two cards a no would leave nothing to play, unless the turn
    * may end with the last card. */
-  least = judge->rules->keep_last_card ? 1 : 2;
+  least = canasta_table_count_to_keep (judge->table);
   return canasta_judge_count_playable (judge) >= least
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, RULE (asking), least,
                             canasta_judge_count_playable (judge));

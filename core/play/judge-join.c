@@ -30,7 +30,7 @@ judge_after (CanastaJudge *judge)
                                  &discard)
            || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                               CANASTA_NO_NUMBER, playable);
-  return playable >= 2 || (playable == 1 && judge->rules->keep_last_card)
+  return canasta_table_get_outcome (judge->table, playable) < CANASTA_OUTCOME_LAST_CARD
          || canasta_may_go_out_told (judge->table, &after, judge->answer, judge->refusal);
 }
 

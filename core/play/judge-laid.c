@@ -102,7 +102,8 @@ is_waived (CanastaJudge *judge)
   guint source = judge->board->phase == CANASTA_PHASE_DRAW ? CANASTA_SOURCE_PILE
                                                            : judge->board->source;
 
-  if (judge->rules->opening_waiver == CANASTA_WAIVER_NONE || judge->left > 1
+  if (judge->rules->opening_waiver == CANASTA_WAIVER_NONE
+      || !canasta_table_ends_hand (judge->table, judge->left)
       || (judge->rules->opening_waiver == CANASTA_WAIVER_STOCK
           && source != CANASTA_SOURCE_STOCK))
     return FALSE;

@@ -37,10 +37,10 @@ judge_promise (CanastaJudge *judge)
 gboolean
 canasta_judge_keep (CanastaJudge *judge)
 {
-  if (judge->answer == CANASTA_ANSWER_YES && judge->most >= 2)
+  if (judge->answer == CANASTA_ANSWER_YES && !canasta_table_ends_hand (judge->table, judge->most))
     return judge_promise (judge);
-  return judge->playable >= 2 || canasta_judge_keeping_last (judge)
-         || canasta_judge_going_out (judge);
+  return !canasta_table_ends_hand (judge->table, judge->playable)
+         || canasta_judge_keeping_last (judge) || canasta_judge_going_out (judge);
 }
 
 /* What stays in the hand, and the limits of the melds laid. */

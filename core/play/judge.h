@@ -48,30 +48,26 @@ canasta_judge_count_playable (const CanastaJudge *judge)
          - canasta_roles_count_aside (&judge->table->roles, judge->hand);
 }
 
-/* Whether some player has not had a turn yet and the rules bar discards so long. */
+/* Whether some player has not had a turn yet. */
 static inline gboolean
 canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)
 {
-  if (table->rules.first_lap_discard == CANASTA_FIRST_LAP_ANY)
-    return FALSE;
   for (guint seat = 0; seat < table->players; seat++)
     if (board->next[seat] != CANASTA_NO_SEAT && !((board->had_turn >> seat) & 1))
       return TRUE;
   return FALSE;
 }
 
-/* Whether nothing keeps the player from discarding any card of the hand but a
- * red three. */
+/* Whether no bar keeps the player from discarding any card of the hand but those that are
+ * laid aside, and the discard ends the turn and not the deal. */
 static inline gboolean
 canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
                          const CanastaCardSet *hand)
 {
-  return (table->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) == 0
-         && board->phase == CANASTA_PHASE_PLAY && !board->ended
+  return !canasta_bars_matter (&table->bars) && board->phase == CANASTA_PHASE_PLAY && !board->ended
          && board->answer != CANASTA_ANSWER_YES
-         && table->rules.pile_must_be_melded != CANASTA_PILE_ALWAYS
-         && !canasta_is_first_lap (table, board)
-         && board->hand_count[board->to_act] - canasta_roles_count_aside (&table->roles, hand) > 1;
+         && !canasta_table_ends_hand (table, board->hand_count[board->to_act]
+                                               - canasta_roles_count_aside (&table->roles, hand));
 }
 
 /* How many cards come with the pile, the top one included. */
@@ -109,13 +105,22 @@ void      canasta_board_pick_up     (CanastaBoard          *board,
                                      CanastaCardSet        *hand,
                                      const CanastaPlan     *plan);
 
-/* judge-end.c */
-gboolean  canasta_has_partner       (const CanastaBoard    *board,
-                                     guint                  seat);
+/* concealed.c */
 gboolean  canasta_is_concealed      (const CanastaTable    *table,
                                      const CanastaBoard    *board,
                                      guint                  seat,
                                      const CanastaPlan     *plan);
+
+/* outlook.c */
+gboolean  canasta_judge_needs       (const CanastaTable    *table,
+                                     const CanastaBoard    *board,
+                                     guint                  seat,
+                                     const CanastaPlan     *plan,
+                                     int                    left,
+                                     CanastaAnswer          answer,
+                                     CanastaRefusal        *refusal);
+
+/* judge-end.c */
 gboolean  canasta_may_finish        (CanastaJudge          *judge,
                                      CanastaRefusal        *refusal);
 gboolean  canasta_may_go_out_told   (const CanastaTable    *table,
@@ -125,7 +130,11 @@ gboolean  canasta_may_go_out_told   (const CanastaTable    *table,
 gboolean  canasta_judge_leads_out   (CanastaJudge          *judge);
 gboolean  canasta_judge_keeping_last (CanastaJudge         *judge);
 gboolean  canasta_judge_going_out   (CanastaJudge          *judge);
+
+/* judge-discard.c */
 gboolean  canasta_judge_discard     (CanastaJudge          *judge,
+                                     CanastaCard            card);
+gboolean  canasta_judge_last_discard (const CanastaJudge   *judge,
                                      CanastaCard            card);
 gboolean  canasta_judge_out         (CanastaJudge          *judge);
 gboolean  canasta_judge_last_kept   (CanastaJudge          *judge);

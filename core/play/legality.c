@@ -64,6 +64,22 @@ judge_kind (const CanastaTable *table, const CanastaBoard *board, const CanastaC
 }
 
 /**
+ * canasta_judge_seat: (skip)
+ * @board: the board
+ * @seat: a seat
+ * @refusal: (out caller-allocates) (optional): why it may not act
+ *
+ * Returns: whether it is for @seat to act, whatever it may do
+ */
+gboolean
+canasta_judge_seat (const CanastaBoard *board, guint seat, CanastaRefusal *refusal)
+{
+  return canasta_board_awaits (board, seat)
+         || canasta_refuse_plain (refusal, board->ended ? CANASTA_REASON_DEAL_ENDED
+                                                        : CANASTA_REASON_NOT_YOUR_TURN);
+}
+
+/**
  * canasta_judge: (skip)
  * @table: the table
  * @board: the board

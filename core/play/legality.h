@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/action.h"
+#include "play/outcome.h"
 #include "play/state.h"
 #include "rules/refusal.h"
 
@@ -35,6 +36,9 @@ CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               const CanastaAction   *action,
                                               CanastaPlan           *plan,
+                                              CanastaRefusal        *refusal);
+CANASTA_API gboolean  canasta_judge_seat     (const CanastaBoard    *board,
+                                              guint                  seat,
                                               CanastaRefusal        *refusal);
 CANASTA_API gboolean  canasta_judge_pile     (const CanastaTable    *table,
                                               const CanastaBoard    *board,

@@ -179,6 +179,23 @@ canasta_board_has_opened (const CanastaBoard *board, guint side)
   return board->opened_by[side] != CANASTA_NO_SEAT;
 }
 
+/* Whether a seat that plays has a partner who does. */
+static inline gboolean
+canasta_board_has_partner (const CanastaBoard *board, guint seat)
+{
+  for (guint other = board->next[seat]; other != seat; other = board->next[other])
+    if (board->side[other] == board->side[seat])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it is for a seat to act. */
+static inline gboolean
+canasta_board_awaits (const CanastaBoard *board, guint seat)
+{
+  return !board->ended && board->to_act == seat;
+}
+
 /* The melds that a side may lay on. */
 static inline CanastaSideMelds
 canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *table, guint side)

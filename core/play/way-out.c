@@ -100,10 +100,10 @@ spread_matters (const Search *self)
   const CanastaJudge *judge = &self->judge;
   const CanastaRuleValues *rules = judge->rules;
   gboolean may_be_concealed = !(judge->board->melded_before & (1 << judge->seat));
+  const CanastaOutNeeds *needs = &judge->table->out_needs;
 
-  if (asks_variant (self) || may_begin_two_wild_melds (self)
-      || (may_be_concealed && rules->concealed_canastas == CANASTA_CONCEALED_ONE
-          && rules->canastas_to_go_out > 1))
+  if (asks_variant (self) || needs->by_class || may_begin_two_wild_melds (self)
+      || (may_be_concealed && needs->of[0].concealed < needs->of[0].count))
     return TRUE;
   return !canasta_board_has_opened (judge->board, judge->side)
          && (rules->opening_counts == CANASTA_OPENING_SINGLE_MELD
@@ -115,8 +115,9 @@ static gboolean
 try_cards (Search *self)
 {
   CanastaJudge *judge = &self->judge;
-  const CanastaRuleValues *rules = judge->rules;
+  const CanastaOutNeeds *needs = &judge->table->out_needs;
   int have = judge->board->n_canastas[judge->side];
+  CanastaLayoutAim aim = { .canastas = needs->of[0].count - have };
 
   if (self->steps == 0)
     return FALSE;
@@ -124,23 +125,18 @@ try_cards (Search *self)
     return canasta_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
   self->found = FALSE;
   self->n_asked = 0;
+  canasta_out_needs_count_classes (needs, &aim.of);
   if (!may_open (self)
-      || (judge->table->needs_sequence
+      || (aim.of.of[judge->own.forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0
           && !canasta_layout_may_have_sequence (&judge->own, &self->cards)))
     return FALSE;
-  canasta_layout_search (&judge->own, &self->cards,
-                         judge->table->needs_sequence ? CANASTA_SPREAD_SEQUENCE
-                                                      : CANASTA_SPREAD_BEST,
-                         rules->canastas_to_go_out - have, &self->steps, try_layout,
-                         self);
-  /* Who goes out concealed may need one canasta only. */
+  canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST, &aim, &self->steps,
+                         try_layout, self);
+  /* Who goes out concealed may need fewer. */
+  aim.canastas = needs->of[0].concealed - have;
   if (!self->found && self->steps > 0 && spread_matters (self))
-    canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL,
-                           (rules->concealed_canastas == CANASTA_CONCEALED_ONE
-                                ? MIN (1, rules->canastas_to_go_out)
-                                : rules->canastas_to_go_out)
-                               - have,
-                           &self->steps, try_layout, self);
+    canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_ALL, &aim, &self->steps,
+                           try_layout, self);
   return self->found;
 }
 
@@ -148,18 +144,9 @@ try_cards (Search *self)
 static gboolean
 may_end_with (const Search *self, CanastaCard discard)
 {
-  const CanastaRuleValues *rules = self->judge.rules;
-  CanastaCardSet picked_up = self->judge.board->picked_up;
-
   if (discard == CANASTA_NO_CARD)
-    return rules->final_discard != CANASTA_FINAL_DISCARD_REQUIRED;
-  if (rules->final_discard == CANASTA_FINAL_DISCARD_FORBIDDEN)
-    return FALSE;
-  /* Where the whole pile must be melded, what came with it is not thrown. */
-  return rules->pile_must_be_melded != CANASTA_PILE_ALWAYS
-         || canasta_card_set_count_card (&picked_up, discard)
-                < canasta_card_set_count_card (self->judge.hand, discard)
-                  + canasta_card_set_count_card (&self->judge.board->laid, discard);
+    return self->judge.rules->final_discard != CANASTA_FINAL_DISCARD_REQUIRED;
+  return canasta_judge_last_discard (&self->judge, discard);
 }
 
 static gboolean

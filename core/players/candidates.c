@@ -86,7 +86,7 @@ split_by_discards (Listing *self, guint most)
 
   canasta_state_copy (&after, self->state);
   canasta_state_commit (&after, self->table, &candidate->action, &candidate->plan);
-  if (after.board.hand_count[self->proposal.view.seat] < 2)
+  if (canasta_table_ends_hand (self->table, after.board.hand_count[self->proposal.view.seat]))
     return;
   n = canasta_policy_rank_discards (self->table, &after.board,
                                     &after.hands[self->proposal.view.seat], self->memory,

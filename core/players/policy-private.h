@@ -17,9 +17,6 @@ typedef struct
   CanastaWayOut way;            /* the one that was found when the partner was last asked */
 } CanastaPolicy;
 
-gboolean  canasta_policy_has_sequence     (const CanastaView *view,
-                                           guint              side);
-
 /* Whether a side takes the pile with a natural pair only. */
 static inline gboolean
 canasta_policy_needs_pairs (const CanastaView *view, guint side)
@@ -27,14 +24,6 @@ canasta_policy_needs_pairs (const CanastaView *view, guint side)
   return view->board->frozen
          | (view->table->rules.frozen_before_opening
             & !canasta_board_has_opened (view->board, side));
-}
-
-/* Whether a side has the canastas that going out takes. */
-static inline gboolean
-canasta_policy_has_canastas (const CanastaView *view, guint side)
-{
-  return (view->board->n_canastas[side] >= view->table->rules.canastas_to_go_out)
-         && (!view->table->needs_sequence || canasta_policy_has_sequence (view, side));
 }
 
 /* Whether an opponent could soon go out: few cards, and canastas enough. */

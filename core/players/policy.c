@@ -7,6 +7,7 @@
 
 #include "melds/layout-search.h"
 #include "play/apply.h"
+#include "play/outlook.h"
 #include "play/score.h"
 
 /* With fewer cards in the stock nobody waits for a sequence. */
@@ -27,7 +28,7 @@ weigh_take (const CanastaPolicy *self, int wilds)
   if (!canasta_board_has_opened (view->board, view->side))
     return weight + weights[CANASTA_WEIGHT_TAKE_OPENING];
   weight += weights[CANASTA_WEIGHT_TAKE_OPENED];
-  if (canasta_policy_has_canastas (view, view->side))
+  if (canasta_board_has_canastas (view->board, view->table, view->side))
     weight += weights[CANASTA_WEIGHT_TAKE_ABLE];
   if (canasta_policy_is_near_end (view))
     weight += weights[CANASTA_WEIGHT_TAKE_NEAR];
@@ -465,8 +466,8 @@ decide_play (CanastaPolicy *self)
   /* One action lays all there is to lay; then comes the discard. */
   if (!view->board->melded || view->board->answer == CANASTA_ANSWER_YES)
     {
-      self->missing_canastas = view->table->rules.canastas_to_go_out
-                               - view->board->n_canastas[view->side];
+      self->missing_canastas = canasta_count_missing_canastas (view->table, view->board,
+                                                               view->side);
       if (propose_out (self))
         return;
       if (!holds (self)

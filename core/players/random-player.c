@@ -76,7 +76,7 @@ propose_additions (CanastaProposal *self)
   if (canasta_laydown_is_empty (&laydown))
     return FALSE;
 
-  if (view->n_hand - laydown.n_cards < 2)
+  if (canasta_table_ends_hand (view->table, view->n_hand - laydown.n_cards))
     {
       if (canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown)
           || (!view->board->asked && canasta_propose (self, CANASTA_ACTION_ASK)))

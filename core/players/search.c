@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "play/apply.h"
+#include "play/outlook.h"
 #include "players/belief.h"
 #include "players/candidates.h"
 #include "players/tally.h"
@@ -87,7 +88,7 @@ value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
 {
   CanastaBoard *board = &state->board;
   guint asker = board->turn_seat;
-  int missing = table->rules.canastas_to_go_out - board->n_canastas[board->side[asker]];
+  int missing = canasta_count_missing_canastas (table, board, board->side[asker]);
   int laid = MAX (missing, 0) * table->rules.mixed_canasta;
 
   /* Who asks before the draw takes the pile. */
@@ -288,9 +289,10 @@ goes_out (const Search *self, guint index)
     case CANASTA_ACTION_OUT:
       return TRUE;
     case CANASTA_ACTION_MELD:
-      return left - canasta_card_set_count (&candidate->plan.laid) < 2;
+      return canasta_table_ends_hand (self->observation->table,
+                                      left - canasta_card_set_count (&candidate->plan.laid));
     case CANASTA_ACTION_DISCARD:
-      return left < 2;
+      return canasta_table_ends_hand (self->observation->table, left);
     default:
       return FALSE;
     }

@@ -7,6 +7,7 @@
 
 #include "players/search.h"
 #include "play/apply.h"
+#include "play/outlook.h"
 #include "review/review.h"
 #include "rules/table-hooks.h"
 
@@ -170,7 +171,7 @@ look_around (CanastaOutReason *self, const CanastaTable *table, const CanastaBoa
   self->threat_cards = NEAR + 1;
   for (guint seat = board->next[self->seat]; seat != self->seat; seat = board->next[seat])
     if (board->side[seat] != side
-        && board->n_canastas[board->side[seat]] >= table->rules.canastas_to_go_out
+        && canasta_board_has_canastas (board, table, board->side[seat])
         && board->hand_count[seat] < self->threat_cards)
       {
         self->threat = (guint8) seat;

@@ -26,6 +26,10 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
                       "It completes a natural canasta: %s points."),
     .valued = N_("Natural canasta"),
     .each = N_("Each natural canasta"),
+    .needed = NP_ ("Your side needs %d natural canasta to go out; it has %d.",
+                   "Your side needs %d natural canastas to go out; it has %d."),
+    .among = NP_ ("At least %d of them must be a natural canasta.",
+                  "At least %d of them must be natural canastas."),
   },
   [CANASTA_CLASS_MIXED] = {
     .key = "mixed",
@@ -46,6 +50,10 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
                       "It completes a mixed canasta: %s points."),
     .valued = N_("Mixed canasta"),
     .each = N_("Each mixed canasta"),
+    .needed = NP_ ("Your side needs %d mixed canasta to go out; it has %d.",
+                   "Your side needs %d mixed canastas to go out; it has %d."),
+    .among = NP_ ("At least %d of them must be a mixed canasta.",
+                  "At least %d of them must be mixed canastas."),
   },
   [CANASTA_CLASS_WILD] = {
     .key = "wild",
@@ -64,6 +72,10 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
                       "It completes a canasta of wild cards: %s points."),
     .valued = N_("Canasta of wild cards alone"),
     .each = N_("Each canasta of wild cards alone"),
+    .needed = NP_ ("Your side needs %d canasta of wild cards to go out; it has %d.",
+                   "Your side needs %d canastas of wild cards to go out; it has %d."),
+    .among = NP_ ("At least %d of them must be a canasta of wild cards.",
+                  "At least %d of them must be canastas of wild cards."),
   },
   [CANASTA_CLASS_SEQUENCE] = {
     .key = "sequence",
@@ -80,6 +92,10 @@ static const CanastaClassRow rows[CANASTA_N_CLASSES] = {
                       "It completes a sequence: %s points."),
     .valued = N_("Complete sequence"),
     .each = N_("Each complete sequence"),
+    .needed = NP_ ("Your side needs %d complete sequence to go out; it has %d.",
+                   "Your side needs %d complete sequences to go out; it has %d."),
+    .among = NP_ ("At least %d of them must be a complete sequence.",
+                  "At least %d of them must be complete sequences."),
   },
 };
 

@@ -72,6 +72,8 @@ canasta_canastas_count (const CanastaCanastas *self)
  * @completed: tells that a move completes one, and its points
  * @valued: the title of what one is worth
  * @each: the title of what each of several is worth
+ * @needed: tells that going out takes %d, and that there are %d
+ * @among: tells that %d of the canastas that going out takes must be of it
  *
  * All that is to be known of a class. Words are not yet translated; pairs of them
  * are for one and for several.
@@ -92,6 +94,8 @@ typedef struct
   const char *completed[2];
   const char *valued;
   const char *each;
+  const char *needed[2];
+  const char *among[2];
 } CanastaClassRow;
 
 CANASTA_API const CanastaClassRow  *canasta_class_get        (CanastaCanastaClass       canasta_class);

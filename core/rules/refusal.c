@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/canasta-class.h"
 #include "rules/numbers.h"
 
 /**
@@ -207,8 +208,37 @@ say_pile (const CanastaRefusal *refusal)
     }
 }
 
+/* What going out lacks, of things that are counted; NULL where it is another. */
 static char *
-say_keeping (const CanastaRefusal *refusal, const char *partner)
+say_lack (const CanastaLack *lack)
+{
+  const CanastaClassRow *row;
+
+  switch ((CanastaReason) lack->reason)
+    {
+    case CANASTA_REASON_TOO_FEW_CANASTAS:
+      return g_strdup_printf (ngettext ("Your side needs %d canasta to go out; it has %d.",
+                                        "Your side needs %d canastas to go out; it has %d.",
+                                        lack->need),
+                              lack->need, lack->have);
+    case CANASTA_REASON_NEEDS_SEQUENCE:
+      return g_strdup (_("Your side needs a complete sequence among its canastas to go out."));
+    case CANASTA_REASON_NEEDS_CANASTA_KIND:
+      row = canasta_class_get (lack->canasta);
+      return g_strdup_printf (ngettext (row->needed[0], row->needed[1], lack->need), lack->need,
+                              lack->have);
+    case CANASTA_REASON_TOO_FEW_RED_THREES:
+      return g_strdup_printf (ngettext ("Your side needs %d red three to go out; it has %d.",
+                                        "Your side needs %d red threes to go out; it has %d.",
+                                        lack->need),
+                              lack->need, lack->have);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+say_cards_to_keep (const CanastaRefusal *refusal, const char *partner)
 {
   if (is_about_rule (refusal, "asking"))
     return partner ? g_strdup_printf (_("%s said no, so you must keep a card to discard and one "
@@ -229,6 +259,18 @@ say_keeping (const CanastaRefusal *refusal, const char *partner)
 }
 
 static char *
+say_keeping (const CanastaRefusal *refusal, const char *partner)
+{
+  g_autofree char *cards = say_cards_to_keep (refusal, partner);
+  g_autofree char *lack = refusal->sentence ? g_strdup (g_quark_to_string (refusal->sentence))
+                                            : say_lack (&refusal->lack);
+
+  /* Translators: two sentences: how many cards must be kept, and what going out lacks. */
+  return lack ? g_strdup_printf (C_("sentences", "%1$s %2$s"), cards, lack)
+              : g_steal_pointer (&cards);
+}
+
+static char *
 say_going_out (const CanastaRefusal *refusal, const char *partner)
 {
   switch ((CanastaReason) refusal->reason)
@@ -236,12 +278,11 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
     case CANASTA_REASON_KEEP_A_CARD:
       return say_keeping (refusal, partner);
     case CANASTA_REASON_TOO_FEW_CANASTAS:
-      return g_strdup_printf (ngettext ("Your side needs %d canasta to go out; it has %d.",
-                                        "Your side needs %d canastas to go out; it has %d.",
-                                        refusal->need),
-                              refusal->need, refusal->have);
     case CANASTA_REASON_NEEDS_SEQUENCE:
-      return g_strdup (_("Your side needs a complete sequence among its canastas to go out."));
+    case CANASTA_REASON_NEEDS_CANASTA_KIND:
+    case CANASTA_REASON_TOO_FEW_RED_THREES:
+      return say_lack (&(CanastaLack){ refusal->reason, refusal->canasta, refusal->need,
+                                       refusal->have });
     case CANASTA_REASON_FINAL_DISCARD:
       return g_strdup (refusal->need > 0 ? _("Going out needs a discard.")
                                          : _("By these rules you go out without a discard."));
@@ -261,6 +302,8 @@ say_going_out (const CanastaRefusal *refusal, const char *partner)
                                           "You cannot go out: %d cards are still in your hand.",
                                           refusal->have),
                                 refusal->have);
+      if (refusal->sentence)
+        return g_strdup (g_quark_to_string (refusal->sentence));
       return g_strdup (_("Your side’s canastas do not let you go out."));
     case CANASTA_REASON_MUST_TAKE_PILE:
       return g_strdup (_("The stock is empty and the pile fits your melds: you must take it."));

@@ -50,6 +50,8 @@ typedef enum
   CANASTA_REASON_KEEP_A_CARD,
   CANASTA_REASON_TOO_FEW_CANASTAS,
   CANASTA_REASON_NEEDS_SEQUENCE,
+  CANASTA_REASON_NEEDS_CANASTA_KIND,
+  CANASTA_REASON_TOO_FEW_RED_THREES,
   CANASTA_REASON_FINAL_DISCARD,
   CANASTA_REASON_MUST_ASK,
   CANASTA_REASON_PARTNER_SAID_NO,
@@ -88,6 +90,23 @@ typedef enum
 } CanastaTiming;
 
 /**
+ * CanastaLack:
+ * @reason: the #CanastaReason that keeps a player from going out
+ * @canasta: the class of canastas that are missing, where it is about one
+ * @need: how many it takes
+ * @have: how many there would be
+ *
+ * Why cards must be kept: what going out lacks.
+ */
+typedef struct
+{
+  guint8 reason;
+  guint8 canasta;
+  gint32 need;
+  gint32 have;
+} CanastaLack;
+
+/**
  * CanastaRefusal:
  * @reason: a #CanastaReason
  * @rule: the offset of the rule behind it in #CanastaRuleValues, or −1
@@ -97,6 +116,9 @@ typedef enum
  * @rank: the rank it is about, or −1
  * @card: the card it is about, or %CANASTA_NO_CARD
  * @timing: a #CanastaTiming, where @reason is that it is the wrong one
+ * @canasta: the class of canastas it is about, or %CANASTA_CLASS_NONE
+ * @sentence: what a variant says of it, as a quark, or 0
+ * @lack: where cards must be kept, what going out lacks; no reason otherwise
  */
 typedef struct
 {
@@ -105,8 +127,11 @@ typedef struct
   gint16 rank;
   gint16 rule;
   guint8 timing;
+  guint8 canasta;
   gint32 need;
   gint32 have;
+  GQuark sentence;
+  CanastaLack lack;
 } CanastaRefusal;
 
 CANASTA_API const char         *canasta_reason_get_code      (CanastaReason          reason);

@@ -573,7 +573,7 @@ CANASTA_ROW_NUMBER ("opening-fail-penalty", opening_fail_penalty, OPENING, 0, 0,
 
 /* Going out */
 
-CANASTA_ROW_NUMBER ("canastas-to-go-out", canastas_to_go_out, GOING_OUT, 1, 0, 4, 1,
+CANASTA_ROW_NUMBER ("canastas-to-go-out", canastas_to_go_out, GOING_OUT, 1, 0, 8, 1,
   N_("Canastas to go out"),
   N_("How many canastas a side needs before it may go out."))
 CANASTA_ROW_NEED (CANASTA_NEEDS_SEVERAL_CANASTAS, "canastas-to-go-out",

@@ -125,6 +125,7 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
                    GError **error)
 {
   g_autoptr (CanastaTable) self = g_new0 (CanastaTable, 1);
+  CanastaAskedNeeds asked = { 0 };
 
   g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, NULL);
 
@@ -141,10 +142,6 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     }
 
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
-  self->needs_sequence = self->rules.going_out_needs == CANASTA_GOING_OUT_NEEDS_SEQUENCE
-                         && canasta_rule_values_meet (&self->rules,
-                                                      CANASTA_NEEDS_SEQUENCES
-                                                        | CANASTA_NEEDS_CANASTAS_TO_GO_OUT);
   self->notes_turns = self->by_hand || self->hooks != 0
                       || self->rules.first_lap_discard != CANASTA_FIRST_LAP_ANY;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
@@ -154,10 +151,15 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     if (!fill_seating (self, round, error))
       return NULL;
   if (!fill_formed_sides (self, error)
-      || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
+      || !canasta_rules_check (rules, self->seatings[0].n_seats, error)
+      || (variant && !canasta_variant_going_out_needs (variant, players, seating, &asked, error)))
     return NULL;
   self->by_seat = players == 3 || self->sides_form;
   canasta_forms_freeze (&self->forms, &self->roles, &self->rules, self->sides_form);
+  canasta_out_needs_freeze (&self->out_needs, &self->rules, &asked,
+                            (self->hooks & CANASTA_PLAY_HOOK_MAY_GO_OUT) != 0);
+  canasta_bars_freeze (&self->bars, &self->roles, &self->rules,
+                       (self->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) != 0);
   return g_steal_pointer (&self);
 }
 

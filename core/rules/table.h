@@ -7,7 +7,9 @@
 #include <gio/gio.h>
 
 #include "cards/roles.h"
+#include "rules/discard-bars.h"
 #include "rules/forms.h"
+#include "rules/out-needs.h"
 #include "rules/rules.h"
 #include "rules/variant.h"
 
@@ -54,7 +56,6 @@ struct _CanastaTable
   gboolean by_seat;
   gboolean sides_form;
   gboolean by_hand;             /* red threes are laid by hand */
-  gboolean needs_sequence;      /* a complete sequence, to go out */
   guint hooks;                  /* the #CanastaPlayHooks that the variant fills */
   gboolean notes_turns;         /* it matters who has had a turn */
 
@@ -63,6 +64,8 @@ struct _CanastaTable
   gint32 values[16];            /* points of a card laid down, by rank */
   CanastaRoles roles;           /* what the cards are for */
   CanastaForms forms;           /* what melds may hold */
+  CanastaBars bars;             /* what may not be discarded */
+  CanastaOutNeeds out_needs;    /* what going out takes */
   CanastaSeating seatings[CANASTA_SEATING_PERIOD];
   guint8 formed[CANASTA_MAX_SEATS][CANASTA_MAX_SEATS];
 

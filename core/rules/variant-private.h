@@ -18,4 +18,11 @@ gboolean  canasta_variant_check_answered (CanastaVariant  *self,
                                           GError          *cause,
                                           GError         **error);
 
+GVariant *canasta_variant_take_answer    (CanastaVariant  *self,
+                                          const char      *hook,
+                                          GVariant        *answer,
+                                          const char      *type,
+                                          GError          *cause,
+                                          GError         **error);
+
 G_END_DECLS

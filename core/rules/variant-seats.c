@@ -60,13 +60,13 @@ read_seats (GVariant  *answer,
 }
 
 /* Takes the answer of a hook that returns a GVariant, floating or not. */
-static GVariant *
-take_answer (CanastaVariant  *self,
-             const char      *hook,
-             GVariant        *answer,
-             const char      *type,
-             GError          *cause,
-             GError         **error)
+GVariant *
+canasta_variant_take_answer (CanastaVariant  *self,
+                             const char      *hook,
+                             GVariant        *answer,
+                             const char      *type,
+                             GError          *cause,
+                             GError         **error)
 {
   g_autoptr (GVariant) taken = answer ? g_variant_take_ref (answer) : NULL;
 
@@ -101,7 +101,7 @@ ask_seating (CanastaVariant  *self,
 
   answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
   canasta_watch_leave (watch, CANASTA_PLACE_SEATING);
-  answer = take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
+  answer = canasta_variant_take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
   if (!answer)
     return FALSE;
 
@@ -233,7 +233,7 @@ canasta_variant_form_sides (CanastaVariant  *self,
   watch = canasta_variant_enter (self, CANASTA_PLACE_FORM_SIDES);
   answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
   canasta_watch_leave (watch, CANASTA_PLACE_FORM_SIDES);
-  answer = take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
+  answer = canasta_variant_take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
   if (!answer)
     return FALSE;
 

@@ -16,6 +16,7 @@ static const char *const names[CANASTA_N_PLACES] = {
   "meld_threshold",
   "configure",
   "seating",
+  "going_out_needs",
   "form_sides",
   "may_discard",
   "may_go_out",

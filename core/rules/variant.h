@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "canasta-api.h"
+#include "rules/canasta-class.h"
 #include "rules/hook-values.h"
 #include "rules/rules.h"
 
@@ -18,6 +19,19 @@ G_BEGIN_DECLS
 
 /* Seatings repeat after at most so many rounds. */
 #define CANASTA_SEATING_PERIOD 60
+
+/**
+ * CanastaAskedNeeds:
+ * @canastas: how many canastas of each class
+ * @red_threes: how many red threes
+ *
+ * What a variant asks for of who goes out, besides the rules (`going_out_needs`).
+ */
+typedef struct
+{
+  CanastaCanastas canastas;
+  guint8 red_threes;
+} CanastaAskedNeeds;
 
 #define CANASTA_TYPE_VARIANT (canasta_variant_get_type ())
 
@@ -59,6 +73,11 @@ typedef enum
  *   rests, and is of the side of the next round it plays. Sides are numbered
  *   from 0 in the order of their lowest seats. Without the hook each player
  *   plays alone, in the order of the seats
+ * @going_out_needs: (nullable): answers with what going out takes besides the canastas
+ *   that @canastas_to_go_out counts and the rules: an array of a thing and how many of
+ *   it, `a(su)`. A thing is a class of canastas, `natural`, `mixed`, `wild` or
+ *   `sequence`, counted among all of them, or `red-threes`. Asked once, when a table is
+ *   made: guide, refusals and players go by it
  * @form_sides: (nullable): answers with the sides that form when the seat @taker
  *   is the first to take the pile or, where nobody takes it, goes out: a side a
  *   seat, `au`, numbered in the same way, or an empty array where sides stay as
@@ -83,9 +102,9 @@ typedef enum
  * A hook that is asked by table receives the number of players and the seating,
  * %NULL where the table has only one.
  *
- * All hooks but three give their answer in @answer and return %TRUE; without an
+ * All hooks but four give their answer in @answer and return %TRUE; without an
  * answer they return %FALSE, with an error that says why where they can.
- * @list_tables, @seating and @form_sides return the answer, or %NULL in the same
+ * @list_tables, @seating, @going_out_needs and @form_sides return the answer, or %NULL in the same
  * way. Every answer is checked. Before a match begins a hook that fails sets its
  * variant aside; in a match it ends the play, and the match stays as it was.
  *
@@ -129,6 +148,10 @@ struct _CanastaVariantInterface
                                     guint                   players,
                                     const char             *seating,
                                     guint                   round,
+                                    GError                **error);
+  GVariant  *(*going_out_needs)    (CanastaVariant         *self,
+                                    guint                   players,
+                                    const char             *seating,
                                     GError                **error);
   GVariant  *(*form_sides)         (CanastaVariant         *self,
                                     guint                   players,
@@ -198,6 +221,12 @@ CANASTA_API gboolean     canasta_variant_seating            (CanastaVariant  *se
                                                              guint8          *order,
                                                              guint8          *sides,
                                                              guint           *n_seats,
+                                                             GError         **error);
+gboolean                 canasta_variant_going_out_needs    (CanastaVariant  *self,
+                                                             guint            players,
+                                                             const char      *seating,
+                                                             CanastaAskedNeeds
+                                                                             *needs,
                                                              GError         **error);
 CANASTA_API gboolean     canasta_variant_form_sides         (CanastaVariant  *self,
                                                              guint            players,

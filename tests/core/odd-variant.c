@@ -54,6 +54,14 @@ form_sides (CanastaVariant *self, guint players, const char *name, guint taker, 
   return g_variant_new_array (G_VARIANT_TYPE_UINT32, NULL, 0);
 }
 
+static GVariant *
+going_out_needs (CanastaVariant *self, guint players, const char *name, GError **error)
+{
+  if (get_hooks (self)->going_out_needs)
+    return get_hooks (self)->going_out_needs (players, error);
+  return g_variant_new_array (G_VARIANT_TYPE ("(su)"), NULL, 0);
+}
+
 static gboolean
 may_discard (CanastaVariant *self, const CanastaHookTurn *turn, CanastaRank rank,
              gboolean *answer, GError **error)
@@ -100,6 +108,7 @@ fill_hooks (CanastaVariantInterface *iface)
   iface->meld_threshold = meld_threshold;
   iface->seating = seating;
   iface->form_sides = form_sides;
+  iface->going_out_needs = going_out_needs;
   iface->may_discard = may_discard;
   iface->may_go_out = may_go_out;
   iface->classify_meld = classify_meld;

@@ -18,6 +18,7 @@ typedef struct
                                GError **error);
   gboolean   (*meld_threshold) (int total, guint round, guint *answer, GError **error);
   GVariant  *(*form_sides)    (guint players, guint taker, GError **error);
+  GVariant  *(*going_out_needs) (guint players, GError **error);
 } TestHooks;
 
 /* @hooks lives as long as the variant. */

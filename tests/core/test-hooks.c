@@ -3,6 +3,8 @@
  * games, where the rules alone would have it otherwise. */
 #include "config.h"
 
+#include <string.h>
+
 #include "odd-variant.h"
 #include "tables.h"
 
@@ -103,6 +105,114 @@ test_pennies (void)
   g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'2D 4C'},"
                                  "'melds':{'0':['7C 7C 7D 7D 7H 7H 7S','KC KC KD KD KH 2C']}}",
                           "meld 2D >K"), ==, "legal");
+}
+
+/* Hand and Foot without its foot: of five canastas two are clean, two dirty and one of
+ * wild cards. All who ask for it are told from one list: the guide, the judge, the search
+ * for a way out. */
+
+static GVariant *
+need_five (guint players, GError **error)
+{
+  return g_variant_new_parsed ("@a(su) [('natural', 2), ('mixed', 2), ('wild', 1)]");
+}
+
+static GVariant *
+need_nonsense (guint players, GError **error)
+{
+  return g_variant_new_parsed ("@a(su) [('golden', 2)]");
+}
+
+#define CLEAN "'9C 9C 9D 9D 9H 9H 9S','8C 8C 8D 8D 8H 8H 8S'"
+#define DIRTY "'7C 7C 7D 7D 7H 7H 2S','6C 6C 6D 6D 6H 6H 2S'"
+#define WILD "'2C 2C 2D 2D 2H Jo Jo'"
+
+/* What an action is refused with: class, need and have. */
+static void
+check_missing (const CanastaTable *table, const char *position, const char *action,
+               const char *sentence)
+{
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  g_autofree char *message = NULL;
+  CanastaRefusal refusal;
+
+  read_position (table, position, state);
+  g_assert_false (test_play (state, table, action, &refusal));
+  message = canasta_refusal_get_message (&refusal, NULL);
+  g_test_message ("%s", message);
+  g_assert_nonnull (strstr (message, sentence));
+}
+
+static void
+test_needs (void)
+{
+  static const TestHooks hooks = { .going_out_needs = need_five };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autoptr (CanastaGuide) guide = canasta_guide_new (table, NULL);
+  g_autofree char *wrapped = canasta_guide_to_text (guide);
+  g_auto (GStrv) words = g_regex_split_simple ("\\s+", wrapped, 0, 0);
+  g_autofree char *text = g_strjoinv (" ", words);
+
+  g_assert_nonnull (strstr (text, "at least 5 canastas"));
+  g_assert_nonnull (strstr (text, "At least 2 of them must be natural canastas."));
+  g_assert_nonnull (strstr (text, "At least 1 of them must be a canasta of wild cards."));
+
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'4C'},'melds':{'0':["
+                                 CLEAN "," DIRTY "," WILD "]}}", "discard 4C"), ==, "legal");
+  check_missing (table, "{'phase':'play','hands':{'0':'KS 4C'},'melds':{'0':[" CLEAN "," DIRTY
+                        ",'KC KC KD KD KH']}}",
+                 "meld KS >K", "needs 5 canastas to go out; it has 4.");
+  check_missing (table, "{'phase':'play','hands':{'0':'KS 4C'},'melds':{'0':[" CLEAN "," DIRTY
+                        ",'KC KC KD KD KH KH']}}",
+                 "meld KS >K", "needs 1 canasta of wild cards to go out; it has 0.");
+
+  /* A third clean canasta is no dirty one; a wild card on one of them makes it so. */
+  check_missing (table, "{'phase':'play','hands':{'0':'KS 4C'},'melds':{'0':["
+                        CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}",
+                 "meld KS >K", "needs 2 mixed canastas to go out; it has 1.");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'KS 2D 4C'},'melds':{'0':["
+                                 CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}",
+                          "meld KS >K | 2D >9"), ==, "legal");
+  g_assert_cmpstr (judge (table, "{'phase':'play','hands':{'0':'KS 2D 4C'},'melds':{'0':["
+                                 CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}",
+                          "meld KS 2D >K"), ==, "legal");
+}
+
+/* The way out is found where wild cards may go to one meld only. */
+static void
+test_way_by_class (void)
+{
+  static const TestHooks hooks = { .going_out_needs = need_five };
+  g_autoptr (CanastaTable) table = open_table (&hooks);
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  CanastaAction meld;
+  CanastaCard discard;
+
+  read_position (table, "{'phase':'play','hands':{'0':'KS 2D 4C'},'melds':{'0':["
+                        CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}", state);
+  g_assert_true (canasta_find_way_out (table, &state->board, &state->hands[0], &meld, &discard));
+  g_assert_cmpint (discard, ==, canasta_card (CANASTA_RANK_FOUR, CANASTA_SUIT_CLUBS));
+  g_assert_false (canasta_board_has_canastas (&state->board, table, 0));
+  g_assert_cmpint (canasta_count_missing_canastas (table, &state->board, 0), ==, 1);
+
+  read_position (table, "{'phase':'play','hands':{'0':'KS 4D 4C'},'melds':{'0':["
+                        CLEAN ",'7C 7C 7D 7D 7H 7H 2S','KC KC KD KD KH KH'," WILD "]}}", state);
+  g_assert_false (canasta_find_way_out (table, &state->board, &state->hands[0], &meld, &discard));
+}
+
+static void
+test_unusable_needs (void)
+{
+  static const TestHooks hooks = { .going_out_needs = need_nonsense };
+  g_autoptr (CanastaVariant) variant = test_odd_variant_new (&hooks);
+  g_autoptr (CanastaRules) rules = canasta_rules_new ();
+  g_autoptr (CanastaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table = canasta_table_new (variant, "odd", 4, NULL, NULL, rules, &error);
+  g_assert_null (table);
+  g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
+  g_assert_nonnull (strstr (error->message, "going_out_needs"));
 }
 
 /* Cuban: no black three is discarded before every player has had a turn, and a
@@ -504,6 +614,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hooks/pennies", test_pennies);
+  g_test_add_func ("/hooks/needs", test_needs);
+  g_test_add_func ("/hooks/way-by-class", test_way_by_class);
+  g_test_add_func ("/hooks/unusable-needs", test_unusable_needs);
   g_test_add_func ("/hooks/cuban", test_cuban);
   g_test_add_func ("/hooks/had-turn", test_had_turn);
   g_test_add_func ("/hooks/mexicana", test_mexicana);

@@ -113,7 +113,7 @@ check_search (Look *self)
   GHashTableIter iter;
   gpointer sign;
 
-  canasta_layout_search (&self->own, &self->cards, CANASTA_SPREAD_ALL, 0, NULL, check_layout, self);
+  canasta_layout_search (&self->own, &self->cards, CANASTA_SPREAD_ALL, NULL, NULL, check_layout, self);
   g_hash_table_iter_init (&iter, self->there);
   while (g_hash_table_iter_next (&iter, &sign, NULL))
     if (!g_hash_table_contains (self->listed, sign))

@@ -56,7 +56,7 @@ check_sentence (guint reason, int number, int rank)
   g_autofree char *message = NULL;
   CanastaRefusal refusal = {
     .reason = (guint8) reason, .rank = (gint16) rank, .rule = -1,
-    .card = (CanastaCard) MAX (4 * rank, 0),
+    .card = (CanastaCard) MAX (4 * rank, 0), .canasta = CANASTA_CLASS_NATURAL,
   };
 
   canasta_reason_describe (reason, &need, &have);

@@ -313,7 +313,7 @@ test_steps (void)
     {
       guint steps = n, told = 0;
 
-      g_assert_true (canasta_layout_search (&own, &state.hands[0], CANASTA_SPREAD_ALL, 0, &steps,
+      g_assert_true (canasta_layout_search (&own, &state.hands[0], CANASTA_SPREAD_ALL, NULL, &steps,
                                             count_layout, &told));
       g_assert_cmpuint (steps, ==, 0);
       g_assert_cmpuint (told, <=, n);

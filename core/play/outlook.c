@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "play/outlook.h"
+
+#include "play/ask-variant.h"
+#include "play/judge.h"
+
+/* What a need is held against: the board, or what a plan would leave. */
+typedef struct
+{
+  const CanastaTable *table;
+  const CanastaBoard *board;
+  const CanastaPlan *plan;
+  guint seat;
+  guint side;
+  int left;
+  CanastaAnswer answer;
+  CanastaCanastas canastas;
+  int n_canastas;
+} Prospect;
+
+static void
+count_laid (Prospect *self)
+{
+  const CanastaLayout *layout = &self->plan->layout;
+
+  for (guint i = 0; i < layout->n; i++)
+    {
+      guint before = layout->of[i].place == CANASTA_NEW_MELD
+                       ? CANASTA_CLASS_NONE
+                       : self->board->melds[layout->of[i].place].canasta;
+      guint after = layout->of[i].meld.canasta;
+
+      self->canastas.of[before]--;
+      self->canastas.of[after]++;
+      self->n_canastas += (after != CANASTA_CLASS_NONE) - (before != CANASTA_CLASS_NONE);
+    }
+}
+
+static Prospect
+look (const CanastaTable *table, const CanastaBoard *board, guint seat, const CanastaPlan *plan,
+      int left, CanastaAnswer answer)
+{
+  guint side = board->side[seat];
+  Prospect self = {
+    .table = table, .board = board, .plan = plan, .seat = seat, .side = side, .left = left,
+    .answer = answer, .canastas = board->canastas[side], .n_canastas = board->n_canastas[side],
+  };
+
+  if (plan)
+    count_laid (&self);
+  return self;
+}
+
+static int
+count_canastas (const Prospect *self, guint classes)
+{
+  int count = 0;
+
+  if (classes == CANASTA_ALL_CLASSES)
+    return self->n_canastas;
+  for (; classes; classes &= classes - 1)
+    count += self->canastas.of[__builtin_ctz (classes)];
+  return count;
+}
+
+static int
+count_red_threes (const Prospect *self)
+{
+  guint ledger = canasta_table_get_ledger (self->table, self->board, self->seat);
+
+  return canasta_lane_count (self->board->red_threes[ledger]);
+}
+
+/* Whether the partner's word lets the player go out. */
+static gboolean
+has_word (const Prospect *self)
+{
+  return self->answer == CANASTA_ANSWER_YES
+         || (self->answer != CANASTA_ANSWER_NO
+             && (self->table->rules.asking != CANASTA_ASKING_MUST
+                 || !canasta_board_has_partner (self->board, self->seat)));
+}
+
+/* Holds one need against what there is, and says how many it takes. */
+static gboolean
+meets (const Prospect *self, const CanastaOutNeed *need, int *take, int *have)
+{
+  *take = need->count;
+  *have = 0;
+  switch ((CanastaOutNeedKind) need->kind)
+    {
+    case CANASTA_OUT_NEED_CANASTAS:
+      *have = count_canastas (self, need->classes);
+      if (*have < *take && need->concealed < *take
+          && canasta_is_concealed (self->table, self->board, self->seat, self->plan))
+        *take = need->concealed;
+      return *have >= *take;
+    case CANASTA_OUT_NEED_RED_THREES:
+      *have = count_red_threes (self);
+      return *have >= *take;
+    case CANASTA_OUT_NEED_VARIANT:
+      return canasta_ask_may_go_out (self->table, self->board, self->plan, self->left);
+    case CANASTA_OUT_NEED_WORD:
+      return has_word (self);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static gboolean RARE
+refuse (const CanastaOutNeed *need, int take, int have, CanastaAnswer answer,
+        CanastaRefusal *refusal)
+{
+  switch ((CanastaOutNeedKind) need->kind)
+    {
+    case CANASTA_OUT_NEED_CANASTAS:
+    case CANASTA_OUT_NEED_RED_THREES:
+      canasta_refuse (refusal, (CanastaReason) need->reason, need->rule, take, have);
+      if (refusal && need->classes != CANASTA_ALL_CLASSES && need->classes != 0)
+        refusal->canasta = (guint8) __builtin_ctz (need->classes);
+      return FALSE;
+    case CANASTA_OUT_NEED_WORD:
+      return canasta_refuse (refusal, answer == CANASTA_ANSWER_NO ? CANASTA_REASON_PARTNER_SAID_NO
+                                                                  : CANASTA_REASON_MUST_ASK,
+                             need->rule, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    case CANASTA_OUT_NEED_VARIANT:
+    default:
+      return canasta_refuse (refusal, (CanastaReason) need->reason, need->rule,
+                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+    }
+}
+
+/**
+ * canasta_judge_needs: (skip)
+ * @table: the table
+ * @board: the board
+ * @seat: who would go out
+ * @plan: (nullable): what would be laid before
+ * @left: how many cards the hand would hold then
+ * @answer: the partner's word
+ * @refusal: (out) (optional): the first thing that is missing
+ *
+ * Returns: whether all that going out takes is there, the cards of the hand left aside
+ */
+gboolean
+canasta_judge_needs (const CanastaTable *table, const CanastaBoard *board, guint seat,
+                     const CanastaPlan *plan, int left, CanastaAnswer answer,
+                     CanastaRefusal *refusal)
+{
+  Prospect prospect = look (table, board, seat, plan, left, answer);
+
+  for (guint i = 0; i < table->out_needs.n; i++)
+    {
+      const CanastaOutNeed *need = &table->out_needs.of[i];
+      int take, have;
+
+      if (!meets (&prospect, need, &take, &have))
+        return refuse (need, take, have, answer, refusal);
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_outlook_init: (skip)
+ * @self: (out caller-allocates): the outlook
+ * @table: the table
+ * @board: the board
+ * @seat: a seat that plays
+ * @plan: (nullable): what it would lay
+ * @answer: the word of its partner
+ *
+ * Looks which of the table's needs @seat meets, and what is missing.
+ */
+void
+canasta_outlook_init (CanastaOutlook *self, const CanastaTable *table, const CanastaBoard *board,
+                      guint seat, const CanastaPlan *plan, CanastaAnswer answer)
+{
+  int left = board->hand_count[seat] - (plan ? plan->n_from_hand : 0);
+  Prospect prospect = look (table, board, seat, plan, left, answer);
+
+  self->needs = &table->out_needs;
+  self->met = 0;
+  for (guint i = 0; i < self->needs->n; i++)
+    {
+      int take, have;
+
+      if (meets (&prospect, &self->needs->of[i], &take, &have))
+        self->met |= 1u << i;
+      self->need[i] = (guint8) take;
+      self->have[i] = (guint8) have;
+    }
+}
+
+/**
+ * canasta_count_missing_canastas: (skip)
+ * @table: the table
+ * @board: the board
+ * @side: a side
+ *
+ * Returns: how many canastas more the side must make at the least before it may go
+ *   out, were it not concealed
+ */
+int
+canasta_count_missing_canastas (const CanastaTable *table, const CanastaBoard *board, guint side)
+{
+  const CanastaOutNeeds *needs = &table->out_needs;
+  int by_class = 0;
+
+  for (guint i = 1; i < needs->n_canastas; i++)
+    by_class += MAX (0, needs->of[i].count
+                          - canasta_board_count_canastas (board, side, needs->of[i].classes));
+  return MAX (by_class, needs->of[0].count - board->n_canastas[side]);
+}
