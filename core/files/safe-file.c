@@ -82,6 +82,51 @@ canasta_safe_file_previous_path (const char *path)
   return g_strconcat (path, "~", NULL);
 }
 
+/* Has the names in a folder be on the disk: without that a power cut may take
+ * back what was renamed. A folder that cannot be opened, or a file system that
+ * knows no such thing, does what it does by itself.
+ *
+ * Returns: whether they are there, otherwise errno says why not
+ */
+static gboolean
+sync_folder (const char *folder)
+{
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  int reason;
+
+  if (file < 0)
+    return TRUE;
+  reason = fsync (file) == 0 || errno == EINVAL ? 0 : errno;
+  close (file);
+  errno = reason;
+  return reason == 0;
+}
+
+/* The same for the folder of a file. */
+static gboolean
+sync_names (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return sync_folder (folder);
+}
+
+/* Makes a folder that is missing, and those it lies in; they stay, too.
+ *
+ * Returns: whether it is there, otherwise errno says why not
+ */
+static gboolean
+make_folder (const char *folder)
+{
+  g_autofree char *outer = NULL;
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  outer = g_path_get_dirname (folder);
+  return make_folder (outer) && (g_mkdir (folder, 0700) == 0 || errno == EEXIST)
+         && sync_folder (outer);
+}
+
 /* A name beside the file, which nobody but this program gives to anything: what
  * is left of it after a crash can be told from the person's own files.
  */
@@ -209,8 +254,8 @@ add_name (const char *path,
  * @error: return location for an error of domain %G_FILE_ERROR
  *
  * Writes a whole file. After a failure, a crash or a power cut, the file is
- * either as it was or as it should be. When the function returns, the new file
- * is on the disk.
+ * either as it was or as it should be. When the function succeeds, the new file
+ * and its name are on the disk.
  *
  * Missing folders are made, open to their owner only. A symbolic link is
  * followed; a file's permissions stay.
@@ -236,7 +281,7 @@ canasta_safe_file_write (const char  *path,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   folder = g_path_get_dirname (path);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  if (!make_folder (folder))
     return fail_write (path, errno, error);
 
   target = realpath (path, NULL);
@@ -263,7 +308,8 @@ canasta_safe_file_write (const char  *path,
       g_unlink (temporary);
       return FALSE;
     }
-  return move_temporary (temporary, target) || fail_write (path, errno, error);
+  return (move_temporary (temporary, target) && sync_names (target))
+         || fail_write (path, errno, error);
 }
 
 /**
@@ -286,7 +332,7 @@ canasta_safe_file_restore_previous (const char  *path,
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   previous = canasta_safe_file_previous_path (path);
-  return add_name (previous, path) || fail_write (path, errno, error);
+  return (add_name (previous, path) && sync_names (path)) || fail_write (path, errno, error);
 }
 
 /**
@@ -452,6 +498,33 @@ canasta_safe_file_check (const char  *path,
          && ((gsize) info.st_size <= max_size || fail_too_large (path, max_size, error));
 }
 
+/* The first of `path.bad-1`, `path.bad-2`, … that nothing is called. Returns: it, NULL
+ * with errno set where there is none. */
+static char *
+find_free_name (const char *path, const char *suffix)
+{
+  for (guint i = 1; i <= MAX_SET_ASIDE; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s.%s-%u", path, suffix, i);
+      struct stat info;
+
+      if (lstat (name, &info) != 0)
+        return g_steal_pointer (&name);
+    }
+  errno = EEXIST;
+  return NULL;
+}
+
+static void
+fail_set_aside (const char *path, int error_number, GError **error)
+{
+  g_autofree char *name = canasta_plain_text_file (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (error_number),
+               /* Translators: a file name, and the system's reason */
+               _("“%s” could not be set aside: %s."), name, g_strerror (error_number));
+}
+
 /**
  * canasta_safe_file_set_aside:
  * @path: (type filename): a file
@@ -470,29 +543,84 @@ canasta_safe_file_set_aside (const char  *path,
                              GError     **error)
 {
   g_autofree char *name = NULL;
-  int reason = EEXIST;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (suffix != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  for (guint i = 1; i <= MAX_SET_ASIDE; i++)
+  name = find_free_name (path, suffix);
+  if (name && g_rename (path, name) == 0 && sync_names (path))
+    return g_steal_pointer (&name);
+  fail_set_aside (path, errno, error);
+  return NULL;
+}
+
+/**
+ * canasta_safe_file_keep:
+ * @path: (type filename): a file
+ * @suffix: what it is called besides, as `bad`
+ * @error: return location for an error of domain %G_FILE_ERROR
+ *
+ * Keeps what a file holds under a further name, as [func@safe_file_set_aside]
+ * finds it, before something else is written in its place.
+ *
+ * Returns: whether it is kept
+ */
+gboolean
+canasta_safe_file_keep (const char  *path,
+                        const char  *suffix,
+                        GError     **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (suffix != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  name = find_free_name (path, suffix);
+  if (name && add_name (path, name) && sync_names (path))
+    return TRUE;
+  fail_set_aside (path, errno, error);
+  return FALSE;
+}
+
+/**
+ * canasta_safe_file_move:
+ * @path: (type filename): a file
+ * @new_path: (type filename): where it is to be, on the same file system
+ * @error: return location for an error of domain %G_FILE_ERROR;
+ *   %G_FILE_ERROR_EXIST where something is there already
+ *
+ * Gives a file another name, in a folder that is made where it is missing.
+ * Nothing is replaced.
+ *
+ * Returns: whether it was moved
+ */
+gboolean
+canasta_safe_file_move (const char  *path,
+                        const char  *new_path,
+                        GError     **error)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *name = NULL;
+  struct stat info;
+  int reason = EEXIST;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (new_path != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  folder = g_path_get_dirname (new_path);
+  if (lstat (new_path, &info) != 0)
     {
-      g_autofree char *new_path = g_strdup_printf ("%s.%s-%u", path, suffix, i);
-      struct stat info;
-
-      if (lstat (new_path, &info) == 0)
-        continue;
-      if (g_rename (path, new_path) == 0)
-        return g_steal_pointer (&new_path);
-
+      if (make_folder (folder) && g_rename (path, new_path) == 0
+          && sync_folder (folder) && sync_names (path))
+        return TRUE;
       reason = errno;
-      break;
     }
-
   name = canasta_plain_text_file (path);
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
                /* Translators: a file name, and the system's reason */
-               _("“%s” could not be set aside: %s."), name, g_strerror (reason));
-  return NULL;
+               _("“%s” could not be moved: %s."), name, g_strerror (reason));
+  return FALSE;
 }

@@ -34,6 +34,14 @@ char    *canasta_safe_file_set_aside        (const char  *path,
                                              const char  *suffix,
                                              GError     **error);
 CANASTA_API
+gboolean canasta_safe_file_keep             (const char  *path,
+                                             const char  *suffix,
+                                             GError     **error);
+CANASTA_API
+gboolean canasta_safe_file_move             (const char  *path,
+                                             const char  *new_path,
+                                             GError     **error);
+CANASTA_API
 char    *canasta_safe_file_find_written     (const char  *path);
 
 G_END_DECLS

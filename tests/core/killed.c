@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -24,6 +25,9 @@ static int reason;
 static gboolean goes_on;
 
 static gboolean has_failed;
+
+/* Whether a name was given or taken away since a folder was synced last. */
+static gboolean is_unsettled;
 
 /* Whether a step is made. */
 static gboolean
@@ -42,24 +46,40 @@ step (void)
 int
 link (const char *path, const char *name)
 {
+  is_unsettled = TRUE;
   return step () ? linkat (AT_FDCWD, path, AT_FDCWD, name, 0) : -1;
 }
 
 int
 rename (const char *path, const char *name)
 {
+  is_unsettled = TRUE;
   return step () ? renameat (AT_FDCWD, path, AT_FDCWD, name) : -1;
 }
 
 int
 unlink (const char *path)
 {
-  return step () ? unlinkat (AT_FDCWD, path, 0) : -1;
+  int result = step () ? unlinkat (AT_FDCWD, path, 0) : -1;
+
+  is_unsettled |= result == 0;
+  return result;
+}
+
+int
+mkdir (const char *path, mode_t mode)
+{
+  is_unsettled = TRUE;
+  return mkdirat (AT_FDCWD, path, mode);
 }
 
 int
 fsync (int file)
 {
+  struct stat info;
+
+  if (fstat (file, &info) == 0 && S_ISDIR (info.st_mode))
+    is_unsettled = FALSE;
   return step () ? (int) syscall (SYS_fsync, file) : -1;
 }
 
@@ -129,4 +149,15 @@ test_stop_failing (void)
   steps_left = 0;
   reason = 0;
   return has_failed;
+}
+
+/**
+ * test_is_settled:
+ *
+ * Returns: whether a folder was synced after names were last given or taken away
+ */
+gboolean
+test_is_settled (void)
+{
+  return !is_unsettled;
 }

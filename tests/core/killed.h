@@ -13,3 +13,4 @@ void      test_fail_at_step  (guint      step_number,
                               int        error_number,
                               gboolean   on_and_on);
 gboolean  test_stop_failing  (void);
+gboolean  test_is_settled    (void);

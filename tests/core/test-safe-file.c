@@ -113,6 +113,7 @@ write_text (const char *path,
 
   g_assert_true (canasta_safe_file_write (path, text, -1, keep_previous, &error));
   g_assert_no_error (error);
+  g_assert_true (test_is_settled ());
 }
 
 static void
@@ -250,6 +251,7 @@ check_failing (Fixture *fixture, int error_number, gboolean on_and_on)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *before = NULL;
+      g_autofree char *now = NULL;
       gboolean is_written;
 
       write_text (fixture->path, "one", TRUE);
@@ -259,7 +261,8 @@ check_failing (Fixture *fixture, int error_number, gboolean on_and_on)
       has_failed = test_stop_failing ();
 
       g_assert_true (is_written || has_failed);
-      assert_content (fixture->path, is_written ? "three" : "two");
+      g_assert_true (g_file_get_contents (fixture->path, &now, NULL, NULL));
+      g_assert_true (g_str_equal (now, "three") || (!is_written && g_str_equal (now, "two")));
       g_assert_true (g_file_get_contents (previous, &before, NULL, NULL));
       g_assert_true (g_str_equal (before, "two") || (!is_written && g_str_equal (before, "one")));
       g_assert_true (is_written == !error);
@@ -338,8 +341,9 @@ test_write_killed (Fixture       *fixture,
       if (!killed)
         break;
     }
-  /* write, fsync, unlink, link, rename, unlink and rename, each once left out */
-  g_assert_cmpuint (step, ==, 8);
+  /* write, fsync, unlink, link, rename, unlink, rename and fsync of the folder, each
+   * once left out */
+  g_assert_cmpuint (step, ==, 9);
 }
 
 /* Only what no person would call a file is taken for a remainder. */
@@ -387,6 +391,7 @@ test_restore_previous (Fixture       *fixture,
   write_text (fixture->path, "two", TRUE);
   g_assert_true (canasta_safe_file_restore_previous (fixture->path, &error));
   g_assert_no_error (error);
+  g_assert_true (test_is_settled ());
   assert_content (fixture->path, "one");
   assert_content (previous, "one");
   write_text (fixture->path, "three", TRUE);
@@ -491,6 +496,7 @@ test_set_aside (Fixture       *fixture,
   write_text (fixture->path, "one", FALSE);
   first = canasta_safe_file_set_aside (fixture->path, "bad", &error);
   g_assert_no_error (error);
+  g_assert_true (test_is_settled ());
   g_assert_cmpstr (first, ==, first_expected);
 
   write_text (fixture->path, "two", FALSE);
@@ -502,6 +508,45 @@ test_set_aside (Fixture       *fixture,
 
   g_assert_null (canasta_safe_file_set_aside (fixture->path, "bad", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+/* What is kept has two names until something else is written. */
+static void
+test_keep (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *kept = g_strconcat (fixture->path, ".bad-1", NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_text (fixture->path, "one", FALSE);
+  g_assert_true (canasta_safe_file_keep (fixture->path, "bad", &error));
+  g_assert_no_error (error);
+  g_assert_true (test_is_settled ());
+  write_text (fixture->path, "two", FALSE);
+  assert_content (kept, "one");
+  assert_content (fixture->path, "two");
+  assert_files (fixture, "match.json match.json.bad-1");
+}
+
+static void
+test_move (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *new_path = g_build_filename (fixture->folder, "a", "b", "x.json", NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_text (fixture->path, "one", FALSE);
+  g_assert_true (canasta_safe_file_move (fixture->path, new_path, &error));
+  g_assert_no_error (error);
+  g_assert_true (test_is_settled ());
+  assert_content (new_path, "one");
+  assert_files (fixture, "a");
+
+  write_text (fixture->path, "two", FALSE);
+  g_assert_false (canasta_safe_file_move (fixture->path, new_path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  assert_content (fixture->path, "two");
+  assert_content (new_path, "one");
 }
 
 int
@@ -528,6 +573,8 @@ main (int   argc,
     { "/safe-file/read/refuses", test_read_refuses },
     { "/safe-file/read/pipe", test_read_pipe },
     { "/safe-file/set-aside", test_set_aside },
+    { "/safe-file/keep", test_keep },
+    { "/safe-file/move", test_move },
   };
 
   g_test_init (&argc, &argv, NULL);
