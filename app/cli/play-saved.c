@@ -15,6 +15,8 @@
 static gboolean
 seat_players (CanastaTerminal *self, CanastaPersonal *personal, GError **error)
 {
+  g_autofree char *name = canasta_plain_text_file (canasta_match_file_get_path (self->file));
+
   self->seat = personal->seat;
   self->told = canasta_record_get_count (canasta_match_get_record (self->match));
   self->personal = *personal;
@@ -23,7 +25,7 @@ seat_players (CanastaTerminal *self, CanastaPersonal *personal, GError **error)
     return canasta_terminal_seat_players (self, error);
 
   g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
-               _("“%s” does not say who plays."), canasta_match_file_get_path (self->file));
+               _("“%s” does not say who plays."), name);
   return FALSE;
 }
 

@@ -14,6 +14,9 @@
 /* Long enough for every key and name of ours, short enough for a sentence. */
 #define LONGEST_QUOTE 60
 
+/* Longer than the names of files and folders are, and shown all the same. */
+#define LONGEST_FILE 300
+
 #define ANY_LENGTH G_MAXUINT
 
 #define REPLACEMENT 0xfffd
@@ -143,15 +146,25 @@ canasta_plain_text_lines (const char *text)
  * canasta_plain_text_file:
  * @path: (type filename): a file
  *
- * Returns: (transfer full): its name as it is shown
+ * Returns: (transfer full): its name as it is shown, in one line; of a very long one
+ *   the end, which tells most
  */
 char *
 canasta_plain_text_file (const char *path)
 {
   g_autofree char *name = NULL;
+  glong length;
 
   g_return_val_if_fail (path != NULL, NULL);
 
   name = g_filename_display_name (path);
+  length = g_utf8_strlen (name, -1);
+  if (length > LONGEST_FILE)
+    {
+      const char *end = g_utf8_offset_to_pointer (name, length - LONGEST_FILE);
+      g_autofree char *cut = g_strconcat ("…", end, NULL);
+
+      return clean (cut, strlen (cut), ANY_LENGTH, "");
+    }
   return clean (name, strlen (name), ANY_LENGTH, "");
 }

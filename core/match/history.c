@@ -333,6 +333,7 @@ mend (CanastaHistory *self, gboolean is_mine, GError **damage)
 {
   g_autofree char *previous = canasta_safe_file_previous_path (self->path);
   g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
   char *message;
 
   read_version (self, previous, NULL);
@@ -340,8 +341,9 @@ mend (CanastaHistory *self, gboolean is_mine, GError **damage)
   aside = is_mine ? canasta_safe_file_set_aside (self->path, "bad", NULL) : NULL;
   if (!aside)
     return FALSE;
+  shown = canasta_plain_text_file (aside);
   /* Translators: what is wrong with a file, a sentence, and the file's new name. */
-  message = g_strdup_printf (_("%s It is kept as “%s”."), (*damage)->message, aside);
+  message = g_strdup_printf (_("%s It is kept as “%s”."), (*damage)->message, shown);
   g_free ((*damage)->message);
   (*damage)->message = message;
   return save (self, FALSE, NULL);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/plain-text.h"
 #include "rules/rules-json.h"
 
 /**
@@ -78,10 +79,13 @@ void
 canasta_house_set_title (CanastaHouse *self,
                          const char   *title)
 {
+  g_autofree char *plain = NULL;
+
   g_return_if_fail (CANASTA_IS_HOUSE (self));
   g_return_if_fail (title != NULL);
 
-  json_object_set_string_member (canasta_house_get_root (self), "title", title);
+  plain = canasta_plain_text_line (title, CANASTA_HOUSE_MAX_TITLE);
+  json_object_set_string_member (canasta_house_get_root (self), "title", plain);
 }
 
 /**

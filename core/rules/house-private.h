@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 
 #define CANASTA_HOUSE_MAX_TABLES 32
 
+/* The most characters of a title, and of what else is said of a house. */
+#define CANASTA_HOUSE_MAX_TITLE 100
+#define CANASTA_HOUSE_MAX_WORDS 1000
+
 typedef struct
 {
   char *name;

@@ -40,10 +40,12 @@ read_words (CanastaJsonReader *reader,
   canasta_json_reader_leave (reader);
 }
 
-/* Makes plain text of a text, or of one for each language. */
+/* Makes a line of plain text of a text, or of one for each language; no longer than it
+ * is of any use. */
 static void
 clean_words (JsonObject *object,
-             const char *key)
+             const char *key,
+             guint       most)
 {
   JsonNode *node = json_object_get_member (object, key);
   g_autofree char *plain = NULL;
@@ -56,13 +58,13 @@ clean_words (JsonObject *object,
       g_autoptr (GList) languages = json_object_get_members (json_node_get_object (node));
 
       for (GList *language = languages; language; language = language->next)
-        clean_words (json_node_get_object (node), language->data);
+        clean_words (json_node_get_object (node), language->data, most);
       return;
     }
   if (json_node_get_value_type (node) != G_TYPE_STRING)
     return;
 
-  plain = canasta_plain_text_line (json_node_get_string (node), 0);
+  plain = canasta_plain_text_line (json_node_get_string (node), most);
   if (!g_str_equal (plain, json_node_get_string (node)))
     json_object_set_string_member (object, key, plain);
 }
@@ -216,7 +218,7 @@ canasta_house_note_places (CanastaHouse *self,
  *
  * Reads a house. A key without a meaning is no error: it is kept and listed by
  * [method@House.list_unknown]. Title, summary and source become lines of plain
- * text.
+ * text, the title of at most 100 characters, the others of 1000.
  *
  * Returns: (transfer full): the house, %NULL with @error set
  */
@@ -228,7 +230,6 @@ canasta_house_new_from_text (const char  *text,
 {
   g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, length, name, error);
   g_autoptr (CanastaHouse) self = NULL;
-  static const char *const words[] = { "title", "summary", "source" };
 
   if (!reader)
     return NULL;
@@ -240,8 +241,9 @@ canasta_house_new_from_text (const char  *text,
 
   take_places (self, reader, name);
   self->root = json_node_copy (canasta_json_reader_get_node (reader, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    clean_words (canasta_house_get_root (self), words[i]);
+  clean_words (canasta_house_get_root (self), "title", CANASTA_HOUSE_MAX_TITLE);
+  clean_words (canasta_house_get_root (self), "summary", CANASTA_HOUSE_MAX_WORDS);
+  clean_words (canasta_house_get_root (self), "source", CANASTA_HOUSE_MAX_WORDS);
   return g_steal_pointer (&self);
 }
 

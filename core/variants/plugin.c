@@ -20,6 +20,10 @@
 
 #define GROUP "Plugin"
 
+/* The most characters of a name, and of what a plugin says of itself. */
+#define LONGEST_NAME 100
+#define LONGEST_SUMMARY 1000
+
 struct _CanastaPlugin
 {
   GObject parent_instance;
@@ -76,29 +80,30 @@ canasta_plugin_init (CanastaPlugin *self)
 /* The words of a key as a line of plain text, NULL where there are none. */
 static char *
 read_words (GKeyFile   *file,
-            const char *key)
+            const char *key,
+            guint       most)
 {
   g_autofree char *words = g_key_file_get_string (file, GROUP, key, NULL);
 
-  return words ? canasta_plain_text_line (words, 0) : NULL;
+  return words ? canasta_plain_text_line (words, most) : NULL;
 }
 
 static void
 read_description (CanastaPlugin *self,
                   GKeyFile      *file)
 {
-  self->name = read_words (file, "Name");
-  self->summary = read_words (file, "Description");
-  self->version = read_words (file, "Version");
+  self->name = read_words (file, "Name", LONGEST_NAME);
+  self->summary = read_words (file, "Description", LONGEST_SUMMARY);
+  self->version = read_words (file, "Version", LONGEST_NAME);
   self->authors = g_key_file_get_string_list (file, GROUP, "Authors", NULL, NULL);
   for (guint i = 0; self->authors && self->authors[i]; i++)
     {
       g_autofree char *author = self->authors[i];
 
-      self->authors[i] = canasta_plain_text_line (author, 0);
+      self->authors[i] = canasta_plain_text_line (author, LONGEST_NAME);
     }
   self->loader = g_key_file_get_string (file, GROUP, "Loader", NULL);
-  self->game = read_words (file, "X-Canasta-Game");
+  self->game = read_words (file, "X-Canasta-Game", LONGEST_NAME);
 }
 
 /* A plugin from outside brings its translations in a folder beside its
@@ -123,7 +128,7 @@ static void
 check_version (CanastaPlugin *self,
                GKeyFile      *file)
 {
-  g_autofree char *version = read_words (file, "X-Canasta-Api");
+  g_autofree char *version = read_words (file, "X-Canasta-Api", LONGEST_NAME);
 
   if (version && atoi (version) == CANASTA_API_VERSION_NUMBER)
     return;
@@ -261,7 +266,7 @@ translate (CanastaPlugin *self,
     return NULL;
   if (!self->domain)
     return g_dgettext (GETTEXT_PACKAGE, words);
-  line = canasta_plain_text_line (g_dgettext (self->domain, words), 0);
+  line = canasta_plain_text_line (g_dgettext (self->domain, words), LONGEST_SUMMARY);
   return g_intern_string (line);
 }
 

@@ -157,6 +157,32 @@ def test_faults_of_houses_are_told():
             equal(problems.splitlines()[-1], f"canasta-cli {arguments[0]}: {faults[4]}")
 
 
+def test_words_without_end():
+    # Whoever wrote them: what is shown is bounded, and stays in its line.
+    many = "x" * 100000
+    with scratch() as folder:
+        house = {**HOUSE, "id": "long", "title": many, "summary": many, "source": many}
+        write(folder, "houses/long.json", house)
+        write(folder, "plugins/odd/odd.plugin",
+              f"[Plugin]\nModule=odd\nName={many}\nDescription={many}\nX-Canasta-Api=2\n")
+        for arguments in [["variants"], ["rules", "--house=long", "two-player/2"], [many],
+                          ["variants", "--format", many], ["judge", many],
+                          ["simulate", f"--rounds={many}"], ["rules", many],
+                          ["rules", "--compare", "long", "classic", "two-player/2"],
+                          ["choose", f"--level={many}"], ["play", f"--{many}"],
+                          ["play", "--house=long", "--variant=two-player"]]:
+            for shown in visit(folder, *arguments):
+                assert max(map(len, [*shown.splitlines(), ""])) < 1200, (arguments[0], shown)
+
+        # A saved game in a folder of an odd name, damaged beyond repair.
+        odd = os.path.join(folder, "a\nb")
+        path = saved_match(odd)
+        write(os.path.dirname(path), os.path.basename(path), "{")
+        write(os.path.dirname(path), os.path.basename(path) + "~", "{")
+        _, problems = visit(odd, "play", "--continue", status=2)
+        assert "a\ufffdb" in problems and ".bad-1”." in problems, problems
+
+
 def test_nobody_waits_for_a_pipe():
     with scratch() as folder:
         pipe(folder, "houses/pipe.json")

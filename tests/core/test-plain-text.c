@@ -62,6 +62,21 @@ test_cut (void)
   g_assert_cmpstr (line, ==, "äöü…");
 }
 
+/* The name of a file stays in its line, and of a long one its end is shown. */
+static void
+test_file (void)
+{
+  g_autofree char *many = g_strnfill (100000, 'x');
+  g_autofree char *path = g_strconcat ("/a/", many, "é.json", NULL);
+  g_autofree char *shown = canasta_plain_text_file (path);
+  g_autofree char *odd = canasta_plain_text_file ("/a\nb/\033[2J.json");
+
+  g_assert_cmpint (g_utf8_strlen (shown, -1), ==, 301);
+  g_assert_true (g_str_has_prefix (shown, "…x"));
+  g_assert_true (g_str_has_suffix (shown, "xé.json"));
+  g_assert_cmpstr (odd, ==, "/a\uFFFDb/\uFFFD[2J.json");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -69,6 +84,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/plain-text/plain", test_plain);
   g_test_add_func ("/plain-text/cut", test_cut);
+  g_test_add_func ("/plain-text/file", test_file);
 
   return g_test_run ();
 }
