@@ -53,13 +53,30 @@ refuse (Reading *self, const char *key, const char *sentence, ...)
   canasta_json_reader_refuse (self->reader, key, error);
 }
 
-/* A newer form is no fault of the file: it gets a sentence of its own. */
+/* Whether there are rules beside all those that are known here. Where one of those is
+ * missing instead, its name may be damaged. */
+static gboolean
+has_newer_rules (Reading *self)
+{
+  JsonNode *node = canasta_json_reader_get_node (self->reader, "rules");
+  JsonObject *rules = node && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+  if (!rules || json_object_get_size (rules) <= canasta_rule_count ())
+    return FALSE;
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    if (!json_object_has_member (rules, canasta_rule_get (i)->name))
+      return FALSE;
+  return TRUE;
+}
+
+/* A newer form, or a rule of tomorrow, is no fault of the file: it gets a sentence of its
+ * own. */
 static gboolean
 check_format (Reading *self, GError **error)
 {
   gint64 format = canasta_json_reader_get_int (self->reader, "format", 1, G_MAXINT32, 1);
 
-  if (format <= CANASTA_ARCHIVE_FORMAT)
+  if (format <= CANASTA_ARCHIVE_FORMAT && !has_newer_rules (self))
     return TRUE;
   g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT,
                _("“%s” was saved by a newer version of Canasta, which this one cannot read."),

@@ -31,6 +31,7 @@ struct _CanastaMatchFile
   CanastaFileLock *lock;        /* NULL where the folder cannot be written … */
   gboolean is_lockless;         /* … or the file system knows no locks */
   Version found;                /* what was there when there was no lock */
+  gboolean has_gap;             /* not all that is on the disk could be read */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaMatchFile, canasta_match_file, G_TYPE_OBJECT)
@@ -179,11 +180,12 @@ typedef struct
   ReadFunc read;
   CanastaVariantFunc find_variant;
   gpointer data;
-  CanastaPersonal *personal;
 } Reading;
 
+/* @personal: (out) (optional): empty where there is no match */
 static CanastaMatch *
-read_version (const Reading *reading, const char *path, GError **error)
+read_version (const Reading *reading, const char *path, CanastaPersonal *personal,
+              GError **error)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *shown = canasta_plain_text_file (name);
@@ -193,7 +195,7 @@ read_version (const Reading *reading, const char *path, GError **error)
   if (!canasta_safe_file_read (path, CANASTA_JSON_MAX_SIZE, &text, &length, error))
     return NULL;
   return reading->read (text, (gssize) length, shown, reading->find_variant, reading->data,
-                        reading->personal, error);
+                        personal, error);
 }
 
 /* Whether the file itself is at fault, or missing, and not the system or this
@@ -219,6 +221,7 @@ static gboolean
 set_aside (const char *path, GError **damage)
 {
   g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
   char *message;
 
   if (g_error_matches (*damage, G_FILE_ERROR, G_FILE_ERROR_NOENT))
@@ -227,43 +230,64 @@ set_aside (const char *path, GError **damage)
   if (!aside)
     return FALSE;
 
+  shown = canasta_plain_text_file (aside);
   /* Translators: what is wrong with a file, a sentence, and the file's new name. */
-  message = g_strdup_printf (_("%s It is kept as “%s”."), (*damage)->message, aside);
+  message = g_strdup_printf (_("%s It is kept as “%s”."), (*damage)->message, shown);
   g_free ((*damage)->message);
   (*damage)->message = message;
   return TRUE;
 }
 
-/* Reads the match, or the version before where that is damaged. @mends: whether
- * the version before takes its place on the disk. */
+/* What is wrong with a version that was read: steps that cannot be played again. */
+static GError *
+make_gap_error (CanastaMatch *match)
+{
+  return g_error_new_literal (CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
+                              canasta_match_get_gap (match));
+}
+
+/* Reads the match, or the version before where that is the better one: where the last
+ * one cannot be read, or lacks its steps, and the one before does not. @mends: whether
+ * that takes its place on the disk, and no damaged bytes get lost. */
 static CanastaMatch *
-read_versions (const Reading *reading, const char *path, gboolean mends, GError **damage,
-               GError **error)
+read_versions (const Reading *reading, const char *path, gboolean mends,
+               CanastaPersonal *personal, GError **damage, GError **error)
 {
   g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_auto (CanastaPersonal) older_personal = { 0 };
   g_autoptr (GError) cause = NULL;
   g_autoptr (GError) older_cause = NULL;
-  CanastaMatch *match = read_version (reading, path, &cause);
+  g_autoptr (CanastaMatch) match = read_version (reading, path, personal, &cause);
+  g_autoptr (CanastaMatch) older = NULL;
 
-  if (!match && is_damage (cause))
+  if (match && !canasta_match_get_gap (match))
+    return g_steal_pointer (&match);
+  if (match || is_damage (cause))
+    older = read_version (reading, previous, &older_personal, &older_cause);
+
+  if (older && (!match || !canasta_match_get_gap (older)))
     {
-      match = read_version (reading, previous, &older_cause);
       if (match)
+        cause = make_gap_error (match);
+      if (mends && set_aside (path, &cause))
+        canasta_safe_file_restore_previous (path, NULL);
+      if (damage)
+        *damage = g_steal_pointer (&cause);
+      if (personal)
         {
-          if (mends && set_aside (path, &cause))
-            canasta_safe_file_restore_previous (path, NULL);
-          if (damage)
-            *damage = g_steal_pointer (&cause);
+          canasta_personal_clear (personal);
+          *personal = older_personal;
+          older_personal = (CanastaPersonal){ 0 };
         }
-      else if (mends && is_damage (older_cause))
-        {
-          set_aside (path, &cause);
-          set_aside (previous, &older_cause);
-        }
+      return g_steal_pointer (&older);
     }
+  if (mends && cause && older_cause && is_damage (cause) && is_damage (older_cause))
+    set_aside (path, &cause);
+  if (mends && older_cause && is_damage (older_cause))
+    set_aside (previous, &older_cause);
   if (!match)
     g_propagate_error (error, g_steal_pointer (&cause));
-  return match;
+  return g_steal_pointer (&match);
 }
 
 /**
@@ -277,7 +301,8 @@ read_versions (const Reading *reading, const char *path, gboolean mends, GError 
  * @error: why there is no match, in a sentence
  *
  * Reads a match. A version that cannot be right is set aside, never deleted,
- * and the version before takes its place at once. A file whose variant is not
+ * and the version before takes its place at once; so does a version before that
+ * has all its steps, where the last one lacks some. A file whose variant is not
  * there, or which is of a newer version, stays where it is.
  *
  * Returns: (transfer full) (nullable): the match as it was left
@@ -290,11 +315,14 @@ canasta_match_file_load (CanastaMatchFile    *self,
                          GError             **damage,
                          GError             **error)
 {
-  const Reading reading = { canasta_archive_read, find_variant, data, personal };
+  const Reading reading = { canasta_archive_read, find_variant, data };
+  CanastaMatch *match;
 
   g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), NULL);
 
-  return read_versions (&reading, self->path, is_mine (self), damage, error);
+  match = read_versions (&reading, self->path, is_mine (self), personal, damage, error);
+  self->has_gap = match && canasta_match_get_gap (match);
+  return match;
 }
 
 /**
@@ -321,15 +349,15 @@ canasta_match_file_look (const char          *path,
                          GError             **damage,
                          GError             **error)
 {
-  const Reading reading = { canasta_archive_look, find_variant, data, personal };
+  const Reading reading = { canasta_archive_look, find_variant, data };
   g_autoptr (CanastaMatchFile) self = NULL;
-  CanastaMatch *match = read_version (&reading, path, NULL);
+  CanastaMatch *match = read_version (&reading, path, personal, NULL);
 
   if (match)
     return match;
 
   self = canasta_match_file_open (path, NULL);
-  return read_versions (&reading, path, self && is_mine (self), damage, error);
+  return read_versions (&reading, path, self && is_mine (self), personal, damage, error);
 }
 
 /**
@@ -342,7 +370,8 @@ canasta_match_file_look (const char          *path,
  *
  * Plays a match again, as [func@archive_read] does, without opening it: to look
  * at its rounds, and never to save it. Nothing on the disk is touched; of a
- * damaged match the version before is read.
+ * damaged match, or one that lacks steps, the version before is read where that
+ * is better.
  *
  * Returns: (transfer full) (nullable): the match as it was saved last
  */
@@ -353,12 +382,23 @@ canasta_match_file_read (const char          *path,
                          CanastaPersonal     *personal,
                          GError             **error)
 {
-  const Reading reading = { canasta_archive_read, find_variant, data, personal };
+  const Reading reading = { canasta_archive_read, find_variant, data };
 
-  return read_versions (&reading, path, FALSE, NULL, error);
+  return read_versions (&reading, path, FALSE, personal, NULL, error);
 }
 
 /* Writing it. */
+
+/* What could not all be read is somebody's game all the same: it is kept before something
+ * is written in its place. */
+static gboolean
+keep_gap (CanastaMatchFile *self, GError **error)
+{
+  if (!self->has_gap)
+    return TRUE;
+  self->has_gap = !canasta_safe_file_keep (self->path, "bad", error);
+  return !self->has_gap;
+}
 
 /**
  * canasta_match_file_save:
@@ -367,7 +407,8 @@ canasta_match_file_read (const char          *path,
  * @error: why it is not saved
  *
  * Writes a match whole, so that the file is never half of one; the version that
- * was there stays beside it. May be called on any thread, one at a time.
+ * was there stays beside it. One that could not be read with all its steps is
+ * kept besides, as `….bad-1`. May be called on any thread, one at a time.
  *
  * Returns: whether it is on the disk
  */
@@ -376,7 +417,7 @@ canasta_match_file_save (CanastaMatchFile *self, const char *text, GError **erro
 {
   g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), FALSE);
 
-  return (is_mine (self) || take_late (self, error))
+  return (is_mine (self) || take_late (self, error)) && keep_gap (self, error)
          && canasta_safe_file_write (self->path, text, -1, TRUE, error);
 }
 
@@ -401,9 +442,66 @@ canasta_match_file_delete (CanastaMatchFile *self, GError **error)
   if ((g_unlink (previous) != 0 && errno != ENOENT)
       || (g_unlink (self->path) != 0 && errno != ENOENT))
     {
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   _("The saved game “%s” cannot be deleted: %s."), self->path,
-                   g_strerror (errno));
+      int reason = errno;
+      g_autofree char *name = canasta_plain_text_file (self->path);
+
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
+                   _("The saved game “%s” cannot be deleted: %s."), name, g_strerror (reason));
+      return FALSE;
+    }
+  canasta_match_file_close (self);
+  return TRUE;
+}
+
+/* Moves a version that is there. */
+static gboolean
+move_version (const char *path, const char *new_path, GError **error)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS)
+         || canasta_safe_file_move (path, new_path, error);
+}
+
+/**
+ * canasta_match_file_move:
+ * @self: a match
+ * @folder: (type filename): where it is to be kept, on the same file system
+ * @error: why it is still where it was
+ *
+ * Moves a match into another folder, under the same name and with the version
+ * before it, and closes it. No match there is replaced.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+canasta_match_file_move (CanastaMatchFile *self, const char *folder, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *previous = NULL;
+  g_autofree char *new_previous = NULL;
+  g_autoptr (CanastaMatchFile) target = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), FALSE);
+  g_return_val_if_fail (folder != NULL, FALSE);
+
+  name = g_path_get_basename (self->path);
+  path = g_build_filename (folder, name, NULL);
+  previous = canasta_safe_file_previous_path (self->path);
+  new_previous = canasta_safe_file_previous_path (path);
+  g_mkdir_with_parents (folder, 0700);
+  target = canasta_match_file_open (path, error);
+  if (!target)
+    return FALSE;
+
+  /* Alone, the version before would be taken for what is left of the match: it goes
+   * first, and is all that a program has moved that was killed. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_unlink (new_previous);
+  if (!move_version (previous, new_previous, error))
+    return FALSE;
+  if (!move_version (self->path, path, error))
+    {
+      canasta_safe_file_move (new_previous, previous, NULL);
       return FALSE;
     }
   canasta_match_file_close (self);

@@ -42,6 +42,9 @@ CANASTA_API gboolean           canasta_match_file_save      (CanastaMatchFile   
                                                              GError             **error);
 CANASTA_API gboolean           canasta_match_file_delete    (CanastaMatchFile    *self,
                                                              GError             **error);
+CANASTA_API gboolean           canasta_match_file_move      (CanastaMatchFile    *self,
+                                                             const char          *folder,
+                                                             GError             **error);
 CANASTA_API void               canasta_match_file_close     (CanastaMatchFile    *self);
 
 CANASTA_API CanastaMatch      *canasta_match_file_look      (const char          *path,

@@ -531,20 +531,41 @@ test_killed_mending (Saved *saved, gconstpointer data)
   g_assert_cmpuint (step, >, 4);
 }
 
+/* A match of which a step cannot be played again. */
+static char *
+write_gap (CanastaMatch *match, const CanastaPersonal *personal)
+{
+  g_autofree char *text = canasta_archive_write (match, personal);
+  g_auto (GStrv) parts = g_strsplit (text, "\"draw; ", 2);
+
+  return g_strjoinv ("\"draw; draw; ", parts);
+}
+
+static void
+assert_content (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
 /* A record that cannot be played again is no damage: nothing is set aside, and
- * the match stands where it stood in the last version. */
+ * the match stands where it stood in the last version. What could not be read is
+ * kept when the match is saved, once. */
 static void
 test_held (Saved *saved, gconstpointer data)
 {
-  g_autofree char *text = canasta_archive_write (saved->match, NULL);
-  g_auto (GStrv) parts = g_strsplit (text, "\"draw; ", 2);
-  g_autofree char *changed = g_strjoinv ("\"draw; draw; ", parts);
+  g_autofree char *changed = write_gap (saved->match, NULL);
+  g_autofree char *aside = g_strconcat (saved->path, ".bad-1", NULL);
+  g_autofree char *text = NULL;
   g_autoptr (CanastaMatchFile) file = NULL;
   g_autoptr (CanastaMatch) match = NULL;
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
 
   write_text (saved->path, changed);
+  write_text (saved->previous, changed);
   file = canasta_match_file_open (saved->path, &error);
   g_assert_no_error (error);
   match = canasta_match_file_load (file, test_find_variant, NULL, NULL, &damage, &error);
@@ -553,8 +574,132 @@ test_held (Saved *saved, gconstpointer data)
   g_assert_nonnull (canasta_match_get_gap (match));
   g_assert_true (canasta_state_equal (canasta_match_get_state (match),
                                       canasta_match_get_state (saved->match)));
+  assert_files (saved, "match.json match.json.lock match.json~");
+
+  text = canasta_archive_write (match, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (canasta_match_file_save (file, text, &error));
+      assert_content (aside, changed);
+    }
   canasta_match_file_close (file);
+  assert_files (saved, "match.json match.json.bad-1 match.json~");
+}
+
+/* The version before is the better one where the last one lacks its steps and that does
+ * not; what is beside the match comes from the version that is taken. */
+static void
+test_better (Saved *saved, gconstpointer data)
+{
+  CanastaPersonal personal = { .seat = 2, .hand = (char *) "4C" };
+  g_autofree char *changed = write_gap (saved->match, &personal);
+  g_autofree char *aside = g_strconcat (saved->path, ".bad-1", NULL);
+
+  write_text (saved->path, changed);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (CanastaMatchFile) file = canasta_match_file_open (saved->path, NULL);
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (CanastaPersonal) beside = { 0 };
+      g_autoptr (CanastaMatch) match =
+        i == 0 ? canasta_match_file_read (saved->path, test_find_variant, NULL, &beside, &error)
+               : canasta_match_file_load (file, test_find_variant, NULL, &beside, &damage,
+                                          &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (count_actions (match), ==, saved->count - 1);
+      g_assert_null (canasta_match_get_gap (match));
+      g_assert_cmpuint (beside.seat, ==, 0);
+      g_assert_null (beside.hand);
+      canasta_match_file_close (file);
+      /* Who only reads leaves everything where it is. */
+      assert_files (saved, i == 0 ? "match.json match.json~"
+                                  : "match.json match.json.bad-1 match.json~");
+      g_assert_true (i == 0 || strstr (damage->message, "“draw” is not possible"));
+      g_assert_true (i == 0 || strstr (damage->message, aside));
+    }
+  assert_content (aside, changed);
+  assert_whole (saved, saved->count - 1);
+}
+
+/* Damaged bytes of the version before are not written over either. */
+static void
+test_better_than_damaged (Saved *saved, gconstpointer data)
+{
+  g_autofree char *changed = write_gap (saved->match, NULL);
+  g_autofree char *aside = g_strconcat (saved->previous, ".bad-1", NULL);
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaMatch) match = NULL;
+
+  write_text (saved->path, changed);
+  write_text (saved->previous, "two");
+  match = load_match (saved, &damage, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (damage);
+  g_assert_nonnull (canasta_match_get_gap (match));
+  assert_content (aside, "two");
+  assert_content (saved->path, changed);
+  assert_files (saved, "match.json match.json~.bad-1");
+}
+
+/* A rule of tomorrow is no damage: the match waits for a program that knows it. */
+static void
+test_newer_rules (Saved *saved, gconstpointer data)
+{
+  g_autofree char *text = canasta_archive_write (saved->match, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "\"rules\": {", 2);
+  g_autofree char *changed = g_strjoinv ("\"rules\": { \"take-tomorrow\": 2,", parts);
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_text (saved->path, changed);
+  g_assert_null (load_match (saved, &damage, &error));
+  g_assert_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_FORMAT);
+  g_assert_no_error (damage);
+  assert_content (saved->path, changed);
   assert_files (saved, "match.json match.json~");
+}
+
+/* Moved with the version before, and back; whatever is done last, no version is lost. */
+
+static void
+move_cb (gpointer path, gpointer folder)
+{
+  g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
+
+  canasta_match_file_move (file, folder, NULL);
+}
+
+static void
+test_moved (Saved *saved, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (saved->folder, "deleted", "today", NULL);
+  g_autofree char *outer = g_path_get_dirname (folder);
+  g_autofree char *path = g_build_filename (folder, "match.json", NULL);
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autofree char *text = canasta_archive_write (saved->match, NULL);
+  gboolean was_killed = TRUE;
+  guint step;
+
+  for (step = 1; was_killed; step++)
+    {
+      was_killed = test_kill_at_step (step, move_cb, saved->path, folder);
+      if (g_file_test (saved->path, G_FILE_TEST_EXISTS))
+        move_cb (saved->path, folder);
+      canasta_match_file_tidy (saved->folder);
+      canasta_match_file_tidy (folder);
+      assert_files (saved, "deleted");
+      assert_content (path, text);
+      g_assert_true (g_file_test (previous, G_FILE_TEST_EXISTS) || was_killed);
+      move_cb (path, saved->folder);
+      g_assert_cmpint (g_rmdir (folder), ==, 0);
+      g_assert_cmpint (g_rmdir (outer), ==, 0);
+      save (saved->path, saved->match);
+      assert_whole (saved, saved->count);
+    }
+  g_assert_cmpuint (step, >, 6);
 }
 
 /* Only what programs leave behind goes, and not while they are at work. */
@@ -602,6 +747,10 @@ main (int argc, char *argv[])
   ADD ("missing", test_missing);
   ADD ("both-damaged", test_both_damaged);
   ADD ("held", test_held);
+  ADD ("better", test_better);
+  ADD ("better-than-damaged", test_better_than_damaged);
+  ADD ("newer-rules", test_newer_rules);
+  ADD ("moved", test_moved);
   ADD ("variant-missing", test_variant_missing);
   ADD ("elsewhere", test_elsewhere);
   ADD ("reopened", test_reopened);
