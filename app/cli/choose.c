@@ -6,12 +6,12 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "canasta.h"
 #include "command.h"
 #include "input.h"
+#include "output.h"
 #include "players.h"
 #include "tables.h"
 
@@ -148,19 +148,19 @@ print_answer (const Answer *answer, const GError *error)
   json_builder_end_object (builder);
   node = json_builder_get_root (builder);
   text = canasta_json_write (node, FALSE);
-  fputs (text, stdout);
-  fflush (stdout);
+  canasta_output_write (text);
 }
 
-/* Answers line by line to the end of the input. Returns: whether all lines
- * were observations. */
+/* Answers line by line to the end of the input, as long as somebody reads it.
+ * Returns: whether all lines were observations. */
 static gboolean
 answer_all (CanastaRegistry *registry, CanastaPlayer *player)
 {
   g_autoptr (GString) line = g_string_new (NULL);
   gboolean all = TRUE;
 
-  for (guint number = 1; canasta_input_read_line (line); number++)
+  for (guint number = 1; !canasta_output_has_failed () && canasta_input_read_line (line);
+       number++)
     {
       g_autoptr (GError) error = NULL;
       Answer answer;

@@ -7,18 +7,23 @@
 #include "command.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 
 #include "canasta.h"
 #include "complete.h"
+#include "output.h"
 
-/* Says in one line on standard error what is wrong. */
+#define LONGEST_PROBLEM 900
+
+/* Says in one line on standard error what is wrong, however long the words are that it
+ * is about. */
 static void
 print_problem (const char *command, const char *sentence)
 {
-  g_autofree char *line = g_strdup (sentence);
+  g_autofree char *text = g_strdup (sentence);
+  g_autofree char *line = NULL;
 
-  g_strdelimit (line, "\r\n", ' ');
+  g_strdelimit (text, "\r\n", ' ');
+  line = canasta_plain_text_line (text, LONGEST_PROBLEM);
   g_printerr ("canasta-cli %s: %s\n", command, line);
 }
 
@@ -118,13 +123,13 @@ canasta_command_parse (const CanastaCommandHelp *help,
   return TRUE;
 }
 
-/* Writes an object on standard output, in UTF-8 whatever the locale. */
+/* Writes an object on standard output. */
 void
 canasta_command_print_json (JsonNode *node)
 {
   g_autofree char *text = canasta_json_write (node, TRUE);
 
-  fputs (text, stdout);
+  canasta_output_write (text);
 }
 
 /**

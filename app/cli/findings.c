@@ -139,28 +139,20 @@ write_played (const CanastaSelfPlay *play)
   return json_builder_get_root (builder);
 }
 
-static CanastaFindings *
-findings_new (void)
-{
-  CanastaFindings *self = g_new0 (CanastaFindings, 1);
-
-  self->deals = g_array_new (FALSE, FALSE, sizeof (CanastaDealRange));
-  return self;
-}
-
 /**
  * canasta_findings_new:
  * @play: what was played
+ * @deals: of #CanastaDealRange: how much of it, in order
  * @tally: the sums
  * @seconds: how long it took
  *
  * Returns: (transfer full): the results
  */
 CanastaFindings *
-canasta_findings_new (const CanastaSelfPlay *play, const CanastaTally *tally, double seconds)
+canasta_findings_new (const CanastaSelfPlay *play, GArray *deals, const CanastaTally *tally,
+                      double seconds)
 {
-  CanastaFindings *self = findings_new ();
-  CanastaDealRange deals = { play->deal, play->deal + play->count - 1 };
+  CanastaFindings *self = g_new0 (CanastaFindings, 1);
 
   self->played = write_played (play);
   self->n_seats = play->table->players;
@@ -168,7 +160,7 @@ canasta_findings_new (const CanastaSelfPlay *play, const CanastaTally *tally, do
   self->n_ledgers = self->by_seat ? self->n_seats : play->table->n_sides;
   self->matches = play->matches;
   self->duplicate = play->duplicate;
-  g_array_append_val (self->deals, deals);
+  self->deals = g_array_ref (deals);
   self->tally = *tally;
   self->seconds = seconds;
   return self;
@@ -383,12 +375,14 @@ canasta_findings_read (const char *text, gsize length, const char *name, GError 
 {
   g_autoptr (CanastaJsonReader) reader =
     canasta_json_reader_new (text, (gssize) length, name, error);
-  g_autoptr (CanastaFindings) self = findings_new ();
+  g_autoptr (CanastaFindings) self = NULL;
   guint64 twice;
 
   if (!reader)
     return NULL;
 
+  self = g_new0 (CanastaFindings, 1);
+  self->deals = g_array_new (FALSE, FALSE, sizeof (CanastaDealRange));
   canasta_json_reader_require (reader, "table", "by", "players", "settings", "points", "deals",
                                "sums", NULL);
   read_played (reader, self);

@@ -31,6 +31,7 @@ typedef struct
 } CanastaFindings;
 
 CanastaFindings *canasta_findings_new   (const CanastaSelfPlay  *play,
+                                       GArray                 *deals,
                                        const CanastaTally     *tally,
                                        double                  seconds);
 CanastaFindings *canasta_findings_read  (const char             *text,

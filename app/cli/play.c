@@ -77,8 +77,9 @@ prepare (CanastaTerminal *terminal, CanastaPlayOptions *options, CanastaRegistry
   return canasta_play_start (terminal, options, registry, settings, data_folder, error);
 }
 
-/* A match that is over counts in the statistics. */
-static void
+/* A match that is over counts in the statistics. Returns: whether nothing went
+ * wrong. */
+static gboolean
 count (CanastaTerminal *terminal, const char *data_folder)
 {
   g_autoptr (CanastaFinished) finished = canasta_finished_new (data_folder);
@@ -87,7 +88,7 @@ count (CanastaTerminal *terminal, const char *data_folder)
 
   if (!terminal->file || terminal->is_unsaved || terminal->seat == CANASTA_NO_SEAT
       || canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
-    return;
+    return TRUE;
   personal.seat = (guint8) terminal->seat;
   if (!canasta_finished_note (finished, canasta_match_file_get_path (terminal->file),
                               terminal->match, &personal, &error))
@@ -96,18 +97,21 @@ count (CanastaTerminal *terminal, const char *data_folder)
 
       canasta_terminal_show_notice (notice);
     }
+  return !error;
 }
 
-/* A finished match can be looked at again in the window. */
-static void
+/* A finished match can be looked at again in the window. Returns: whether it is
+ * saved, or need not be. */
+static gboolean
 take_leave (CanastaTerminal *terminal)
 {
-  if (!terminal->file || canasta_match_get_stage (terminal->match) == CANASTA_STAGE_MATCH_OVER)
-    return;
+  if (!terminal->file)
+    return TRUE;
   if (terminal->is_unsaved)
     g_print ("%s\n", _("The game could not be saved."));
-  else
+  else if (canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
     g_print ("%s\n", _("The game is saved. Play on with “canasta-cli play”."));
+  return !terminal->is_unsaved;
 }
 
 /* The language that was chosen in the window, unless one was asked for. */
@@ -162,6 +166,7 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
   g_auto (CanastaTerminal) terminal = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_counted;
 
   follow_preferences (data_folder);
   if (!parse (&options, &argc, &argv))
@@ -188,7 +193,6 @@ canasta_play_main (int argc, char *argv[], const char *data_folder)
       take_leave (&terminal);
       return CANASTA_EXIT_FAILED;
     }
-  count (&terminal, data_folder);
-  take_leave (&terminal);
-  return CANASTA_EXIT_DONE;
+  is_counted = count (&terminal, data_folder);
+  return take_leave (&terminal) && is_counted ? CANASTA_EXIT_DONE : CANASTA_EXIT_FAILED;
 }

@@ -39,6 +39,14 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaProgramPlayer, canasta_program_player, G_T
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAYER,
                                                       canasta_program_player_init_interface))
 
+/* In the program, before it begins: what a person presses in the terminal is for the one
+ * that plays with it, which ends it in its own way. */
+static void
+stand_apart (gpointer data)
+{
+  setpgid (0, 0);
+}
+
 static gboolean
 start (CanastaProgramPlayer *self, GError **error)
 {
@@ -51,8 +59,9 @@ start (CanastaProgramPlayer *self, GError **error)
   signal (SIGPIPE, SIG_IGN);
   return g_shell_parse_argv (self->command, NULL, &words, error)
          && g_spawn_async_with_pipes (NULL, words, NULL,
-                                      G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
-                                      &self->process, &self->to, &self->from, NULL, error);
+                                      G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD,
+                                      stand_apart, NULL, &self->process, &self->to, &self->from,
+                                      NULL, error);
 }
 
 static gboolean
@@ -64,25 +73,34 @@ refuse (GError **error, const char *sentence)
 
 /* Waits until something can be read or written, up to a moment. */
 static gboolean
-wait_for (int file, short event, gint64 until, GError **error)
+wait_for (int file, short event, gint64 until, GCancellable *cancellable, GError **error)
 {
   while (TRUE)
     {
-      struct pollfd entry = { .fd = file, .events = event };
+      struct pollfd entries[] = {
+        { .fd = file, .events = event },
+        { .fd = g_cancellable_get_fd (cancellable), .events = POLLIN },
+      };
       gint64 left = until - g_get_monotonic_time ();
-      int ready = left > 0 ? poll (&entry, 1, (int) (left / 1000) + 1) : 0;
+      int ready = left > 0 ? poll (entries, G_N_ELEMENTS (entries), (int) (left / 1000) + 1) : 0;
+      int reason = errno;
 
+      if (entries[1].fd >= 0)
+        g_cancellable_release_fd (cancellable);
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
       if (ready > 0)
         return TRUE;
       if (ready == 0)
         return refuse (error, _("The program did not answer in time."));
-      if (errno != EINTR)
-        return refuse (error, g_strerror (errno));
+      if (reason != EINTR)
+        return refuse (error, g_strerror (reason));
     }
 }
 
 static gboolean
-send_text (CanastaProgramPlayer *self, const char *text, gint64 until, GError **error)
+send_text (CanastaProgramPlayer *self, const char *text, gint64 until,
+           GCancellable *cancellable, GError **error)
 {
   size_t left = strlen (text);
 
@@ -90,7 +108,7 @@ send_text (CanastaProgramPlayer *self, const char *text, gint64 until, GError **
     {
       ssize_t n;
 
-      if (!wait_for (self->to, POLLOUT, until, error))
+      if (!wait_for (self->to, POLLOUT, until, cancellable, error))
         return FALSE;
       n = write (self->to, text, MIN (left, 4096));
       if (n < 0 && errno != EINTR && errno != EAGAIN)
@@ -106,7 +124,8 @@ send_text (CanastaProgramPlayer *self, const char *text, gint64 until, GError **
 
 /* Reads a line. Returns: it, or NULL with an error. */
 static char *
-receive_line (CanastaProgramPlayer *self, gint64 until, GError **error)
+receive_line (CanastaProgramPlayer *self, gint64 until, GCancellable *cancellable,
+              GError **error)
 {
   while (TRUE)
     {
@@ -127,7 +146,7 @@ receive_line (CanastaProgramPlayer *self, gint64 until, GError **error)
           refuse (error, _("The program’s answer is too long."));
           return NULL;
         }
-      if (!wait_for (self->from, POLLIN, until, error))
+      if (!wait_for (self->from, POLLIN, until, cancellable, error))
         return NULL;
       n = read (self->from, block, sizeof block);
       if (n > 0)
@@ -197,9 +216,9 @@ canasta_program_player_choose (CanastaPlayer            *player,
     return FALSE;
 
   question = write_observation (self, observation);
-  if (!send_text (self, question, until, error))
+  if (!send_text (self, question, until, cancellable, error))
     return FALSE;
-  answer = receive_line (self, until, error);
+  answer = receive_line (self, until, cancellable, error);
   return answer && read_answer (answer, action, error);
 }
 

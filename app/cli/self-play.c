@@ -95,6 +95,12 @@ set_refused (GError **error, Game *self, guint seat, const CanastaAction *action
                self->state.board.deal, seat, text, message);
 }
 
+static gboolean
+was_cancelled (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 /* Tells what a program got wrong, and what it was asked; always FALSE. */
 static gboolean
 report_failure (Game *self, const CanastaObservation *observation, GError **error)
@@ -102,7 +108,7 @@ report_failure (Game *self, const CanastaObservation *observation, GError **erro
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *text = NULL;
 
-  if (!self->kinds[observation->seat]->command)
+  if (!self->kinds[observation->seat]->command || was_cancelled (*error))
     return FALSE;
   node = canasta_observation_write (observation, NULL);
   text = canasta_json_write (node, FALSE);
@@ -132,11 +138,14 @@ play_action (Game *self, GError **error)
   CanastaRefusal refusal;
   CanastaAction action;
 
+  if (g_cancellable_set_error_if_cancelled (self->play->cancellable, error))
+    return FALSE;
   canasta_state_observe (&self->state, table, &self->memory, seat, &observation);
   if (self->log)
     observation.log = (const char *const *) self->log->pdata;
   canasta_state_copy (&self->before, &self->state);
-  if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
+  if (!canasta_player_choose (self->players[seat], &observation, &action,
+                              self->play->cancellable, error))
     {
       g_prefix_error (error, _("In deal %" PRIu64 ": "), self->state.board.deal);
       return report_failure (self, &observation, error);
@@ -248,7 +257,7 @@ forfeit (Game *self, guint *winners, GError **error)
   guint loser = canasta_table_get_ledger (table, &self->before.board, seat);
   guint n = table->by_seat ? table->players : table->n_sides;
 
-  if (!canasta_table_check_variant (table, NULL))
+  if (!canasta_table_check_variant (table, NULL) || was_cancelled (*error))
     return FALSE;
   if (!self->kinds[seat] || !self->kinds[seat]->command)
     return FALSE;
@@ -335,7 +344,7 @@ add_pair (CanastaTally *tally, const Outcome *first, const Outcome *second)
  * canasta_self_play_game:
  * @self: what is to be played
  * @index: which game, from 0
- * @tally: what is added to
+ * @tally: what is added to; of no use where the game was not played to its end
  * @error: where to say what went wrong
  *
  * Plays one game, or both of a duplicate; what comes of it depends on nothing

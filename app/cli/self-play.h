@@ -3,6 +3,8 @@
  * it as sums. */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "canasta.h"
 #include "players.h"
 
@@ -20,6 +22,7 @@ typedef struct
   guint count;                  /* rounds or matches */
   guint64 seed;                 /* where the players' random numbers begin */
   gboolean mixed_totals;        /* each round begins with other totals */
+  GCancellable *cancellable;    /* a game that is cancelled counts for nothing */
 } CanastaSelfPlay;
 
 /* Sums over games, whole numbers all, so that their order does not matter. */

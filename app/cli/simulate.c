@@ -5,7 +5,9 @@
 
 #include "config.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include "canasta.h"
@@ -14,16 +16,24 @@
 #include "self-play.h"
 #include "tables.h"
 
+#define NAME "simulate"
+
 #define MOST_GAMES 100000000
 #define MOST_JOBS 256
 #define MOST_SEEDS 1000000
+
+/* How often it is told how far it is, in milliseconds. */
+#define PROGRESS_TIME 500
 
 /* A run on several threads. Which game is played by which does not matter. */
 typedef struct
 {
   CanastaSelfPlay play;
   guint next;                   /* atomic: the next game */
-  guint stopped;                /* atomic: an error or the end */
+  guint is_over;                /* atomic: nothing is played any more */
+  gboolean is_stopped;          /* somebody wanted no more */
+  GMainContext *context;        /* of the thread that looks after it */
+  GArray *missing;              /* of guint: games that were begun and not finished */
   CanastaTally tally;
   GError *error;
 } Run;
@@ -34,32 +44,44 @@ typedef struct
   Run *run;
   GThread *thread;
   CanastaTally tally;
-  GError *error;
+  guint unfinished;             /* the game that was not finished … */
+  GError *error;                /* … and why, or NULL */
 } Job;
 
 static void
 run_clear (Run *self)
 {
   g_clear_pointer (&self->play.table, canasta_table_unref);
+  g_clear_object (&self->play.cancellable);
+  g_clear_pointer (&self->context, g_main_context_unref);
+  g_clear_pointer (&self->missing, g_array_unref);
   g_clear_error (&self->error);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
+/* What goes wrong in one game ends them all. */
 static gpointer
 work (gpointer data)
 {
   Job *self = data;
   Run *run = self->run;
 
-  while (!g_atomic_int_get (&run->stopped))
+  while (!g_cancellable_is_cancelled (run->play.cancellable))
     {
       guint index = (guint) g_atomic_int_add (&run->next, 1);
+      CanastaTally tally = { 0 };
 
       if (index >= run->play.count)
         break;
-      if (!canasta_self_play_game (&run->play, index, &self->tally, &self->error))
-        g_atomic_int_set (&run->stopped, TRUE);
+      if (canasta_self_play_game (&run->play, index, &tally, &self->error))
+        {
+          canasta_tally_add (&self->tally, &tally);
+          continue;
+        }
+      self->unfinished = index;
+      g_cancellable_cancel (run->play.cancellable);
+      break;
     }
   return NULL;
 }
@@ -72,26 +94,68 @@ finish_job (Job *self)
   if (self->thread)
     g_thread_join (self->thread);
   canasta_tally_add (&run->tally, &self->tally);
-  if (!run->error)
+  if (!self->error)
+    return;
+  g_array_append_val (run->missing, self->unfinished);
+  if (!run->error && !g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     run->error = g_steal_pointer (&self->error);
   g_clear_error (&self->error);
 }
 
+/* How many games were begun. */
+static guint
+count_begun (Run *self)
+{
+  return MIN ((guint) g_atomic_int_get (&self->next), self->play.count);
+}
+
 /* Says on a terminal how far it is. */
-static gpointer
-show_progress (gpointer data)
+static gboolean
+progress_cb (gpointer data)
 {
   Run *self = data;
 
-  while (!g_atomic_int_get (&self->stopped))
-    {
-      guint done = MIN ((guint) g_atomic_int_get (&self->next), self->play.count);
+  g_printerr ("\r%u / %u", count_begun (self), self->play.count);
+  return G_SOURCE_CONTINUE;
+}
 
-      g_printerr ("\r%u / %u", done, self->play.count);
-      for (guint i = 0; i < 5 && !g_atomic_int_get (&self->stopped); i++)
-        g_usleep (G_USEC_PER_SEC / 10);
-    }
-  g_printerr ("\r");
+/* Whoever does not want to wait for the end is shown what has come of it so far; who
+ * asks twice wants nothing any more, and the system sees to that. */
+static gboolean
+stop_cb (gpointer data)
+{
+  Run *self = data;
+
+  self->is_stopped = TRUE;
+  g_cancellable_cancel (self->play.cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+add_source (Run *self, GSource *source, GSourceFunc func)
+{
+  g_source_set_callback (source, func, self, NULL);
+  g_source_attach (source, self->context);
+  g_source_unref (source);
+}
+
+/* A signal that is ignored, as under nohup, stays so. */
+static void
+add_signal (Run *self, int number)
+{
+  struct sigaction now;
+
+  if (sigaction (number, NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+    add_source (self, g_unix_signal_source_new (number), stop_cb);
+}
+
+static gpointer
+look_after (gpointer data)
+{
+  Run *self = data;
+
+  while (!g_atomic_int_get (&self->is_over))
+    g_main_context_iteration (self->context, TRUE);
   return NULL;
 }
 
@@ -99,10 +163,19 @@ static void
 play_all (Run *self, guint n_jobs)
 {
   g_autofree Job *jobs = g_new0 (Job, n_jobs);
-  GThread *progress = NULL;
+  gboolean is_terminal = isatty (STDERR_FILENO);
+  GThread *watcher;
 
-  if (isatty (STDERR_FILENO))
-    progress = g_thread_new ("progress", show_progress, self);
+  self->context = g_main_context_new ();
+  self->missing = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->play.cancellable = g_cancellable_new ();
+  add_signal (self, SIGINT);
+  add_signal (self, SIGTERM);
+  add_signal (self, SIGHUP);
+  if (is_terminal)
+    add_source (self, g_timeout_source_new (PROGRESS_TIME), progress_cb);
+  watcher = g_thread_new ("watch", look_after, self);
+
   for (guint i = 0; i < n_jobs; i++)
     {
       jobs[i].run = self;
@@ -112,9 +185,77 @@ play_all (Run *self, guint n_jobs)
   work (&jobs[0]);
   for (guint i = 0; i < n_jobs; i++)
     finish_job (&jobs[i]);
-  g_atomic_int_set (&self->stopped, TRUE);
-  if (progress)
-    g_thread_join (progress);
+
+  g_atomic_int_set (&self->is_over, TRUE);
+  g_main_context_wakeup (self->context);
+  g_thread_join (watcher);
+  if (is_terminal)
+    g_printerr ("\r");
+}
+
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  const guint *one = a, *other = b;
+
+  return (*one > *other) - (*one < *other);
+}
+
+/* The deals that were played to their end: all that were begun but for those that are
+ * missing. */
+static GArray *
+list_deals (Run *self)
+{
+  GArray *deals = g_array_new (FALSE, FALSE, sizeof (CanastaDealRange));
+  guint end = count_begun (self);
+  guint first = 0;
+
+  g_array_sort (self->missing, compare_games);
+  g_array_append_val (self->missing, end);
+  for (guint i = 0; i < self->missing->len; i++)
+    {
+      guint next = g_array_index (self->missing, guint, i);
+      CanastaDealRange range = { self->play.deal + first, self->play.deal + next - 1 };
+
+      if (next > first)
+        g_array_append_val (deals, range);
+      first = next + 1;
+    }
+  return deals;
+}
+
+/* Says what is amiss with a run. Returns: the exit status. */
+static int
+tell_end (Run *self)
+{
+  const CanastaTally *tally = &self->tally;
+  guint64 forfeits = 0;
+
+  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
+    forfeits += tally->forfeits[seat];
+  if (self->error)
+    {
+      canasta_command_refuse (NAME, self->error);
+    }
+  else if (self->is_stopped)
+    {
+      guint64 games = tally->games / (self->play.duplicate ? 2 : 1);
+      g_autofree char *done = canasta_number_format ((gint64) games);
+      g_autofree char *wanted = canasta_number_format (self->play.count);
+
+      canasta_command_refuse_with (NAME, _("It was stopped. Deals played: %s of %s."), done,
+                                   wanted);
+    }
+  else if (tally->games == forfeits)
+    {
+      canasta_command_refuse_with (NAME, "%s",
+                                   _("No game came to its end: in each of them a program failed."));
+    }
+  else
+    {
+      return CANASTA_EXIT_DONE;
+    }
+  return CANASTA_EXIT_FAILED;
 }
 
 /* The command line */
@@ -279,7 +420,7 @@ parse (Options *options, int *argc, char ***argv)
       "“canasta-cli merge” adds up the results of several ranges of deals."), words);
   g_autofree char *description = g_strdup_printf ("%s\n%s", players, habits);
   const CanastaCommandHelp help = {
-    .name = "simulate",
+    .name = NAME,
     .summary = _("Lets computer players play many rounds by themselves and prints what came "
                  "of it."),
     .description = description,
@@ -296,6 +437,7 @@ canasta_simulate_main (int argc, char *argv[], const char *data_folder)
   g_auto (Run) run = { 0 };
   g_autoptr (CanastaRegistry) registry = NULL;
   g_autoptr (CanastaFindings) results = NULL;
+  g_autoptr (GArray) deals = NULL;
   g_autoptr (GError) error = NULL;
   gint64 start;
 
@@ -304,17 +446,14 @@ canasta_simulate_main (int argc, char *argv[], const char *data_folder)
 
   registry = canasta_tables_open_registry (data_folder);
   if (!prepare (&run, &options, registry, &error))
-    return canasta_command_refuse ("simulate", error);
+    return canasta_command_refuse (NAME, error);
 
   start = g_get_monotonic_time ();
   play_all (&run, (guint) options.jobs);
-  if (run.error)
-    {
-      canasta_command_refuse ("simulate", run.error);
-      return CANASTA_EXIT_FAILED;
-    }
-  results = canasta_findings_new (&run.play, &run.tally,
+  deals = list_deals (&run);
+  results = canasta_findings_new (&run.play, deals, &run.tally,
                                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  canasta_findings_print (results, options.format);
-  return CANASTA_EXIT_DONE;
+  if (deals->len > 0)
+    canasta_findings_print (results, options.format);
+  return tell_end (&run);
 }

@@ -7,17 +7,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "input.h"
+#include "output.h"
 #include "terminal.h"
 
 /* Reads a line without the spaces around it. Returns: it, or NULL at the end
- * of the input. */
+ * of the input, and where the person is told nothing any more. */
 char *
 canasta_terminal_read_line (void)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_print ("> ");
-  if (canasta_input_read_line (line))
+  if (!canasta_output_has_failed () && canasta_input_read_line (line))
     return g_strstrip (g_strdup (line->str));
   g_print ("\n");
   return NULL;

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "output.h"
+
 /* Somebody has acted: it is told, the person sees it, and it is saved. */
 static void
 go_on (CanastaTerminal *self)
@@ -68,8 +70,6 @@ make_turn (CanastaTerminal *self)
   g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->turn, "speak", G_CALLBACK (speak_cb), self);
   canasta_terminal_update_turn (self);
-  if (self->personal.hand)
-    canasta_turn_restore_hand (self->turn, self->personal.hand);
   canasta_turn_restore_draft (self->turn, self->personal.draft);
 }
 
@@ -184,7 +184,8 @@ play_step (CanastaTerminal *self, gboolean *goes_on, GError **error)
  * @self: a match and who plays it
  * @error: where to say what went wrong
  *
- * Plays on until the match is over, or the person leaves or falls silent.
+ * Plays on until the match is over, the person leaves or falls silent, or nothing
+ * can be shown to them any more.
  *
  * Returns: whether nothing went wrong
  */
@@ -196,7 +197,7 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
   if (self->seat != CANASTA_NO_SEAT)
     make_turn (self);
   canasta_terminal_save (self, FALSE);
-  while (goes_on)
+  while (goes_on && !canasta_output_has_failed ())
     {
       switch (canasta_match_get_stage (self->match))
         {

@@ -85,10 +85,7 @@ canasta_terminal_update_turn (CanastaTerminal *self)
 gboolean
 canasta_terminal_save (CanastaTerminal *self, gboolean asked)
 {
-  CanastaPersonal personal = { .seat = (guint8) self->seat, .players = self->personal.players,
-                               .origin = self->personal.origin,
-                               .hints = self->personal.hints };
-  g_autofree char *hand = self->turn ? canasta_turn_save_hand (self->turn) : NULL;
+  CanastaPersonal personal = self->personal;
   g_autofree char *draft = self->turn ? canasta_turn_save_draft (self->turn) : NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -97,7 +94,7 @@ canasta_terminal_save (CanastaTerminal *self, gboolean asked)
   if (!self->file)
     return TRUE;
 
-  personal.hand = hand;
+  personal.seat = (guint8) self->seat;
   personal.draft = draft;
   text = canasta_archive_write (self->match, &personal);
   self->is_unsaved = !canasta_match_file_save (self->file, text, &error);

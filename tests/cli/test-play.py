@@ -295,13 +295,19 @@ def test_a_damaged_game_goes_on_from_the_version_before():
         equal(list_files(folder), [name, f"{name}.bad-1", f"{name}~"])
 
 
+def write_versions(path, match):
+    """Writes both versions: where one is whole, it is the better one."""
+    for version in (path, path + "~"):
+        write(version, json.dumps(match))
+
+
 def allow_otherwise(path):
     """Lets the first player of a saved game have drawn twice, as an older version might."""
     with open(path) as file:
         match = json.load(file)
     turns = match["rounds"][0]["turns"]
     turns[0] = "draw; " + turns[0]
-    write(path, json.dumps(match))
+    write_versions(path, match)
 
 
 def arrange(path, hand, pile, meld):
@@ -323,7 +329,7 @@ def arrange(path, hand, pile, meld):
         position["opened-by"] = {"0": 0}
     position["hands"]["0"] = hand
     match["rounds"][0]["turns"] = ["draw; draw"]
-    write(path, json.dumps(match))
+    write_versions(path, match)
 
 
 def take_up(folder, hand, pile, meld):
@@ -483,7 +489,7 @@ def test_a_game_that_cannot_be_saved_goes_on():
     with scratch() as folder:
         write(os.path.join(folder, "matches"), "no folder")
         done = run("play", "--new", "--deal=5", "--player=random", data=folder,
-                   text="draw\nx 5D\ndraw\nx 5S\ndraw\nquit\n")
+                   text="draw\nx 5D\ndraw\nx 5S\ndraw\nquit\n", status=1)
         told = done.stderr.splitlines()
         equal(told[0], "This game cannot be saved; you can play on all the same.")
         assert "could not be saved: Not a directory." in told[1], told
@@ -493,7 +499,7 @@ def test_a_game_that_cannot_be_saved_goes_on():
 
         # Who asks is told again.
         done = run("play", "--new", "--deal=5", "--player=random", data=folder,
-                   text="save\nsave\n")
+                   text="save\nsave\n", status=1)
         equal(done.stderr.count("This game cannot be saved"), 3)
         assert "Saved." not in done.stdout
 
@@ -509,7 +515,7 @@ def test_a_full_disk_costs_nothing():
         with open(path) as file:
             text = file.read()
         done = run("play", "--continue", data=folder, text="x 5D\ndraw\nquit\n",
-                   preexec_fn=fill_disk)
+                   preexec_fn=fill_disk, status=1)
         equal(done.stderr.count("This game cannot be saved"), 1)
         assert "You discarded the five" in done.stdout
         equal(list_files(folder), before)

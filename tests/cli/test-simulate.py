@@ -4,8 +4,12 @@
 import json
 import math
 import os
+import shlex
+import signal
+import subprocess
+import time
 
-from terminal import equal, main, refused, run, scratch
+from terminal import PROGRAM, TIMEOUT, equal, main, refused, run, scratch
 
 TABLES = [
     ("two-player", 2, None, "classic"),
@@ -154,6 +158,74 @@ def test_results_that_do_not_belong_together():
             refused("merge", broken, names=["broken.json"])
         refused("merge", os.path.join(folder, "none.json"), names=["none.json"])
     refused("merge", names=["files"])
+
+
+# Plays by chance, and from its third game on waits for ever once it is asked.
+WAITS = """
+import json, os, sys, time
+count = len(os.listdir(sys.argv[1]))
+open(os.path.join(sys.argv[1], str(os.getpid())), "w").close()
+for line in sys.stdin:
+    if count >= 2:
+        open(sys.argv[2], "w").close()
+        time.sleep(600)
+    print(json.dumps({"action": json.loads(line)["legal"][0]}), flush=True)
+"""
+
+
+def wait_for(path):
+    end = time.monotonic() + TIMEOUT
+    while not os.path.exists(path):
+        assert time.monotonic() < end, path
+        time.sleep(0.01)
+
+
+def stop(number, *arguments):
+    """Stops a simulation in its third game; returns what it printed and told."""
+    with scratch() as folder:
+        script, games, waits = (os.path.join(folder, name) for name in ("bot.py", "games", "waits"))
+        os.mkdir(games)
+        with open(script, "w") as file:
+            file.write(WAITS)
+        bot = shlex.join(["python3", script, games, waits])
+        process = subprocess.Popen(
+            [PROGRAM, "simulate", "--rounds=100", "--player=random", f"--player=1=exec:{bot}",
+             "--patience=600s", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True, env=dict(os.environ, LANGUAGE="en"))
+        wait_for(waits)
+        process.send_signal(number)
+        answer, told = process.communicate(timeout=TIMEOUT)
+        equal(process.returncode, 1)
+        return answer, told
+
+
+def test_a_stopped_run_tells_what_it_has():
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        text, told = stop(number)
+        equal(told, "canasta-cli simulate: It was stopped. Deals played: 2 of 100.\n")
+        answer = json.loads(text)
+        equal(answer["rounds"], 2)
+        equal(answer["deals"], [{"first": 1, "last": 2}])
+        assert "forfeits" not in answer, answer
+        with scratch() as folder:
+            begun = os.path.join(folder, "begun.json")
+            with open(begun, "w") as file:
+                file.write(text)
+            equal(json.loads(run("merge", begun).stdout)["rounds"], 2)
+
+    text, told = stop(signal.SIGINT, "--jobs=3")
+    deals = json.loads(text)["deals"]
+    played = sum(found["last"] - found["first"] + 1 for found in deals)
+    equal(json.loads(text)["rounds"], played)
+    equal(told, f"canasta-cli simulate: It was stopped. Deals played: {played} of 100.\n")
+
+
+def test_a_stopped_duplicate_counts_whole_deals():
+    text, told = stop(signal.SIGTERM, "--duplicate", "--deal=7")
+    answer = json.loads(text)
+    equal(answer["deals"], [{"first": 7, "last": 7}])
+    equal(answer["duplicate"]["pairs"], 1)
+    equal(told, "canasta-cli simulate: It was stopped. Deals played: 1 of 100.\n")
 
 
 def test_the_text_says_the_same():
