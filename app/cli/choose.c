@@ -45,12 +45,22 @@ check_turn (const CanastaObservation *observation, guint line, GError **error)
          || refuse (error, line, _("no action is legal in this position."));
 }
 
-/* An answer: the action, and why. */
+/* An answer: the action, and why; and which rules of the observation have no say in
+ * it, because they are not known here. */
 typedef struct
 {
   CanastaAction action;
   CanastaHintReason reason;
+  char **unknown;               /* NULL for none */
 } Answer;
+
+static void
+answer_clear (Answer *self)
+{
+  g_strfreev (self->unknown);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
 
 /* Chooses for the observation of a line. */
 static gboolean
@@ -66,7 +76,7 @@ choose (const GString *line, guint number, CanastaRegistry *registry, CanastaPla
   if (!reader)
     return FALSE;
 
-  table = canasta_tables_read (registry, reader, &rules);
+  table = canasta_tables_read (registry, reader, &rules, &answer->unknown);
   if (table)
     canasta_observation_read (reader, table, &observation);
   canasta_json_reader_refuse_unknown (reader);
@@ -127,6 +137,18 @@ add_reason (JsonBuilder *builder, const CanastaHintReason *reason)
   json_builder_end_object (builder);
 }
 
+static void
+add_unknown (JsonBuilder *builder, char **unknown)
+{
+  if (!unknown || !unknown[0])
+    return;
+  json_builder_set_member_name (builder, "unknown-rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; unknown[i]; i++)
+    json_builder_add_string_value (builder, unknown[i]);
+  json_builder_end_array (builder);
+}
+
 /* Writes an answer: the action, or why there is none. */
 static void
 print_answer (const Answer *answer, const GError *error)
@@ -145,6 +167,7 @@ print_answer (const Answer *answer, const GError *error)
       canasta_json_add_text (builder, "action", notation);
       add_reason (builder, &answer->reason);
     }
+  add_unknown (builder, answer->unknown);
   json_builder_end_object (builder);
   node = json_builder_get_root (builder);
   text = canasta_json_write (node, FALSE);
@@ -163,7 +186,7 @@ answer_all (CanastaRegistry *registry, CanastaPlayer *player)
        number++)
     {
       g_autoptr (GError) error = NULL;
-      Answer answer;
+      g_auto (Answer) answer = { 0 };
 
       if (strspn (line->str, " \t\r") == line->len)
         continue;

@@ -48,7 +48,7 @@ case_read (const char *text, gsize length, const char *name, CanastaRegistry *re
   canasta_json_reader_require (reader, "position", NULL);
   if (canasta_json_reader_enter_object (reader, "position"))
     {
-      self->table = canasta_tables_read (registry, reader, &self->rules);
+      self->table = canasta_tables_read (registry, reader, &self->rules, NULL);
       if (self->table)
         canasta_position_read (reader, self->table, &self->state);
       canasta_json_reader_leave (reader);

@@ -122,9 +122,10 @@ find_culprit (CanastaRegistry *registry, const CanastaTableOptions *options)
   return options->players > 0 ? "players" : "variant";
 }
 
-/* Checks each rule of the match at its own place in the text. */
+/* Checks each rule of the match at its own place in the text. @unknown: (nullable):
+ * takes the names of those that are not known here, which are else refused. */
 static gboolean
-check_overrides (CanastaJsonReader *reader)
+check_overrides (CanastaJsonReader *reader, GStrvBuilder *unknown)
 {
   g_autoptr (CanastaRules) scratch = canasta_rules_new ();
   g_auto (GStrv) names = NULL;
@@ -138,25 +139,47 @@ check_overrides (CanastaJsonReader *reader)
       JsonNode *node = canasta_json_reader_get_node (reader, names[i]);
       GError *error = NULL;
 
-      if (node && !canasta_rules_set_json (scratch, names[i], node, &error))
+      if (unknown && !canasta_rule_find (names[i]))
+        g_strv_builder_add (unknown, names[i]);
+      else if (node && !canasta_rules_set_json (scratch, names[i], node, &error))
         canasta_json_reader_refuse (reader, names[i], error);
     }
   canasta_json_reader_leave (reader);
   return !canasta_json_reader_has_failed (reader);
 }
 
+/* The rules of an object that are known here. */
+static JsonObject *
+copy_known (JsonObject *rules, char **unknown)
+{
+  JsonObject *known = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+
+  json_object_iter_init_ordered (&iter, rules);
+  while (json_object_iter_next_ordered (&iter, &name, &value))
+    if (!g_strv_contains ((const char *const *) unknown, name))
+      json_object_set_member (known, name, json_node_copy (value));
+  return known;
+}
+
 /**
  * canasta_tables_read:
  * @registry: the variants
  * @reader: a reader that stands on a position or an observation
- * @rules: (out) (nullable): its own rules
+ * @rules: (out) (nullable): its own rules, those that are not known here among
+ *   them
+ * @unknown: (out) (optional): the names of its rules that are not known here, as
+ *   those of a newer program: they are kept and have no say; %NULL to refuse them
  *
  * Reads the keys that name a table. What is wrong becomes the reader's error.
  *
  * Returns: (transfer full) (nullable): the table
  */
 CanastaTable *
-canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonNode **rules)
+canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonNode **rules,
+                     char ***unknown)
 {
   CanastaTableOptions options = {
     .variant = (char *) canasta_json_reader_get_string (reader, "variant", NULL),
@@ -166,6 +189,9 @@ canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonN
   };
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (CanastaTable) changed = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) left_out = NULL;
+  g_autoptr (JsonObject) known = NULL;
   JsonNode *overrides = canasta_json_reader_get_node (reader, "rules");
   GError *error = NULL;
 
@@ -183,15 +209,19 @@ canasta_tables_read (CanastaRegistry *registry, CanastaJsonReader *reader, JsonN
     }
   if (!overrides)
     return g_steal_pointer (&table);
-  if (!check_overrides (reader))
+  if (!check_overrides (reader, unknown ? builder : NULL))
     return NULL;
 
+  left_out = g_strv_builder_end (builder);
+  known = copy_known (json_node_get_object (overrides), left_out);
   *rules = json_node_copy (overrides);
   changed = canasta_registry_open_table (registry, canasta_table_get_variant (table),
                                          table->players, canasta_table_get_seating (table),
                                          canasta_table_get_house (table),
-                                         json_node_get_object (overrides), &error);
+                                         known, &error);
   if (!changed)
     canasta_json_reader_refuse (reader, "rules", error);
+  else if (unknown)
+    *unknown = g_steal_pointer (&left_out);
   return g_steal_pointer (&changed);
 }

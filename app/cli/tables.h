@@ -37,6 +37,7 @@ CanastaTable    *canasta_tables_open_named    (CanastaRegistry            *regis
                                                GError                    **error);
 CanastaTable    *canasta_tables_read          (CanastaRegistry            *registry,
                                                CanastaJsonReader          *reader,
-                                               JsonNode                  **rules);
+                                               JsonNode                  **rules,
+                                               char                     ***unknown);
 
 G_END_DECLS

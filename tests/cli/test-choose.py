@@ -107,6 +107,39 @@ def test_a_log_is_enough_of_a_history():
     assert "log" in refuted["error"] and "9D" in refuted["error"], refuted
 
 
+# Keeps the first thing it is asked.
+KEEPS_QUESTION = """
+import json, sys
+for number, line in enumerate(sys.stdin):
+    if number == 0:
+        open(sys.argv[1], "w").write(line)
+    print(json.dumps({"action": json.loads(line)["legal"][0]}), flush=True)
+"""
+
+
+def test_a_rule_from_tomorrow():
+    # It has no say, and that is told; so has a rule that yesterday did not know.
+    with scratch() as folder:
+        kept = os.path.join(folder, "kept")
+        simulate(program_that(folder, KEEPS_QUESTION) + " " + shlex.quote(kept), "--rounds=1")
+        with open(kept) as file:
+            seen = json.load(file)
+    plain, = choose(seen)
+    assert "unknown-rules" not in plain, plain
+    rules = {"take-tomorrow": "never", **seen["rules"], "rest-on-sundays": [1, {"a": 2}]}
+    newer, = choose({**seen, "rules": rules})
+    equal(newer.pop("unknown-rules"), ["take-tomorrow", "rest-on-sundays"])
+    equal(newer, plain)
+    del rules["take-tomorrow"], rules["rest-on-sundays"], rules["draw-count"]
+    equal(choose({**seen, "rules": rules}), [plain])
+
+    # What is known must make sense, and in a position all must be known.
+    wrong, = choose({**seen, "rules": {"take-tomorrow": 1, "draw-count": 9}}, status=2)
+    assert "draw-count" in wrong["error"], wrong
+    position = {"variant": "partnership", "players": 4, "rules": {"take-tomorrow": 1}}
+    refused("judge", text=json.dumps({"position": position}), names=["take-tomorrow"])
+
+
 def test_a_search_looks_as_far_as_it_is_told():
     first = choose(LONE, LONE, level="master", options=["--rollouts=300", "--seed=5"])
     equal(first[0], first[1])
@@ -126,8 +159,8 @@ def test_bad_arguments_are_refused():
     refused("choose", "file")
 
 
-def simulate(*arguments):
-    done = run("simulate", "--rounds=10", "--player=policy", *arguments)
+def simulate(*arguments, status=0):
+    done = run("simulate", "--rounds=10", "--player=policy", *arguments, status=status)
     answer = json.loads(done.stdout)
     for key in ["players", "settings", "seconds", "rounds-per-second"]:
         answer.pop(key)
@@ -153,13 +186,18 @@ def program_that(folder, script):
     return f"--player=1=exec:python3 {shlex.quote(path)}"
 
 
+NO_GAME = ("canasta-cli simulate: No game came to its end: in each of them a program failed.")
+
+
 def test_a_program_that_fails_loses_its_games_only():
     for script in ["", "print('rubbish', flush=True); input()",
                    "print('{}', flush=True); input()",
                    "import time\nwhile True: input(); print('{\"action\": \"out\"}', flush=True)",
                    "print('x' * 200000, flush=True); input()"]:
         with scratch() as folder:
-            answer, problems = simulate(program_that(folder, script), "--matches", "--rounds=2")
+            answer, problems = simulate(program_that(folder, script), "--matches", "--rounds=2",
+                                        status=1)
+            equal(problems.splitlines()[-1], NO_GAME)
             equal(answer["forfeits"], [0, 2, 0, 0])
             equal([side["matches-won"] for side in answer["points"]], [2, 0])
             told = [json.loads(line) for line in problems.splitlines() if line.startswith("{")]
@@ -188,7 +226,7 @@ def test_a_program_that_fails_in_the_middle():
             began = time.monotonic()
             answer, problems = simulate(
                 program_that(folder, PLAYS_AND_THEN.format(deed=deed)), "--matches", "--rounds=2",
-                "--patience=1500ms")
+                "--patience=1500ms", status=1)
             assert time.monotonic() - began < 20, deed
         equal(answer["forfeits"], [0, 2, 0, 0])
         equal([side["matches-won"] for side in answer["points"]], [2, 0])
@@ -220,7 +258,7 @@ def test_programs_are_gone_when_their_game_is():
     with scratch() as folder:
         seen = os.path.join(folder, "seen")
         answer, _ = simulate(program_that(folder, COUNTS_SIBLINGS) + " " + shlex.quote(seen),
-                             "--rounds=5")
+                             "--rounds=5", status=1)
         equal(answer["forfeits"], [0, 5, 0, 0])
         with open(seen) as file:
             equal(file.read().split(), ["0"] * 5)
@@ -288,7 +326,7 @@ def test_the_examples_of_the_readme():
 
 
 def test_a_program_that_is_not_there():
-    answer, problems = simulate("--player=3=exec:/no/such/program")
+    answer, problems = simulate("--player=3=exec:/no/such/program", status=1)
     equal(answer["forfeits"], [0, 0, 0, 10])
     assert "/no/such/program" in problems
 

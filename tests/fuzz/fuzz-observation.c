@@ -27,10 +27,11 @@ read_observation (const char *text, gsize size, CanastaObservation *observation,
   g_autoptr (CanastaJsonReader) reader =
     canasta_json_reader_new (text, (gssize) size, "input", &error);
   g_autoptr (CanastaTable) table = NULL;
+  g_auto (GStrv) unknown = NULL;
 
   if (reader)
     {
-      table = canasta_tables_read (get_registry (), reader, rules);
+      table = canasta_tables_read (get_registry (), reader, rules, &unknown);
       if (table)
         canasta_observation_read (reader, table, observation);
       canasta_json_reader_refuse_unknown (reader);

@@ -33,7 +33,7 @@ read_position (const char *text, gsize size, CanastaState *state, JsonNode **rul
 
   if (reader)
     {
-      table = canasta_tables_read (get_registry (), reader, rules);
+      table = canasta_tables_read (get_registry (), reader, rules, NULL);
       if (table)
         canasta_position_read (reader, table, state);
       canasta_json_reader_refuse_unknown (reader);
