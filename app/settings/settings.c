@@ -15,6 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "variants/paths.h"
 
@@ -31,6 +32,7 @@ find_schema (GError **error)
   g_autofree char *folder = canasta_paths_dup_schemas ();
   g_autoptr (GSettingsSchemaSource) source = NULL;
   g_autoptr (GSettingsSchema) schema = NULL;
+  g_autofree char *shown = canasta_plain_text_file (folder);
 
   source = g_settings_schema_source_new_from_directory (
     folder, g_settings_schema_source_get_default (), FALSE, NULL);
@@ -39,7 +41,7 @@ find_schema (GError **error)
 
   if (!schema)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _("The list of preferences is missing in “%s”: reinstall the game."), folder);
+                 _("The list of preferences is missing in “%s”: reinstall the game."), shown);
 
   return g_steal_pointer (&schema);
 }
@@ -55,6 +57,23 @@ read_file (const char *file, GKeyFile *keys, GError **error)
          && g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error);
 }
 
+static void
+tell_not_kept (const GError *problem)
+{
+  g_message (_("%s The standard preferences are used, and changes are not kept."),
+             problem->message);
+}
+
+/* Makes the file where there is none: on a full disk GLib would leave an empty one, take
+ * it for changes of another program, follow them, and try anew without end. A file that
+ * is there stays as it is when it cannot be written. */
+static gboolean
+make_file (const char *file, GError **error)
+{
+  g_clear_error (error);
+  return canasta_safe_file_write (file, "[" SETTINGS_GROUP "]\n", -1, FALSE, error);
+}
+
 /* Returns: whether the file can be used. One that is not an ini file would be
  * overwritten at the first change; it is put aside instead. */
 static gboolean
@@ -63,22 +82,28 @@ prepare_file (const char *file)
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autoptr (GError) problem = NULL;
   g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
 
   if (read_file (file, keys, &problem)
-      || g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      || (g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOENT)
+          && make_file (file, &problem)))
     return TRUE;
   if (problem->domain == G_FILE_ERROR)
     {
-      g_message (_("%s The standard preferences are used, and changes are not kept."),
-                 problem->message);
+      tell_not_kept (problem);
       return FALSE;
     }
 
   aside = g_strconcat (file, ".broken", NULL);
-  if (g_rename (file, aside) == 0)
-    g_message (_("The preferences could not be read; the standard ones are used, "
-                 "and the old file is kept as “%s”."), aside);
-  return TRUE;
+  if (g_rename (file, aside) != 0)
+    return TRUE;
+  shown = canasta_plain_text_file (aside);
+  g_message (_("The preferences could not be read; the standard ones are used, "
+               "and the old file is kept as “%s”."), shown);
+  if (make_file (file, &problem))
+    return TRUE;
+  tell_not_kept (problem);
+  return FALSE;
 }
 
 static gboolean
@@ -107,7 +132,10 @@ open_backend (const char *config_folder)
 
   if (g_mkdir_with_parents (folder, 0700) != 0 || g_access (folder, W_OK) != 0)
     {
-      g_message (_("Preferences cannot be kept in “%s”: %s."), folder, g_strerror (errno));
+      int reason = errno;
+      g_autofree char *shown = canasta_plain_text_file (folder);
+
+      g_message (_("Preferences cannot be kept in “%s”: %s."), shown, g_strerror (reason));
       return g_memory_settings_backend_new ();
     }
 

@@ -7,6 +7,9 @@
 #include "settings/settings.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 typedef struct
@@ -292,6 +295,44 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_assert_true (g_settings_get_boolean (settings, "sound"));
 }
 
+/* A disk that is full before there is any file: nothing is left of one, and what is
+ * chosen holds all the same. A file that is there stays as it is. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GSettings) kept = NULL;
+  g_autofree char *text = NULL;
+  struct rlimit before, none;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  none = before;
+  none.rlim_cur = 0;
+
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE,
+                         "*settings.ini* could not be saved: *changes are not kept.");
+  settings = open_settings (fixture);
+  g_assert_true (g_settings_set_int (settings, "window-width", 700));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_test_assert_expected_messages ();
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
+  g_assert_false (g_file_test (fixture->file, G_FILE_TEST_EXISTS));
+
+  kept = open_settings (fixture);
+  g_assert_true (g_settings_set_int (kept, "window-width", 800));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_test_expect_message ("GLib-GIO", G_LOG_LEVEL_WARNING, "Failed to write keyfile*");
+  g_settings_set_int (kept, "window-width", 900);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_test_assert_expected_messages ();
+  g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "window-width=800"));
+}
+
 /* Who only reads leaves the folder as it is, and says nothing of it. */
 static void
 test_read (Fixture *fixture, gconstpointer data)
@@ -343,6 +384,7 @@ main (int argc, char *argv[])
   ADD ("/settings/broken-file", test_broken_file);
   ADD ("/settings/no-file", test_no_file);
   ADD ("/settings/no-folder", test_no_folder);
+  ADD ("/settings/full-disk", test_full_disk);
   ADD ("/settings/read", test_read);
   ADD ("/settings/memory", test_memory);
   return g_test_run ();
