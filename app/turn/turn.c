@@ -481,18 +481,27 @@ canasta_turn_may_discard (CanastaTurn *self, CanastaCard card, CanastaRefusal *r
   return canasta_turn_judge (self, &discard, refusal);
 }
 
-/* What a saved match keeps: the hand in the person's order, in notation, and what
- * is laid out but not played, as a draft is saved. */
+/* What a saved match keeps: the hand in notation where the order is the person's
+ * own and not one that sorting makes, else NULL; and what is laid out but not
+ * played, as a draft is saved. */
+
+static gboolean
+is_sorted_by_person (CanastaTurn *self)
+{
+  return canasta_hand_order_get_sort (self->hand) == CANASTA_SORT_MANUAL;
+}
 
 char *
 canasta_turn_save_hand (CanastaTurn *self)
 {
-  return canasta_hand_order_save (self->hand);
+  return is_sorted_by_person (self) ? canasta_hand_order_save (self->hand) : NULL;
 }
 
 void
 canasta_turn_restore_hand (CanastaTurn *self, const char *text)
 {
+  if (!is_sorted_by_person (self))
+    return;
   canasta_hand_order_restore (self->hand, text);
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_ORDER);
 }

@@ -36,6 +36,7 @@ struct _CanastaTablePage
   GSignalGroup *session_signals;
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
+  gboolean is_restoring;        /* what the person had arranged is being put back */
   guint sheet;                  /* until the round is over for the person, too */
   gboolean is_wide;
   gboolean is_closed_in_wide;   /* the person does not want the panel */
@@ -192,18 +193,27 @@ request_cb (CanastaTablePage *self, guint intent)
 
 /* What the person has arranged is kept beside the match. */
 static void
+keep_arranged (CanastaTablePage *self)
+{
+  g_autofree char *hand = canasta_turn_save_hand (self->turn);
+  g_autofree char *draft = canasta_turn_save_draft (self->turn);
+
+  canasta_session_set_personal (self->session, hand, draft);
+}
+
+/* Every position may bring cards into the hand or take them away. */
+static void
 turn_changed_cb (CanastaTablePage *self, guint changes)
 {
-  g_autofree char *hand = NULL;
-  g_autofree char *draft = NULL;
+  const guint arranged = CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT
+                         | CANASTA_TURN_CHANGE_ORDER;
 
-  if (self->session && canasta_turn_get_hint (self->turn))
-    canasta_session_note_hint (self->session);
-  if (!self->session || !(changes & (CANASTA_TURN_CHANGE_LAID_OUT | CANASTA_TURN_CHANGE_ORDER)))
+  if (!self->session)
     return;
-  hand = canasta_turn_save_hand (self->turn);
-  draft = canasta_turn_save_draft (self->turn);
-  canasta_session_set_personal (self->session, hand, draft);
+  if (canasta_turn_get_hint (self->turn))
+    canasta_session_note_hint (self->session);
+  if (!self->is_restoring && (changes & arranged) != 0)
+    keep_arranged (self);
 }
 
 static void
@@ -451,9 +461,6 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
 void
 canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
 {
-  g_autofree char *hand = NULL;
-  g_autofree char *draft = NULL;
-
   g_clear_handle_id (&self->sheet, g_source_remove);
   g_signal_group_set_target (self->session_signals, NULL);
   g_clear_object (&self->session);
@@ -466,14 +473,14 @@ canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
   self->session = g_object_ref (session);
   g_signal_group_set_target (self->session_signals, session);
 
-  /* Showing the match may change what is kept beside it. */
-  hand = g_strdup (canasta_session_get_hand (session));
-  draft = g_strdup (canasta_session_get_draft (session));
+  self->is_restoring = TRUE;
   update (self);
-  if (hand)
-    canasta_turn_restore_hand (self->turn, hand);
-  if (draft)
-    canasta_turn_restore_draft (self->turn, draft);
+  if (canasta_session_get_hand (session))
+    canasta_turn_restore_hand (self->turn, canasta_session_get_hand (session));
+  if (canasta_session_get_draft (session))
+    canasta_turn_restore_draft (self->turn, canasta_session_get_draft (session));
+  self->is_restoring = FALSE;
+  keep_arranged (self);
 }
 
 /**

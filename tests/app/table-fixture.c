@@ -252,7 +252,7 @@ fixture_assert_message (TableFixture *fixture, const char *expected)
 void
 fixture_assert_hand (TableFixture *fixture, const char *expected)
 {
-  g_autofree char *text = canasta_turn_save_hand (fixture->turn);
+  g_autofree char *text = canasta_hand_order_save (canasta_turn_get_hand (fixture->turn));
   CanastaCardSet cards = fixture_read_cards (text);
   CanastaCardSet wanted = fixture_read_cards (expected);
 

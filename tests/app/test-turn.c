@@ -218,6 +218,10 @@ static const TurnRow rows[] = {
     "? order 4C 4H 7S KD KH KS\nselect 4H\nsort\n? order KS KH KD 7S 4H 4C\nsort\n"
     "? order KD KH KS 4C 4H 7S\nsort\n? order 4C 4H 7S KD KH KS\n? selected 4H\n"
     "move 7S 0\n? order 7S 4C 4H KD KH KS\nsort\n? order 4C 4H 7S KD KH KS\n" },
+  { "kept-in-order", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD'}, 'stock': '5C 8C', 'pile': '9S'}",
+    "? kept-hand\nrestore-hand KD 4C 4H 7S\n? order 4C 4H 7S KD\n"
+    "move 7S 0\n? kept-hand 7S 4C 4H KD\ndraw -> action\n? kept-hand 7S 4C 4H KD 5C\n"
+    "restore-hand 5C KD 4C 4H 7S\n? kept-hand 5C KD 4C 4H 7S\nsort\n? kept-hand\n" },
   { "select", NULL, NULL, "{'hands': {'0': '4C 4H 7S KD KS KH'}, 'pile': '9S', " PLAY "}",
     "toggle 4C\n? selected 4C\ntoggle KD\ntoggle 4C\n? selected KD\ntoggle-rank KC\n"
     "? selected KD KH KS\n"

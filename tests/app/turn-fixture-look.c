@@ -72,7 +72,7 @@ look_at_buttons (const CanastaPrompt *prompt)
 static char *
 look_at_hand (TurnFixture *self)
 {
-  g_autofree char *text = canasta_turn_save_hand (self->turn);
+  g_autofree char *text = canasta_hand_order_save (canasta_turn_get_hand (self->turn));
   CanastaCardSet cards;
 
   g_assert_true (canasta_card_set_read (text, &cards));
@@ -143,6 +143,8 @@ turn_fixture_look (TurnFixture *self, const char *what)
   if (g_str_equal (what, "hand"))
     return look_at_hand (self);
   if (g_str_equal (what, "order"))
+    return canasta_hand_order_save (canasta_turn_get_hand (self->turn));
+  if (g_str_equal (what, "kept-hand"))
     return canasta_turn_save_hand (self->turn);
   if (g_str_equal (what, "fresh"))
     return look_at_fresh (self);
