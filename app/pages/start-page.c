@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons are bound to win.continue, win.watch, win.play, win.new, win.statistics
- * and win.delete-saved. */
+/* The buttons are bound to win.continue, win.watch, win.play, win.new, win.statistics,
+ * win.delete-saved and win.restore-saved. */
 #include "config.h"
 
 #include "pages/start-page.h"
@@ -37,8 +37,12 @@ struct _CanastaStartPage
   GtkExpander *notice_expander;
   GtkLabel *notice_details;
   GtkBox *columns;
+  GtkWidget *games;             /* beside or below what can be done */
   GtkWidget *earlier_games;
   GtkListBox *earlier;
+  GtkWidget *deleted_games;
+  AdwExpanderRow *deleted;
+  GPtrArray *deleted_rows;      /* not owned */
   GtkWidget *ground;
   guint fitting;
 };
@@ -57,16 +61,16 @@ measure_height (GtkWidget *widget)
   return height;
 }
 
-/* Earlier games that stand below all that can be done need not be in sight, nor the
- * margins above and below them. */
+/* Games that stand below all that can be done need not be in sight, nor the margins
+ * above and below them. */
 static int
 measure_below (CanastaStartPage *self)
 {
   GtkWidget *columns = GTK_WIDGET (self->columns);
   graphene_rect_t area;
 
-  return gtk_widget_compute_bounds (self->earlier_games, columns, &area) && area.origin.x < 1
-           ? measure_height (self->earlier_games) + MARGINS / 2
+  return gtk_widget_compute_bounds (self->games, columns, &area) && area.origin.x < 1
+           ? measure_height (self->games) + MARGINS / 2
            : 0;
 }
 
@@ -99,7 +103,10 @@ fit_soon (CanastaStartPage *self)
 static void
 canasta_start_page_dispose (GObject *object)
 {
-  g_clear_handle_id (&CANASTA_START_PAGE (object)->fitting, g_source_remove);
+  CanastaStartPage *self = CANASTA_START_PAGE (object);
+
+  g_clear_handle_id (&self->fitting, g_source_remove);
+  g_clear_pointer (&self->deleted_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (canasta_start_page_parent_class)->dispose (object);
 }
 
@@ -126,8 +133,11 @@ canasta_start_page_class_init (CanastaStartPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_expander);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, notice_details);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier_games);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, earlier);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, deleted_games);
+  gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, deleted);
   gtk_widget_class_bind_template_child (widget_class, CanastaStartPage, ground);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -136,6 +146,7 @@ static void
 canasta_start_page_init (CanastaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->deleted_rows = g_ptr_array_new ();
   canasta_columns_set_sidebar (self->columns);
   canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   g_signal_connect_object (
@@ -224,55 +235,69 @@ show_newest (CanastaStartPage *self, const CanastaSaved *saved)
     }
 }
 
-static GtkWidget *
-new_watch_button (const CanastaSaved *saved)
+/* @label: what it does, and to which game */
+static void
+add_button (AdwActionRow *row, const char *icon, const char *tooltip, const char *label,
+            const char *action, const char *path)
 {
-  GtkWidget *watch = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
-  g_autofree char *label = g_strdup_printf (_("Watch the rounds: %s"), saved->title);
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_valign (watch, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (watch, "flat");
-  gtk_widget_set_tooltip_text (watch, _("Watch the rounds"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (watch), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (watch), "s", saved->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (watch), "win.watch");
-  return watch;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  adw_action_row_add_suffix (row, button);
+}
+
+/* A row that says what a match is, how it stands, and a day. */
+static AdwActionRow *
+new_row (const CanastaSaved *saved, const char *day)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = g_markup_escape_text (saved->title, -1);
+  g_autofree char *text = dup_standing (saved);
+  g_autofree char *subtitle = g_markup_escape_text (text, -1);
+  GtkWidget *when = gtk_label_new (day);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_add_css_class (when, "dim-label");
+  gtk_widget_add_css_class (when, "caption");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), when);
+  return ADW_ACTION_ROW (row);
 }
 
 static GtkWidget *
 new_earlier_row (const CanastaSaved *saved)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *title = g_markup_escape_text (saved->title, -1);
   g_autofree char *date = format_date (saved);
-  g_autofree char *text = dup_standing (saved);
-  g_autofree char *subtitle = g_markup_escape_text (text, -1);
-  GtkWidget *when = gtk_label_new (date);
+  AdwActionRow *row = new_row (saved, date);
+  g_autofree char *watch = g_strdup_printf (_("Watch the rounds: %s"), saved->title);
   g_autofree char *delete = g_strdup_printf (_("Delete %s"), saved->title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", saved->path);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row),
                                   saved->is_over ? "win.watch" : "win.continue");
-
-  gtk_widget_add_css_class (when, "dim-label");
-  gtk_widget_add_css_class (when, "caption");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), when);
   if (saved->has_rounds)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_watch_button (saved));
-  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_tooltip_text (remove, _("Delete"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, delete,
-                                  -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", saved->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.delete-saved");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
-  return row;
+    add_button (row, "media-playback-start-symbolic", _("Watch the rounds"), watch, "win.watch",
+                saved->path);
+  add_button (row, "user-trash-symbolic", _("Delete"), delete, "win.delete-saved", saved->path);
+  return GTK_WIDGET (row);
+}
+
+static GtkWidget *
+new_deleted_row (const CanastaSaved *saved)
+{
+  g_autofree char *day = g_date_time_format (saved->deleted, "%x");
+  AdwActionRow *row = new_row (saved, day);
+  g_autofree char *restore = g_strdup_printf (_("Restore %s"), saved->title);
+
+  add_button (row, "edit-undo-symbolic", _("Restore"), restore, "win.restore-saved", saved->path);
+  return GTK_WIDGET (row);
 }
 
 /* The match that goes on first; NULL where all are over. */
@@ -307,6 +332,25 @@ show_saved (CanastaStartPage *self, GPtrArray *saved)
                           gtk_widget_get_first_child (GTK_WIDGET (self->earlier)) != NULL);
 }
 
+/* @deleted: of CanastaSaved: the matches that can come back */
+static void
+show_deleted (CanastaStartPage *self, GPtrArray *deleted)
+{
+  for (guint i = 0; i < self->deleted_rows->len; i++)
+    adw_expander_row_remove (self->deleted, g_ptr_array_index (self->deleted_rows, i));
+  g_ptr_array_set_size (self->deleted_rows, 0);
+  for (guint i = 0; i < deleted->len; i++)
+    {
+      GtkWidget *row = new_deleted_row (g_ptr_array_index (deleted, i));
+
+      adw_expander_row_add_row (self->deleted, row);
+      g_ptr_array_add (self->deleted_rows, row);
+    }
+  gtk_widget_set_visible (self->deleted_games, deleted->len > 0);
+  if (deleted->len == 0)
+    adw_expander_row_set_expanded (self->deleted, FALSE);
+}
+
 static void
 show_notice (CanastaStartPage *self, const CanastaNotice *notice)
 {
@@ -336,12 +380,16 @@ canasta_start_page_update (CanastaStartPage *self, CanastaMatches *matches, Cana
     canasta_setup_describe (setup, canasta_matches_get_registry (matches));
   g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (GPtrArray) saved = canasta_matches_list_saved (matches, &notice);
+  g_autoptr (GPtrArray) deleted = canasta_matches_list_deleted (matches);
 
   if (more)
     canasta_notice_append (&notice, more);
   show_play (self, what);
   show_learn (self, canasta_matches_get_settings (matches), saved->len > 0);
   show_saved (self, saved);
+  show_deleted (self, deleted);
+  gtk_widget_set_visible (self->games, gtk_widget_get_visible (self->earlier_games)
+                                         || gtk_widget_get_visible (self->deleted_games));
   show_notice (self, notice);
   fit_soon (self);
   return notice ? gtk_label_get_label (self->notice_label) : NULL;

@@ -3,19 +3,17 @@
 
 #include "session/matches.h"
 
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-
+#include "session/deleted-matches.h"
 #include "session/kept-reviews.h"
 #include "session/saved-matches.h"
 #include "settings/settings.h"
-#include "session/sides.h"
 #include "variants/paths.h"
 #include "settings/titles.h"
 
 /* Nobody looks further back. Of the matches that are over no more are kept. */
 #define MAX_LISTED 12
 #define MAX_OVER 12
+#define MAX_DELETED 50
 
 #define AS_PREFERRED -1
 
@@ -126,6 +124,7 @@ canasta_matches_new (const char *data_folder, GError **error)
   self->registry = open_registry (data_folder);
   self->finished = canasta_finished_new (data_folder);
   canasta_saved_matches_tidy (data_folder);
+  canasta_deleted_matches_tidy (data_folder);
   g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (follow_pace), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -440,45 +439,6 @@ canasta_matches_play_on (CanastaMatches *self, CanastaReplay *replay)
   return TRUE;
 }
 
-void
-canasta_saved_free (CanastaSaved *self)
-{
-  g_free (self->path);
-  g_free (self->title);
-  g_free (self->standing);
-  g_free (self->origin);
-  g_clear_pointer (&self->played, g_date_time_unref);
-  g_free (self);
-}
-
-static CanastaSaved *
-describe_saved (CanastaMatches *self, const char *path, CanastaMatch *match,
-                const CanastaPersonal *personal)
-{
-  CanastaSaved *saved = g_new0 (CanastaSaved, 1);
-  gboolean is_played_out = canasta_match_get_stage (match) == CANASTA_STAGE_MATCH_OVER;
-  gboolean is_given_up = canasta_finished_is_given_up (self->finished, path, match);
-  GStatBuf info;
-
-  saved->path = g_strdup (path);
-  saved->title = canasta_match_dup_title (match, self->registry);
-  saved->is_over = is_played_out || is_given_up;
-  saved->has_rounds = canasta_match_get_n_scores (match) > 0;
-  saved->standing = is_played_out ? canasta_match_dup_result (match, personal->seat)
-                                  : canasta_match_dup_standing (match, personal->seat);
-  if (is_given_up)
-    {
-      g_autofree char *standing = g_steal_pointer (&saved->standing);
-
-      /* Translators: how the game stood, as “Us 1,240 · Them 980 · to 5,000” */
-      saved->standing = g_strdup_printf (_("Given up: %s"), standing);
-    }
-  saved->origin = canasta_origin_describe (&personal->origin);
-  if (g_stat (path, &info) == 0)
-    saved->played = g_date_time_new_from_unix_local (info.st_mtime);
-  return saved;
-}
-
 /* Looks at a saved match; %NULL where it cannot be read. */
 static CanastaSaved *
 look (CanastaMatches *self, const char *path, CanastaNotice **notice)
@@ -488,13 +448,14 @@ look (CanastaMatches *self, const char *path, CanastaNotice **notice)
   g_autoptr (CanastaMatch) match = NULL;
 
   if (session)
-    return describe_saved (self, path, canasta_session_get_match (session),
-                           canasta_session_get_personal (session));
+    return canasta_saved_new (path, canasta_session_get_match (session),
+                              canasta_session_get_personal (session), self->finished,
+                              self->registry);
   match = canasta_saved_match_look (path, self->registry, &personal, notice);
   if (!match)
     return NULL;
   canasta_finished_catch_up (self->finished, path, match, self->registry, notice);
-  return describe_saved (self, path, match, &personal);
+  return canasta_saved_new (path, match, &personal, self->finished, self->registry);
 }
 
 static void
@@ -559,22 +520,71 @@ canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
  * @path: a saved match that is not being played
  * @notice: (out) (nullable): why not
  *
- * Returns: whether it is gone
+ * Deletes a match; it can come back for %CANASTA_DELETED_DAYS days.
+ *
+ * Returns: (transfer full) (nullable): where it is kept till then; %NULL where it is not
+ *   deleted
  */
-gboolean
+char *
 canasta_matches_delete_saved (CanastaMatches *self, const char *path, CanastaNotice **notice)
 {
   g_autoptr (CanastaMatchFile) file = NULL;
   g_autoptr (GError) error = NULL;
+  char *kept;
 
   *notice = NULL;
   file = canasta_saved_match_open (path, self->registry, notice);
   if (!file)
-    return FALSE;
-  if (canasta_match_file_delete (file, &error))
-    return TRUE;
-  *notice = canasta_notice_new_undeleted (error);
-  return FALSE;
+    return NULL;
+  kept = canasta_deleted_matches_add (self->data_folder, file, &error);
+  if (!kept)
+    *notice = canasta_notice_new_undeleted (error);
+  return kept;
+}
+
+/**
+ * canasta_matches_list_deleted:
+ * @self: the matches
+ *
+ * Returns: (transfer full) (element-type CanastaSaved): the matches that were deleted
+ *   and can come back, those of the last day first
+ */
+GPtrArray *
+canasta_matches_list_deleted (CanastaMatches *self)
+{
+  g_auto (GStrv) paths = canasta_deleted_matches_list (self->data_folder);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_saved_free);
+
+  for (guint i = 0; paths[i] && list->len < MAX_DELETED; i++)
+    {
+      g_auto (CanastaPersonal) personal = { 0 };
+      g_autoptr (CanastaNotice) unreadable = NULL;
+      g_autoptr (CanastaMatch) match =
+        canasta_saved_match_look (paths[i], self->registry, &personal, &unreadable);
+
+      if (match)
+        g_ptr_array_add (list, canasta_saved_new (paths[i], match, &personal, self->finished,
+                                                  self->registry));
+    }
+  return list;
+}
+
+/**
+ * canasta_matches_restore:
+ * @self: the matches
+ * @path: a match that was deleted
+ * @notice: (out) (nullable): why not
+ *
+ * Returns: whether it is among the saved ones again
+ */
+gboolean
+canasta_matches_restore (CanastaMatches *self, const char *path, CanastaNotice **notice)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = canasta_deleted_match_restore (self->data_folder, path, &error);
+
+  *notice = saved ? NULL : canasta_notice_new_unrestored (error);
+  return saved != NULL;
 }
 
 /**

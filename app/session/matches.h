@@ -8,36 +8,11 @@
 #include "session/given.h"
 #include "session/notice.h"
 #include "session/replay.h"
+#include "session/saved.h"
 #include "session/session.h"
 #include "session/setup.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaSaved:
- * @path: where it is kept
- * @title: the house and the round
- * @standing: the points, or who has won
- * @origin: (nullable): where it comes from, when it was played on from a moment of
- *   another match
- * @played: when it was played last
- * @is_over: whether it is over, by its end or given up, and can only be looked at
- * @has_rounds: whether there are rounds to look at
- *
- * A saved match.
- */
-typedef struct
-{
-  char *path;
-  char *title;
-  char *standing;
-  char *origin;
-  GDateTime *played;
-  gboolean is_over;
-  gboolean has_rounds;
-} CanastaSaved;
-
-void  canasta_saved_free (CanastaSaved *self);
 
 #define CANASTA_TYPE_MATCHES (canasta_matches_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaMatches, canasta_matches, CANASTA, MATCHES, GObject)
@@ -83,7 +58,11 @@ gboolean          canasta_matches_play_on          (CanastaMatches        *self,
 
 GPtrArray        *canasta_matches_list_saved       (CanastaMatches        *self,
                                                   CanastaNotice      **notice);
-gboolean          canasta_matches_delete_saved     (CanastaMatches        *self,
+char             *canasta_matches_delete_saved     (CanastaMatches        *self,
+                                                  const char          *path,
+                                                  CanastaNotice      **notice);
+GPtrArray        *canasta_matches_list_deleted     (CanastaMatches        *self);
+gboolean          canasta_matches_restore          (CanastaMatches        *self,
                                                   const char          *path,
                                                   CanastaNotice      **notice);
 
@@ -93,7 +72,5 @@ CanastaFinished  *canasta_matches_get_finished     (CanastaMatches      *self,
                                                   CanastaNotice      **notice);
 gboolean          canasta_matches_reset_statistics (CanastaMatches      *self,
                                                   CanastaNotice      **notice);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaSaved, canasta_saved_free)
 
 G_END_DECLS

@@ -161,6 +161,12 @@ canasta_notice_new_undeleted (const GError *cause)
   return new_notice (g_strdup (_("The saved game could not be deleted.")), cause->message);
 }
 
+CanastaNotice *
+canasta_notice_new_unrestored (const GError *cause)
+{
+  return new_notice (g_strdup (_("The deleted game could not be restored.")), cause->message);
+}
+
 /**
  * canasta_notice_new_uncounted:
  * @cause: why not

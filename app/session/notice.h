@@ -31,6 +31,7 @@ CanastaNotice  *canasta_notice_new_stopped     (const char     *fault);
 CanastaNotice  *canasta_notice_new_nothing     (const char     *title);
 CanastaNotice  *canasta_notice_new_unsaved     (const char     *details);
 CanastaNotice  *canasta_notice_new_undeleted   (const GError   *cause);
+CanastaNotice  *canasta_notice_new_unrestored  (const GError   *cause);
 CanastaNotice  *canasta_notice_new_uncounted   (const GError   *cause);
 CanastaNotice  *canasta_notice_new_statistics  (const GError   *damage);
 CanastaNotice  *canasta_notice_new_unreset     (const GError   *cause);

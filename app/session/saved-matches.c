@@ -121,6 +121,20 @@ char **
 canasta_saved_matches_list (const char *data_folder)
 {
   g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
+
+  return canasta_saved_matches_list_in (folder);
+}
+
+/**
+ * canasta_saved_matches_list_in:
+ * @folder: any folder of matches, which need not be there
+ *
+ * Returns: (transfer full): the paths of all matches in it, the one played last
+ *   first
+ */
+char **
+canasta_saved_matches_list_in (const char *folder)
+{
   g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SavedMatch));
   g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 char              *canasta_saved_matches_dup_folder (const char  *data_folder);
 CanastaMatchFile  *canasta_saved_matches_open_new   (const char  *data_folder);
 char             **canasta_saved_matches_list       (const char  *data_folder);
+char             **canasta_saved_matches_list_in    (const char  *folder);
 char              *canasta_saved_matches_find       (const char  *data_folder,
                                                      const char  *file,
                                                      const char  *text);

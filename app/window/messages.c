@@ -74,6 +74,30 @@ canasta_messages_warn (CanastaMessages *self, const CanastaNotice *notice)
   canasta_narrator_say (self->narrator, notice->sentence);
 }
 
+/**
+ * canasta_messages_offer_undo:
+ * @self: the messages of a window
+ * @sentence: what was done
+ * @action: the action of the window that undoes it
+ * @target: what that is told, a string
+ *
+ * Says what was done, and has it undone for as long as the sentence can be read.
+ */
+void
+canasta_messages_offer_undo (CanastaMessages *self, const char *sentence, const char *action,
+                             const char *target)
+{
+  AdwToast *toast = new_toast (sentence);
+
+  adw_toast_set_timeout (toast, NOTICE_TIME);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target (toast, "s", target);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+  canasta_narrator_say (self->narrator, sentence);
+}
+
 static void
 canasta_messages_dispose (GObject *object)
 {

@@ -20,5 +20,10 @@ void              canasta_messages_say   (CanastaMessages      *self,
                                           const char           *sentence);
 void              canasta_messages_warn  (CanastaMessages      *self,
                                           const CanastaNotice  *notice);
+void              canasta_messages_offer_undo
+                                         (CanastaMessages      *self,
+                                          const char           *sentence,
+                                          const char           *action,
+                                          const char           *target);
 
 G_END_DECLS

@@ -129,9 +129,30 @@ delete_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaWindow *self = CANASTA_WINDOW (widget);
   g_autoptr (CanastaNotice) notice = NULL;
+  g_autofree char *kept = canasta_matches_delete_saved (
+    self->matches, g_variant_get_string (parameter, NULL), &notice);
 
-  canasta_matches_delete_saved (self->matches, g_variant_get_string (parameter, NULL), &notice);
   canasta_window_show_start_page (self, g_steal_pointer (&notice));
+  if (kept)
+    canasta_messages_offer_undo (self->messages, _("The game is deleted."), "win.restore-saved",
+                                 kept);
+}
+
+/* Asked for on the start page, or by a message that may stay longer than that page. */
+static void
+restore_saved_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = CANASTA_WINDOW (widget);
+  g_autoptr (CanastaNotice) notice = NULL;
+  gboolean is_restored = canasta_matches_restore (
+    self->matches, g_variant_get_string (parameter, NULL), &notice);
+
+  if (canasta_window_is_page (self, PAGE_START))
+    canasta_window_show_start_page (self, g_steal_pointer (&notice));
+  if (notice)
+    canasta_messages_warn (self->messages, notice);
+  else if (is_restored)
+    canasta_messages_say (self->messages, _("The game is restored."));
 }
 
 static void
@@ -366,6 +387,7 @@ static const struct
   { "win.watch-round", NULL, watch_round_action, EVERY_PAGE },
   { "win.review-round", "u", review_action, EVERY_PAGE },
   { "win.delete-saved", "s", delete_saved_action, EVERY_PAGE },
+  { "win.restore-saved", "s", restore_saved_action, EVERY_PAGE },
   { "win.start-page", NULL, start_page_action, EVERY_PAGE & ~PAGE_START },
   { "win.back", NULL, back_action, PAGES_WITH_WAY_BACK },
   { "win.undo", NULL, intent_action, PAGE_TABLE | PAGE_LEARN },

@@ -8,7 +8,7 @@ import pathlib
 import sys
 import tempfile
 
-from program import Program, act, begins, find, list_children, run, wait, walk
+from program import Atspi, Program, act, begins, find, list_children, run, wait, walk
 
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
@@ -131,7 +131,8 @@ def test_resumed(path):
         # As an older version might have let the person play.
         saved = json.loads(match.read_text())
         saved["rounds"][0]["turns"][0] = "draw; draw"
-        match.write_text(json.dumps(saved))
+        for version in (match, pathlib.Path(f"{match}~")):
+            version.write_text(json.dumps(saved))
 
         program = Program(path, "--speed", "instant", "--data-dir", folder)
         program.click("Continue")
@@ -140,6 +141,64 @@ def test_resumed(path):
         wait(lambda: find(view, begins("Your hand, 12 cards"), "list"), "the hand is as it was")
         program.end()
         assert list_files(folder) == [match.name, f"{match.name}~"], list_files(folder)
+
+
+def test_better_copy(path):
+    """A version with a damaged turn is worth less than the whole one before it."""
+    with tempfile.TemporaryDirectory() as folder:
+        program, match = start_game(path, folder)
+        program.end()
+        damaged = match.read_text().replace('"draw"', '"drew"')
+        match.write_text(damaged)
+
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.click("Continue")
+        program.wait_for(DAMAGED, "label")
+        view = open_table(program, "Your turn – draw")
+        wait(lambda: find(view, begins("Your hand, 11 cards"), "list"), "nothing is drawn")
+        program.end()
+        assert pathlib.Path(f"{match}.bad-1").read_text() == damaged
+
+
+def read_hand(view):
+    return [card.get_name() for card in list_children(find(view, begins("Your hand"), "list"))]
+
+
+def play_turn(program, view, hand):
+    """Discards the card at the end, and draws when it is the person's turn again."""
+    act(list_children(find(view, begins("Your hand"), "list"))[hand], "card.toggle")
+    act(view, "table.discard")
+    wait(lambda: find(view, begins("Your turn – draw"), "panel"), "the others have played")
+    act(view, "table.draw")
+    wait(lambda: find(view, begins("Your turn – lay"), "panel"), "I may lay down")
+
+
+def test_sorted_hand(path):
+    """After cards were laid out, taken back and played on with, the hand comes back as
+    it was: sorted, or as the person has put it."""
+    for manual in (False, True):
+        with tempfile.TemporaryDirectory() as folder:
+            program = Program(path, "--deal", "13", "--speed", "instant", "--data-dir", folder)
+            view = open_table(program, "Your turn – draw")
+            act(view, "table.draw")
+            wait(lambda v=view: find(v, begins("Your turn – lay"), "panel"), "I may lay down")
+            if manual:
+                Atspi.Component.grab_focus(list_children(find(view, begins("Your hand"), "list"))[0])
+                program.key("Canasta", *["ctrl+shift+Right"] * 3)
+            lay_out(view, "Seven")
+            act(program.window(), "win.undo")
+            wait(lambda v=view: find(v, "Your hand, 12 cards", "list"), "all cards are back")
+            play_turn(program, view, 0)
+            hand = read_hand(view)
+            act(program.window(), "window.close")
+            wait(lambda p=program: p.process.poll() is not None, "the program ends")
+            program.end()
+
+            program = Program(path, "--speed", "instant", "--data-dir", folder)
+            program.click("Continue")
+            view = open_table(program, "Your turn – lay")
+            wait(lambda v=view, h=hand: read_hand(v) == h, f"the hand is {hand}")
+            program.end()
 
 
 def lay_out(view, rank):
@@ -262,5 +321,41 @@ def test_own_rules(path):
         program.end()
 
 
-run([test_damaged, test_resumed, test_two_windows, test_unsaved, test_laid_out,
-     test_killed_while_others_play, test_own_rules], sys.argv[1])
+def test_deleted(path):
+    """A game that was deleted comes back: at once, and later."""
+    with tempfile.TemporaryDirectory() as folder:
+        program, first = start_game(path, folder)
+        text = first.read_text()
+        act(program.window(), "win.new")
+        program.click("Start")
+        wait(lambda: len(list(pathlib.Path(folder, "matches").glob("*.json"))) == 2,
+             "there are two games")
+        act(program.window(), "win.start-page")
+        delete = begins("Delete Classic, four players, round 1")
+
+        act(program.wait_for(delete, "push button"))
+        program.wait_for("The game is deleted.", "label")
+        wait(lambda: not first.exists(), "the game is gone")
+        # libadwaita says the name of the button twice.
+        program.click(begins("Undo"))
+        wait(first.exists, "the game is there again")
+        assert first.read_text() == text
+
+        act(program.wait_for(delete, "push button"))
+        wait(lambda: not first.exists(), "the game is gone again")
+        program.end(kill=True)
+
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+        program.wait_for("Deleted games", "label")
+        act(program.wait_for(begins("Restore Classic, four players, round 1"), "push button"))
+        wait(first.exists, "the game is back")
+        wait(lambda: program.find("Deleted games", "label") is None, "nothing is deleted any more")
+        assert first.read_text() == text
+        act(program.wait_for(delete, "push button"))
+        wait(lambda: not first.exists(), "it can be deleted as before")
+        program.end()
+
+
+run([test_damaged, test_resumed, test_better_copy, test_sorted_hand, test_deleted,
+     test_two_windows, test_unsaved, test_laid_out, test_killed_while_others_play,
+     test_own_rules], sys.argv[1])

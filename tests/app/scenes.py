@@ -68,6 +68,16 @@ class Stage:
     def press(self, text, context=None):
         act(self.wait_for(text, "push button", context))
 
+    def press_one(self, text):
+        """The first button that says this of anything."""
+        before, after = self.translate(text).split("%s")
+        act(self.program.wait_for(
+            lambda name: name and name.startswith(before) and name.endswith(after), "push button"))
+
+    @staticmethod
+    def count_deleted(folder):
+        return len(list(pathlib.Path(folder, "deleted").glob("*/*.json")))
+
     def turn_to(self, tab):
         wait(lambda: self.listener.press(self.translate(tab)) or True, f"the tab “{tab}”")
 
@@ -138,6 +148,13 @@ def start_page(stage):
     with stage.open(read_recorded("samba", 1, 5), read_recorded("asking", 2),
                     read_recorded("uruguay", 2, 9)) as folder:
         yield "start-games"
+        for _ in range(2):
+            deleted = stage.count_deleted(folder)
+            stage.press_one("Delete %s")
+            wait(lambda n=deleted: stage.count_deleted(folder) > n, "the game is gone")
+        yield "start-deleted"
+        stage.unfold("Deleted games")
+        yield "start-deleted-games"
         pathlib.Path(folder, "matches", "2020.json").write_text("{", encoding="utf-8")
         stage.do("win.new")
         stage.do("win.start-page")

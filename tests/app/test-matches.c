@@ -94,6 +94,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaNotice) undeleted = NULL;
   g_autoptr (CanastaNotice) notice = NULL;
   g_autofree char *told = list (fixture, 1);
+  g_autofree char *kept = NULL;
 
   g_assert_null (told);
   g_assert_false (canasta_matches_open (fixture->matches, path, &unopened));
@@ -102,7 +103,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
                    "terminal: close it there, or play another one.");
   g_assert_nonnull (strstr (unopened->details, path));
   g_assert_null (canasta_matches_get_session (fixture->matches));
-  g_assert_false (canasta_matches_delete_saved (fixture->matches, path, &undeleted));
+  g_assert_null (canasta_matches_delete_saved (fixture->matches, path, &undeleted));
   g_assert_cmpstr (undeleted->sentence, ==, unopened->sentence);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -112,7 +113,8 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   canasta_matches_leave (fixture->matches);
   g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
   canasta_matches_leave (fixture->matches);
-  g_assert_true (canasta_matches_delete_saved (fixture->matches, path, &notice));
+  kept = canasta_matches_delete_saved (fixture->matches, path, &notice);
+  g_assert_nonnull (kept);
   g_free (list (fixture, 0));
 }
 
@@ -156,16 +158,19 @@ static void
 test_resumed (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = save_match (fixture);
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
   g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (CanastaNotice) again = NULL;
   g_auto (GStrv) parts = NULL;
 
+  /* Neither in the last version nor in the one before. */
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   parts = g_strsplit (text, "\"turns\": [", 2);
   changed = g_strjoinv ("\"turns\": [ \"draw; draw\"", parts);
   g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  g_assert_true (g_file_set_contents (previous, changed, -1, NULL));
   g_assert_null (list (fixture, 1));
 
   g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
@@ -387,6 +392,7 @@ static void
 test_given_up (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = save_match (fixture);
+  g_autofree char *kept = NULL;
   g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (CanastaNotice) refusal = NULL;
   CanastaStatistics sums;
@@ -411,8 +417,117 @@ test_given_up (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (refusal->sentence, ==, "This game was given up.");
       reopen (fixture);
     }
-  g_assert_true (canasta_matches_delete_saved (fixture->matches, path, &notice));
+  kept = canasta_matches_delete_saved (fixture->matches, path, &notice);
+  g_assert_nonnull (kept);
   g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+  g_assert_true (canasta_matches_restore (fixture->matches, kept, &notice));
+  g_assert_cmpuint (count_counted (fixture, &sums), ==, 1);
+  g_assert_false (canasta_matches_open (fixture->matches, path, &notice));
+}
+
+/* How many matches can come back. */
+static guint
+count_deleted (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) deleted = canasta_matches_list_deleted (fixture->matches);
+
+  return deleted->len;
+}
+
+/* Nothing of a match is lost by deleting it, and all of it comes back. */
+static void
+test_restored (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autofree char *previous = canasta_safe_file_previous_path (path);
+  g_autofree char *text = NULL;
+  g_autofree char *before = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (previous, &before, NULL, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (CanastaNotice) notice = NULL;
+      g_autofree char *kept = canasta_matches_delete_saved (fixture->matches, path, &notice);
+      g_autofree char *day = g_path_get_dirname (kept);
+      g_autoptr (GPtrArray) deleted = canasta_matches_list_deleted (fixture->matches);
+      const CanastaSaved *match = g_ptr_array_index (deleted, 0);
+      g_autofree char *text_again = NULL;
+      g_autofree char *before_again = NULL;
+
+      g_assert_null (notice);
+      g_free (list (fixture, 0));
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_false (g_file_test (previous, G_FILE_TEST_EXISTS));
+      g_assert_cmpuint (deleted->len, ==, 1);
+      g_assert_cmpstr (match->path, ==, kept);
+      g_assert_cmpstr (match->title, ==, "Classic, four players, round 1");
+      g_assert_nonnull (match->deleted);
+
+      reopen (fixture);
+      g_assert_cmpuint (count_deleted (fixture), ==, 1);
+      g_assert_true (canasta_matches_restore (fixture->matches, kept, &notice));
+      g_assert_null (notice);
+      g_assert_cmpuint (count_deleted (fixture), ==, 0);
+      g_assert_false (g_file_test (day, G_FILE_TEST_EXISTS));
+      g_free (list (fixture, 1));
+      g_assert_true (g_file_get_contents (path, &text_again, NULL, NULL));
+      g_assert_true (g_file_get_contents (previous, &before_again, NULL, NULL));
+      g_assert_cmpstr (text_again, ==, text);
+      g_assert_cmpstr (before_again, ==, before);
+    }
+}
+
+/* What was deleted stays for thirty days, and what else lies there for ever. */
+static void
+test_deleted_days (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autofree char *kept = canasta_matches_delete_saved (fixture->matches, path, &notice);
+  g_autofree char *day = g_path_get_dirname (kept);
+  g_autofree char *folder = g_path_get_dirname (day);
+  g_autofree char *other = g_build_filename (folder, "2020-01-1", NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+  for (int days = 0; days <= 32; days++)
+    {
+      g_autoptr (GDateTime) then = g_date_time_add_days (now, -days);
+      g_autofree char *name = g_date_time_format (then, "%Y-%m-%d");
+      g_autofree char *earlier = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (day, G_FILE_TEST_EXISTS))
+        {
+          g_assert_cmpint (days, ==, 32);
+          break;
+        }
+      g_assert_cmpint (g_rename (day, earlier), ==, 0);
+      g_free (day);
+      day = g_steal_pointer (&earlier);
+      reopen (fixture);
+      g_assert_cmpuint (count_deleted (fixture), ==, days <= 30);
+    }
+  g_assert_true (g_file_test (other, G_FILE_TEST_IS_DIR));
+}
+
+/* A match of the same name that is there is not replaced. */
+static void
+test_not_replaced (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_match (fixture);
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autofree char *kept = canasta_matches_delete_saved (fixture->matches, path, &notice);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, "another", -1, NULL));
+  g_assert_cmpuint (count_deleted (fixture), ==, 0);
+  g_assert_false (canasta_matches_restore (fixture->matches, kept, &notice));
+  g_assert_cmpstr (notice->sentence, ==, "The deleted game could not be restored.");
+  g_assert_nonnull (strstr (notice->details, "could not be moved: File exists."));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "another");
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
 }
 
 /* What the clock on the wall is ahead, in seconds; the clock of the tests stands still
@@ -492,6 +607,9 @@ main (int argc, char *argv[])
   ADD ("first-level", test_first_level);
   g_test_add ("/matches/counted", Fixture, NULL, set_up, test_counted, tear_down);
   g_test_add ("/matches/given-up", Fixture, NULL, set_up, test_given_up, tear_down);
+  ADD ("restored", test_restored);
+  ADD ("deleted-days", test_deleted_days);
+  ADD ("not-replaced", test_not_replaced);
   ADD ("clock-jumps", test_clock_jumps);
   return g_test_run ();
 }
