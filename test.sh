@@ -36,7 +36,7 @@ case "$*" in
     ;;
 esac
 
-# What is counted: the tests in the logs, and what is no test of meson's.
+# What is counted: the tests in folders of logs, and what is no test of meson's.
 logs=
 passed=0
 failed=0
@@ -70,15 +70,19 @@ prepare ()
   fi
 }
 
-# run BUILD ARGUMENT…: runs tests and remembers their log.
+# run BUILD ARGUMENT…: runs tests and leaves what count-tests wants to know.
 run ()
 {
   build=.build/$1
   shift
-  rm -f "$build/meson-logs/testlog.json"
-  logs="$logs $build/meson-logs/testlog.json"
-  meson test -C "$build" --no-rebuild --print-errorlogs "$@" ||
-    echo "FAILED: tests in $build"
+  log=$build/meson-logs
+  logs="$logs $log"
+  rm -f "$log/testlog.json" "$log/status"
+  meson test -C "$build" --no-rebuild --list "$@" >"$log/listed"
+  meson test -C "$build" --no-rebuild --print-errorlogs "$@"
+  status=$?
+  [ $status = 0 ] || echo "FAILED: tests in $build"
+  echo $status >"$log/status"
 }
 
 # run_long NAME COMMAND…: runs what counts as one test, and shows how it ends.

@@ -48,9 +48,12 @@ if [ "$1" = setup ]; then
     { echo "#!/bin/sh"; echo 'echo "$0 $*" >>"$CALLS"'; } >"$2/$name"
     chmod +x "$2/$name"
   done
+elif [ "$5" = --list ]; then
+  printf '%s\\n' "$LISTED"
 else
   printf '%s\\n' "$RESULTS" >"$3/meson-logs/testlog.json"
   [ -z "${SLOW:-}" ] || { echo ready; sleep 60; }
+  [ "$3" != .build/test-gcc ] || exit "${ENDS_WITH:-0}"
 fi""",
 }
 
@@ -109,8 +112,14 @@ def result(name, value, *lines):
     return json.dumps({"name": name, "stdout": "\n".join(lines), "result": value})
 
 
+def tell(*results, **environment):
+    """What meson lists, and what it says of it."""
+    return {"RESULTS": "\n".join(results),
+            "LISTED": "\n".join(json.loads(told)["name"] for told in results), **environment}
+
+
 # Four cases pass, three fail and two are skipped, in six programs.
-RESULTS = "\n".join([
+RESULTS = [
     result("cases", "OK", "1..3", "ok 1 /one", '# "result": "FAIL" \\nnot ok 9', "ok 2 /two",
            "ok 3 /three # SKIP not here"),
     result("broken", "ERROR", "ok 1 /one", "not ok 2 /two"),
@@ -118,7 +127,8 @@ RESULTS = "\n".join([
     result("crashed", "ERROR"),
     result("plain", "OK", "okay"),
     result("left", "SKIP"),
-])
+]
+PLAIN = tell(result("plain", "OK"))
 
 LOCKED = "E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (apt)"
 UNKNOWN = "E: Unable to locate package meson"
@@ -185,19 +195,45 @@ def test_optional_package():
     shutil.rmtree(system.source / ".build")
     system.run("play.sh", NOT_HAD="libgsound-dev", COMPLAINT=LOCKED)
     lines = system.run("test.sh", NOT_HAD="libgsound-dev", COMPLAINT=LOCKED,
-                       RESULTS=result("plain", "OK"))
+                       **PLAIN)
     assert lines[-1] == "3 passed, 0 failed", lines
 
 
 def test_count():
     system = System(*PROGRAMS)
-    lines = system.run("test.sh", status=1, RESULTS=RESULTS)
+    lines = system.run("test.sh", status=1, **tell(*RESULTS))
     assert lines[-1] == "12 passed, 9 failed, 6 skipped", lines
-    lines = system.run("test.sh", status=1, RESULTS="")
+    lines = system.run("test.sh", status=1, RESULTS="", LISTED="plain")
     assert lines[-1] == "0 passed, 3 failed", lines
-    lines = system.run("test.sh", status=1, RESULTS=result("plain", "OK"), BROKEN="test-clang")
+    lines = system.run("test.sh", status=1, RESULTS="", LISTED="")
+    assert lines[-1] == "0 passed, 3 failed", lines
+    lines = system.run("test.sh", status=1, **PLAIN, BROKEN="test-clang")
     assert lines[-1] == "2 passed, 1 failed", lines
     assert "FAILED: .build/test-clang does not build" in lines, lines
+
+
+def test_count_of_cut_log():
+    """A log that ends anywhere before its end is a failure, even where meson says that
+    all is well."""
+    system = System(*PROGRAMS)
+    whole = tell(*(result(name, "OK", "1..2", "ok 1 /one", "ok 2 /two")
+                    for name in ("core / one", "core+once / two", "app / three")))
+    lines = system.run("test.sh", **whole)
+    assert lines[-1] == "18 passed, 0 failed", lines
+    second = whole["RESULTS"].index("\n") + 1
+    for end, passed in ((0, 0), (second, 6), (second + 40, 6), (whole["RESULTS"].rindex("}"), 12)):
+        lines = system.run("test.sh", status=1, **{**whole, "RESULTS": whole["RESULTS"][:end]})
+        assert lines[-1] == f"{passed} passed, 3 failed", (end, lines)
+        assert lines[-2] == "  app / three", (end, lines)
+
+
+def test_count_and_meson():
+    """What meson ends with counts where its log tells of no failure."""
+    system = System(*PROGRAMS)
+    lines = system.run("test.sh", status=1, **PLAIN, ENDS_WITH="1")
+    assert lines[-1] == "3 passed, 1 failed", lines
+    lines = system.run("test.sh", status=1, **tell(result("broken", "ERROR")), ENDS_WITH="1")
+    assert lines[-1] == "0 passed, 3 failed", lines
 
 
 def test_count_without_anything():
@@ -209,21 +245,21 @@ def test_count_without_anything():
 
 def test_count_when_stopped():
     system = System(*PROGRAMS)
-    process = system.start("test.sh", RESULTS=result("plain", "OK"), SLOW="yes")
+    process = system.start("test.sh", **PLAIN, SLOW="yes")
     said = []
     while not said or said[-1] != "ready\n":
         said.append(process.stdout.readline())
         assert said[-1], said
     os.killpg(process.pid, signal.SIGTERM)
     lines = process.communicate(timeout=60)[0].splitlines()
-    assert lines[-1] == "1 passed, 1 failed", lines
+    assert lines[-1] == "1 passed, 2 failed", lines
     assert process.returncode == 143
 
 
 def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
-    lines = system.run("test.sh", "--long", RESULTS=result("plain", "OK"))
+    lines = system.run("test.sh", "--long", **PLAIN)
     assert lines[-1] == "18 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
                  ".build/test-gcc/tests/core/test-core-layouts --every",
@@ -241,7 +277,7 @@ def test_long():
                                       system.list_calls("apt-get install")), lines
 
     system.write(system.source / "build-aux" / "try-generation", "[ $1 = 12 ]")
-    lines = system.run("test.sh", "--long", status=1, RESULTS=result("plain", "OK"))
+    lines = system.run("test.sh", "--long", status=1, **PLAIN)
     assert lines[-1] == "17 passed, 1 failed", lines
     lines = system.run("test.sh", "--short", status=2)
     assert lines == ["Usage: ./test.sh [--long]"], lines
