@@ -129,6 +129,42 @@ canasta_prompt_view_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* What can be pressed, in the order it is read. Returns: how many there are. */
+static guint
+list_buttons (CanastaPromptView *self, GtkWidget *buttons[CANASTA_PROMPT_MAX_BUTTONS + 2])
+{
+  guint n = 0;
+
+  buttons[n] = self->why;
+  n += gtk_widget_get_mapped (self->why);
+  for (guint i = 0; i < self->n_buttons; i++)
+    if (gtk_widget_get_mapped (self->slots[i]))
+      buttons[n++] = self->slots[i];
+  buttons[n] = self->more;
+  n += gtk_widget_get_mapped (self->more);
+  return n;
+}
+
+/* Left and right go from button to button, however high each stands: GTK looks for the
+ * next one at the height of the last. */
+static gboolean
+canasta_prompt_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CanastaPromptView *self = CANASTA_PROMPT_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *buttons[CANASTA_PROMPT_MAX_BUTTONS + 2];
+  guint n = list_buttons (self, buttons), i = 0;
+
+  while (i < n && buttons[i] != focus && !(focus && gtk_widget_is_ancestor (focus, buttons[i])))
+    i++;
+  if (i == n || (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT))
+    return GTK_WIDGET_CLASS (canasta_prompt_view_parent_class)->focus (widget, direction);
+  if (direction == GTK_DIR_RIGHT)
+    return i + 1 < n && gtk_widget_child_focus (buttons[i + 1], direction);
+  return i > 0 && gtk_widget_child_focus (buttons[i - 1], direction);
+}
+
 static void
 canasta_prompt_view_class_init (CanastaPromptViewClass *class)
 {
@@ -138,6 +174,7 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   widget_class->measure = canasta_prompt_view_measure;
   widget_class->size_allocate = canasta_prompt_view_size_allocate;
   widget_class->get_request_mode = canasta_prompt_view_get_request_mode;
+  widget_class->focus = canasta_prompt_view_focus;
 
   signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);

@@ -112,6 +112,43 @@ test_focus_after_button (TableFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_focus_child (table) == GTK_WIDGET (fixture->parts->hand));
 }
 
+/* Right goes through all that can be pressed in the prompt and stops at its end, left
+ * goes back, whether buttons stand beside what is said or below it. */
+static void
+test_arrows (TableFixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1024, 654 }, { 360, 593 } };
+  GtkWidget *table = GTK_WIDGET (fixture->view);
+
+  fixture_give (fixture, "4C 4H 7S KD", "5D 9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  fixture_activate (fixture, "table.take");
+  g_assert_cmpstr (canasta_prompt_view_get_rule (fixture->parts->prompt), !=, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *passed[8];
+      guint n = 0;
+
+      fixture_place (fixture, sizes[i][0], sizes[i][1]);
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->parts->hand));
+      g_assert_true (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
+      do
+        passed[n++] = gtk_root_get_focus (gtk_widget_get_root (table));
+      while (n < G_N_ELEMENTS (passed) && gtk_widget_child_focus (table, GTK_DIR_RIGHT));
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (passed[0])), ==, "table.why");
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (passed[1])), ==,
+                       "table.draw");
+      g_assert_nonnull (gtk_widget_get_ancestor (passed[n - 1], GTK_TYPE_MENU_BUTTON));
+      while (--n > 0)
+        {
+          g_assert_true (gtk_root_get_focus (gtk_widget_get_root (table)) == passed[n]);
+          g_assert_true (gtk_widget_child_focus (table, GTK_DIR_LEFT));
+        }
+      g_assert_true (gtk_root_get_focus (gtk_widget_get_root (table)) == passed[0]);
+      g_assert_false (gtk_widget_child_focus (table, GTK_DIR_LEFT));
+    }
+}
+
 static void
 count_cb (CanastaTableView *view, guint *count)
 {
@@ -242,6 +279,7 @@ main (int argc, char *argv[])
   ADD ("focus-after-discard", NULL, test_focus_after_discard);
   ADD ("focus-after-button", NULL, test_focus_after_button);
   ADD ("buttons", NULL, test_buttons);
+  ADD ("arrows", NULL, test_arrows);
   ADD ("asked", NULL, test_asked);
   ADD ("enter-again", NULL, test_enter_again);
   ADD ("zones", NULL, test_zones);
