@@ -16,10 +16,11 @@
 #define WIDEST_CHIP 96
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
+#define COMPACT_PADDING 2 /* above and below the label */
 #define MARK 4 /* the coloured edge of the side */
 #define RED_THREE 0.32 /* of a card of the hand */
 #define WIDEST_LABEL 190
-#define COMPACT_LABEL_WIDTH 30
+#define LEAST_COMPACT_LABEL 30
 
 /* Where the melds of a band lie: their cards in rows, or chips where there is no
  * room for any. */
@@ -240,10 +241,15 @@ get_label_width (CanastaBandView *self)
 {
   int minimum, natural;
 
-  if (self->compact)
-    return COMPACT_LABEL_WIDTH;
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return CLAMP (natural, CANASTA_LAYOUT_LABEL_WIDTH, WIDEST_LABEL);
+  return CLAMP (natural, self->compact ? LEAST_COMPACT_LABEL : CANASTA_LAYOUT_LABEL_WIDTH,
+                WIDEST_LABEL);
+}
+
+static int
+get_label_padding (CanastaBandView *self)
+{
+  return self->compact ? COMPACT_PADDING : PADDING;
 }
 
 static void
@@ -253,7 +259,8 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
   int label_width = get_label_width (self);
   int edge = self->compact ? 0 : MARK;
   int left = edge + label_width + 2 * PADDING;
-  GtkAllocation label = { edge + PADDING, PADDING, label_width, height - 2 * PADDING };
+  int above = get_label_padding (self);
+  GtkAllocation label = { edge + PADDING, above, label_width, MAX (height - 2 * above, 0) };
   GtkAllocation melds = { left - RING, PADDING - RING, MAX (width - left - PADDING + RING, 0),
                           MAX (height - 2 * (PADDING - RING), 0) };
 
@@ -554,40 +561,53 @@ canasta_band_view_update (CanastaBandView *self, guint side)
   update_empty (self);
 }
 
+/* Called before the parent asks how high it is. In a small window melds are chips, and
+ * the label is short. */
+void
+canasta_band_view_set_compact (CanastaBandView *self, gboolean compact)
+{
+  if (compact == self->compact)
+    return;
+  self->compact = self->area->compact = compact;
+  self->full = FALSE;
+  if (self->band)
+    update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self->area));
+}
+
 /* How melds are shown; called while the parent is given its size. */
 void
 canasta_band_view_set_size (CanastaBandView *self,
-                            gboolean         compact,
                             int              height,
                             int              hand_card_height)
 {
   gboolean large_print = canasta_card_art_get_large_print (self->art);
   int red_three = (int) (RED_THREE * hand_card_height);
-  gboolean full = !compact && canasta_band_view_get_label_height (self) + red_three <= height;
-  gboolean changed = compact != self->compact || full != self->full
+  gboolean full = !self->compact
+                  && canasta_band_view_get_label_height (self) + red_three <= height;
+  gboolean changed = full != self->full
                      || hand_card_height != self->area->hand_card_height
                      || large_print != self->area->large_print;
 
   if (!changed)
     return;
-  self->area->compact = compact;
   self->area->hand_card_height = hand_card_height;
   self->area->large_print = large_print;
   canasta_card_row_set_height (CANASTA_CARD_ROW (self->red_threes), red_three);
-  self->compact = compact;
   self->full = full;
   if (self->band)
     update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
 }
 
-/* What the melds would need as chips. */
+/* What the melds would need as chips, beside a label that is whole. */
 int
 canasta_band_view_get_chips_height (CanastaBandView *self, int width)
 {
   int room = width - get_label_width (self) - 3 * PADDING;
+  int chips = get_chips_height (self->area, room) + 2 * (PADDING - RING) + 2;
 
-  return get_chips_height (self->area, room) + 2 * (PADDING - RING) + 2;
+  return self->compact ? MAX (chips, canasta_band_view_get_label_height (self)) : chips;
 }
 
 /* What name and totals need beside chips. */
@@ -602,10 +622,10 @@ canasta_band_view_get_label_height (CanastaBandView *self)
       int minimum;
 
       gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
-      if (line != self->red_threes)
+      if (line != self->red_threes && gtk_widget_get_visible (line))
         height += minimum + 1;
     }
-  return height + 2 * PADDING;
+  return height + 2 * get_label_padding (self);
 }
 
 guint

@@ -22,8 +22,9 @@ GtkWidget        *canasta_band_view_new            (CanastaCardArt        *art,
                                                     CanastaTurn           *turn);
 void              canasta_band_view_update         (CanastaBandView       *self,
                                                     guint                  side);
+void              canasta_band_view_set_compact    (CanastaBandView       *self,
+                                                    gboolean               compact);
 void              canasta_band_view_set_size       (CanastaBandView       *self,
-                                                    gboolean               compact,
                                                     int                    height,
                                                     int                    hand_card_height);
 int               canasta_band_view_get_chips_height (CanastaBandView     *self,

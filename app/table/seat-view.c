@@ -477,14 +477,24 @@ canasta_seat_view_get_cards_place (CanastaSeatView *self, GtkWidget *ancestor,
   return TRUE;
 }
 
-/* Called while the parent is given its size. */
+/* Whether a small seat of this width has no room for a card back beside the role. */
+gboolean
+canasta_seat_view_is_narrow (CanastaSeatView *self, int width)
+{
+  int room = get_inner_width (self, width) - COMPACT_BACK_WIDTH - 2 * PADDING;
+
+  return width < NARROW || measure_text (self->role, self->short_role) > room;
+}
+
+/* Called while the parent is given its size. With @narrow the number of cards stands
+ * below the name, and the role is left out. */
 void
-canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact, int width)
+canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact, gboolean narrow, int width)
 {
   gboolean was_compact = self->compact;
 
   self->compact = compact;
-  self->narrow = compact && width < NARROW;
+  self->narrow = compact && narrow;
   fit_role (self, width);
   if (gtk_widget_get_visible (self->role) == self->narrow)
     gtk_widget_set_visible (self->role, !self->narrow);

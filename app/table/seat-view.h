@@ -20,8 +20,11 @@ void        canasta_seat_view_update          (CanastaSeatView  *self,
 gboolean    canasta_seat_view_get_cards_place (CanastaSeatView  *self,
                                                GtkWidget        *ancestor,
                                                graphene_rect_t  *place);
+gboolean    canasta_seat_view_is_narrow       (CanastaSeatView  *self,
+                                               int               width);
 void        canasta_seat_view_set_compact     (CanastaSeatView  *self,
                                                gboolean          compact,
+                                               gboolean          narrow,
                                                int               width);
 
 G_END_DECLS

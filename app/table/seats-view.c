@@ -140,9 +140,15 @@ canasta_seats_view_update (CanastaSeatsView *self)
 void
 canasta_seats_view_set_compact (CanastaSeatsView *self, gboolean compact, int width)
 {
+  int seat_width = get_seat_width (self, width);
+  gboolean narrow = FALSE;
+
+  /* All look the same. */
+  for (guint i = 0; compact && i < self->n_seats; i++)
+    narrow |= canasta_seat_view_is_narrow (CANASTA_SEAT_VIEW (self->seats[i]), seat_width);
   for (guint i = 0; i < self->n_seats; i++)
-    canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seats[i]), compact,
-                                   get_seat_width (self, width));
+    canasta_seat_view_set_compact (CANASTA_SEAT_VIEW (self->seats[i]), compact, narrow,
+                                   seat_width);
 }
 
 /* The view of a seat; %NULL for the person's own. */

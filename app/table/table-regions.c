@@ -104,6 +104,8 @@ set_compact (CanastaTableRegions *self, gboolean compact, int width)
   canasta_prompt_view_set_compact (self->parts->prompt, compact);
   canasta_well_view_set_compact (self->parts->well, compact);
   canasta_seats_view_set_compact (self->parts->seats, compact, width - 2 * CANASTA_LAYOUT_MARGIN);
+  for (guint i = 0; i < self->parts->n_bands; i++)
+    canasta_band_view_set_compact (self->parts->bands[i], compact);
 }
 
 static void
@@ -170,7 +172,7 @@ allocate_bands (CanastaTableRegions *self)
           cut (&place.x, &place.width, (i - 1) % n_columns, n_columns);
           cut (&place.y, &place.height, (i - 1) / n_columns, n_rows);
         }
-      canasta_band_view_set_size (band, layout->compact, place.height, layout->card_height);
+      canasta_band_view_set_size (band, place.height, layout->card_height);
       gtk_widget_size_allocate (GTK_WIDGET (band), &place, -1);
     }
 }
