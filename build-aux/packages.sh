@@ -48,17 +48,18 @@ list_packages ()
   case $1-$2 in
     debian-test | debian-long)
       echo clang xvfb xauth dbus 'dbus-daemon|dbus' at-spi2-core xdotool
-      echo gir1.2-atspi-2.0 fonts-dejavu-core appstream shellcheck weston
-      echo poppler-utils
+      echo gir1.2-atspi-2.0 appstream shellcheck weston
+      echo poppler-utils fontconfig fonts-dejavu-core fonts-cantarell fonts-noto-core
       ;;
     fedora-test | fedora-long)
       echo clang libasan libubsan xorg-x11-server-Xvfb xorg-x11-xauth
-      echo dbus-daemon at-spi2-core xdotool dejavu-sans-fonts appstream ShellCheck weston
-      echo poppler-utils
+      echo dbus-daemon at-spi2-core xdotool appstream ShellCheck weston
+      echo poppler-utils fontconfig dejavu-sans-fonts abattis-cantarell-fonts
+      echo google-noto-sans-fonts
       ;;
     arch-test | arch-long)
       echo clang xorg-server-xvfb xorg-xauth dbus at-spi2-core xdotool
-      echo ttf-dejavu appstream shellcheck weston poppler
+      echo appstream shellcheck weston poppler fontconfig ttf-dejavu cantarell-fonts noto-fonts
       ;;
   esac
   case $1-$2 in
