@@ -61,6 +61,7 @@
 #include "rules/canasta-class.h"
 #include "rules/classic-variant.h"
 #include "rules/hook-values.h"
+#include "rules/house-given.h"
 #include "rules/house.h"
 #include "rules/houses.h"
 #include "rules/numbers.h"

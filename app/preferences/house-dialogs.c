@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "preferences/message-dialog.h"
+#include "rules/house-given.h"
 #include "session/given.h"
 
 static GtkWindow *
@@ -151,8 +152,8 @@ canasta_house_dialog_export (GtkWidget         *widget,
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
     _("Export a house"), get_window (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
-  g_autofree char *name = g_strconcat (
-    canasta_house_get_id (canasta_rule_editor_get_house (editor)), CANASTA_HOUSE_SUFFIX, NULL);
+  g_autofree char *id = canasta_house_dup_given_id (canasta_rule_editor_get_house (editor));
+  g_autofree char *name = g_strconcat (id, CANASTA_HOUSE_SUFFIX, NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   ask_for_file (chooser, G_CALLBACK (exported_cb), editor);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/house-given.h"
 #include "rules/table-name.h"
 #include "settings/titles.h"
 
@@ -91,6 +92,8 @@ canasta_rule_editor_import (CanastaRuleEditor  *self,
  * @path: (type filename): where to write it
  * @error: return location for an error
  *
+ * Writes the house for somebody else, under the name of its title.
+ *
  * Returns: whether it was written
  */
 gboolean
@@ -98,7 +101,7 @@ canasta_rule_editor_export (CanastaRuleEditor  *self,
                             const char         *path,
                             GError            **error)
 {
-  return canasta_house_write (self->house, path, error);
+  return canasta_house_give_away (self->house, path, error);
 }
 
 /**

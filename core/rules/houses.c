@@ -14,6 +14,7 @@
 
 #include "files/plain-text.h"
 #include "files/safe-file.h"
+#include "rules/house-given.h"
 #include "rules/house-private.h"
 
 typedef struct
@@ -324,27 +325,13 @@ static char *
 make_id (CanastaHouses *self,
          const char    *words)
 {
-  g_autofree char *ascii = g_str_to_ascii (words, NULL);
-  g_autoptr (GString) stem = g_string_new (NULL);
-  g_autofree char *id = NULL;
+  g_autofree char *stem = canasta_house_make_id (words, "house");
+  g_autofree char *id = g_strdup (stem);
 
-  for (const char *c = ascii; *c != '\0' && stem->len < 48; c++)
-    {
-      if (g_ascii_isalpha (*c) || (g_ascii_isdigit (*c) && stem->len > 0))
-        g_string_append_c (stem, g_ascii_tolower (*c));
-      else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
-        g_string_append_c (stem, '-');
-    }
-  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
-    g_string_truncate (stem, stem->len - 1);
-  if (stem->len == 0)
-    g_string_assign (stem, "house");
-
-  id = g_strdup (stem->str);
   for (guint number = 2; find_entry (self, id, NULL); number++)
     {
       g_free (id);
-      id = g_strdup_printf ("%s-%u", stem->str, number);
+      id = g_strdup_printf ("%s-%u", stem, number);
     }
   return g_steal_pointer (&id);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "rules/house-given.h"
 
 typedef struct
 {
@@ -198,6 +199,46 @@ test_reset_everything (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (read_kept (fixture, "deal-size"), ==, 13);
 }
 
+/* Here a house keeps its name in files, which saved matches know; to others it goes
+ * under its title. */
+static void
+test_given_away (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *id;
+  } rows[] = {
+    { "Grandmother’s Sundays", "grandmother-s-sundays" },
+    { "Chez Zoé", "chez-zoe" },
+    { "4 Freunde", "freunde" },
+    { "♠♥", "classic-my-rules" },
+  };
+  g_autofree char *path = g_build_filename (fixture->folder, "gift.json", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (canasta_rule_editor_export (fixture->editor, path, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaHouse) given = NULL;
+      g_autofree char *id = NULL;
+
+      if (i == 0)
+        g_assert_true (canasta_rule_editor_copy (fixture->editor, &error));
+      g_assert_true (canasta_rule_editor_rename (fixture->editor, rows[i].title, &error));
+      g_assert_true (canasta_rule_editor_export (fixture->editor, path, &error));
+      given = canasta_house_new_from_file (path, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (canasta_house_get_id (given), ==, rows[i].id);
+      g_assert_cmpstr (canasta_house_get_title (given), ==, rows[i].title);
+      id = canasta_house_dup_given_id (canasta_rule_editor_get_house (fixture->editor));
+      g_assert_cmpstr (id, ==, rows[i].id);
+      g_assert_cmpstr (canasta_house_get_id (canasta_rule_editor_get_house (fixture->editor)), ==,
+                       "classic-my-rules");
+    }
+}
+
 /* An own house that was not copied is compared with the variant's standard. */
 static void
 test_without_original (Fixture *fixture, gconstpointer data)
@@ -370,6 +411,7 @@ main (int argc, char *argv[])
   ADD ("/rule-editor/open", test_open);
   ADD ("/rule-editor/copy-on-change", test_copy_on_change);
   ADD ("/rule-editor/reset-everything", test_reset_everything);
+  ADD ("/rule-editor/given-away", test_given_away);
   ADD ("/rule-editor/without-original", test_without_original);
   ADD ("/rule-editor/needs-and-contradictions", test_needs_and_contradictions);
   ADD ("/rule-editor/house", test_house);
