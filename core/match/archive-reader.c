@@ -14,6 +14,7 @@
 #include "files/json-reader.h"
 #include "files/plain-text.h"
 #include "match/archive-private.h"
+#include "match/match-names.h"
 #include "notation/action-text.h"
 #include "rules/house.h"
 #include "rules/rules-json.h"
@@ -451,6 +452,8 @@ read_archive (Reading *self, const char *text, gssize length, CanastaPersonal *p
   if (match)
     {
       read_personal (self, table->players, &own_personal);
+      if (own_personal.players)
+        canasta_match_set_person (match, own_personal.seat);
       canasta_json_reader_refuse_unknown (reader);
     }
   if (!canasta_json_reader_finish (reader, error))

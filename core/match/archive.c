@@ -9,6 +9,7 @@
 #include "files/json-members.h"
 #include "files/json-text.h"
 #include "match/archive-private.h"
+#include "match/match-names.h"
 #include "rules/rules-json.h"
 
 G_DEFINE_QUARK (canasta-archive-error-quark, canasta_archive_error)
@@ -169,7 +170,7 @@ canasta_archive_write (CanastaMatch *match, const CanastaPersonal *personal)
   add_string (builder, "dealing", canasta_dealing_nicks[canasta_match_get_dealing (match)]);
   json_builder_set_member_name (builder, "number");
   json_builder_add_int_value (builder, (gint64) canasta_match_get_number (match));
-  add_strings (builder, "names", canasta_match_get_names (match));
+  add_strings (builder, "names", canasta_match_get_typed_names (match));
   add_rounds (builder, match);
   if (personal)
     add_personal (builder, personal);

@@ -3,13 +3,14 @@
  * there. */
 #include "config.h"
 
+#include "match/match-names.h"
 #include "match/match-private.h"
 
 /* A match that begins as the other one did. */
 static CanastaMatch *
 begin_again (CanastaMatch *self)
 {
-  const char *const *names = canasta_match_get_names (self);
+  const char *const *names = canasta_match_get_typed_names (self);
   g_auto (CanastaHeld) held = { 0 };
 
   if (!self->start)
@@ -80,6 +81,7 @@ canasta_match_dup_at (CanastaMatch *self, guint round, guint n_actions)
   g_return_val_if_fail (end <= canasta_record_find_round (self->record, round + 1), NULL);
 
   copy = begin_again (self);
+  copy->person = self->person;
   while (canasta_record_get_count (copy->record) < end)
     if (!canasta_match_play_on_as (copy, self))
       return NULL;

@@ -37,7 +37,9 @@ struct _CanastaMatch
   CanastaDealing dealing;
   guint64 number;
   guint first_dealer;
-  char *names[CANASTA_MAX_SEATS + 1];
+  char *typed_names[CANASTA_MAX_SEATS + 1];     /* empty where nobody typed one */
+  char *names[CANASTA_MAX_SEATS + 1];   /* as they are shown */
+  guint person;                 /* their seat, or CANASTA_NO_SEAT */
 
   CanastaStage stage;
   guint round;

@@ -9,6 +9,7 @@
 #include "cards/deck.h"
 #include "files/plain-text.h"
 #include "match/first-dealer.h"
+#include "match/player-names.h"
 #include "play/apply.h"
 #include "rules/table-hooks.h"
 
@@ -44,7 +45,10 @@ canasta_match_finalize (GObject *object)
   CanastaMatch *self = CANASTA_MATCH (object);
 
   for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    g_free (self->names[seat]);
+    {
+      g_free (self->typed_names[seat]);
+      g_free (self->names[seat]);
+    }
   g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_pointer (&self->record, canasta_record_free);
   g_clear_pointer (&self->scores, g_array_unref);
@@ -201,14 +205,13 @@ canasta_match_create (CanastaTable *table, CanastaDealing dealing, guint64 numbe
   self->first_dealer = canasta_choose_first_dealer (table, number);
   for (guint seat = 0; seat < table->players; seat++)
     {
-      if (names && *names)
-        self->names[seat] = canasta_plain_text_line (*names++, LONGEST_NAME);
-      if (!self->names[seat] || *self->names[seat] == '\0')
-        {
-          g_free (self->names[seat]);
-          self->names[seat] = g_strdup_printf (_("Player %u"), seat + 1);
-        }
+      self->typed_names[seat] =
+        canasta_plain_text_line (names && *names ? *names++ : "", LONGEST_NAME);
+      if (canasta_name_is_made_up (self->typed_names[seat]))
+        *self->typed_names[seat] = '\0';
     }
+  self->person = CANASTA_NO_SEAT;
+  canasta_match_get_names (self);
   return self;
 }
 
@@ -218,7 +221,8 @@ canasta_match_create (CanastaTable *table, CanastaDealing dealing, guint64 numbe
  * @dealing: what @number stands for
  * @number: the number of the match or of its first deal, 0 to %CANASTA_MAX_DEAL
  * @names: (nullable) (array zero-terminated=1): the players' names, by seat,
- *   from whomever: each becomes one line of plain text; missing ones are made up
+ *   from whomever: each becomes one line of plain text; one that nobody typed is
+ *   shown in the language of the program
  *
  * Begins a match and deals its first round.
  *
@@ -260,15 +264,32 @@ canasta_match_get_number (CanastaMatch *self)
   return self->number;
 }
 
+/* The language may have changed since. */
+static void
+name_player (CanastaMatch *self, guint seat)
+{
+  g_autofree char *name = *self->typed_names[seat] != '\0'
+                            ? g_strdup (self->typed_names[seat])
+                            : canasta_name_make_up (seat, seat == self->person);
+
+  if (g_strcmp0 (name, self->names[seat]) == 0)
+    return;
+  g_free (self->names[seat]);
+  self->names[seat] = g_steal_pointer (&name);
+}
+
 /**
  * canasta_match_get_names:
  * @self: a match
  *
- * Returns: (transfer none) (array zero-terminated=1): the players' names
+ * Returns: (transfer none) (array zero-terminated=1): the players' names; those that
+ *   nobody typed are in the language of the program
  */
 const char *const *
 canasta_match_get_names (CanastaMatch *self)
 {
+  for (guint seat = 0; seat < self->table->players; seat++)
+    name_player (self, seat);
   return (const char *const *) self->names;
 }
 

@@ -88,6 +88,55 @@ assert_same_match (CanastaMatch *a, CanastaMatch *b)
   assert_same_turns (a, b);
 }
 
+/* A name that nobody typed is none, whichever language an earlier version made it up
+ * in: it is not kept, and shown as the language of today has it. */
+static void
+test_made_up_names (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *kept;
+    const char *shown;          /* of the person, who sits at the second seat */
+    const char *other;          /* of another player there */
+  } rows[] = {
+    { "", "", "You", "Player 2" },
+    { "You", "", "You", "Player 2" },
+    { "Vous", "", "You", "Player 2" },
+    { "Sie", "", "You", "Player 2" },
+    { "Tu", "", "You", "Player 2" },
+    { "Player 2", "", "You", "Player 2" },
+    { "Joueur 2", "", "You", "Player 2" },
+    { "Spieler 4", "", "You", "Player 2" },
+    { "Giocatore 1", "", "You", "Player 2" },
+    { "Player 7", "Player 7", "Player 7", "Player 7" },
+    { "Player One", "Player One", "Player One", "Player One" },
+    { "Youssef", "Youssef", "Youssef", "Youssef" },
+    { "you", "you", "you", "you" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CanastaTable) table = test_table_new (2, "");
+      const char *names[] = { "Anna", rows[i].name, NULL };
+      g_autoptr (CanastaMatch) match =
+        canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 1, names);
+      char *players[] = { (char *) "strong", (char *) "person", NULL };
+      CanastaPersonal personal = { .seat = 1, .players = players };
+      g_autofree char *text = canasta_archive_write (match, &personal);
+      g_autofree char *kept = g_strdup_printf ("\"%s\"", rows[i].kept);
+      g_autoptr (CanastaMatch) again = read_text (text, NULL, NULL);
+      g_autoptr (CanastaMatch) copy = canasta_match_dup_at (again, 1, 0);
+
+      g_assert_nonnull (strstr (text, kept));
+      g_assert_cmpstr (canasta_match_get_names (match)[1], ==, rows[i].other);
+      g_assert_cmpstr (canasta_match_get_names (again)[1], ==, rows[i].shown);
+      g_assert_cmpstr (canasta_match_get_names (copy)[1], ==, rows[i].shown);
+      g_assert_cmpint (canasta_match_is_named (again, 1), ==, *rows[i].kept != '\0');
+      g_assert_cmpstr (canasta_match_get_names (again)[0], ==, "Anna");
+    }
+}
+
 static void
 test_round_trip (void)
 {
@@ -659,6 +708,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/archive/made-up-names", test_made_up_names);
   g_test_add_func ("/archive/round-trip", test_round_trip);
   g_test_add_func ("/archive/names", test_names);
   g_test_add_func ("/archive/question", test_question);

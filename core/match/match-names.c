@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "match/match-names.h"
+
+#include "match/match-private.h"
+
+/**
+ * canasta_match_is_named:
+ * @self: a match
+ * @seat: a seat
+ *
+ * Returns: whether the player there has a name that somebody typed
+ */
+gboolean
+canasta_match_is_named (CanastaMatch *self, guint seat)
+{
+  return *self->typed_names[seat] != '\0';
+}
+
+/**
+ * canasta_match_set_person:
+ * @self: a match
+ * @seat: where the person at the program sits
+ *
+ * Without a name they are “You” there, and not a player with a number.
+ */
+void
+canasta_match_set_person (CanastaMatch *self, guint seat)
+{
+  g_return_if_fail (seat < self->table->players);
+
+  self->person = seat;
+}
+
+/**
+ * canasta_match_get_typed_names:
+ * @self: a match
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the players' names as they are
+ *   kept: empty where nobody typed one
+ */
+const char *const *
+canasta_match_get_typed_names (CanastaMatch *self)
+{
+  return (const char *const *) self->typed_names;
+}

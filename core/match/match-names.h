@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who has a name at a match, and who goes by the word of the language. */
+
+#pragma once
+
+#include "match/match.h"
+
+G_BEGIN_DECLS
+
+CANASTA_API void                canasta_match_set_person      (CanastaMatch  *self,
+                                                               guint          seat);
+CANASTA_API gboolean            canasta_match_is_named        (CanastaMatch  *self,
+                                                               guint          seat);
+CANASTA_API const char *const  *canasta_match_get_typed_names (CanastaMatch  *self);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A name that nobody typed is none: each language has its own word for whoever has no
+ * name, and it is found when it is shown. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "canasta-api.h"
+
+G_BEGIN_DECLS
+
+CANASTA_API gboolean  canasta_name_is_made_up  (const char *name);
+CANASTA_API char     *canasta_name_make_up     (guint       seat,
+                                                gboolean    is_person);
+
+G_END_DECLS
