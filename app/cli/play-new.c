@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match/match-names.h"
 #include "session/saved-matches.h"
 #include "session/session.h"
 #include "settings/titles.h"
@@ -276,6 +277,8 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
   terminal->match = canasta_setup_start (setup, registry, error);
   if (!terminal->match)
     return FALSE;
+  if (!options->computers_only)
+    canasta_match_set_person (terminal->match, terminal->seat);
 
   if (!options->computers_only)
     terminal->file = canasta_saved_matches_open_new (data_folder);

@@ -10,6 +10,7 @@
 #include "pages/choice-row.h"
 #include "pages/deal-group.h"
 #include "pages/game-list.h"
+#include "pages/length-group.h"
 #include "pages/partner-group.h"
 #include "pages/players-group.h"
 #include "pages/table-picture.h"
@@ -41,6 +42,7 @@ struct _CanastaNewGamePage
   AdwComboRow *table;
   CanastaTablePicture *picture;
   AdwComboRow *house;
+  CanastaLengthGroup *length;
   CanastaPlayersGroup *players;
   CanastaPartnerGroup *partner;
   CanastaDealGroup *deal;
@@ -73,12 +75,20 @@ canasta_new_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (canasta_new_game_page_parent_class)->dispose (object);
 }
 
+/* What is wrong with a number that is typed, or NULL. */
+static const char *
+get_problem (CanastaNewGamePage *self)
+{
+  const char *of_length = canasta_length_group_get_problem (self->length);
+
+  return of_length ? of_length : canasta_deal_group_get_problem (self->deal);
+}
+
 /* Without a table, or with a number that is none, there is no game. */
 static void
 allow_start (CanastaNewGamePage *self)
 {
-  gtk_widget_set_sensitive (self->start, self->tables->len > 0
-                                           && !canasta_deal_group_get_problem (self->deal));
+  gtk_widget_set_sensitive (self->start, self->tables->len > 0 && !get_problem (self));
 }
 
 /* Filling. */
@@ -115,7 +125,7 @@ describe_rules (CanastaNewGamePage *self)
   g_autofree char *table = canasta_table_name_write (canasta_setup_get_variant (self->setup),
                                                      canasta_setup_get_players (self->setup),
                                                      canasta_setup_get_seating (self->setup));
-  g_autoptr (CanastaRules) rules = canasta_registry_make_rules (self->registry, table, id, NULL);
+  g_autoptr (CanastaRules) rules = canasta_setup_make_rules (self->setup, self->registry, NULL);
   g_autoptr (CanastaRules) standard =
     canasta_registry_make_standard (self->registry, table, id, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -196,16 +206,13 @@ fill_houses (CanastaNewGamePage *self)
   adw_combo_row_set_model (self->house, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->house, chosen);
   canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, chosen));
-  describe_house (self);
+  canasta_length_group_show (self->length, self->setup, self->registry);
 }
 
 static void
 show_table (CanastaNewGamePage *self)
 {
-  const char *house = canasta_setup_get_house (self->setup);
-  g_autoptr (CanastaTable) table = canasta_registry_open_table (
-    self->registry, canasta_setup_get_variant (self->setup), canasta_setup_get_players (self->setup),
-    canasta_setup_get_seating (self->setup), *house != '\0' ? house : NULL, NULL, NULL);
+  g_autoptr (CanastaTable) table = canasta_setup_open_table (self->setup, self->registry, NULL);
 
   canasta_table_picture_show (self->picture, table, table ? canasta_setup_find_seat (table) : 0);
   canasta_partner_group_show (self->partner, self->setup, table);
@@ -269,8 +276,10 @@ choose_variant (CanastaNewGamePage *self, const char *id)
 static void
 game_chosen_cb (CanastaGameList *games, const char *id, CanastaNewGamePage *self)
 {
-  if (!self->is_filling)
-    choose_variant (self, id);
+  if (self->is_filling)
+    return;
+  canasta_setup_set_target (self->setup, 0);
+  choose_variant (self, id);
 }
 
 static void
@@ -298,7 +307,7 @@ houses_changed_cb (CanastaNewGamePage *self)
   self->is_filling = FALSE;
 }
 
-/* Choosing. */
+/* Choosing. Another game, table or house has its own target. */
 
 static void
 table_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
@@ -307,6 +316,7 @@ table_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
 
   if (self->is_filling || index >= self->tables->len)
     return;
+  canasta_setup_set_target (self->setup, 0);
   self->is_filling = TRUE;
   choose_table (self, index);
   self->is_filling = FALSE;
@@ -320,15 +330,23 @@ house_chosen_cb (AdwComboRow *row, GParamSpec *pspec, CanastaNewGamePage *self)
   if (self->is_filling || index >= self->houses->len)
     return;
   canasta_setup_set_house (self->setup, g_ptr_array_index (self->houses, index));
-  describe_house (self);
+  canasta_setup_set_target (self->setup, 0);
+  canasta_length_group_show (self->length, self->setup, self->registry);
   show_table (self);
 }
 
 static void
-deal_changed_cb (CanastaNewGamePage *self)
+number_changed_cb (CanastaNewGamePage *self)
 {
-  canasta_new_game_page_refuse (self, canasta_deal_group_get_problem (self->deal));
+  canasta_new_game_page_refuse (self, get_problem (self));
   allow_start (self);
+}
+
+static void
+length_changed_cb (CanastaNewGamePage *self)
+{
+  describe_house (self);
+  number_changed_cb (self);
 }
 
 static void
@@ -344,6 +362,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   g_type_ensure (CANASTA_TYPE_GAME_LIST);
+  g_type_ensure (CANASTA_TYPE_LENGTH_GROUP);
   g_type_ensure (CANASTA_TYPE_PLAYERS_GROUP);
   g_type_ensure (CANASTA_TYPE_PARTNER_GROUP);
   g_type_ensure (CANASTA_TYPE_DEAL_GROUP);
@@ -360,6 +379,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, picture);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, house);
+  gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, length);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, players);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, partner);
   gtk_widget_class_bind_template_child (widget_class, CanastaNewGamePage, deal);
@@ -369,7 +389,8 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, house_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, deal_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, length_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
@@ -437,17 +458,7 @@ canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
 CanastaSetup *
 canasta_new_game_page_dup_setup (CanastaNewGamePage *self)
 {
-  CanastaSetup *setup = canasta_setup_copy (self->setup);
-
-  /* Nobody is nameless. */
-  for (guint seat = 0; seat < canasta_setup_get_players (setup); seat++)
-    {
-      g_autofree char *name = g_strstrip (g_strdup (canasta_setup_get_name (setup, seat)));
-      g_autofree char *made_up = g_strdup_printf (_("Player %u"), seat + 1);
-
-      canasta_setup_set_name (setup, seat, *name != '\0' ? name : made_up);
-    }
-  return setup;
+  return canasta_setup_copy (self->setup);
 }
 
 /**
@@ -462,9 +473,14 @@ canasta_new_game_page_refuse (CanastaNewGamePage *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
 }
 
-/* Enter starts. */
+/* Enter starts; what was looked at last time is not where one begins. */
 void
 canasta_new_game_page_focus (CanastaNewGamePage *self)
 {
+  GtkWidget *ground = gtk_widget_get_first_child (GTK_WIDGET (self->page));
+
   gtk_widget_grab_focus (self->start);
+  if (GTK_IS_SCROLLED_WINDOW (ground))
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (ground)), 0);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match/player-names.h"
 #include "pages/card-fan.h"
 #include "pages/choice-row.h"
 #include "preferences/loudspeaker.h"
@@ -181,6 +182,22 @@ set_choice (const GValue *value, const GVariantType *type, gpointer data)
   guint index = g_value_get_uint (value);
 
   return index < g_strv_length (choices) ? g_variant_new_string (choices[index]) : NULL;
+}
+
+/* A name that an earlier version made up is none. */
+static gboolean
+get_name (GValue *value, GVariant *variant, gpointer data)
+{
+  const char *name = g_variant_get_string (variant, NULL);
+
+  g_value_set_string (value, canasta_name_is_made_up (name) ? "" : name);
+  return TRUE;
+}
+
+static GVariant *
+set_name (const GValue *value, const GVariantType *type, gpointer data)
+{
+  return g_variant_new_string (g_value_get_string (value));
 }
 
 static void
@@ -361,7 +378,8 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   self->art = canasta_card_art_new ();
   canasta_card_settings_bind (settings, self->art);
 
-  g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "player-name", self->player_name, "text",
+                                G_SETTINGS_BIND_DEFAULT, get_name, set_name, NULL, NULL);
   bind_choice (self, "pace", self->pace);
   bind_choice (self, "confirm-discards", self->confirm_discards);
   bind_switch (self, "take-without-asking", self->take_without_asking);

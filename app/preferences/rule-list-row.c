@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
-#include "preferences/number-field.h"
+#include "pages/number-field.h"
 #include "rules/numbers.h"
 
 /* Totals lie between these; the first band reaches down without end. */

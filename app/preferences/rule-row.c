@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/choice-row.h"
-#include "preferences/number-field.h"
+#include "pages/number-field.h"
 #include "preferences/rule-list-row.h"
 
 struct _CanastaRuleRow

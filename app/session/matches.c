@@ -243,7 +243,7 @@ canasta_matches_dup_setup (CanastaMatches *self)
 {
   guint seat = canasta_session_get_seat (self->session);
   CanastaSetup *setup = canasta_setup_new_again (canasta_session_get_match (self->session), seat,
-                                                 self->settings);
+                                                 self->registry, self->settings);
   guint players = canasta_setup_get_players (setup);
 
   for (guint i = 1; i < players; i++)

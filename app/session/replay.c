@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match/match-names.h"
 #include "session/session.h"
 
 struct _CanastaReplay
@@ -329,6 +330,16 @@ describe_start (CanastaReplay *self)
   return g_strdup_printf (_("The cards are dealt. First to play: %s."), name);
 }
 
+/* Whoever has no name is spoken to: no sentence tells of "You". */
+static guint
+get_reader (CanastaReplay *self, const CanastaEvent *event)
+{
+  guint person = self->personal.seat;
+
+  return event->seat == person && !canasta_match_is_named (self->whole, person) ? person
+                                                                                : self->seat;
+}
+
 /**
  * canasta_replay_describe_step:
  * @self: a replay
@@ -345,7 +356,7 @@ canasta_replay_describe_step (CanastaReplay *self, guint step)
   if (step == 0)
     return describe_start (self);
   return canasta_event_describe (get_event (self, step), canasta_match_get_names (self->whole),
-                                 self->seat);
+                                 get_reader (self, get_event (self, step)));
 }
 
 void

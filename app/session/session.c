@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "match/match-names.h"
 #include "play/apply.h"
 #include "players/bot.h"
 
@@ -151,6 +152,7 @@ canasta_session_new (CanastaMatch       *match,
 
   g_return_val_if_fail (seat < n_players, NULL);
 
+  canasta_match_set_person (match, seat);
   personal.players = check_players (players, n_players, seat);
   return open_session (match, &personal, file);
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "players/bot.h"
+#include "rules/numbers.h"
+#include "rules/rules-json.h"
 #include "rules/table-name.h"
 #include "settings/settings.h"
 #include "settings/titles.h"
@@ -16,26 +18,28 @@
 #define STANDARD_HOUSE "classic"
 #define STANDARD_LEVEL "beginner"
 
-/* How players are kept in the preferences: a name and a manner each. */
-#define PLAYERS_TYPE "a(ss)"
-
 struct _CanastaSetup
 {
   char *variant;
   guint players;
   char *seating;                /* NULL for the standard one */
   char *house;                  /* empty for the variant's own standard rules */
+  int target;                   /* 0 for that of the rules */
+  gboolean is_short;            /* one round, whatever the rules say */
   gint64 deal;                  /* of the first round, or CANASTA_ANY_DEAL */
-  char *names[CANASTA_MAX_SEATS + 1];
+  guint person;                 /* their seat: 0 until they are seated */
+  char *names[CANASTA_MAX_SEATS + 1];   /* as typed, empty where nobody did */
   char *manners[CANASTA_MAX_SEATS + 1]; /* in a word each; the person has one, too */
 };
 
-/* Players made up, in the order of the seats. */
+/* Who sits where nobody typed a name; the person is left without one. */
 static const char *
-get_standard_name (guint seat)
+get_standard_name (const CanastaSetup *self, guint seat)
 {
-  switch (seat)
+  switch ((seat + self->players - self->person) % self->players)
     {
+    case 0:
+      return "";
     case 1:
       return C_("name of a player", "Anna");
     case 2:
@@ -88,7 +92,10 @@ canasta_setup_copy (const CanastaSetup *self)
   copy->players = self->players;
   copy->seating = g_strdup (self->seating);
   copy->house = g_strdup (self->house);
+  copy->target = self->target;
+  copy->is_short = self->is_short;
   copy->deal = self->deal;
+  copy->person = self->person;
   for (guint seat = 0; seat < self->players; seat++)
     {
       copy->names[seat] = g_strdup (self->names[seat]);
@@ -133,12 +140,59 @@ canasta_setup_get_house (const CanastaSetup *self)
   return self->house;
 }
 
+/**
+ * canasta_setup_get_target:
+ * @self: a setup
+ *
+ * Returns: the total that ends the match, 0 for that of the rules
+ */
+int
+canasta_setup_get_target (const CanastaSetup *self)
+{
+  return self->target;
+}
+
+/**
+ * canasta_setup_is_short:
+ * @self: a setup
+ *
+ * Returns: whether one round decides, whatever the rules say
+ */
+gboolean
+canasta_setup_is_short (const CanastaSetup *self)
+{
+  return self->is_short;
+}
+
+/**
+ * canasta_setup_get_name:
+ * @self: a setup
+ * @seat: a seat
+ *
+ * Returns: the name that was typed for the player there, or the one the language has;
+ *   empty for the person who has none
+ */
 const char *
 canasta_setup_get_name (const CanastaSetup *self, guint seat)
 {
   g_return_val_if_fail (seat < self->players, NULL);
 
-  return self->names[seat];
+  return *self->names[seat] != '\0' ? self->names[seat] : get_standard_name (self, seat);
+}
+
+/**
+ * canasta_setup_is_named:
+ * @self: a setup
+ * @seat: a seat
+ *
+ * Returns: whether somebody typed a name for the player there
+ */
+gboolean
+canasta_setup_is_named (const CanastaSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->players, FALSE);
+
+  return *self->names[seat] != '\0';
 }
 
 /* The words are checked when they come in. */
@@ -233,8 +287,7 @@ canasta_setup_set_table (CanastaSetup *self, const char *variant, guint players,
           continue;
         }
       if (!self->names[seat])
-        self->names[seat] = g_strdup (seat == 0 ? C_("name of a player", "You")
-                                                : get_standard_name (seat));
+        self->names[seat] = g_strdup ("");
       if (!self->manners[seat])
         self->manners[seat] = g_strdup (STANDARD_LEVEL);
     }
@@ -252,6 +305,28 @@ canasta_setup_set_house (CanastaSetup *self, const char *house)
 }
 
 /**
+ * canasta_setup_set_target:
+ * @self: a setup
+ * @target: the total that ends the match, 0 for that of the rules
+ */
+void
+canasta_setup_set_target (CanastaSetup *self, int target)
+{
+  self->target = target;
+}
+
+/**
+ * canasta_setup_set_short:
+ * @self: a setup
+ * @is_short: whether one round decides
+ */
+void
+canasta_setup_set_short (CanastaSetup *self, gboolean is_short)
+{
+  self->is_short = is_short;
+}
+
+/**
  * canasta_setup_set_deal:
  * @self: a setup
  * @deal: the deal number of the first round, or %CANASTA_ANY_DEAL
@@ -262,13 +337,22 @@ canasta_setup_set_deal (CanastaSetup *self, gint64 deal)
   self->deal = deal;
 }
 
+/**
+ * canasta_setup_set_name:
+ * @self: a setup
+ * @seat: a seat
+ * @name: what was typed; nothing, and what would stand there anyway, is no name
+ */
 void
 canasta_setup_set_name (CanastaSetup *self, guint seat, const char *name)
 {
+  g_autofree char *stripped = NULL;
+
   g_return_if_fail (seat < self->players);
   g_return_if_fail (name != NULL);
 
-  set_string (&self->names[seat], name);
+  stripped = g_strstrip (g_strdup (name));
+  set_string (&self->names[seat], g_str_equal (stripped, get_standard_name (self, seat)) ? "" : stripped);
 }
 
 static void
@@ -397,135 +481,86 @@ canasta_setup_choose_table (CanastaSetup *self, CanastaRegistry *registry, const
   return choose_table_of (self, registry, NULL, variant, players, seating, error);
 }
 
-/* The players as they are kept; a text that is not theirs changes nothing. */
-static void
-read_players (CanastaSetup *self, const char *text)
-{
-  g_autoptr (GVariant) players = NULL;
-  guint n;
-
-  if (*text == '\0')
-    return;
-  players = g_variant_parse (G_VARIANT_TYPE (PLAYERS_TYPE), text, NULL, NULL, NULL);
-  if (!players)
-    return;
-
-  n = g_variant_n_children (players);
-  if (n < 2 || n > CANASTA_MAX_SEATS)
-    return;
-  canasta_setup_set_table (self, STANDARD_VARIANT, n, NULL);
-  for (guint seat = 0; seat < n; seat++)
-    {
-      const char *name, *manner;
-
-      g_variant_get_child (players, seat, "(&s&s)", &name, &manner);
-      if (*name != '\0')
-        canasta_setup_set_name (self, seat, name);
-      canasta_setup_set_manner (self, seat, manner);
-    }
-}
-
-/**
- * canasta_setup_new_last:
- * @settings: the preferences
- *
- * Returns: (transfer full): what was played last, or the standard
- */
-CanastaSetup *
-canasta_setup_new_last (GSettings *settings)
-{
-  CanastaSetup *self = canasta_setup_new ();
-  g_autofree char *name = canasta_person_dup_name (settings);
-  g_autofree char *variant = g_settings_get_string (settings, "last-variant");
-  g_autofree char *house = g_settings_get_string (settings, "last-house");
-  g_autofree char *seating = g_settings_get_string (settings, "last-seating");
-  g_autofree char *players = g_settings_get_string (settings, "last-players");
-
-  if (*variant != '\0')
-    {
-      read_players (self, players);
-      canasta_setup_set_table (self, variant, self->players, *seating != '\0' ? seating : NULL);
-    }
-  canasta_setup_set_house (self, house);
-  canasta_setup_set_name (self, 0, name);
-  return self;
-}
-
-/**
- * canasta_setup_new_again:
- * @match: a match
- * @seat: where the person sits
- * @settings: the preferences
- *
- * Returns: (transfer full): the same table, house and players; how strong those are
- *   a match does not know
- */
-CanastaSetup *
-canasta_setup_new_again (CanastaMatch *match, guint seat, GSettings *settings)
-{
-  const CanastaTable *table = canasta_match_get_table (match);
-  const char *house = canasta_table_get_house (table);
-  const char *const *names = canasta_match_get_names (match);
-  g_autofree char *name = canasta_person_dup_name (settings);
-  CanastaSetup *self = canasta_setup_new ();
-
-  canasta_setup_set_table (self, canasta_table_get_variant (table), table->players,
-                           canasta_table_get_seating (table));
-  canasta_setup_set_house (self, house ? house : "");
-  canasta_setup_set_name (self, 0, name);
-  for (guint i = 1; i < table->players; i++)
-    canasta_setup_set_name (self, i, names[(seat + i) % table->players]);
-  return self;
-}
-
-/**
- * canasta_setup_store:
- * @self: a setup
- * @settings: the preferences
- *
- * Keeps it for the next game; the deal is not.
- */
-void
-canasta_setup_store (const CanastaSetup *self, GSettings *settings)
-{
-  GVariantBuilder builder;
-  g_autoptr (GVariant) players = NULL;
-  g_autofree char *text = NULL;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE (PLAYERS_TYPE));
-  for (guint seat = 0; seat < self->players; seat++)
-    g_variant_builder_add (&builder, "(ss)", self->names[seat], self->manners[seat]);
-  players = g_variant_ref_sink (g_variant_builder_end (&builder));
-  text = g_variant_print (players, FALSE);
-
-  g_settings_set_string (settings, "last-variant", self->variant);
-  g_settings_set_string (settings, "last-house", self->house);
-  g_settings_set_string (settings, "last-seating", self->seating ? self->seating : "");
-  g_settings_set_string (settings, "last-players", text);
-}
-
 /**
  * canasta_setup_describe:
  * @self: a setup
  * @registry: the variants and houses
  *
- * Returns: (transfer full): "Classic, four players"
+ * Returns: (transfer full): "Classic, four players", "Classic, four players, to 3,000"
  */
 char *
 canasta_setup_describe (const CanastaSetup *self, CanastaRegistry *registry)
 {
+  const char *rules = canasta_registry_get_rules_title (registry, self->variant, self->house);
   g_autofree char *players = canasta_players_describe (self->players);
+  g_autofree char *target = canasta_number_format (self->target);
 
-  return g_strdup_printf (C_("house, players", "%s, %s"),
-                          canasta_registry_get_rules_title (registry, self->variant, self->house),
-                          players);
+  if (self->is_short)
+    return g_strdup_printf (C_("house, players", "%s, %s, one round"), rules, players);
+  if (self->target != 0)
+    return g_strdup_printf (C_("house, players, target", "%s, %s, to %s"), rules, players, target);
+  return g_strdup_printf (C_("house, players", "%s, %s"), rules, players);
 }
 
-static CanastaTable *
-open_table (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+/* The rules of this match alone, or NULL. */
+static JsonObject *
+list_own_rules (const CanastaSetup *self)
 {
+  JsonObject *rules;
+
+  if (!self->is_short && self->target == 0)
+    return NULL;
+  rules = json_object_new ();
+  if (self->is_short)
+    json_object_set_int_member (rules, "rounds", 1);
+  else
+    json_object_set_int_member (rules, "target", self->target);
+  return rules;
+}
+
+static const char *
+get_house_or_null (const CanastaSetup *self)
+{
+  return *self->house != '\0' ? self->house : NULL;
+}
+
+/**
+ * canasta_setup_make_rules:
+ * @self: a setup
+ * @registry: the variants and houses
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the rules of the house or of the variant, with
+ *   the length that is chosen
+ */
+CanastaRules *
+canasta_setup_make_rules (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+{
+  g_autofree char *table = canasta_table_name_write (self->variant, self->players, self->seating);
+  g_autoptr (CanastaRules) rules =
+    canasta_registry_make_rules (registry, table, get_house_or_null (self), error);
+  g_autoptr (JsonObject) own = list_own_rules (self);
+
+  if (!rules || (own && !canasta_rules_apply_json (rules, own, error)))
+    return NULL;
+  return g_steal_pointer (&rules);
+}
+
+/**
+ * canasta_setup_open_table:
+ * @self: a setup
+ * @registry: the variants and houses
+ * @error: where to say what is missing
+ *
+ * Returns: (transfer full) (nullable): the table
+ */
+CanastaTable *
+canasta_setup_open_table (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
+{
+  g_autoptr (JsonObject) own = list_own_rules (self);
+
   return canasta_registry_open_table (registry, self->variant, self->players, self->seating,
-                                      *self->house != '\0' ? self->house : NULL, NULL, error);
+                                      get_house_or_null (self), own, error);
 }
 
 /**
@@ -593,11 +628,12 @@ move_players (char **words, guint players, guint seat)
 guint
 canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
 {
-  g_autoptr (CanastaTable) table = open_table (self, registry, NULL);
+  g_autoptr (CanastaTable) table = canasta_setup_open_table (self, registry, NULL);
   guint seat = table ? canasta_setup_find_seat (table) : 0;
 
   move_players (self->names, self->players, seat);
   move_players (self->manners, self->players, seat);
+  self->person = seat;
   return seat;
 }
 
@@ -612,13 +648,16 @@ canasta_setup_seat_person (CanastaSetup *self, CanastaRegistry *registry)
 CanastaMatch *
 canasta_setup_start (const CanastaSetup *self, CanastaRegistry *registry, GError **error)
 {
-  g_autoptr (CanastaTable) table = open_table (self, registry, error);
+  g_autoptr (CanastaTable) table = canasta_setup_open_table (self, registry, error);
+  const char *names[CANASTA_MAX_SEATS + 1] = { NULL };
 
   if (!table)
     return NULL;
+  for (guint seat = 0; seat < self->players; seat++)
+    names[seat] = canasta_setup_get_name (self, seat);
   /* In succession, so that the number of the first round is that of them all. */
   return canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION,
                             self->deal != CANASTA_ANY_DEAL ? (guint64) self->deal
                                                                  : canasta_deal_choose (),
-                            (const char *const *) self->names);
+                            names);
 }

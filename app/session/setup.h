@@ -17,6 +17,7 @@ CanastaSetup  *canasta_setup_new          (void);
 CanastaSetup  *canasta_setup_new_last     (GSettings           *settings);
 CanastaSetup  *canasta_setup_new_again    (CanastaMatch        *match,
                                            guint                seat,
+                                           CanastaRegistry     *registry,
                                            GSettings           *settings);
 CanastaSetup  *canasta_setup_copy         (const CanastaSetup  *self);
 void           canasta_setup_free         (CanastaSetup        *self);
@@ -25,6 +26,10 @@ const char    *canasta_setup_get_variant  (const CanastaSetup  *self);
 guint          canasta_setup_get_players  (const CanastaSetup  *self);
 const char    *canasta_setup_get_seating  (const CanastaSetup  *self);
 const char    *canasta_setup_get_house    (const CanastaSetup  *self);
+int            canasta_setup_get_target   (const CanastaSetup  *self);
+gboolean       canasta_setup_is_short     (const CanastaSetup  *self);
+gboolean       canasta_setup_is_named     (const CanastaSetup  *self,
+                                           guint                seat);
 const char    *canasta_setup_get_name     (const CanastaSetup  *self,
                                            guint                seat);
 const char    *canasta_setup_get_level    (const CanastaSetup  *self,
@@ -40,6 +45,10 @@ void           canasta_setup_set_table    (CanastaSetup        *self,
                                            const char          *seating);
 void           canasta_setup_set_house    (CanastaSetup        *self,
                                            const char          *house);
+void           canasta_setup_set_target   (CanastaSetup        *self,
+                                           int                  target);
+void           canasta_setup_set_short    (CanastaSetup        *self,
+                                           gboolean             is_short);
 void           canasta_setup_set_deal     (CanastaSetup        *self,
                                            gint64               deal);
 void           canasta_setup_set_name     (CanastaSetup        *self,
@@ -66,6 +75,12 @@ void           canasta_setup_store        (const CanastaSetup  *self,
                                            GSettings           *settings);
 char          *canasta_setup_describe     (const CanastaSetup  *self,
                                            CanastaRegistry     *registry);
+CanastaRules  *canasta_setup_make_rules   (const CanastaSetup  *self,
+                                           CanastaRegistry     *registry,
+                                           GError             **error);
+CanastaTable  *canasta_setup_open_table   (const CanastaSetup  *self,
+                                           CanastaRegistry     *registry,
+                                           GError             **error);
 guint          canasta_setup_seat_person  (CanastaSetup        *self,
                                            CanastaRegistry     *registry);
 guint          canasta_setup_find_seat    (const CanastaTable  *table);

@@ -17,6 +17,7 @@
 
 #include "files/plain-text.h"
 #include "files/safe-file.h"
+#include "match/player-names.h"
 #include "variants/paths.h"
 
 #define SETTINGS_PATH "/io/github/canasta_game/Canasta/"
@@ -211,7 +212,8 @@ canasta_settings_new_to_read (const char *config_folder, GError **error)
  * canasta_person_dup_name:
  * @settings: the preferences
  *
- * Returns: (transfer full): the name of the person
+ * Returns: (transfer full): the name of the person, or of their account; empty where
+ *   nobody typed one
  */
 char *
 canasta_person_dup_name (GSettings *settings)
@@ -220,11 +222,11 @@ canasta_person_dup_name (GSettings *settings)
   const char *account = g_get_real_name ();
   g_autofree char *first = account ? g_strndup (account, strcspn (account, " ,")) : NULL;
 
-  if (*name != '\0')
+  if (!canasta_name_is_made_up (name))
     return g_steal_pointer (&name);
   /* GLib says so where the account has no name; how somebody logs in is none. */
   if (!first || *first == '\0' || g_str_equal (account, "Unknown")
       || g_str_equal (first, g_get_user_name ()))
-    return g_strdup (C_("name of a player", "You"));
+    return g_strdup ("");
   return g_steal_pointer (&first);
 }

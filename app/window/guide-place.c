@@ -14,7 +14,8 @@ struct _CanastaGuidePlace
   CanastaTablePage *table_page; /* of the window, which lives longer */
   CanastaRegistry *registry;
   CanastaCardArt *art;
-  CanastaGuideView *guide;      /* while it is open, or NULL */
+  CanastaGuideView *guide;      /* while it is open, or NULL … */
+  CanastaTable *table;          /* … and the table it is about */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaGuidePlace, canasta_guide_place, G_TYPE_OBJECT)
@@ -49,9 +50,8 @@ canasta_guide_place_close (CanastaGuidePlace *self)
 }
 
 static CanastaGuideView *
-new_guide (CanastaGuidePlace *self, CanastaMatch *match)
+new_guide (CanastaGuidePlace *self, CanastaTable *table)
 {
-  const CanastaTable *table = canasta_match_get_table (match);
   const char *house = canasta_table_get_house (table);
   g_autofree char *name = canasta_table_dup_name (table);
   g_autoptr (CanastaRules) standard =
@@ -67,10 +67,12 @@ new_guide (CanastaGuidePlace *self, CanastaMatch *match)
 }
 
 static void
-open_guide (CanastaGuidePlace *self, CanastaMatch *match, gboolean is_at_table)
+open_guide (CanastaGuidePlace *self, CanastaTable *table, gboolean is_at_table)
 {
-  CanastaGuideView *guide = new_guide (self, match);
+  CanastaGuideView *guide = new_guide (self, table);
 
+  g_clear_pointer (&self->table, canasta_table_unref);
+  self->table = canasta_table_ref (table);
   g_set_weak_pointer (&self->guide, guide);
   if (is_at_table && canasta_table_page_has_room (self->table_page, CANASTA_GUIDE_VIEW_WIDTH))
     {
@@ -87,20 +89,20 @@ open_guide (CanastaGuidePlace *self, CanastaMatch *match, gboolean is_at_table)
 /**
  * canasta_guide_place_explain:
  * @self: the place of the rules
- * @match: the match whose rules are wanted
+ * @table: the table whose rules are wanted
  * @rule: (nullable): the name of a rule, whose paragraph is wanted
  * @is_at_table: whether the page of the table is shown
  *
- * Shows the rules.
+ * Shows the rules, in place of those of another table.
  */
 void
-canasta_guide_place_explain (CanastaGuidePlace *self, CanastaMatch *match, const char *rule,
+canasta_guide_place_explain (CanastaGuidePlace *self, CanastaTable *table, const char *rule,
                              gboolean is_at_table)
 {
-  if (canasta_guide_place_is_beside (self) && !is_at_table)
+  if ((canasta_guide_place_is_beside (self) && !is_at_table) || self->table != table)
     canasta_guide_place_close (self);
   if (!self->guide)
-    open_guide (self, match, is_at_table);
+    open_guide (self, table, is_at_table);
   canasta_guide_view_show_rule (self->guide, rule);
   if (canasta_guide_place_is_beside (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->guide));
@@ -114,6 +116,7 @@ canasta_guide_place_dispose (GObject *object)
   CanastaGuidePlace *self = CANASTA_GUIDE_PLACE (object);
 
   g_clear_weak_pointer (&self->guide);
+  g_clear_pointer (&self->table, canasta_table_unref);
   g_clear_object (&self->art);
   g_clear_object (&self->registry);
   G_OBJECT_CLASS (canasta_guide_place_parent_class)->dispose (object);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the rules of a match are read: beside the table where both have room, else in
+/* Where the rules of a table are read: beside the table where both have room, else in
  * a window of their own. They are open once at most. */
 #pragma once
 
-#include "match/match.h"
+#include "rules/table.h"
 #include "variants/registry.h"
 #include "window/table-page.h"
 
@@ -17,7 +17,7 @@ CanastaGuidePlace  *canasta_guide_place_new        (CanastaTablePage   *table_pa
                                                     CanastaCardArt     *art);
 gboolean            canasta_guide_place_is_beside  (CanastaGuidePlace  *self);
 void                canasta_guide_place_explain    (CanastaGuidePlace  *self,
-                                                    CanastaMatch       *match,
+                                                    CanastaTable       *table,
                                                     const char         *rule,
                                                     gboolean            is_at_table);
 void                canasta_guide_place_close      (CanastaGuidePlace  *self);

@@ -153,23 +153,43 @@ canasta_window_show_match (CanastaWindow *self)
   canasta_table_page_begin (self->table_page);
 }
 
-/* The match whose rules are wanted, or %NULL. */
+/* The match that a page is about, or %NULL. */
 static CanastaMatch *
 get_match (CanastaWindow *self)
 {
   if (canasta_window_is_page (self, PAGE_LEARN))
     return canasta_learn_page_get_match (self->learn_page);
-  return self->session ? canasta_session_get_match (self->session) : NULL;
+  if (canasta_window_is_page (self, PAGE_PAST))
+    return canasta_replay_get_match (canasta_past_page_get_replay (self->past_page));
+  return self->session && canasta_window_is_page (self, PAGES_OF_MATCH)
+           ? canasta_session_get_match (self->session) : NULL;
+}
+
+/* The table whose rules are wanted: that of the game the page is about, and where it is
+ * about none, the one everybody knows. */
+static CanastaTable *
+open_table (CanastaWindow *self)
+{
+  CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
+  CanastaMatch *match = get_match (self);
+  g_autoptr (CanastaSetup) setup = NULL;
+
+  if (match)
+    return canasta_table_ref (canasta_match_get_table (match));
+  setup = canasta_window_is_page (self, PAGE_NEW_GAME)
+            ? canasta_new_game_page_dup_setup (self->new_game_page) : canasta_setup_new ();
+  return canasta_setup_open_table (setup, registry, NULL);
 }
 
 /* Shows the rules; with the name of a rule, its paragraph. */
 void
 canasta_window_explain (CanastaWindow *self, const char *rule)
 {
-  CanastaMatch *match = get_match (self);
+  g_autoptr (CanastaTable) table = open_table (self);
 
-  if (match)
-    canasta_guide_place_explain (self->rules, match, rule, canasta_window_is_page (self, PAGE_TABLE));
+  if (table)
+    canasta_guide_place_explain (self->rules, table, rule,
+                                 canasta_window_is_page (self, PAGE_TABLE));
 }
 
 void
@@ -342,10 +362,13 @@ canasta_window_start (CanastaWindow *self, const CanastaSetup *setup)
 static void
 start_cb (CanastaWindow *self)
 {
+  GSettings *settings = canasta_matches_get_settings (self->matches);
   g_autoptr (CanastaSetup) setup = canasta_new_game_page_dup_setup (self->new_game_page);
+  const char *name = canasta_setup_get_name (setup, 0);
+  g_autofree char *known = canasta_person_dup_name (settings);
 
-  g_settings_set_string (canasta_matches_get_settings (self->matches), "player-name",
-                         canasta_setup_get_name (setup, 0));
+  if (!g_str_equal (name, known))
+    g_settings_set_string (settings, "player-name", name);
   canasta_window_start (self, setup);
 }
 

@@ -120,4 +120,32 @@ def test_window(path):
         program.end()
 
 
-run([test_own_house, test_shipped_houses, test_beside, test_window], sys.argv[1])
+def test_every_page(path):
+    """F1 tells the rules of the game that a page is about, and where it is about none,
+    those everybody knows."""
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "settings.ini").write_text(
+            "[canasta]\nlast-variant='two-player'\nlast-players=\"[('', 'beginner'), ('', 'beginner')]\"\n")
+        program = Program(path, "--speed", "instant", "--data-dir", folder)
+
+        def expect(title):
+            act(program.window(), "win.rules")
+            window = wait(lambda: next((window for window in list_children(program.root)
+                                        if window.get_name() == title), None), title)
+            act(find_button(window, "Close"))
+            wait(lambda: len(list_children(program.root)) == 1, f"{title} closed")
+
+        expect(TITLE)
+        act(program.window(), "win.learn")
+        program.wait_for("Learn Canasta", "label")
+        expect(TITLE)
+        act(program.window(), "win.statistics")
+        program.wait_for("Statistics", "label")
+        expect(TITLE)
+        act(program.window(), "win.new")
+        program.wait_for("Start", "push button")
+        expect("Classic – Canasta for 2 players")
+        program.end()
+
+
+run([test_own_house, test_shipped_houses, test_beside, test_window, test_every_page], sys.argv[1])

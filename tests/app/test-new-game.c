@@ -9,6 +9,7 @@
 
 #include "fixture.h"
 #include "rules/table-name.h"
+#include "settings/settings.h"
 #include "window-fixture.h"
 
 typedef struct
@@ -282,6 +283,122 @@ test_last (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (start (fixture), ==, deal);
 }
 
+static GtkWidget *
+get_control (Fixture *fixture, const char *title)
+{
+  return adw_action_row_get_activatable_widget (
+    ADW_ACTION_ROW (find_row (GTK_WIDGET (fixture->page), title)));
+}
+
+/* How long a game is can be chosen, is kept, and is what is played; another house has
+ * its own target. */
+static void
+test_length (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *target = GTK_EDITABLE (get_control (fixture, "Target"));
+  GtkSwitch *is_short = GTK_SWITCH (get_control (fixture, "Short game"));
+  GtkWidget *house = find_row (GTK_WIDGET (fixture->page), "House rules");
+  const CanastaRuleValues *rules;
+  g_autoptr (CanastaSetup) again = NULL;
+  g_autofree char *described = NULL;
+
+  g_assert_cmpstr (gtk_editable_get_text (target), ==, "5,000");
+  gtk_editable_set_text (target, "3000");
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (house)),
+                                   "Target 3,000"));
+  rules = &canasta_match_get_table (start_match (fixture))->rules;
+  g_assert_cmpint (rules->target, ==, 3000);
+  g_assert_cmpint (rules->rounds, ==, 0);
+
+  /* The next game, from its sheet and without it. */
+  again = canasta_setup_new_last (canasta_matches_get_settings (fixture->matches));
+  described = canasta_setup_describe (again, canasta_matches_get_registry (fixture->matches));
+  g_assert_cmpstr (described, ==, "Classic, four players, to 3,000");
+  canasta_setup_free (g_steal_pointer (&again));
+  again = canasta_matches_dup_setup (fixture->matches);
+  g_assert_cmpint (canasta_setup_get_target (again), ==, 3000);
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  g_assert_cmpstr (gtk_editable_get_text (target), ==, "3,000");
+
+  gtk_editable_set_text (target, "20");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (target), "error"));
+  g_assert_true (has_label (GTK_WIDGET (fixture->page),
+                            "A target is a whole number from 500 to 20,000."));
+  gtk_switch_set_active (is_short, TRUE);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (target)));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (target), "error"));
+  g_assert_cmpint (canasta_match_get_table (start_match (fixture))->rules.rounds, ==, 1);
+
+  gtk_switch_set_active (is_short, FALSE);
+  g_assert_true (choose_in (fixture, "House rules", "Ours"));
+  g_assert_cmpstr (gtk_editable_get_text (target), ==, "7,000");
+  g_assert_cmpint (canasta_match_get_table (start_match (fixture))->rules.target, ==, 7000);
+}
+
+static GtkAdjustment *
+find_adjustment (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAdjustment *found = find_adjustment (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* However far one went down last time, it opens at its top. */
+static void
+test_top (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = find_adjustment (GTK_WIDGET (fixture->page));
+
+  while (gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_adjustment_set_value (adjustment, 62);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 62);
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  canasta_new_game_page_focus (fixture->page);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+}
+
+/* Nobody has typed a name: the field is empty, nothing is kept, and the others are
+ * called as the language has it. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = canasta_matches_get_settings (fixture->matches);
+  GtkEditable *own = GTK_EDITABLE (find_row (GTK_WIDGET (fixture->page), "Your name"));
+  g_autofree char *account = canasta_person_dup_name (settings);
+  g_autofree char *kept = NULL;
+  CanastaMatch *match;
+
+  g_assert_cmpstr (gtk_editable_get_text (own), ==, account);
+  match = start_match (fixture);
+  g_assert_cmpstr (canasta_match_get_names (match)[2], ==, "Ben");
+  kept = g_settings_get_string (settings, "last-players");
+  g_assert_null (strstr (kept, "Ben"));
+  g_assert_null (strstr (kept, "You"));
+
+  /* As an earlier version kept them, in another language. */
+  g_settings_set_string (settings, "last-players",
+                         "[('Vous', 'beginner'), ('Anna', 'beginner'), ('Benoît', 'beginner'), "
+                         "('Chloé', 'beginner')]");
+  canasta_new_game_page_open (fixture->page, fixture->matches);
+  gtk_editable_set_text (own, "");
+  match = start_match (fixture);
+  g_assert_cmpstr (canasta_match_get_names (match)[0], ==, "You");
+  g_assert_cmpstr (canasta_match_get_names (match)[2], ==, "Ben");
+  g_assert_cmpstr (canasta_match_get_names (match)[3], ==, "Chloé");
+
+  gtk_editable_set_text (own, " Zoé ");
+  g_assert_cmpstr (canasta_match_get_names (start_match (fixture))[0], ==, "Zoé");
+}
+
 /* How the partner plays is kept, at the next game, and where there is a partner. */
 static void
 test_partner (Fixture *fixture, gconstpointer data)
@@ -318,6 +435,9 @@ main (int argc, char **argv)
   test_window_init (&argc, &argv);
   g_test_add ("/new-game/all-games", Fixture, NULL, set_up, test_all_games, tear_down);
   g_test_add ("/new-game/changed-rules", Fixture, OURS, set_up, test_changed_rules, tear_down);
+  g_test_add ("/new-game/length", Fixture, OURS, set_up, test_length, tear_down);
+  g_test_add ("/new-game/top", Fixture, NULL, set_up, test_top, tear_down);
+  g_test_add ("/new-game/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/new-game/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/new-game/of-day", Fixture, NULL, set_up, test_of_day, tear_down);
   g_test_add ("/new-game/partner", Fixture, NULL, set_up, test_partner, tear_down);

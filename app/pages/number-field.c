@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "preferences/number-field.h"
+#include "pages/number-field.h"
 
 #include <string.h>
 
