@@ -146,9 +146,9 @@ canasta_round_page_init (CanastaRoundPage *self)
   canasta_columns_set_grid (self->hands);
   canasta_roomy_follow (GTK_SCROLLED_WINDOW (self->ground));
   canasta_columns_set_bar (GTK_BOX (self->buttons));
-  canasta_wrap_labels (self->tabs);
-  canasta_wrap_labels (self->buttons);
-  canasta_wrap_labels (self->copies);
+  canasta_wrap_labels (self->tabs, TRUE);
+  canasta_wrap_labels (self->buttons, TRUE);
+  canasta_wrap_labels (self->copies, TRUE);
 }
 
 /**

@@ -4,4 +4,5 @@
 
 #include <gtk/gtk.h>
 
-void canasta_wrap_labels (GtkWidget *widget);
+void canasta_wrap_labels (GtkWidget *widget,
+                          gboolean   wrap);

@@ -274,3 +274,20 @@ canasta_lesson_script_translate (const CanastaLessonScript *self, const char *te
 
   return text ? g_dpgettext2 (GETTEXT_PACKAGE, context, text) : NULL;
 }
+
+/**
+ * canasta_lesson_script_get_otherwise:
+ * @self: a lesson
+ * @step: one of its steps
+ *
+ * Returns: what is said to whoever does something else then, in the language of the
+ *   interface
+ */
+const char *
+canasta_lesson_script_get_otherwise (const CanastaLessonScript *self, guint step)
+{
+  const char *otherwise = canasta_lesson_script_get_step (self, step)->otherwise;
+
+  return otherwise ? canasta_lesson_script_translate (self, otherwise)
+                   : _("The rules allow it, but this lesson is about something else.");
+}

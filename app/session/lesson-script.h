@@ -61,6 +61,9 @@ void                  canasta_lesson_script_unref     (CanastaLessonScript      
 const CanastaLessonStep *
                       canasta_lesson_script_get_step  (const CanastaLessonScript  *self,
                                                        guint                       step);
+const char           *canasta_lesson_script_get_otherwise
+                                                      (const CanastaLessonScript  *self,
+                                                       guint                       step);
 const char           *canasta_lesson_script_translate (const CanastaLessonScript  *self,
                                                        const char                 *text);
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match/match-names.h"
 #include "notation/position.h"
 #include "play/apply.h"
 #include "rules/table-name.h"
@@ -179,6 +180,7 @@ play_to (CanastaLesson *self, guint step)
   g_clear_object (&self->match);
   self->match =
     canasta_match_new_at (self->table, &self->start, (const char *const *) self->names);
+  canasta_match_set_person (self->match, CANASTA_LESSON_SEAT);
   self->step = 0;
   self->n_then = 0;
   self->is_otherwise = FALSE;
@@ -300,11 +302,7 @@ canasta_lesson_get_remark (CanastaLesson *self)
   const char *remark;
 
   if (self->is_otherwise)
-    {
-      remark = get_step (self, self->step)->otherwise;
-      return remark ? canasta_lesson_script_translate (self->script, remark)
-                    : _("The rules allow it, but this lesson is about something else.");
-    }
+    return canasta_lesson_script_get_otherwise (self->script, self->step);
   remark = self->step > 0 ? get_step (self, self->step - 1)->done : NULL;
   return canasta_lesson_script_translate (self->script, remark);
 }
@@ -335,6 +333,9 @@ canasta_lesson_get_surroundings (CanastaLesson       *self,
                                  CanastaSurroundings *surroundings)
 {
   canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT, letters);
+  /* Nobody plays on at the end. */
+  if (canasta_lesson_is_over (self))
+    surroundings->told = g_strdup (_("The lesson is done"));
 }
 
 /* What the others do. */

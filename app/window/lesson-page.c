@@ -10,6 +10,7 @@
 #include "pages/wrap.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
+#include "window/lesson-words.h"
 
 /* From this width on the buttons stand beside the words. */
 #define ROOMY 640
@@ -30,8 +31,7 @@ struct _CanastaLessonPage
   GtkBox *coach;
   GtkWidget *buttons;
   GtkLabel *place;
-  GtkWidget *remark;
-  GtkLabel *task;
+  CanastaLessonWords *words;
   AdwBin *table_place;
   GtkWidget *show_button;
   GtkWidget *next_button;
@@ -52,6 +52,29 @@ enum
 static guint signals[N_SIGNALS];
 
 /* Showing. */
+
+static char *
+dup_place (guint step, guint n)
+{
+  return step > n ? g_strdup (_("The lesson is done"))
+                  : g_strdup_printf (_("Step %1$u of %2$u"), step, n);
+}
+
+/* As wide as a step, so that nothing beside it moves; the end takes more lines. */
+static void
+fit_place (CanastaLessonPage *self, guint n)
+{
+  glong most = 0;
+
+  for (guint step = 1; step <= n; step++)
+    {
+      g_autofree char *place = dup_place (step, n);
+
+      most = MAX (most, g_utf8_strlen (place, -1));
+    }
+  gtk_label_set_width_chars (self->place, (int) most);
+  gtk_label_set_max_width_chars (self->place, (int) most);
+}
 
 static guint
 count_events (CanastaLessonPage *self)
@@ -79,26 +102,39 @@ show_position (CanastaLessonPage *self)
   self->is_updating = FALSE;
 }
 
+/* The button that shows a step and the one that goes on take turns in one place. */
+static void
+fit_buttons (CanastaLessonPage *self)
+{
+  GtkWidget *const buttons[] = { self->show_button, self->next_button };
+  int most = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gboolean is_visible = gtk_widget_get_visible (buttons[i]);
+      int width = -1;
+
+      gtk_widget_set_size_request (buttons[i], -1, -1);
+      gtk_widget_set_visible (buttons[i], TRUE);
+      if (self->is_roomy)
+        gtk_widget_measure (buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      gtk_widget_set_visible (buttons[i], is_visible);
+      most = MAX (most, width);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_size_request (buttons[i], most, -1);
+}
+
 static void
 show_words (CanastaLessonPage *self)
 {
-  const char *remark = canasta_lesson_get_remark (self->lesson);
-  guint n = canasta_lesson_count_steps (self->lesson);
   guint step = canasta_lesson_get_step (self->lesson);
   gboolean is_waiting = canasta_lesson_is_waiting (self->lesson);
-  g_autofree char *place =
-    canasta_lesson_is_over (self->lesson)
-      ? g_strdup (_("The lesson is done"))
-      : g_strdup_printf (_("Step %1$u of %2$u"), step + !is_waiting, n);
+  g_autofree char *place = dup_place (step + !is_waiting,
+                                      canasta_lesson_count_steps (self->lesson));
 
   gtk_label_set_label (self->place, place);
-  gtk_label_set_label (GTK_LABEL (self->remark), remark ? remark : "");
-  gtk_widget_set_visible (self->remark, remark != NULL);
-  if (canasta_lesson_was_otherwise (self->lesson))
-    gtk_widget_add_css_class (self->remark, "otherwise");
-  else
-    gtk_widget_remove_css_class (self->remark, "otherwise");
-  gtk_label_set_label (self->task, canasta_lesson_get_task (self->lesson));
+  canasta_lesson_words_show (self->words, self->lesson);
 }
 
 /* A button that is gone leaves the focus to what goes on. */
@@ -246,6 +282,9 @@ adapt_cb (gpointer data)
   CanastaLessonPage *self = data;
   GtkWidget *texts = gtk_widget_get_prev_sibling (self->buttons);
 
+  canasta_wrap_labels (self->buttons, !self->is_roomy);
+  gtk_label_set_wrap (self->place, TRUE);
+  fit_buttons (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->coach),
                                   self->is_roomy ? GTK_ORIENTATION_HORIZONTAL
                                                  : GTK_ORIENTATION_VERTICAL);
@@ -334,13 +373,13 @@ canasta_lesson_page_class_init (CanastaLessonPageClass *class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, lesson_action);
 
+  g_type_ensure (CANASTA_TYPE_LESSON_WORDS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/window/lesson-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, coach);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, place);
-  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, remark);
-  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, task);
+  gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, words);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, table_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaLessonPage, next_button);
@@ -351,7 +390,6 @@ static void
 canasta_lesson_page_init (CanastaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  canasta_wrap_labels (self->buttons);
   adapt_cb (self);
   self->lesson_signals = g_signal_group_new (CANASTA_TYPE_LESSON);
   g_signal_group_connect_swapped (self->lesson_signals, "changed", G_CALLBACK (changed_cb), self);
@@ -402,7 +440,9 @@ canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, 
   if (!lesson)
     return;
   self->n_told = count_events (self);
+  fit_place (self, canasta_lesson_count_steps (lesson));
   gtk_button_set_label (GTK_BUTTON (self->next_button), next);
+  fit_buttons (self);
   g_signal_group_set_target (self->lesson_signals, lesson);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   changed_cb (self);

@@ -68,7 +68,7 @@ def first_lesson(path):
         pupil.wait_for_task("Every turn begins with a card.")
         pupil.press("Draw")
         pupil.wait_for_task("Every turn ends with a discard.")
-        pupil.wait_for_task("Your new card stands out")
+        pupil.wait_for_task("The dot above a card marks it as new: you drew the eight of hearts.")
 
         # A pair is not to be broken: the card stays, and a sentence says why.
         pupil.select("Ten of diamonds")

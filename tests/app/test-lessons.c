@@ -12,6 +12,7 @@
 #include "notation/action-text.h"
 #include "play/legality.h"
 #include "settings/settings.h"
+#include "turn/prompt.h"
 
 #define MOST_STEPS 70
 #define MOST_WORDS 1200
@@ -438,6 +439,50 @@ test_progress (Fixture *fixture, gconstpointer data)
   g_assert_true (canasta_lessons_is_done (lessons, 1));
 }
 
+/* What is said of a drawn card names it: it is marked, but not alone. */
+static void
+test_new_card (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaLesson) lesson = open_lesson (fixture, 0);
+  CanastaObservation before, after;
+
+  canasta_lesson_observe (lesson, &before);
+  follow_advice (lesson);
+  canasta_lesson_observe (lesson, &after);
+  for (guint face = 0; face < CANASTA_N_FACES; face++)
+    if (canasta_card_set_count_card (&after.hand, face)
+        > canasta_card_set_count_card (&before.hand, face))
+      {
+        g_autofree char *name = g_ascii_strdown (canasta_card_get_name (face), -1);
+
+        g_assert_nonnull (strstr (canasta_lesson_get_remark (lesson), name));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* At the end nobody is waited for: there is nothing to press that would do nothing. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < canasta_lessons_count (fixture->lessons); i++)
+    {
+      g_autoptr (CanastaLesson) lesson = open_lesson (fixture, i);
+      g_autoptr (CanastaTurn) turn = canasta_turn_new (fixture->settings);
+      g_autoptr (CanastaPrompt) prompt = NULL;
+      g_auto (CanastaSurroundings) surroundings = { 0 };
+      CanastaObservation observation;
+
+      play_to_end (lesson);
+      canasta_lesson_observe (lesson, &observation);
+      canasta_lesson_get_surroundings (lesson, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+      canasta_turn_update (turn, &observation, &surroundings);
+      prompt = canasta_prompt_new (turn);
+      g_assert_cmpstr (prompt->title, ==, "The lesson is done");
+      g_assert_cmpuint (prompt->n_buttons, ==, 0);
+    }
+}
+
 /* Rubbish in the preferences does no harm. */
 static void
 test_strange_progress (Fixture *fixture, gconstpointer data)
@@ -547,6 +592,8 @@ main (int argc, char *argv[])
   ADD ("named-cards", test_named_cards);
   ADD ("progress", test_progress);
   ADD ("strange-progress", test_strange_progress);
+  ADD ("new-card", test_new_card);
+  ADD ("end", test_end);
   g_test_add_func ("/lessons/rubbish", test_rubbish);
   ADD ("impossible", test_impossible);
   return g_test_run ();
