@@ -66,8 +66,7 @@ tell_not_kept (const GError *problem)
 }
 
 /* Makes the file where there is none: on a full disk GLib would leave an empty one, take
- * it for changes of another program, follow them, and try anew without end. A file that
- * is there stays as it is when it cannot be written. */
+ * it for changes of another program, follow them, and try anew without end. */
 static gboolean
 make_file (const char *file, GError **error)
 {

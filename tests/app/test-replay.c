@@ -42,10 +42,11 @@ bring (Fixture *fixture, const char *folder, const char *file)
   return g_steal_pointer (&target);
 }
 
-/* Has the record of a match begin with what no rules allow. */
+/* Has the record of a match begin with what no rules allow; there is no version before. */
 static void
 spoil (const char *path)
 {
+  g_autofree char *before = g_strconcat (path, "~", NULL);
   g_autofree char *text = NULL;
   g_autofree char *changed = NULL;
   g_auto (GStrv) parts = NULL;
@@ -55,6 +56,7 @@ spoil (const char *path)
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
   changed = g_strjoinv ("\"turns\": [ \"draw; draw\",", parts);
   g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  g_unlink (before);
 }
 
 /* A match of two players in its third round. */

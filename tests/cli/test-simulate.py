@@ -180,6 +180,12 @@ def wait_for(path):
         time.sleep(0.01)
 
 
+def hear_signals():
+    """What is started in the background may have been told to ignore them."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def stop(number, *arguments):
     """Stops a simulation in its third game; returns what it printed and told."""
     with scratch() as folder:
@@ -191,7 +197,7 @@ def stop(number, *arguments):
         process = subprocess.Popen(
             [PROGRAM, "simulate", "--rounds=100", "--player=random", f"--player=1=exec:{bot}",
              "--patience=600s", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            text=True, env=dict(os.environ, LANGUAGE="en"))
+            text=True, env=dict(os.environ, LANGUAGE="en"), preexec_fn=hear_signals)
         wait_for(waits)
         process.send_signal(number)
         answer, told = process.communicate(timeout=TIMEOUT)

@@ -134,7 +134,7 @@ def test_faults_of_houses_are_told():
         faults = json.loads(visit(folder, "variants", "--format=json")[0])["faults"]
         wanted = [["other.json, line 2", "“format”"], ["twin.json", "“ours”"],
                   ["ours.json, line 1", "“colour”"], ["ours.json, line 3", "tea-break"],
-                  ["ours.json, line 2", "tables/0/rules/packs", "(packs)", "(deal-size)"],
+                  ["ours.json, line 2", "tables/0/rules/packs", "“Packs of cards”", "“Cards dealt”"],
                   ["ours.json, line 4", "tables/1/table", "whist"]]
         equal(len(faults), len(wanted))
         for fault, words in zip(faults, wanted):
