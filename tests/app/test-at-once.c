@@ -311,6 +311,8 @@ static const struct
   { "last-deal", "what the next game begins with: test-new-game.c" },
   { "last-house", "what the next game begins with: test-new-game.c" },
   { "last-players", "what the next game begins with: test-new-game.c" },
+  { "last-target", "what the next game begins with: test-new-game.c" },
+  { "last-short", "what the next game begins with: test-new-game.c" },
   { "last-seating", "what the next game begins with: test-new-game.c" },
   { "last-variant", "what the next game begins with: test-new-game.c" },
 };
