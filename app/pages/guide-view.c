@@ -295,6 +295,7 @@ tell_found (CanastaGuideView *self, guint n_sections)
   g_autofree char *words = g_strdup_printf (_("Nothing found for “%s”."), typed);
 
   gtk_label_set_label (GTK_LABEL (self->nothing), words);
+  gtk_widget_set_visible (self->nothing, n_sections == 0);
   gtk_stack_set_visible_child (GTK_STACK (self->pages),
                                n_sections > 0 ? self->scrolled : self->nothing_page);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search),
@@ -391,6 +392,7 @@ make_contents (CanastaGuideView *self)
   g_signal_connect_swapped (self->search, "next-match", G_CALLBACK (next_hit_cb), self);
   g_signal_connect_swapped (self->search, "previous-match", G_CALLBACK (previous_hit_cb), self);
   self->nothing = make_label ("", "dim-label");
+  gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_set_margin_start (self->nothing, 12);
   gtk_widget_set_margin_end (self->nothing, 12);
   gtk_list_box_set_placeholder (GTK_LIST_BOX (self->contents), self->nothing);

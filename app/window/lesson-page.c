@@ -60,11 +60,13 @@ dup_place (guint step, guint n)
                   : g_strdup_printf (_("Step %1$u of %2$u"), step, n);
 }
 
-/* As wide as a step, so that nothing beside it moves; the end takes more lines. */
+/* As wide as a step, so that nothing beside it moves; the end takes more lines. Where there
+ * is no room it is as wide as can be. */
 static void
-fit_place (CanastaLessonPage *self, guint n)
+fit_place (CanastaLessonPage *self)
 {
-  glong most = 0;
+  guint n = self->lesson && self->is_roomy ? canasta_lesson_count_steps (self->lesson) : 0;
+  glong most = -1;
 
   for (guint step = 1; step <= n; step++)
     {
@@ -284,6 +286,7 @@ adapt_cb (gpointer data)
 
   canasta_wrap_labels (self->buttons, !self->is_roomy);
   gtk_label_set_wrap (self->place, TRUE);
+  fit_place (self);
   fit_buttons (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->coach),
                                   self->is_roomy ? GTK_ORIENTATION_HORIZONTAL
@@ -440,7 +443,7 @@ canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, 
   if (!lesson)
     return;
   self->n_told = count_events (self);
-  fit_place (self, canasta_lesson_count_steps (lesson));
+  fit_place (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), next);
   fit_buttons (self);
   g_signal_group_set_target (self->lesson_signals, lesson);

@@ -138,6 +138,7 @@ def kept_position(path):
         text = match.read_text(encoding="utf-8")
         turns = json.loads(text)["rounds"][-1]["turns"]
         match.write_text(text.replace(f'"{turns[0]}"', f'"draw; {turns[0]}"', 1), encoding="utf-8")
+        match.with_name(f"{match.name}~").unlink(missing_ok=True)
 
         program, view = open_last_turn(path, folder)
         program.wait_for("The game goes on; its earlier steps cannot be shown.", "label")
