@@ -9,7 +9,7 @@ import pathlib
 import sys
 import tempfile
 
-from program import Atspi, GLib, Program, act, begins, find, list_children, run, wait, walk
+from program import GLib, Program, act, begins, find, list_children, run, wait, walk
 
 TITLE = "“Classic, four players, round 1”"
 DAMAGED = (f"The last save of the game {TITLE} was damaged; the version before it takes its "
@@ -186,8 +186,9 @@ def test_sorted_hand(path):
             act(view, "table.draw")
             wait(lambda v=view: find(v, begins("Your turn – lay"), "panel"), "I may lay down")
             if manual:
-                Atspi.Component.grab_focus(list_children(find(view, begins("Your hand"), "list"))[0])
-                program.key("Canasta", *["ctrl+shift+Right"] * 3)
+                first = list_children(find(view, begins("Your hand"), "list"))[0]
+                program.focus(".", first.get_name(), "list item")
+                program.key(".", *["ctrl+shift+Right"] * 3)
             lay_out(view, "Seven")
             act(program.window(), "win.undo")
             wait(lambda v=view: find(v, "Your hand, 12 cards", "list"), "all cards are back")
