@@ -160,12 +160,15 @@ def test_results_that_do_not_belong_together():
     refused("merge", names=["files"])
 
 
-# Plays by chance, and from its third game on waits for ever once it is asked.
+# Plays by chance, and from its third game on waits for ever once it is asked. A line
+# that is cut off is the end.
 WAITS = """
 import json, os, sys, time
 count = len(os.listdir(sys.argv[1]))
 open(os.path.join(sys.argv[1], str(os.getpid())), "w").close()
 for line in sys.stdin:
+    if not line.endswith("\\n"):
+        break
     if count >= 2:
         open(sys.argv[2], "w").close()
         time.sleep(600)
