@@ -16,12 +16,12 @@ static const char *const names[CANASTA_N_PLACES] = {
   "meld_threshold",
   "configure",
   "seating",
-  "going_out_needs",
   "form_sides",
   "may_discard",
   "may_go_out",
   "classify_meld",
   "score_side",
+  "going_out_needs",
 };
 
 /* How many places this thread is inside: one hook may ask another. */
