@@ -69,14 +69,13 @@ list_packages ()
   esac
 }
 
-# What the game does without where it cannot be had: with it, there are sounds, and
-# strangers' variants can do less while they are tried.
+# What the game does without where it cannot be had: with it, there are sounds.
 list_optional_packages ()
 {
   case $1 in
-    debian) echo libgsound-dev libseccomp-dev ;;
-    fedora) echo gsound-devel libseccomp-devel ;;
-    arch) echo gsound libseccomp ;;
+    debian) echo libgsound-dev ;;
+    fedora) echo gsound-devel ;;
+    arch) echo gsound ;;
   esac
 }
 
@@ -201,9 +200,6 @@ install_packages ()
     echo "Going on with what is installed." >&2
   fi
   for package in $(list_missing_optional_packages "$distribution"); do
-    case $package in
-      *gsound*) echo "Going on without $package: the game makes no sounds." ;;
-      *) echo "Going on without $package: new variants can do more while they are tried." ;;
-    esac
+    echo "Going on without $package: the game makes no sounds."
   done
 }

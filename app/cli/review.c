@@ -99,7 +99,7 @@ print_text (const Reviewed *self)
   const char *gap = canasta_review_get_gap (self->review);
 
   g_print ("%s – %s. %s\n", round, canasta_match_get_names (self->match)[self->review->seat],
-           canasta_review_get_unit ());
+           canasta_review_get_unit (self->match));
   if (gap)
     g_print ("%s\n", gap);
   print_sum (self);

@@ -4,7 +4,6 @@
 #include "pages/decision-row.h"
 
 #include <adwaita.h>
-#include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
 
@@ -39,20 +38,6 @@ canasta_decision_row_init (CanastaDecisionRow *self)
 {
 }
 
-static char *
-make_subtitle (const CanastaReviewWords *words)
-{
-  g_autoptr (GString) subtitle = g_string_new (NULL);
-
-  if (words->better)
-    /* Translators: a move, as "discard the king of clubs" */
-    g_string_append_printf (subtitle, _("The strongest player: %s."), words->better);
-  g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " " : "", words->verdict);
-  if (words->reason)
-    g_string_append_printf (subtitle, " %s", words->reason);
-  return g_string_free (g_steal_pointer (&subtitle), FALSE);
-}
-
 static void
 add_points (AdwActionRow *row, int effect)
 {
@@ -79,7 +64,7 @@ canasta_decision_row_new (const CanastaReviewStep *step, const CanastaReviewWord
 {
   GtkWidget *row = g_object_new (CANASTA_TYPE_DECISION_ROW, NULL);
   g_autofree char *title = g_strdup_printf ("%s – %s", words->turn, words->done);
-  g_autofree char *subtitle = make_subtitle (words);
+  g_autofree char *subtitle = canasta_review_words_compare (words);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -69,6 +69,7 @@ static GtkWidget *
 new_moves (CanastaCardArt *art, const CanastaReviewStep *step, const CanastaReviewWords *words)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *move;
   CanastaCardSet done = { 0 };
   CanastaCardSet better = { 0 };
 
@@ -84,7 +85,10 @@ new_moves (CanastaCardArt *art, const CanastaReviewStep *step, const CanastaRevi
     }
   canasta_columns_set_grid (GTK_BOX (box));
   gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Played"), words->done, &done));
-  gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Better"), words->better, &better));
+  move = new_move (art, C_("review", "Better"), words->better, &better);
+  if (words->reason)
+    gtk_box_append (GTK_BOX (move), new_label (words->reason, NULL));
+  gtk_box_append (GTK_BOX (box), move);
   return box;
 }
 
@@ -123,8 +127,8 @@ canasta_review_card_new (CanastaCardArt *art, const CanastaReviewStep *step,
   GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *button = gtk_button_new_with_label (_("Show this moment"));
   g_autofree char *name = g_strdup_printf ("%s: %s", words->turn, words->verdict);
-  g_autofree char *why = words->reason ? g_strconcat (words->verdict, " ", words->reason, NULL)
-                                       : g_strdup (words->verdict);
+  g_autofree char *why = words->fault ? g_strconcat (words->verdict, " ", words->fault, NULL)
+                                      : g_strdup (words->verdict);
   GtkWidget *reason = new_label (why, NULL);
 
   gtk_widget_set_vexpand (reason, TRUE);

@@ -243,6 +243,7 @@ show_review (CanastaReviewPage *self, const CanastaReview *review)
     return;
   empty (self);
   self->shown = review;
+  gtk_label_set_label (self->unit, canasta_review_get_unit (match));
   gtk_label_set_label (self->gap, gap ? gap : "");
   gtk_widget_set_visible (GTK_WIDGET (self->gap), gap != NULL);
   gtk_label_set_label (self->judgement, canasta_review_get_judgement (review));
@@ -392,7 +393,6 @@ canasta_review_page_init (CanastaReviewPage *self)
   canasta_columns_set_sidebar (self->columns);
   canasta_columns_set_grid (self->costliest);
   canasta_roomy_follow (self->ground);
-  gtk_label_set_label (self->unit, canasta_review_get_unit ());
   gtk_label_set_label (self->curve_title, curve);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->curve), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   curve, -1);
@@ -462,4 +462,36 @@ canasta_review_page_focus (CanastaReviewPage *self)
     gtk_widget_child_focus (first, GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_child_focus (GTK_WIDGET (self->terms), GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * canasta_review_page_describe_moment:
+ * @self: a page
+ * @moment: which step of the round comes after it
+ *
+ * Says again, for who looks at a moment, what the review says of it.
+ *
+ * Returns: (transfer full) (nullable): that in words, or %NULL where the reviewed player
+ *   decided nothing
+ */
+CanastaReviewWords *
+canasta_review_page_describe_moment (CanastaReviewPage *self, guint moment)
+{
+  CanastaMatch *match = canasta_reviewer_get_match (self->reviewer);
+
+  for (guint i = 0; self->shown && i < self->shown->steps->len; i++)
+    {
+      g_autoptr (CanastaMatch) there = NULL;
+      CanastaObservation observation;
+
+      if (get_moment (self, match, i) != moment || !is_decision (self, i))
+        continue;
+      there = canasta_match_dup_at (match, self->shown->round, moment);
+      if (!there)
+        return NULL;
+      canasta_match_observe (there, get_step (self, i)->seat, &observation);
+      return canasta_review_words_new (self->shown, i, &observation,
+                                       canasta_match_get_names (match));
+    }
+  return NULL;
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "review/review.h"
 #include "session/reviewer.h"
 #include "table/card-art.h"
 
@@ -33,5 +34,9 @@ void        canasta_review_page_stop      (CanastaReviewPage  *self);
 guint       canasta_review_page_get_round (CanastaReviewPage  *self);
 guint       canasta_review_page_get_seat  (CanastaReviewPage  *self);
 void        canasta_review_page_focus     (CanastaReviewPage  *self);
+CanastaReviewWords *
+            canasta_review_page_describe_moment
+                                              (CanastaReviewPage  *self,
+                                               guint               moment);
 
 G_END_DECLS

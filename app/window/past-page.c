@@ -85,11 +85,13 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_review_page_focus (self->review_page);
 }
 
-/* A moment of the review, as the player saw it whose decisions these are. */
+/* A moment of the review, as the player saw it whose decisions these are, and what is
+ * said of it. */
 static void
 chosen_cb (CanastaPastPage *self, guint step)
 {
   guint round = canasta_review_page_get_round (self->review_page);
+  g_autoptr (CanastaReviewWords) words = NULL;
 
   if (canasta_replay_get_round (self->replay) != round
       && !canasta_replay_set_round (self->replay, round))
@@ -98,6 +100,9 @@ chosen_cb (CanastaPastPage *self, guint step)
   canasta_replay_go_to (self->replay, step);
   self->replay_leads_back = TRUE;
   show_replay (self);
+  words = canasta_review_page_describe_moment (self->review_page, step);
+  if (words)
+    canasta_replay_page_tell (self->replay_page, words);
   canasta_replay_page_focus (self->replay_page);
 }
 

@@ -28,6 +28,9 @@ struct _CanastaReplayPage
   guint round;                  /* what is shown … */
   guint seat;
   guint step;                   /* … of it */
+  guint told_round;             /* of what a review has been told: the same … */
+  guint told_seat;
+  guint told_step;              /* … or G_MAXUINT where there is nothing to tell */
   gboolean is_fresh;            /* nothing is shown yet */
   gboolean is_wide;
   gboolean is_roomy;
@@ -38,6 +41,13 @@ struct _CanastaReplayPage
   GtkWidget *hands_place;
   CanastaOpenHands *hands;
   CanastaStepList *steps;
+  GtkWidget *below;             /* opens the verdict, where it is not … */
+  AdwBin *popover_place;
+  AdwBin *beside;               /* … in the panel */
+  GtkWidget *verdict;
+  GtkLabel *verdict_short;
+  GtkLabel *verdict_title;
+  GtkLabel *verdict_text;
   GtkWidget *bar;
   GtkWidget *play_button;
   GtkWidget *review_button;
@@ -236,6 +246,27 @@ keep_focus (CanastaReplayPage *self, GtkWidget *focus)
     gtk_widget_grab_focus (self->play_button);
 }
 
+/* A verdict belongs to its moment. It takes no room from the table where there is a
+ * panel, and little elsewhere. */
+static void
+show_verdict (CanastaReplayPage *self)
+{
+  gboolean is_told = self->told_step == self->step && self->told_round == self->round
+                     && self->told_seat == self->seat;
+  gboolean is_beside = self->is_wide && canasta_panel_frame_get_shown (self->frame);
+  AdwBin *place = is_beside ? self->beside : self->popover_place;
+
+  if (adw_bin_get_child (place) == NULL)
+    {
+      g_autoptr (GtkWidget) verdict = g_object_ref (self->verdict);
+
+      adw_bin_set_child (is_beside ? self->popover_place : self->beside, NULL);
+      adw_bin_set_child (place, verdict);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), is_told && is_beside);
+  gtk_widget_set_visible (self->below, is_told && !is_beside);
+}
+
 static void
 changed_cb (CanastaReplayPage *self)
 {
@@ -265,6 +296,7 @@ changed_cb (CanastaReplayPage *self)
   self->round = round;
   self->seat = seat;
   self->step = step;
+  show_verdict (self);
   for (guint i = PROP_ROUND; i <= PROP_PLAYING; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   if (is_moved)
@@ -403,6 +435,7 @@ show_panel (CanastaReplayPage *self, gboolean shown)
   if (shown == canasta_panel_frame_get_shown (self->frame))
     return;
   canasta_panel_frame_set_shown (self->frame, shown);
+  show_verdict (self);
   if (!shown && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->play_button);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL]);
@@ -411,10 +444,13 @@ show_panel (CanastaReplayPage *self, gboolean shown)
 static void
 adapt (CanastaReplayPage *self)
 {
+  GtkBox *box = GTK_BOX (gtk_widget_get_parent (self->bar));
+
   show_panel (self, self->is_wide);
   /* In a small window the table may want more height than there is. */
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->bar)), self->bar,
-                               self->is_roomy ? GTK_WIDGET (self->frame) : NULL);
+  gtk_box_reorder_child_after (box, self->below, self->is_roomy ? GTK_WIDGET (self->frame) : NULL);
+  gtk_box_reorder_child_after (box, self->bar, self->is_roomy ? self->below : NULL);
+  show_verdict (self);
   show_words (self);
 }
 
@@ -575,6 +611,13 @@ canasta_replay_page_class_init (CanastaReplayPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, hands_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, hands);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, below);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, popover_place);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, beside);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, verdict_short);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, verdict_title);
+  gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, verdict_text);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, bar);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, review_button);
@@ -593,6 +636,7 @@ static void
 canasta_replay_page_init (CanastaReplayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->told_step = G_MAXUINT;
   adapt (self);
   g_signal_connect_object (self->frame, "resized", G_CALLBACK (resized_cb), self,
                            G_CONNECT_SWAPPED);
@@ -648,6 +692,34 @@ canasta_replay_page_set_replay (CanastaReplayPage *self, CanastaReplay *replay)
   g_signal_group_set_target (self->replay_signals, replay);
   fill_menu (self);
   changed_cb (self);
+}
+
+/**
+ * canasta_replay_page_tell:
+ * @self: a page that shows a replay
+ * @words: what a review says of what was decided at the moment that is shown
+ *
+ * Says what a review has found, as long as the moment is looked at.
+ */
+void
+canasta_replay_page_tell (CanastaReplayPage *self, const CanastaReviewWords *words)
+{
+  g_autofree char *title = g_strdup_printf ("%s – %s", words->turn, words->done);
+  g_autofree char *text = canasta_review_words_compare (words);
+  g_autofree char *sentence = g_strdup_printf ("%s. %s", title, text);
+
+  self->told_round = self->round;
+  self->told_seat = self->seat;
+  self->told_step = self->step;
+  gtk_label_set_label (self->verdict_title, title);
+  gtk_label_set_label (self->verdict_text, text);
+  gtk_label_set_label (self->verdict_short, words->verdict);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->below), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words->verdict, -1);
+  show_verdict (self);
+  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
 }
 
 /* Space and Enter let the round play. */

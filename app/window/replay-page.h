@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "review/review.h"
 #include "session/replay.h"
 #include "table/card-art.h"
 
@@ -39,6 +40,8 @@ GtkWidget      *canasta_replay_page_new        (GSettings         *settings,
 CanastaReplay  *canasta_replay_page_get_replay (CanastaReplayPage *self);
 void            canasta_replay_page_set_replay (CanastaReplayPage *self,
                                                 CanastaReplay     *replay);
+void            canasta_replay_page_tell       (CanastaReplayPage *self,
+                                                const CanastaReviewWords *words);
 void            canasta_replay_page_focus      (CanastaReplayPage *self);
 
 G_END_DECLS

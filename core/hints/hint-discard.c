@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why to throw a card. */
+/* Why to throw a card, and why not. */
 #include "config.h"
 
 #include "hints/hint-private.h"
@@ -221,5 +221,91 @@ const CanastaHintRow canasta_hint_discard_rows[] = {
   { CANASTA_HINT_PAIR_NEEDED, pair_needed },
   { CANASTA_HINT_SINGLE_CARD, single_card },
   { CANASTA_HINT_SMALL_PILE, small_pile },
+  { 0 },
+};
+
+/* Why not to throw a card. */
+
+static gboolean
+wastes_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return canasta_faces_have (facts->view.table->roles.wild, facts->action->card)
+         && !facts->after.board.ended;
+}
+
+/* Whether an opponent plays next who may take the pile, so far as that does not depend
+ * on their cards: it is not stopped, they are left with enough to play on, and need
+ * not meld all of it. */
+static gboolean
+may_be_taken (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaBoard *after = &facts->after.board;
+  const CanastaRuleValues *rules = &facts->seen->table->rules;
+
+  reason->seat = (guint8) facts->next;
+  reason->rank = (gint16) get_rank (facts);
+  reason->count = after->pile_count;
+  return is_natural (facts) && !after->ended && after->stock_count > 0
+         && get_next_side (facts) != facts->view.side
+         && get_status (facts) != CANASTA_PILE_STOPPED
+         && rules->take_extent == CANASTA_TAKE_ALL
+         && rules->pile_must_be_melded != CANASTA_PILE_ALWAYS
+         && canasta_board_has_opened (after, get_next_side (facts))
+         && after->hand_count[facts->next] + after->pile_count > 4;
+}
+
+static gboolean
+gives_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaRuleValues *rules = &facts->seen->table->rules;
+  CanastaSideMelds theirs = canasta_board_get_side_melds (&facts->after.board, facts->seen->table,
+                                                          get_next_side (facts));
+  CanastaMeldName name;
+
+  return may_be_taken (facts, reason) && get_status (facts) == CANASTA_PILE_OPEN
+         && rules->take_by_lay_off
+         && canasta_layout_find_open (&theirs, facts->action->card, TRUE, FALSE,
+                                      rules->take_onto_complete, &name);
+}
+
+static gboolean
+known_pair (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return may_be_taken (facts, reason) && count_known (facts) >= 2
+         && (facts->after.board.frozen || facts->seen->table->rules.take_with_pair);
+}
+
+static gboolean
+fits_own_meld (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaSideMelds own = canasta_board_get_side_melds (&facts->seen->board, facts->seen->table,
+                                                       facts->view.side);
+  CanastaAction meld;
+  CanastaGroup *group;
+
+  canasta_action_init (&meld, CANASTA_ACTION_MELD);
+  group = canasta_action_add_group (&meld);
+  canasta_card_set_add_card (&group->cards, facts->action->card);
+  return is_natural (facts)
+         && canasta_layout_find_open (&own, facts->action->card, TRUE, TRUE, TRUE, &group->name)
+         && canasta_judge (facts->seen->table, &facts->seen->board, &facts->seen->hand, &meld, NULL,
+                           NULL);
+}
+
+/* Exactly a pair, and nothing else to lay it on. */
+static gboolean
+breaks_pair (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return is_natural (facts) && facts->view.held.of[get_rank (facts)] == 2
+         && !has_meld (facts, facts->view.side) && facts->seen->table->rules.take_with_pair
+         && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
+}
+
+const CanastaHintRow canasta_hint_fault_rows[] = {
+  { CANASTA_HINT_WASTES_WILD, wastes_wild },
+  { CANASTA_HINT_GIVES_PILE, gives_pile },
+  { CANASTA_HINT_KNOWN_PAIR, known_pair },
+  { CANASTA_HINT_FITS_OWN_MELD, fits_own_meld },
+  { CANASTA_HINT_BREAKS_PAIR, breaks_pair },
   { 0 },
 };

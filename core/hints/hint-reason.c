@@ -58,6 +58,11 @@ static const char *const ids[CANASTA_N_HINT_CODES] = {
   [CANASTA_HINT_PAIR_NEEDED] = "pair-needed",
   [CANASTA_HINT_SINGLE_CARD] = "single-card",
   [CANASTA_HINT_SMALL_PILE] = "small-pile",
+  [CANASTA_HINT_WASTES_WILD] = "wastes-wild",
+  [CANASTA_HINT_GIVES_PILE] = "gives-pile",
+  [CANASTA_HINT_KNOWN_PAIR] = "known-pair",
+  [CANASTA_HINT_FITS_OWN_MELD] = "fits-own-meld",
+  [CANASTA_HINT_BREAKS_PAIR] = "breaks-pair",
 };
 
 /**
@@ -211,4 +216,29 @@ canasta_hint_reason_find (CanastaHintReason *self, const CanastaObservation *obs
     }
   begin_reason (self, CANASTA_HINT_PLAYS_OUT_EQUAL);
   return FALSE;
+}
+
+/**
+ * canasta_hint_fault_find: (skip)
+ * @self: (out caller-allocates): what speaks against the action
+ * @observation: what the seat to act knows
+ * @action: a legal action
+ * @better: one that is better
+ *
+ * Finds the strongest reason against an action that is true of it and not of the
+ * better one: of two cards to throw.
+ *
+ * Returns: whether there is one; @self means nothing otherwise
+ */
+gboolean
+canasta_hint_fault_find (CanastaHintReason *self, const CanastaObservation *observation,
+                         const CanastaAction *action, const CanastaAction *better)
+{
+  g_autofree CanastaHintFacts *facts = g_new (CanastaHintFacts, 1);
+  g_autofree CanastaHintFacts *other = g_new (CanastaHintFacts, 1);
+
+  return action->kind == CANASTA_ACTION_DISCARD && better->kind == CANASTA_ACTION_DISCARD
+         && init_facts (facts, observation, action, better)
+         && init_facts (other, observation, better, action)
+         && find_in (canasta_hint_fault_rows, facts, other, self);
 }

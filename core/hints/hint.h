@@ -90,9 +90,18 @@ G_BEGIN_DECLS
  *   meld
  * @CANASTA_HINT_SMALL_PILE: the pile has `count` cards only for the next player,
  *   `seat`
+ * @CANASTA_HINT_WASTES_WILD: the card thrown is a wild one, and another could be
+ * @CANASTA_HINT_GIVES_PILE: the next player, `seat`, can add the card thrown to a
+ *   meld and take the pile of `count` cards
+ * @CANASTA_HINT_KNOWN_PAIR: everyone saw the next player, `seat`, take up two
+ *   cards of the rank of the one thrown, `rank`, which take the pile of `count`
+ *   cards
+ * @CANASTA_HINT_FITS_OWN_MELD: the card thrown could be added to a meld of the side
+ * @CANASTA_HINT_BREAKS_PAIR: the card thrown is one of a pair
  *
- * Why a move is proposed. Each is true of what the seat knows: open cards, the
- * own hand, and what everyone saw happen.
+ * Why a move is proposed or, from %CANASTA_HINT_FIRST_FAULT on, what speaks against
+ * one. Each is true of what the seat knows: open cards, the own hand, and what
+ * everyone saw happen.
  */
 typedef enum
 {
@@ -146,9 +155,17 @@ typedef enum
   CANASTA_HINT_PAIR_NEEDED,
   CANASTA_HINT_SINGLE_CARD,
   CANASTA_HINT_SMALL_PILE,
+  CANASTA_HINT_WASTES_WILD,
+  CANASTA_HINT_GIVES_PILE,
+  CANASTA_HINT_KNOWN_PAIR,
+  CANASTA_HINT_FITS_OWN_MELD,
+  CANASTA_HINT_BREAKS_PAIR,
 } CanastaHintCode;
 
-#define CANASTA_N_HINT_CODES (CANASTA_HINT_SMALL_PILE + 1)
+#define CANASTA_N_HINT_CODES (CANASTA_HINT_BREAKS_PAIR + 1)
+
+/* Those of moves that are proposed come before it. */
+#define CANASTA_HINT_FIRST_FAULT CANASTA_HINT_WASTES_WILD
 
 /**
  * CanastaHintReason:
@@ -231,6 +248,10 @@ CANASTA_API gboolean      canasta_hint_reason_find   (CanastaHintReason         
                                                       const CanastaObservation    *observation,
                                                       const CanastaAction         *action,
                                                       const CanastaAction         *instead);
+CANASTA_API gboolean      canasta_hint_fault_find    (CanastaHintReason           *self,
+                                                      const CanastaObservation    *observation,
+                                                      const CanastaAction         *action,
+                                                      const CanastaAction         *better);
 CANASTA_API const char   *canasta_hint_code_get_id   (CanastaHintCode              code);
 CANASTA_API const char   *canasta_hint_reason_get_id (const CanastaHintReason     *self);
 

@@ -90,3 +90,52 @@ canasta_review_choice_equal (const CanastaSearchChoice *self, const CanastaSearc
          && (self->discard == other->discard || self->discard == CANASTA_NO_CARD
              || other->discard == CANASTA_NO_CARD);
 }
+
+/* What a seat knows once it has laid its melds; FALSE where that cannot be. */
+static gboolean
+look_after_meld (const CanastaObservation *seen, const CanastaAction *meld,
+                 CanastaObservation *after)
+{
+  g_autofree CanastaState *state = g_new0 (CanastaState, 1);
+  CanastaPlan plan;
+
+  if (!canasta_judge (seen->table, &seen->board, &seen->hand, meld, &plan, NULL))
+    return FALSE;
+  state->board = seen->board;
+  state->hands[seen->seat] = seen->hand;
+  canasta_state_commit (state, seen->table, meld, &plan);
+  *after = *seen;
+  after->board = state->board;
+  after->hand = state->hands[seen->seat];
+  return TRUE;
+}
+
+/* Where both choices lay the same, the cards that are thrown are what differs. */
+static gboolean
+differs_by_discard (const CanastaReviewStep *step)
+{
+  return step->discard != CANASTA_NO_CARD && step->better_discard != CANASTA_NO_CARD
+         && canasta_action_equal (&step->action, &step->better);
+}
+
+/* Finds why a choice would have been better than the one that was made: of a mistake
+ * what was wrong with it, where that can be told. */
+void
+canasta_review_explain (CanastaReviewStep *step, const CanastaObservation *seen)
+{
+  g_autofree CanastaObservation *after = g_new0 (CanastaObservation, 1);
+  CanastaAction done, better;
+
+  canasta_action_copy (&done, &step->action);
+  canasta_action_copy (&better, &step->better);
+  if (differs_by_discard (step) && look_after_meld (seen, &step->action, after))
+    {
+      canasta_action_init_card (&done, CANASTA_ACTION_DISCARD, step->discard);
+      canasta_action_init_card (&better, CANASTA_ACTION_DISCARD, step->better_discard);
+      seen = after;
+    }
+  step->is_fault = step->verdict == CANASTA_REVIEW_MISTAKE
+                   && canasta_hint_fault_find (&step->reason, seen, &done, &better);
+  if (!step->is_fault)
+    canasta_hint_reason_find (&step->reason, seen, &better, &done);
+}

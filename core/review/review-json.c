@@ -9,7 +9,7 @@
 #include "players/worth.h"
 #include "review/review-private.h"
 
-#define FORMAT 1
+#define FORMAT 2
 
 /* More than any position is worth. */
 #define MOST_POINTS 1000000
@@ -147,7 +147,7 @@ read_decision (CanastaJsonReader *reader, CanastaMatch *match, guint seat, Canas
   if (step->verdict == CANASTA_REVIEW_SAME)
     return TRUE;
   canasta_match_observe (match, step->seat, &observation);
-  canasta_hint_reason_find (&step->reason, &observation, &step->better, &step->action);
+  canasta_review_explain (step, &observation);
   return TRUE;
 }
 

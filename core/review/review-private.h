@@ -14,6 +14,8 @@ CanastaReview  *canasta_review_new    (guint           round,
 void            canasta_review_settle (CanastaReview  *self);
 
 /* review-choice.c */
+void      canasta_review_explain          (CanastaReviewStep          *step,
+                                           const CanastaObservation   *seen);
 void      canasta_review_choice_complete  (CanastaSearchChoice        *self,
                                            const CanastaState         *state,
                                            const CanastaTable         *table,

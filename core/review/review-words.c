@@ -16,11 +16,22 @@ get_step (const CanastaReview *self, guint index)
 
 /* The review as a whole. */
 
-/* What all the points are. */
+/**
+ * canasta_review_get_unit:
+ * @match: a match
+ *
+ * Returns: what all the points of a review are; where there are more than two sides,
+ *   that they differ from seat to seat
+ */
 const char *
-canasta_review_get_unit (void)
+canasta_review_get_unit (CanastaMatch *match)
 {
-  return _("Points are those of the player’s side minus those of the others.");
+  const CanastaTable *table = canasta_match_get_table (match);
+
+  return table->n_sides > 2 || table->sides_form
+           ? _("Points are those of the player’s side minus the mean of the others: from another "
+               "seat the same decisions count otherwise.")
+           : _("Points are those of the player’s side minus those of the others.");
 }
 
 /**
@@ -299,8 +310,36 @@ canasta_review_words_new (const CanastaReview *self, guint index,
   words->turn = g_strdup_printf (_("Turn %u"), step->turn);
   say_moves (step, observation, names, &words->done, &words->better);
   words->verdict = canasta_review_describe_verdict (step);
-  words->reason = say_reason (step, names);
+  *(step->is_fault ? &words->fault : &words->reason) = say_reason (step, names);
   return words;
+}
+
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  if (sentence)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
+/**
+ * canasta_review_words_compare: (skip)
+ * @self: a decision in words
+ *
+ * Returns: (transfer full): what the strongest player would have done and why, how
+ *   what was done compares with it and why, in sentences
+ */
+char *
+canasta_review_words_compare (const CanastaReviewWords *self)
+{
+  GString *text = g_string_new (NULL);
+
+  if (self->better)
+    /* Translators: a move, as "discard the king of clubs" */
+    g_string_append_printf (text, _("The strongest player: %s."), self->better);
+  append_sentence (text, self->reason);
+  append_sentence (text, self->verdict);
+  append_sentence (text, self->fault);
+  return g_string_free (text, FALSE);
 }
 
 void
@@ -311,5 +350,6 @@ canasta_review_words_free (CanastaReviewWords *self)
   g_free (self->better);
   g_free (self->verdict);
   g_free (self->reason);
+  g_free (self->fault);
   g_free (self);
 }

@@ -11,12 +11,10 @@
 
 /* A review searches as the strongest player does, but less long, since it looks at all
  * decisions of a round; and for how many cards that is meant: deals of more packs have
- * more turns, and each takes longer to play out. */
+ * more turns, each takes longer to play out, and there is more to choose. Everybody's
+ * decisions are looked at as long, so that a round has one review, whoever asks. */
 #define ROLLOUTS 4000
 #define CARDS_OF_TWO_PACKS 108
-
-/* The others' decisions are looked at for their sum, the own ones one by one. */
-#define SHARE_OF_OTHERS 4
 
 /* Within so many standard errors nothing is called better. */
 #define BEYOND_DOUBT 2
@@ -70,9 +68,12 @@ void
 canasta_review_init_options (CanastaReviewOptions *options, const CanastaTable *table)
 {
   guint n_cards = MAX (table->n_cards, CARDS_OF_TWO_PACKS);
+  guint rollouts = ROLLOUTS;
 
+  for (guint i = 0; i < 3; i++)
+    rollouts = rollouts * CARDS_OF_TWO_PACKS / n_cards;
   *options = (CanastaReviewOptions){
-    .rollouts = ROLLOUTS * CARDS_OF_TWO_PACKS / n_cards * CARDS_OF_TWO_PACKS / n_cards,
+    .rollouts = rollouts,
     .worth_rollouts = WORTH_ROLLOUTS,
     .threads = 1,
     .seed = 1,
@@ -286,9 +287,8 @@ weigh (const Work *self, guint index, CanastaReviewStep *step, guint *n, GCancel
 {
   const Moment *moment = get_moment (self, index);
   g_autofree CanastaSearchReport *report = g_new (CanastaSearchReport, 1);
-  gboolean is_own = step->seat == self->review->seat;
   CanastaSearchOptions options = {
-    .rollouts = MAX (self->options.rollouts / (is_own ? 1 : SHARE_OF_OTHERS), 1),
+    .rollouts = self->options.rollouts,
     .margin = CANASTA_SEARCH_MARGIN, .threads = self->options.threads, .seed = self->options.seed,
   };
   CanastaSearchChoice choices[2];
@@ -315,7 +315,7 @@ weigh (const Work *self, guint index, CanastaReviewStep *step, guint *n, GCancel
                                G_N_ELEMENTS (choices), error))
     return FALSE;
   compare (step, &choices[1], is_on_side (moment, step->seat, self->review->seat));
-  canasta_hint_reason_find (&step->reason, &observation, &step->better, &step->action);
+  canasta_review_explain (step, &observation);
   return TRUE;
 }
 

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * CanastaReviewOptions:
- * @rollouts: deals to play out for a choice of the reviewed seat, and as many to
- *   measure it; others get a quarter
+ * @rollouts: deals to play out for a choice, and as many to measure it
  * @worth_rollouts: deals to play out for what a position is worth
  * @threads: on how many threads; the figures are the same
  * @seed: where the random numbers begin
@@ -65,7 +64,9 @@ typedef enum
  *   negative for a mistake of its own side, and 0 for what is neither a mistake nor
  *   a find
  * @error: the standard error of @effect, likewise, rounded up
- * @reason: why @better, from what the player could see
+ * @reason: why @better or, with @is_fault, why not @action, from what the player
+ *   could see
+ * @is_fault: whether the reason speaks against what was done
  * @worth: what the position after it was worth to the reviewed seat, in points
  *
  * One action of the round.
@@ -83,6 +84,7 @@ typedef struct
   int effect;
   int error;
   CanastaHintReason reason;
+  gboolean is_fault;
   int worth;
 } CanastaReviewStep;
 
@@ -134,6 +136,7 @@ typedef struct
  * @better: (nullable): what the strongest player would have done instead, likewise
  * @verdict: how they compare, a sentence
  * @reason: (nullable): why @better, a sentence
+ * @fault: (nullable): in its place, what speaks against @done
  *
  * A decision in the language of the interface.
  */
@@ -144,6 +147,7 @@ typedef struct
   char *better;
   char *verdict;
   char *reason;
+  char *fault;
 } CanastaReviewWords;
 
 /**
@@ -185,7 +189,7 @@ CANASTA_API void            canasta_review_free         (CanastaReview          
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaReview, canasta_review_free)
 
-CANASTA_API const char     *canasta_review_get_unit     (void);
+CANASTA_API const char     *canasta_review_get_unit     (CanastaMatch                *match);
 CANASTA_API const char     *canasta_review_get_gap      (const CanastaReview         *self);
 CANASTA_API const char     *canasta_review_get_judgement (const CanastaReview        *self);
 CANASTA_API const char     *canasta_review_get_curve_title (void);
@@ -206,6 +210,8 @@ CANASTA_API CanastaReviewWords *
                                                          guint                        index,
                                                          const CanastaObservation    *observation,
                                                          const char *const           *names);
+CANASTA_API char           *canasta_review_words_compare
+                                                        (const CanastaReviewWords    *self);
 CANASTA_API void            canasta_review_words_free   (CanastaReviewWords          *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaReviewWords, canasta_review_words_free)

@@ -7,7 +7,7 @@
 
 #define WATCH_KEY "canasta-variant-watch"
 
-static const char *const names[CANASTA_N_HOOKS] = {
+static const char *const names[CANASTA_N_PLACES] = {
   NULL,
   "list_tables",
   "deal_size",
@@ -16,32 +16,22 @@ static const char *const names[CANASTA_N_HOOKS] = {
   "meld_threshold",
   "configure",
   "seating",
+  "going_out_needs",
   "form_sides",
   "may_discard",
   "may_go_out",
   "classify_meld",
   "score_side",
-  "going_out_needs",
 };
 
-/* How many hooks this thread is inside: one may ask another. */
+/* How many places this thread is inside: one hook may ask another. */
 static __thread guint depth = 0;
 
-/* Its name, NULL where a plugin is only loaded. */
+/* The hook at a place, NULL where there is none. */
 const char *
-canasta_hook_get_name (CanastaHook self)
+canasta_place_get_name (CanastaPlace place)
 {
-  return names[self];
-}
-
-/* The hook of a name, -1 when there is none. */
-int
-canasta_hook_find (const char *name)
-{
-  for (int i = 0; name && i < CANASTA_N_HOOKS; i++)
-    if (g_strcmp0 (names[i], name) == 0)
-      return i;
-  return -1;
+  return names[place];
 }
 
 /* Has everything asked of a variant noted; `watch` stays for as long as it does. */
@@ -54,32 +44,32 @@ canasta_variant_set_watch (CanastaVariant *self,
 
 void
 canasta_watch_enter (CanastaWatch *self,
-                     CanastaHook   hook)
+                     CanastaPlace  place)
 {
   if (!self)
     return;
-  g_atomic_int_inc (&self->inside[hook]);
+  g_atomic_int_inc (&self->inside[place]);
   depth++;
 }
 
 void
 canasta_watch_leave (CanastaWatch *self,
-                     CanastaHook   hook)
+                     CanastaPlace  place)
 {
   if (!self)
     return;
   depth--;
-  g_atomic_int_add (&self->inside[hook], -1);
+  g_atomic_int_add (&self->inside[place], -1);
 }
 
 /* Returns: what is to be left again; NULL for a variant that nobody watches. */
 CanastaWatch *
 canasta_variant_enter (CanastaVariant *self,
-                       CanastaHook     hook)
+                       CanastaPlace    place)
 {
   CanastaWatch *watch = g_object_get_data (G_OBJECT (self), WATCH_KEY);
 
-  canasta_watch_enter (watch, hook);
+  canasta_watch_enter (watch, place);
   return watch;
 }
 
@@ -88,17 +78,4 @@ gboolean
 canasta_watch_is_inside (void)
 {
   return depth > 0;
-}
-
-/* The hook that the watched program is inside, -1 when it is in none; of several, the one
- * that was asked by the others. */
-int
-canasta_watch_find_hook (const CanastaWatch *self)
-{
-  int found = -1;
-
-  for (int i = 0; i < CANASTA_N_HOOKS; i++)
-    if (self->inside[i] > 0)
-      found = i;
-  return found;
 }

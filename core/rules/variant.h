@@ -149,6 +149,10 @@ struct _CanastaVariantInterface
                                     const char             *seating,
                                     guint                   round,
                                     GError                **error);
+  GVariant  *(*going_out_needs)    (CanastaVariant         *self,
+                                    guint                   players,
+                                    const char             *seating,
+                                    GError                **error);
   GVariant  *(*form_sides)         (CanastaVariant         *self,
                                     guint                   players,
                                     const char             *seating,
@@ -174,13 +178,9 @@ struct _CanastaVariantInterface
                                     int                     points,
                                     int                    *answer,
                                     GError                **error);
-  GVariant  *(*going_out_needs)    (CanastaVariant         *self,
-                                    guint                   players,
-                                    const char             *seating,
-                                    GError                **error);
 
   /*< private >*/
-  gpointer _reserved[7];
+  gpointer _reserved[8];
 };
 
 CANASTA_API const char  *canasta_variant_get_id             (CanastaVariant  *self);

@@ -15,6 +15,6 @@ CanastaWatch  *canasta_mark_open    (const char    *folder,
 gboolean       canasta_mark_collect (const char    *folder,
                                      const char    *name,
                                      const char    *digest,
-                                     int           *hook);
+                                     CanastaPlace  *place);
 
 G_END_DECLS

@@ -13,15 +13,8 @@
  * most this many folders below. */
 #define MAX_BUILD_DEPTH 3
 
-/**
- * canasta_paths_dup_library:
- *
- * Finds the folder of libcanasta itself.
- *
- * Returns: (transfer full): the folder
- */
-char *
-canasta_paths_dup_library (void)
+static char *
+find_library_folder (void)
 {
   Dl_info info;
 
@@ -86,7 +79,7 @@ find_prefix (const char *folder)
 static char *
 find_folder (const char *built, const char *base, const char *installed)
 {
-  g_autofree char *folder = canasta_paths_dup_library ();
+  g_autofree char *folder = find_library_folder ();
   g_autofree char *root = find_build_root (folder);
   g_autofree char *prefix = NULL;
 
@@ -110,7 +103,7 @@ find_folder (const char *built, const char *base, const char *installed)
 gboolean
 canasta_paths_is_installed (void)
 {
-  g_autofree char *folder = canasta_paths_dup_library ();
+  g_autofree char *folder = find_library_folder ();
   g_autofree char *root = find_build_root (folder);
 
   return root == NULL;

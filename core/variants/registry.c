@@ -17,7 +17,6 @@
 #include "variants/loader.h"
 #include "variants/paths.h"
 #include "variants/plugin-private.h"
-#include "variants/registry-private.h"
 #include "variants/trial-game.h"
 #include "variants/trial.h"
 #include "variants/trust.h"
@@ -29,9 +28,7 @@ struct _CanastaRegistry
   CanastaLoader *loader;
   GPtrArray *plugins;   /* of CanastaPlugin */
   CanastaHouses *houses;
-  CanastaWatch *watch;  /* in a process that is there to try a variant, who is told of it */
-  guint layers;         /* what shuts trials in on this system, once that is known */
-  gboolean knows_layers;
+  gboolean tries;       /* this process is there to try a variant */
 };
 
 static GType
@@ -216,16 +213,6 @@ canasta_registry_find_plugin (CanastaRegistry *self,
   return NULL;
 }
 
-/* What shuts trials in here. Only those ask who have a stranger's variant. */
-static guint
-get_layers (CanastaRegistry *self)
-{
-  if (!self->knows_layers)
-    self->layers = canasta_trial_find_layers ();
-  self->knows_layers = TRUE;
-  return self->layers;
-}
-
 /* Whether a plugin may be loaded; *watch becomes what notes where the program is
  * inside one that did not come with the game. */
 static gboolean
@@ -237,21 +224,14 @@ may_load (CanastaRegistry  *self,
   const char *path = canasta_plugin_get_path (plugin);
   const char *id = canasta_plugin_get_id (plugin);
   g_autofree char *folder = canasta_plugin_dup_folder (plugin);
-  guint layers;
 
   *watch = NULL;
   if (!canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, error))
     return FALSE;
   if (canasta_plugin_is_shipped (plugin))
     return TRUE;
-  if (self->watch)
-    {
-      *watch = self->watch;
-      return TRUE;
-    }
-  if (!canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, get_layers (self), &layers, error))
+  if (!self->tries && !canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, error))
     return FALSE;
-  canasta_plugin_set_layers (plugin, layers);
   *watch = canasta_trial_watch (path, id, CANASTA_PLUGIN_DEPTH);
   return TRUE;
 }
@@ -311,7 +291,7 @@ try_tables (CanastaRegistry  *self,
 
       table = canasta_table_new (variant, canasta_variant_get_id (variant), players, seating,
                                  NULL, rules, error);
-      if (!table || (self->watch && !canasta_trial_game_play (table, error)))
+      if (!table || (self->tries && !canasta_trial_game_play (table, error)))
         return NULL;
       g_strv_builder_add (names, name);
     }
@@ -425,25 +405,30 @@ canasta_registry_get_variant (CanastaRegistry  *self,
   return canasta_plugin_get_variant (plugin);
 }
 
-/* Loads a variant that nobody trusts yet, and puts it through what a game would ask of
- * it; only for a process that may come to harm.
+/**
+ * canasta_registry_try:
+ * @path: (type filename): the description of a plugin
+ * @id: the name of its variant
+ * @error: return location for an error of domain %CANASTA_RULES_ERROR
  *
- * path is its description; watch notes where the process is inside it.
- * Returns: whether it did all that well; FALSE with the reason. */
+ * Loads a variant that nobody trusts yet, and puts it through what a game would
+ * ask of it; only for a process that may come to harm.
+ *
+ * Returns: whether it did all that well; %FALSE with @error set
+ */
 gboolean
-canasta_registry_try (const char    *path,
-                      const char    *id,
-                      CanastaWatch  *watch,
-                      GError       **error)
+canasta_registry_try (const char  *path,
+                      const char  *id,
+                      GError     **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  const char *nowhere[] = { NULL };
+  g_autofree char *above = g_path_get_dirname (folder);
+  const char *folders[] = { above, NULL };
   g_autofree char *houses_folder = canasta_paths_dup_houses ();
   g_autoptr (CanastaHouses) houses = canasta_houses_new (houses_folder, houses_folder);
-  g_autoptr (CanastaRegistry) self = canasta_registry_new_for (nowhere, houses);
+  g_autoptr (CanastaRegistry) self = canasta_registry_new_for (folders, houses);
 
-  self->watch = watch;
-  scan_plugin (self, folder);
+  self->tries = TRUE;
   return canasta_registry_get_variant (self, id, error) != NULL;
 }
 
@@ -456,7 +441,6 @@ typedef struct
   CanastaPlugin *plugin;
   char *path;
   char *id;
-  guint available;      /* the layers that this system has */
   GError *error;
 } Stranger;
 
@@ -474,7 +458,7 @@ stranger_free (gpointer data)
 
 /* Whether nothing is known of a variant yet, and it may be tried. */
 static gboolean
-is_untried (CanastaRegistry *self, CanastaPlugin *plugin)
+is_untried (CanastaPlugin *plugin)
 {
   g_autofree char *folder = canasta_plugin_dup_folder (plugin);
 
@@ -482,8 +466,7 @@ is_untried (CanastaRegistry *self, CanastaPlugin *plugin)
          && !canasta_plugin_is_shipped (plugin)
          && canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, NULL)
          && canasta_trial_is_due (canasta_plugin_get_path (plugin),
-                                  canasta_plugin_get_id (plugin), CANASTA_PLUGIN_DEPTH,
-                                  get_layers (self));
+                                  canasta_plugin_get_id (plugin), CANASTA_PLUGIN_DEPTH);
 }
 
 static GPtrArray *
@@ -496,12 +479,11 @@ list_strangers (CanastaRegistry *registry)
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
       Stranger *stranger;
 
-      if (!is_untried (registry, plugin))
+      if (!is_untried (plugin))
         continue;
       stranger = g_new0 (Stranger, 1);
       stranger->path = g_strdup (canasta_plugin_get_path (plugin));
       stranger->id = g_strdup (canasta_plugin_get_id (plugin));
-      stranger->available = get_layers (registry);
       stranger->plugin = g_steal_pointer (&plugin);
       g_ptr_array_add (strangers, stranger);
     }
@@ -540,10 +522,8 @@ hold_trials (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   for (guint i = 0; i < strangers->len; i++)
     {
       Stranger *stranger = g_ptr_array_index (strangers, i);
-      guint layers;
 
-      canasta_trial_hold (stranger->path, stranger->id, CANASTA_PLUGIN_DEPTH, stranger->available,
-                          &layers, &stranger->error);
+      canasta_trial_hold (stranger->path, stranger->id, CANASTA_PLUGIN_DEPTH, &stranger->error);
     }
   g_task_return_boolean (task, TRUE);
 }

@@ -115,6 +115,20 @@ def moments(path):
         reader.wait_for(begins("Watching round "), "label")
         told = reader.wait_for(begins("Step "), "label").get_name().split()
         assert told[1] not in ("0", told[3]), told
+        # What was found of it stands there, and nowhere else.
+        def list_verdicts():
+            return [[label.get_name() for label in walk(node) if has_role(label, "label")]
+                    for node in walk(reader.program.root)
+                    if has_role(node, "panel") and " – " in node.get_name()
+                    and node.get_name().startswith("Turn ")]
+
+        (done, said), = wait(list_verdicts, "what was found")
+        assert done.startswith("Turn "), done
+        assert said.startswith("The strongest player: ") and "Missed: about " in said, said
+        act(reader.wait_for("A step back", "push button"))
+        wait(lambda: not list_verdicts(), "no verdict elsewhere")
+        act(reader.wait_for("A step forward", "push button"))
+        wait(list_verdicts, "what was found, again")
         reader.back("Review of round ")
         reader.back("Watching round ")
         reader.program.end()

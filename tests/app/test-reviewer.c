@@ -196,7 +196,7 @@ test_kept (Fixture *fixture, gconstpointer data)
     const char *text;
     const char *other;
   } damages[] = {
-    { "\"format\": 1", "\"format\": 99" }, { "\"seat\": 1", "\"seat\": 0" },
+    { "\"format\": ", "\"format\": 9" }, { "\"seat\": 1", "\"seat\": 0" },
     { "\"better\": \"", "\"better\": \"no " }, { "\"same\"", "\"find\"" },
     { "\"worth\": ", "\"worth\": 99999999" }, { "\"turn\": 1", "\"turn\": 4" },
     { "\"worth\": ", "\"wroth\": " }, { "{", "" }, { "steps", "stops" },

@@ -212,6 +212,32 @@ static const Row rows[] = {
     "discard 6S", NULL },
 };
 
+/* What speaks against a card that was thrown where the other one is better; the code
+ * is NULL where nothing tells the two apart. */
+#define TAKEN "'melds': { '0': ['5C 5D 5H'], '1': ['6C 6D 6H'] }, 'phase': 'play', "
+#define PILE "'pile-known': '10C JD 10H KS QH', "
+
+static const Row faults[] = {
+  { "wastes-wild", TAKEN PILE "'hand': 'Jo 7C 8D'", "discard Jo", "discard 7C" },
+  { "wastes-wild", TAKEN PILE "'hand': '2C 7C 8D'", "discard 2C", "discard 7C" },
+  { NULL, TAKEN PILE "'hand': '2C Jo 8D'", "discard 2C", "discard Jo" },
+  { "gives-pile", TAKEN PILE "'hand': '6S 7C 8D'", "discard 6S", "discard 7C" },
+  /* Not from a frozen pile, nor where melds do not take it, nor under a stop card. */
+  { NULL, TAKEN "'pile-known': '10C 2D 10H KS QH', 'hand': '6S 7C 8D'", "discard 6S",
+    "discard 7C" },
+  { NULL, TAKEN PILE "'hand': '6S 7C 8D', 'rules': { 'take-by-lay-off': false }", "discard 6S",
+    "discard 7C" },
+  { NULL, TAKEN PILE "'hand': '6S 6C 8D 9D'", "discard 6S", "discard 6C" },
+  { "known-pair", TAKEN PILE "'known': { '1': '9C 9D' }, 'hand': '9S 7C 8D'", "discard 9S",
+    "discard 7C" },
+  { NULL, TAKEN PILE "'known': { '1': '9C' }, 'hand': '9S 7C 8D'", "discard 9S", "discard 7C" },
+  { NULL, TAKEN PILE "'known': { '2': '9C 9D' }, 'hand': '9S 7C 8D'", "discard 9S", "discard 7C" },
+  { "fits-own-meld", TAKEN PILE "'hand': '5S 7C 8D'", "discard 5S", "discard 7C" },
+  { "breaks-pair", TAKEN PILE "'hand': '9S 9C 8D'", "discard 9S", "discard 8D" },
+  { NULL, TAKEN PILE "'hand': '9S 9C 9D 8D'", "discard 9S", "discard 8D" },
+  { NULL, TAKEN PILE "'hand': '9S 9C 8D 8H'", "discard 9S", "discard 8D" },
+};
+
 static CanastaTable *
 see (const Row *row, CanastaObservation *seen)
 {
@@ -265,12 +291,31 @@ test_row (gconstpointer data)
 }
 
 static void
+test_fault (gconstpointer data)
+{
+  const Row *row = data;
+  CanastaObservation seen;
+  g_autoptr (CanastaTable) table = see (row, &seen);
+  CanastaAction action, better;
+  CanastaHintReason reason;
+  gboolean found;
+
+  g_test_message ("%s: %s", row->seen, row->action);
+  g_assert_true (canasta_action_read (row->action, &action));
+  g_assert_true (canasta_action_read (row->instead, &better));
+  found = canasta_hint_fault_find (&reason, &seen, &action, &better);
+  g_assert_cmpstr (found ? canasta_hint_reason_get_id (&reason) : NULL, ==, row->code);
+}
+
+static void
 assert_found (const char *id)
 {
   gboolean found = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     found |= g_str_equal (rows[i].code, id);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    found |= g_strcmp0 (faults[i].code, id) == 0;
   g_test_message ("%s", id);
   g_assert_true (found);
 }
@@ -315,6 +360,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/hint-reasons/%s/%u", rows[i].code, i);
 
       g_test_add_data_func (path, &rows[i], test_row);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hint-reasons/fault/%u", i);
+
+      g_test_add_data_func (path, &faults[i], test_fault);
     }
   g_test_add_func ("/hint-reasons/all-codes", test_all_codes);
   g_test_add_func ("/hint-reasons/ids", test_ids);

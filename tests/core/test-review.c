@@ -170,6 +170,57 @@ test_sums (void)
     }
 }
 
+/* A reason that speaks against a card speaks against the one that was thrown, where
+ * it lay, and is found there again. */
+static void
+check_fault (const CanastaReviewStep *step, const CanastaObservation *observation)
+{
+  g_assert_true (!step->is_fault || step->verdict == CANASTA_REVIEW_MISTAKE);
+  g_assert_true (step->is_fault == (step->verdict == CANASTA_REVIEW_MISTAKE
+                                    && step->reason.code >= CANASTA_HINT_FIRST_FAULT));
+  if (step->is_fault && step->action.kind == CANASTA_ACTION_DISCARD)
+    {
+      CanastaHintReason again;
+
+      g_assert_true (canasta_hint_fault_find (&again, observation, &step->action, &step->better));
+      g_assert_cmpuint (again.code, ==, step->reason.code);
+    }
+  if (step->is_fault && step->reason.code == CANASTA_HINT_WASTES_WILD)
+    g_assert_true (canasta_faces_have (observation->table->roles.wild,
+                                       step->discard != CANASTA_NO_CARD ? step->discard
+                                                                        : step->action.card));
+}
+
+/* One truth a round: whoever asks, the same decisions are better or worse by as much,
+ * counted for the other side by the opponents. */
+static void
+test_every_seat (void)
+{
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=1", 16);
+  g_autoptr (CanastaReview) first = review (match, 0, 1, 400);
+
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      g_autoptr (CanastaReview) found = review (match, seat, 1, 400);
+      int sign = seat % 2 == 0 ? 1 : -1;
+
+      g_assert_cmpint (found->start, ==, sign * first->start);
+      g_assert_cmpint (found->luck, ==, sign * first->luck);
+      g_assert_cmpint (found->result, ==, sign * first->result);
+      for (guint other = 0; other < 4; other++)
+        g_assert_cmpint (found->decisions[other], ==, sign * first->decisions[other]);
+      for (guint i = 0; i < first->steps->len; i++)
+        {
+          g_assert_cmpint (get_step (found, i)->verdict, ==, get_step (first, i)->verdict);
+          g_assert_cmpint (get_step (found, i)->effect, ==, sign * get_step (first, i)->effect);
+          g_assert_cmpint (get_step (found, i)->error, ==, get_step (first, i)->error);
+        }
+    }
+  g_assert_cmpint (first->decisions[CARELESS], !=, 0);
+  g_assert_cmpstr (canasta_review_get_unit (match), ==,
+                   "Points are those of the player’s side minus those of the others.");
+}
+
 /* Each decision says what was done and how it compares; what would have been better
  * only where it was something else, and why only where it matters. */
 static void
@@ -192,6 +243,8 @@ check_words (CanastaMatch *match, const CanastaReview *found)
           g_assert_true ((words->better == NULL) == (step->verdict == CANASTA_REVIEW_SAME));
           g_assert_true (words->better == NULL || !g_str_equal (words->better, words->done));
           g_assert_true (words->reason == NULL || step->verdict == CANASTA_REVIEW_MISTAKE);
+          g_assert_true (words->fault == NULL || words->reason == NULL);
+          check_fault (step, &observation);
           g_assert_true (g_str_has_prefix (words->turn, "Turn "));
         }
       g_assert_true (canasta_match_play_on_as (again, match));
@@ -237,13 +290,16 @@ test_kept_position (void)
 }
 
 /* Who plays by chance decides worse than the partner, and the review says how. */
+/* A deal with many decisions: in a short one the partner, who searches little before it
+ * plays, may make the dearer mistakes. */
 static void
 test_mistakes (void)
 {
-  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 16);
+  g_autoptr (CanastaMatch) match = play_round (4, "asking=0", 21);
   g_autoptr (CanastaReview) found = review (match, CARELESS, 1, 1000);
   guint costliest[3];
   guint n = canasta_review_list_costliest (found, costliest, G_N_ELEMENTS (costliest));
+  guint n_faults = 0;
 
   g_assert_cmpint (found->decisions[CARELESS], <, 0);
   g_assert_cmpint (found->decisions[CARELESS], <, found->decisions[CARELESS + 2]);
@@ -260,8 +316,12 @@ test_mistakes (void)
       g_assert_nonnull (strstr (words, "Better: "));
     }
   for (guint i = 0; i < found->steps->len; i++)
-    if (get_step (found, i)->effect == 0)
-      g_assert_null (canasta_review_describe_step (found, i, match));
+    {
+      n_faults += get_step (found, i)->is_fault;
+      if (get_step (found, i)->effect == 0)
+        g_assert_null (canasta_review_describe_step (found, i, match));
+    }
+  g_assert_cmpuint (n_faults, >, 0);
   check_words (match, found);
 }
 
@@ -392,6 +452,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/review/sums", test_sums);
+  g_test_add_func ("/review/every-seat", test_every_seat);
   g_test_add_func ("/review/kept-position", test_kept_position);
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/threads", test_threads);
