@@ -69,13 +69,14 @@ list_packages ()
   esac
 }
 
-# What the game does without where it cannot be had: with it, there are sounds.
+# What the game does without where it cannot be had: with it, there are sounds, and
+# strangers' variants can do less while they are tried.
 list_optional_packages ()
 {
   case $1 in
-    debian) echo libgsound-dev ;;
-    fedora) echo gsound-devel ;;
-    arch) echo gsound ;;
+    debian) echo libgsound-dev libseccomp-dev ;;
+    fedora) echo gsound-devel libseccomp-devel ;;
+    arch) echo gsound libseccomp ;;
   esac
 }
 
@@ -200,6 +201,9 @@ install_packages ()
     echo "Going on with what is installed." >&2
   fi
   for package in $(list_missing_optional_packages "$distribution"); do
-    echo "Going on without $package: the game makes no sounds."
+    case $package in
+      *gsound*) echo "Going on without $package: the game makes no sounds." ;;
+      *) echo "Going on without $package: new variants can do more while they are tried." ;;
+    esac
   done
 }

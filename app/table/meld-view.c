@@ -384,7 +384,9 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   GdkRGBA colour;
 
   gsk_rounded_rect_init_from_rect (&outline, chip, 8);
-  canasta_paint_get_colour (widget, canasta ? canasta_class_get (meld->canasta)->colour : "canasta_paper", &colour);
+  canasta_paint_get_colour (widget, canasta ? canasta_class_get (meld->canasta)->colour
+                                            : "canasta_paper",
+                            &colour);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &colour, chip);
   gtk_snapshot_pop (snapshot);

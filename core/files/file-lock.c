@@ -131,6 +131,21 @@ canasta_file_lock_free (CanastaFileLock *self)
 }
 
 /**
+ * canasta_file_lock_get_file: (skip)
+ * @self: a lock
+ *
+ * A program that is started with the open file holds the lock as well: it is let go of
+ * when both have ended.
+ *
+ * Returns: the open file
+ */
+int
+canasta_file_lock_get_file (CanastaFileLock *self)
+{
+  return self->file;
+}
+
+/**
  * canasta_file_lock_find_locked: (skip)
  * @path: (type filename): a file that may be a lock
  *

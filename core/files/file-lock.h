@@ -13,6 +13,7 @@ typedef struct _CanastaFileLock CanastaFileLock;
 CanastaFileLock *canasta_file_lock_take        (const char       *path,
                                              GError          **error);
 void             canasta_file_lock_free     (CanastaFileLock  *self);
+int              canasta_file_lock_get_file (CanastaFileLock  *self);
 char            *canasta_file_lock_find_locked (const char    *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaFileLock, canasta_file_lock_free)

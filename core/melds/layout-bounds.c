@@ -95,7 +95,7 @@ canasta_search_may_have_classes (const CanastaLayoutSearch *self)
                                         && ((targets >> i) & 1) == 0;
   may[wild->classes[TRUE]] += canasta_search_count_wilds (self) / wild->complete;
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
-    if (may[i] < self->aim.of.of[i])
+    if (may[i] < self->aim.classes.of[i])
       return FALSE;
   return TRUE;
 }

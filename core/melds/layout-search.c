@@ -289,9 +289,9 @@ set_aim (CanastaLayoutSearch *self, const CanastaLayoutAim *aim)
   self->aim = aim ? *aim : none;
   self->by_class = FALSE;
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
-    self->by_class |= self->aim.of.of[i] > 0;
+    self->by_class |= self->aim.classes.of[i] > 0;
   self->wants_sequence =
-    self->aim.of.of[self->own->forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0;
+    self->aim.classes.of[self->own->forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0;
 }
 
 /* The side's melds as targets: all of them where there are wild cards, else those

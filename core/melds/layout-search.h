@@ -32,7 +32,7 @@ typedef enum
 /**
  * CanastaLayoutAim:
  * @canastas: how many new canastas are wanted, of whatever class
- * @of: how many canastas of each class the side must have afterwards, those that lie
+ * @classes: how many canastas of each class the side must have afterwards, those that lie
  *   there counted
  *
  * What a layout is to achieve: those that do not may be left out.
@@ -40,7 +40,7 @@ typedef enum
 typedef struct
 {
   int canastas;
-  CanastaCanastas of;
+  CanastaCanastas classes;
 } CanastaLayoutAim;
 
 CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *own,

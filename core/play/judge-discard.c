@@ -168,17 +168,15 @@ canasta_judge_last_discard (const CanastaJudge *judge, CanastaCard card)
 gboolean
 canasta_judge_last_kept (CanastaJudge *judge)
 {
-  const CanastaBoard *board = judge->board;
   int playable = canasta_judge_count_playable (judge);
 
   if (judge->answer == CANASTA_ANSWER_YES)
     return canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
-                           CANASTA_NO_NUMBER, board->hand_count[judge->seat]);
+                           CANASTA_NO_NUMBER, judge->board->hand_count[judge->seat]);
   if (canasta_table_get_outcome (judge->table, playable) == CANASTA_OUTCOME_KEEPS_LAST)
     {
-      if (board->hand_count[judge->seat] > 1)
-        return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
-                               CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+      if (!judge_bars (judge, 1 << CANASTA_BAR_ASIDE_HELD, CANASTA_NO_CARD, playable))
+        return FALSE;
       judge->plan = NULL;
       if (!canasta_may_finish (judge, NULL))
         return judge_bars (judge, 1 << CANASTA_BAR_PILE_LEFT, CANASTA_NO_CARD, playable);

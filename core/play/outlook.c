@@ -13,11 +13,9 @@ typedef struct
   const CanastaBoard *board;
   const CanastaPlan *plan;
   guint seat;
-  guint side;
   int left;
   CanastaAnswer answer;
   CanastaCanastas canastas;
-  int n_canastas;
 } Prospect;
 
 static void
@@ -34,7 +32,6 @@ count_laid (Prospect *self)
 
       self->canastas.of[before]--;
       self->canastas.of[after]++;
-      self->n_canastas += (after != CANASTA_CLASS_NONE) - (before != CANASTA_CLASS_NONE);
     }
 }
 
@@ -42,27 +39,14 @@ static Prospect
 look (const CanastaTable *table, const CanastaBoard *board, guint seat, const CanastaPlan *plan,
       int left, CanastaAnswer answer)
 {
-  guint side = board->side[seat];
   Prospect self = {
-    .table = table, .board = board, .plan = plan, .seat = seat, .side = side, .left = left,
-    .answer = answer, .canastas = board->canastas[side], .n_canastas = board->n_canastas[side],
+    .table = table, .board = board, .plan = plan, .seat = seat, .left = left,
+    .answer = answer, .canastas = board->canastas[board->side[seat]],
   };
 
   if (plan)
     count_laid (&self);
   return self;
-}
-
-static int
-count_canastas (const Prospect *self, guint classes)
-{
-  int count = 0;
-
-  if (classes == CANASTA_ALL_CLASSES)
-    return self->n_canastas;
-  for (; classes; classes &= classes - 1)
-    count += self->canastas.of[__builtin_ctz (classes)];
-  return count;
 }
 
 static int
@@ -92,7 +76,7 @@ meets (const Prospect *self, const CanastaOutNeed *need, int *take, int *have)
   switch ((CanastaOutNeedKind) need->kind)
     {
     case CANASTA_OUT_NEED_CANASTAS:
-      *have = count_canastas (self, need->classes);
+      *have = canasta_canastas_count_some (&self->canastas, need->classes);
       if (*have < *take && need->concealed < *take
           && canasta_is_concealed (self->table, self->board, self->seat, self->plan))
         *take = need->concealed;
@@ -163,37 +147,6 @@ canasta_judge_needs (const CanastaTable *table, const CanastaBoard *board, guint
 }
 
 /**
- * canasta_outlook_init: (skip)
- * @self: (out caller-allocates): the outlook
- * @table: the table
- * @board: the board
- * @seat: a seat that plays
- * @plan: (nullable): what it would lay
- * @answer: the word of its partner
- *
- * Looks which of the table's needs @seat meets, and what is missing.
- */
-void
-canasta_outlook_init (CanastaOutlook *self, const CanastaTable *table, const CanastaBoard *board,
-                      guint seat, const CanastaPlan *plan, CanastaAnswer answer)
-{
-  int left = board->hand_count[seat] - (plan ? plan->n_from_hand : 0);
-  Prospect prospect = look (table, board, seat, plan, left, answer);
-
-  self->needs = &table->out_needs;
-  self->met = 0;
-  for (guint i = 0; i < self->needs->n; i++)
-    {
-      int take, have;
-
-      if (meets (&prospect, &self->needs->of[i], &take, &have))
-        self->met |= 1u << i;
-      self->need[i] = (guint8) take;
-      self->have[i] = (guint8) have;
-    }
-}
-
-/**
  * canasta_count_missing_canastas: (skip)
  * @table: the table
  * @board: the board
@@ -210,6 +163,7 @@ canasta_count_missing_canastas (const CanastaTable *table, const CanastaBoard *b
 
   for (guint i = 1; i < needs->n_canastas; i++)
     by_class += MAX (0, needs->of[i].count
-                          - canasta_board_count_canastas (board, side, needs->of[i].classes));
+                          - canasta_canastas_count_some (&board->canastas[side],
+                                                         needs->of[i].classes));
   return MAX (by_class, needs->of[0].count - board->n_canastas[side]);
 }

@@ -125,9 +125,9 @@ try_cards (Search *self)
     return canasta_may_go_out_told (judge->table, judge->board, judge->answer, NULL);
   self->found = FALSE;
   self->n_asked = 0;
-  canasta_out_needs_count_classes (needs, &aim.of);
+  canasta_out_needs_count_classes (needs, &aim.classes);
   if (!may_open (self)
-      || (aim.of.of[judge->own.forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0
+      || (aim.classes.of[judge->own.forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0
           && !canasta_layout_may_have_sequence (&judge->own, &self->cards)))
     return FALSE;
   canasta_layout_search (&judge->own, &self->cards, CANASTA_SPREAD_BEST, &aim, &self->steps,

@@ -43,15 +43,25 @@ typedef struct
   guint8 of[CANASTA_N_CLASSES];
 } CanastaCanastas;
 
+/* All classes of canastas, as bits. */
+#define CANASTA_ALL_CLASSES ((1u << CANASTA_N_CLASSES) - 1 - (1u << CANASTA_CLASS_NONE))
+
+/* How many canastas there are of some classes, given as bits. */
+static inline int
+canasta_canastas_count_some (const CanastaCanastas *self, guint classes)
+{
+  int count = 0;
+
+  for (; classes; classes &= classes - 1)
+    count += self->of[__builtin_ctz (classes)];
+  return count;
+}
+
 /* How many canastas there are of all classes. */
 static inline int
 canasta_canastas_count (const CanastaCanastas *self)
 {
-  int count = 0;
-
-  for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
-    count += self->of[i];
-  return count;
+  return canasta_canastas_count_some (self, CANASTA_ALL_CLASSES);
 }
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What going out takes: a list of needs, frozen with a table from its rules and from
- * what its variant asks for. `play/outlook.h` says for a position which of them are
- * met; whoever wants to know what is missing reads that, and counts nothing. */
+ * what its variant asks for. `play/outlook.c` holds a position, or what a plan would
+ * leave, against it, and nobody else counts. */
 
 #pragma once
 
@@ -30,9 +30,6 @@ typedef enum
   CANASTA_OUT_NEED_VARIANT,
   CANASTA_OUT_NEED_WORD,
 } CanastaOutNeedKind;
-
-/* All classes of canastas, as bits. */
-#define CANASTA_ALL_CLASSES ((guint16) ((1u << CANASTA_N_CLASSES) - 1 - (1u << CANASTA_CLASS_NONE)))
 
 /**
  * CanastaOutNeed:

@@ -63,9 +63,9 @@ canasta_variant_going_out_needs (CanastaVariant     *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->going_out_needs)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_GOING_OUT_NEEDS);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_GOING_OUT_NEEDS);
   answer = CANASTA_VARIANT_GET_IFACE (self)->going_out_needs (self, players, seating, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_GOING_OUT_NEEDS);
+  canasta_watch_leave (watch, CANASTA_HOOK_GOING_OUT_NEEDS);
   answer = canasta_variant_take_answer (self, "going_out_needs", g_steal_pointer (&answer),
                                         "a(su)", cause, error);
   if (!answer)

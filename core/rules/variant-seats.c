@@ -95,12 +95,12 @@ ask_seating (CanastaVariant  *self,
              guint           *n_seats,
              GError         **error)
 {
-  CanastaWatch *watch = canasta_variant_enter (self, CANASTA_PLACE_SEATING);
+  CanastaWatch *watch = canasta_variant_enter (self, CANASTA_HOOK_SEATING);
   g_autoptr (GVariant) answer = NULL;
   GError *cause = NULL;
 
   answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_SEATING);
+  canasta_watch_leave (watch, CANASTA_HOOK_SEATING);
   answer = canasta_variant_take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
   if (!answer)
     return FALSE;
@@ -230,9 +230,9 @@ canasta_variant_form_sides (CanastaVariant  *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->form_sides)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_FORM_SIDES);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_FORM_SIDES);
   answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_FORM_SIDES);
+  canasta_watch_leave (watch, CANASTA_HOOK_FORM_SIDES);
   answer = canasta_variant_take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
   if (!answer)
     return FALSE;

@@ -7,7 +7,7 @@
 
 #define WATCH_KEY "canasta-variant-watch"
 
-static const char *const names[CANASTA_N_PLACES] = {
+static const char *const names[CANASTA_N_HOOKS] = {
   NULL,
   "list_tables",
   "deal_size",
@@ -16,22 +16,32 @@ static const char *const names[CANASTA_N_PLACES] = {
   "meld_threshold",
   "configure",
   "seating",
-  "going_out_needs",
   "form_sides",
   "may_discard",
   "may_go_out",
   "classify_meld",
   "score_side",
+  "going_out_needs",
 };
 
-/* How many places this thread is inside: one hook may ask another. */
+/* How many hooks this thread is inside: one may ask another. */
 static __thread guint depth = 0;
 
-/* The hook at a place, NULL where there is none. */
+/* Its name, NULL where a plugin is only loaded. */
 const char *
-canasta_place_get_name (CanastaPlace place)
+canasta_hook_get_name (CanastaHook self)
 {
-  return names[place];
+  return names[self];
+}
+
+/* The hook of a name, -1 when there is none. */
+int
+canasta_hook_find (const char *name)
+{
+  for (int i = 0; name && i < CANASTA_N_HOOKS; i++)
+    if (g_strcmp0 (names[i], name) == 0)
+      return i;
+  return -1;
 }
 
 /* Has everything asked of a variant noted; `watch` stays for as long as it does. */
@@ -44,32 +54,32 @@ canasta_variant_set_watch (CanastaVariant *self,
 
 void
 canasta_watch_enter (CanastaWatch *self,
-                     CanastaPlace  place)
+                     CanastaHook   hook)
 {
   if (!self)
     return;
-  g_atomic_int_inc (&self->inside[place]);
+  g_atomic_int_inc (&self->inside[hook]);
   depth++;
 }
 
 void
 canasta_watch_leave (CanastaWatch *self,
-                     CanastaPlace  place)
+                     CanastaHook   hook)
 {
   if (!self)
     return;
   depth--;
-  g_atomic_int_add (&self->inside[place], -1);
+  g_atomic_int_add (&self->inside[hook], -1);
 }
 
 /* Returns: what is to be left again; NULL for a variant that nobody watches. */
 CanastaWatch *
 canasta_variant_enter (CanastaVariant *self,
-                       CanastaPlace    place)
+                       CanastaHook     hook)
 {
   CanastaWatch *watch = g_object_get_data (G_OBJECT (self), WATCH_KEY);
 
-  canasta_watch_enter (watch, place);
+  canasta_watch_enter (watch, hook);
   return watch;
 }
 
@@ -78,4 +88,17 @@ gboolean
 canasta_watch_is_inside (void)
 {
   return depth > 0;
+}
+
+/* The hook that the watched program is inside, -1 when it is in none; of several, the one
+ * that was asked by the others. */
+int
+canasta_watch_find_hook (const CanastaWatch *self)
+{
+  int found = -1;
+
+  for (int i = 0; i < CANASTA_N_HOOKS; i++)
+    if (self->inside[i] > 0)
+      found = i;
+  return found;
 }

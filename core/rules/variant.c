@@ -169,7 +169,7 @@ typedef gboolean (*AskTable) (CanastaVariant  *self,
  * range. */
 static gboolean
 ask_for_rule (CanastaVariant  *self,
-              CanastaPlace     place,
+              CanastaHook      hook,
               AskTable         ask,
               const char      *rule_name,
               guint            players,
@@ -178,13 +178,13 @@ ask_for_rule (CanastaVariant  *self,
               GError         **error)
 {
   const CanastaRule *rule = canasta_rule_find (rule_name);
-  CanastaWatch *watch = canasta_variant_enter (self, place);
+  CanastaWatch *watch = canasta_variant_enter (self, hook);
   guint given = NO_ANSWER;
   GError *cause = NULL;
   gboolean has_answer = ask && ask (self, players, seating, &given, &cause);
 
-  canasta_watch_leave (watch, place);
-  return check_number (self, canasta_place_get_name (place), has_answer, cause, given,
+  canasta_watch_leave (watch, hook);
+  return check_number (self, canasta_hook_get_name (hook), has_answer, cause, given,
                        rule->minimum, rule->maximum, answer, error);
 }
 
@@ -227,10 +227,10 @@ canasta_variant_list_tables (CanastaVariant  *self,
 
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), NULL);
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_LIST_TABLES);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_LIST_TABLES);
   if (CANASTA_VARIANT_GET_IFACE (self)->list_tables)
     tables = CANASTA_VARIANT_GET_IFACE (self)->list_tables (self, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_LIST_TABLES);
+  canasta_watch_leave (watch, CANASTA_HOOK_LIST_TABLES);
   n_tables = tables ? g_strv_length (tables) : 0;
   if (!canasta_variant_check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause,
                                        error)
@@ -282,7 +282,7 @@ canasta_variant_deal_size (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, CANASTA_PLACE_DEAL_SIZE, CANASTA_VARIANT_GET_IFACE (self)->deal_size,
+  return ask_for_rule (self, CANASTA_HOOK_DEAL_SIZE, CANASTA_VARIANT_GET_IFACE (self)->deal_size,
                        "deal-size", players, seating, answer, error);
 }
 
@@ -307,7 +307,7 @@ canasta_variant_draw_count (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, CANASTA_PLACE_DRAW_COUNT, CANASTA_VARIANT_GET_IFACE (self)->draw_count,
+  return ask_for_rule (self, CANASTA_HOOK_DRAW_COUNT, CANASTA_VARIANT_GET_IFACE (self)->draw_count,
                        "draw-count", players, seating, answer, error);
 }
 
@@ -332,7 +332,7 @@ canasta_variant_canastas_to_go_out (CanastaVariant  *self,
 {
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  return ask_for_rule (self, CANASTA_PLACE_CANASTAS_TO_GO_OUT,
+  return ask_for_rule (self, CANASTA_HOOK_CANASTAS_TO_GO_OUT,
                        CANASTA_VARIANT_GET_IFACE (self)->canastas_to_go_out,
                        "canastas-to-go-out", players, seating, answer, error);
 }
@@ -364,11 +364,11 @@ canasta_variant_meld_threshold (CanastaVariant  *self,
 
   g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_MELD_THRESHOLD);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_MELD_THRESHOLD);
   if (CANASTA_VARIANT_GET_IFACE (self)->meld_threshold)
     has_answer =
       CANASTA_VARIANT_GET_IFACE (self)->meld_threshold (self, total, round, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_MELD_THRESHOLD);
+  canasta_watch_leave (watch, CANASTA_HOOK_MELD_THRESHOLD);
   return check_number (self, "meld_threshold", has_answer, cause, given,
                        0, MAX_POINTS, answer, error);
 }
@@ -404,9 +404,9 @@ canasta_variant_configure (CanastaVariant  *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->configure)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_CONFIGURE);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_CONFIGURE);
   done = CANASTA_VARIANT_GET_IFACE (self)->configure (self, rules, players, seating, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_CONFIGURE);
+  canasta_watch_leave (watch, CANASTA_HOOK_CONFIGURE);
   return canasta_variant_check_answered (self, "configure", done, TRUE, cause, error);
 }
 
@@ -477,9 +477,9 @@ canasta_variant_may_discard (CanastaVariant         *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->may_discard)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_MAY_DISCARD);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_MAY_DISCARD);
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, turn, rank, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_MAY_DISCARD);
+  canasta_watch_leave (watch, CANASTA_HOOK_MAY_DISCARD);
   return check_word (self, "may_discard", has_answer, cause, given, answer, error);
 }
 
@@ -514,9 +514,9 @@ canasta_variant_may_go_out (CanastaVariant         *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->may_go_out)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_MAY_GO_OUT);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_MAY_GO_OUT);
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_go_out (self, turn, side, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_MAY_GO_OUT);
+  canasta_watch_leave (watch, CANASTA_HOOK_MAY_GO_OUT);
   return check_word (self, "may_go_out", has_answer, cause, given, answer, error);
 }
 
@@ -551,10 +551,10 @@ canasta_variant_classify_meld (CanastaVariant         *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->classify_meld)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_CLASSIFY_MELD);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_CLASSIFY_MELD);
   has_answer =
     CANASTA_VARIANT_GET_IFACE (self)->classify_meld (self, meld, standard, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_CLASSIFY_MELD);
+  canasta_watch_leave (watch, CANASTA_HOOK_CLASSIFY_MELD);
   return check_points (self, "classify_meld", has_answer, cause, given, answer, error);
 }
 
@@ -588,8 +588,8 @@ canasta_variant_score_side (CanastaVariant         *self,
   if (!CANASTA_VARIANT_GET_IFACE (self)->score_side)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_PLACE_SCORE_SIDE);
+  watch = canasta_variant_enter (self, CANASTA_HOOK_SCORE_SIDE);
   has_answer = CANASTA_VARIANT_GET_IFACE (self)->score_side (self, side, points, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_PLACE_SCORE_SIDE);
+  canasta_watch_leave (watch, CANASTA_HOOK_SCORE_SIDE);
   return check_points (self, "score_side", has_answer, cause, given, answer, error);
 }

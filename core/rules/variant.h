@@ -149,10 +149,6 @@ struct _CanastaVariantInterface
                                     const char             *seating,
                                     guint                   round,
                                     GError                **error);
-  GVariant  *(*going_out_needs)    (CanastaVariant         *self,
-                                    guint                   players,
-                                    const char             *seating,
-                                    GError                **error);
   GVariant  *(*form_sides)         (CanastaVariant         *self,
                                     guint                   players,
                                     const char             *seating,
@@ -178,9 +174,13 @@ struct _CanastaVariantInterface
                                     int                     points,
                                     int                    *answer,
                                     GError                **error);
+  GVariant  *(*going_out_needs)    (CanastaVariant         *self,
+                                    guint                   players,
+                                    const char             *seating,
+                                    GError                **error);
 
   /*< private >*/
-  gpointer _reserved[8];
+  gpointer _reserved[7];
 };
 
 CANASTA_API const char  *canasta_variant_get_id             (CanastaVariant  *self);

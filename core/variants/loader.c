@@ -160,9 +160,9 @@ canasta_loader_load (CanastaLoader  *self,
   Ear ear;
 
   open_ear (&ear);
-  canasta_watch_enter (watch, CANASTA_PLACE_LOADING);
+  canasta_watch_enter (watch, CANASTA_HOOK_LOADING);
   variant = load_module (self, id, folder, language);
-  canasta_watch_leave (watch, CANASTA_PLACE_LOADING);
+  canasta_watch_leave (watch, CANASTA_HOOK_LOADING);
   close_ear (&ear);
   reason = ear.reason;
 

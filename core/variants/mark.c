@@ -33,7 +33,7 @@ forget (int status, void *path)
 }
 
 /* Opens a mark for this program.
- * Returns: what to note places in, until the program ends; NULL where nothing
+ * Returns: what to note hooks in, until the program ends; NULL where nothing
  * can be written. */
 CanastaWatch *
 canasta_mark_open (const char *folder, const char *name, const char *digest)
@@ -60,7 +60,7 @@ canasta_mark_open (const char *folder, const char *name, const char *digest)
 
 /* Reads the mark of a program that has ended, and takes it away. */
 static gboolean
-collect_file (const char *path, const char *digest, CanastaPlace *place)
+collect_file (const char *path, const char *digest, int *hook)
 {
   int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   gboolean found = FALSE;
@@ -71,13 +71,12 @@ collect_file (const char *path, const char *digest, CanastaPlace *place)
   if (flock (file, LOCK_EX | LOCK_NB) == 0)
     {
       if (read (file, &content, sizeof content) == (gssize) sizeof content
-          && memcmp (content.digest, digest, CANASTA_MARK_DIGEST) == 0)
-        for (guint i = 0; i < CANASTA_N_PLACES; i++)
-          if (content.watch.inside[i] > 0)
-            {
-              *place = (CanastaPlace) i;
-              found = TRUE;
-            }
+          && memcmp (content.digest, digest, CANASTA_MARK_DIGEST) == 0
+          && canasta_watch_find_hook (&content.watch) >= 0)
+        {
+          *hook = canasta_watch_find_hook (&content.watch);
+          found = TRUE;
+        }
       g_unlink (path);
     }
   close (file);
@@ -87,7 +86,7 @@ collect_file (const char *path, const char *digest, CanastaPlace *place)
 /* Whether a program ended inside a plugin whose files are the same still. */
 gboolean
 canasta_mark_collect (const char *folder, const char *name, const char *digest,
-                      CanastaPlace *place)
+                      int *hook)
 {
   g_autofree char *prefix = g_strconcat (name, ".", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -99,7 +98,7 @@ canasta_mark_collect (const char *folder, const char *name, const char *digest,
       {
         g_autofree char *path = g_build_filename (folder, entry, NULL);
 
-        found |= collect_file (path, digest, place);
+        found |= collect_file (path, digest, hook);
       }
   return found;
 }

@@ -15,6 +15,6 @@ CanastaWatch  *canasta_mark_open    (const char    *folder,
 gboolean       canasta_mark_collect (const char    *folder,
                                      const char    *name,
                                      const char    *digest,
-                                     CanastaPlace  *place);
+                                     int           *hook);
 
 G_END_DECLS

@@ -13,8 +13,15 @@
  * most this many folders below. */
 #define MAX_BUILD_DEPTH 3
 
-static char *
-find_library_folder (void)
+/**
+ * canasta_paths_dup_library:
+ *
+ * Finds the folder of libcanasta itself.
+ *
+ * Returns: (transfer full): the folder
+ */
+char *
+canasta_paths_dup_library (void)
 {
   Dl_info info;
 
@@ -79,7 +86,7 @@ find_prefix (const char *folder)
 static char *
 find_folder (const char *built, const char *base, const char *installed)
 {
-  g_autofree char *folder = find_library_folder ();
+  g_autofree char *folder = canasta_paths_dup_library ();
   g_autofree char *root = find_build_root (folder);
   g_autofree char *prefix = NULL;
 
@@ -103,7 +110,7 @@ find_folder (const char *built, const char *base, const char *installed)
 gboolean
 canasta_paths_is_installed (void)
 {
-  g_autofree char *folder = find_library_folder ();
+  g_autofree char *folder = canasta_paths_dup_library ();
   g_autofree char *root = find_build_root (folder);
 
   return root == NULL;

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 CANASTA_API gboolean canasta_paths_is_installed (void);
+CANASTA_API char    *canasta_paths_dup_library  (void);
 CANASTA_API char   **canasta_paths_dup_plugins  (void);
 CANASTA_API char    *canasta_paths_dup_houses   (void);
 CANASTA_API char    *canasta_paths_dup_locale   (void);

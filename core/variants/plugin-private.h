@@ -16,6 +16,8 @@ const GError    *canasta_plugin_get_error    (CanastaPlugin   *self);
 void             canasta_plugin_take_variant (CanastaPlugin   *self,
                                               CanastaVariant  *variant,
                                               char           **tables);
+void             canasta_plugin_set_layers   (CanastaPlugin   *self,
+                                              guint            layers);
 void             canasta_plugin_take_error   (CanastaPlugin   *self,
                                               GError          *error);
 

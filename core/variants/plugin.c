@@ -38,6 +38,7 @@ struct _CanastaPlugin
   char *game;           /* the game it is one of the tables of, or NULL */
   char *domain;         /* of the catalogue it brings, or NULL */
 
+  guint layers;         /* what shut it in while it was tried */
   CanastaVariant *variant;
   char **tables;
   GError *error;
@@ -245,6 +246,13 @@ canasta_plugin_take_variant (CanastaPlugin   *self,
 {
   self->variant = variant;
   self->tables = tables;
+}
+
+void
+canasta_plugin_set_layers (CanastaPlugin *self,
+                           guint          layers)
+{
+  self->layers = layers;
 }
 
 void

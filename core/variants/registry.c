@@ -17,6 +17,7 @@
 #include "variants/loader.h"
 #include "variants/paths.h"
 #include "variants/plugin-private.h"
+#include "variants/registry-private.h"
 #include "variants/trial-game.h"
 #include "variants/trial.h"
 #include "variants/trust.h"
@@ -28,7 +29,9 @@ struct _CanastaRegistry
   CanastaLoader *loader;
   GPtrArray *plugins;   /* of CanastaPlugin */
   CanastaHouses *houses;
-  gboolean tries;       /* this process is there to try a variant */
+  CanastaWatch *watch;  /* in a process that is there to try a variant, who is told of it */
+  guint layers;         /* what shuts trials in on this system, once that is known */
+  gboolean knows_layers;
 };
 
 static GType
@@ -213,6 +216,16 @@ canasta_registry_find_plugin (CanastaRegistry *self,
   return NULL;
 }
 
+/* What shuts trials in here. Only those ask who have a stranger's variant. */
+static guint
+get_layers (CanastaRegistry *self)
+{
+  if (!self->knows_layers)
+    self->layers = canasta_trial_find_layers ();
+  self->knows_layers = TRUE;
+  return self->layers;
+}
+
 /* Whether a plugin may be loaded; *watch becomes what notes where the program is
  * inside one that did not come with the game. */
 static gboolean
@@ -224,14 +237,21 @@ may_load (CanastaRegistry  *self,
   const char *path = canasta_plugin_get_path (plugin);
   const char *id = canasta_plugin_get_id (plugin);
   g_autofree char *folder = canasta_plugin_dup_folder (plugin);
+  guint layers;
 
   *watch = NULL;
   if (!canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, error))
     return FALSE;
   if (canasta_plugin_is_shipped (plugin))
     return TRUE;
-  if (!self->tries && !canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, error))
+  if (self->watch)
+    {
+      *watch = self->watch;
+      return TRUE;
+    }
+  if (!canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, get_layers (self), &layers, error))
     return FALSE;
+  canasta_plugin_set_layers (plugin, layers);
   *watch = canasta_trial_watch (path, id, CANASTA_PLUGIN_DEPTH);
   return TRUE;
 }
@@ -291,7 +311,7 @@ try_tables (CanastaRegistry  *self,
 
       table = canasta_table_new (variant, canasta_variant_get_id (variant), players, seating,
                                  NULL, rules, error);
-      if (!table || (self->tries && !canasta_trial_game_play (table, error)))
+      if (!table || (self->watch && !canasta_trial_game_play (table, error)))
         return NULL;
       g_strv_builder_add (names, name);
     }
@@ -405,30 +425,25 @@ canasta_registry_get_variant (CanastaRegistry  *self,
   return canasta_plugin_get_variant (plugin);
 }
 
-/**
- * canasta_registry_try:
- * @path: (type filename): the description of a plugin
- * @id: the name of its variant
- * @error: return location for an error of domain %CANASTA_RULES_ERROR
+/* Loads a variant that nobody trusts yet, and puts it through what a game would ask of
+ * it; only for a process that may come to harm.
  *
- * Loads a variant that nobody trusts yet, and puts it through what a game would
- * ask of it; only for a process that may come to harm.
- *
- * Returns: whether it did all that well; %FALSE with @error set
- */
+ * path is its description; watch notes where the process is inside it.
+ * Returns: whether it did all that well; FALSE with the reason. */
 gboolean
-canasta_registry_try (const char  *path,
-                      const char  *id,
-                      GError     **error)
+canasta_registry_try (const char    *path,
+                      const char    *id,
+                      CanastaWatch  *watch,
+                      GError       **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *above = g_path_get_dirname (folder);
-  const char *folders[] = { above, NULL };
+  const char *nowhere[] = { NULL };
   g_autofree char *houses_folder = canasta_paths_dup_houses ();
   g_autoptr (CanastaHouses) houses = canasta_houses_new (houses_folder, houses_folder);
-  g_autoptr (CanastaRegistry) self = canasta_registry_new_for (folders, houses);
+  g_autoptr (CanastaRegistry) self = canasta_registry_new_for (nowhere, houses);
 
-  self->tries = TRUE;
+  self->watch = watch;
+  scan_plugin (self, folder);
   return canasta_registry_get_variant (self, id, error) != NULL;
 }
 
@@ -441,6 +456,7 @@ typedef struct
   CanastaPlugin *plugin;
   char *path;
   char *id;
+  guint available;      /* the layers that this system has */
   GError *error;
 } Stranger;
 
@@ -458,7 +474,7 @@ stranger_free (gpointer data)
 
 /* Whether nothing is known of a variant yet, and it may be tried. */
 static gboolean
-is_untried (CanastaPlugin *plugin)
+is_untried (CanastaRegistry *self, CanastaPlugin *plugin)
 {
   g_autofree char *folder = canasta_plugin_dup_folder (plugin);
 
@@ -466,7 +482,8 @@ is_untried (CanastaPlugin *plugin)
          && !canasta_plugin_is_shipped (plugin)
          && canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, NULL)
          && canasta_trial_is_due (canasta_plugin_get_path (plugin),
-                                  canasta_plugin_get_id (plugin), CANASTA_PLUGIN_DEPTH);
+                                  canasta_plugin_get_id (plugin), CANASTA_PLUGIN_DEPTH,
+                                  get_layers (self));
 }
 
 static GPtrArray *
@@ -479,11 +496,12 @@ list_strangers (CanastaRegistry *registry)
       g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
       Stranger *stranger;
 
-      if (!is_untried (plugin))
+      if (!is_untried (registry, plugin))
         continue;
       stranger = g_new0 (Stranger, 1);
       stranger->path = g_strdup (canasta_plugin_get_path (plugin));
       stranger->id = g_strdup (canasta_plugin_get_id (plugin));
+      stranger->available = get_layers (registry);
       stranger->plugin = g_steal_pointer (&plugin);
       g_ptr_array_add (strangers, stranger);
     }
@@ -522,8 +540,10 @@ hold_trials (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   for (guint i = 0; i < strangers->len; i++)
     {
       Stranger *stranger = g_ptr_array_index (strangers, i);
+      guint layers;
 
-      canasta_trial_hold (stranger->path, stranger->id, CANASTA_PLUGIN_DEPTH, &stranger->error);
+      canasta_trial_hold (stranger->path, stranger->id, CANASTA_PLUGIN_DEPTH, stranger->available,
+                          &layers, &stranger->error);
     }
   g_task_return_boolean (task, TRUE);
 }

@@ -43,9 +43,4 @@ CANASTA_API void              canasta_registry_try_strangers_finish
                                                             (CanastaRegistry    *self,
                                                              GAsyncResult       *result);
 
-CANASTA_API
-gboolean          canasta_registry_try           (const char          *path,
-                                                  const char          *id,
-                                                  GError             **error);
-
 G_END_DECLS

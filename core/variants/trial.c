@@ -15,90 +15,91 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "files/plain-text.h"
+#include "files/file-lock.h"
 #include "files/safe-file.h"
 #include "variants/mark.h"
 #include "variants/paths.h"
+#include "variants/trial-result.h"
 #include "variants/trust.h"
 
-/* How long a trial may take, in seconds. */
-#define PATIENCE 20
+/* The keeper ends a trial in time; should it be gone, or be kept from it, nobody waits
+ * for it longer than this, in seconds. */
+#define PATIENCE (CANASTA_TRIAL_PATIENCE + 5)
 
-/* The most bytes of what a trial says; what is kept of it is shorter. */
-#define LONGEST_ANSWER 4096
+/* How often is asked whether another program has tried the same, in milliseconds. */
+#define PAUSE 20
 
-#define GROUP "Trial"
-
-/* What came of a trial. */
-typedef enum
-{
-  PASSED,
-  REFUSED,      /* the game said why */
-  SLOW,
-  ENDED,        /* it took the process down it was tried in */
-  KILLED,       /* it passed, and took the game down later */
-} Outcome;
-
-static const char *const outcomes[] = { "passed", "refused", "slow", "ended", "killed" };
-
+/* A plugin, and where what came of its trial is kept. */
 typedef struct
 {
-  Outcome outcome;
-  int place;            /* where it happened, -1 when that is not known */
-  char *words;          /* why it was refused */
-} Result;
+  const char *path;     /* of its description */
+  const char *id;
+  char *folder;
+  char *name;           /* with which the names of its files there begin */
+  char *kept;
+  char *digest;         /* of its own files */
+  guint available;      /* the layers that this system has */
+} Trial;
 
 static void
-result_clear (Result *self)
+trial_clear (Trial *self)
 {
-  g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->kept, g_free);
+  g_clear_pointer (&self->digest, g_free);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
+
+static void
+trial_init (Trial *self, const char *path, const char *id, guint depth, guint available)
+{
+  g_autofree char *plugin = g_path_get_dirname (path);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, path, -1);
+
+  self->path = path;
+  self->id = id;
+  self->folder = g_build_filename (g_get_user_state_dir (), "canasta", "variants", NULL);
+  self->name = g_strdup_printf ("%s-%.16s", id, sum);
+  self->kept = g_strdup_printf ("%s/%s.trial", self->folder, self->name);
+  self->digest = canasta_trust_digest (plugin, depth);
+  self->available = available;
+}
 
 static gboolean
-read_result (Result *self, const char *path, const char *digest)
+read_result (const Trial *self, CanastaTrialResult *result)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *text = NULL;
-  g_autofree char *known = NULL;
-  g_autofree char *word = NULL;
   gsize length;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS)
-      || !canasta_safe_file_read (path, LONGEST_ANSWER, &text, &length, NULL)
-      || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL))
-    return FALSE;
-
-  known = g_key_file_get_string (file, GROUP, "files", NULL);
-  word = g_key_file_get_string (file, GROUP, "outcome", NULL);
-  if (g_strcmp0 (known, digest) != 0)
-    return FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
-    if (g_strcmp0 (word, outcomes[i]) == 0)
-      {
-        self->outcome = (Outcome) i;
-        self->place = g_key_file_get_integer (file, GROUP, "place", NULL);
-        return i != REFUSED && self->place >= -1 && self->place < CANASTA_N_PLACES;
-      }
-  return FALSE;
+  return g_file_test (self->kept, G_FILE_TEST_EXISTS)
+         && canasta_safe_file_read (self->kept, 2 * CANASTA_TRIAL_LONGEST, &text, &length, NULL)
+         && canasta_trial_result_read (result, text, length, self->digest);
 }
 
-/* Where nothing can be written, the variant is tried each time; and so is one that
- * the game refused, which does no harm: what it lacks may lie elsewhere. */
-static void
-write_result (const Result *self, const char *path, const char *digest)
+/* What passed shut in by less than this system has is tried again. */
+static gboolean
+is_enough (const Trial *self, const CanastaTrialResult *result)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  return result->outcome != CANASTA_TRIAL_PASSED || !(self->available & ~result->layers);
+}
+
+/* Where nothing can be written, the variant is tried each time; and so is one that was not
+ * loaded, or that the game refused, which does no harm: what it lacks may lie elsewhere. */
+static void
+write_result (const Trial *self, const CanastaTrialResult *result)
+{
   g_autofree char *text = NULL;
   gsize length;
 
-  g_key_file_set_string (file, GROUP, "files", digest);
-  g_key_file_set_string (file, GROUP, "outcome", outcomes[self->outcome]);
-  g_key_file_set_integer (file, GROUP, "place", self->place);
-  text = g_key_file_to_data (file, &length, NULL);
-  canasta_safe_file_write (path, text, (gssize) length, FALSE, NULL);
+  if (result->outcome == CANASTA_TRIAL_REFUSED || result->outcome == CANASTA_TRIAL_BEGUN)
+    {
+      g_unlink (self->kept);
+      return;
+    }
+  text = canasta_trial_result_write (result, self->digest, &length);
+  canasta_safe_file_write (self->kept, text, (gssize) length, FALSE, NULL);
 }
 
 /* Reads what the process says to its end, or until time is up.
@@ -122,55 +123,111 @@ listen_to (int from, GString *said)
       n = read (from, block, sizeof block);
       if (n == 0 || (n < 0 && errno != EINTR))
         return TRUE;
-      if (n > 0 && said->len < LONGEST_ANSWER)
+      if (n > 0 && said->len < 2 * CANASTA_TRIAL_LONGEST)
         g_string_append_len (said, block, n);
     }
 }
 
-/* Tries the variant. Returns: FALSE when that could not even be done. */
+/* Has the keeper try the variant, which writes down first that it does. It takes the lock
+ * over, so that nobody else begins before all of it has ended, whatever becomes of us.
+ * Returns: FALSE when that could not even be done. */
 static gboolean
-hold_trial (Result *result, const char *path, const char *id, GError **error)
+have_tried (const Trial *self, CanastaFileLock *lock, CanastaTrialResult *result, GError **error)
 {
   g_autofree char *program = canasta_paths_dup_try_variant ();
-  const char *words[] = { program, path, id, NULL };
+  const char *words[] = { program,    "--note",   self->kept, "--files", self->digest,
+                          self->path, self->id, NULL };
+  int from_lock = lock ? canasta_file_lock_get_file (lock) : -1;
+  int to_lock = STDERR_FILENO + 1;
   g_autoptr (GString) said = g_string_new (NULL);
   gboolean in_time;
   GPid process;
   int from;
 
-  if (!g_spawn_async_with_pipes (NULL, (char **) words, NULL,
-                                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL, NULL,
-                                 NULL, &process, NULL, &from, NULL, error))
+  if (!g_spawn_async_with_pipes_and_fds (NULL, words, NULL,
+                                         G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
+                                         NULL, NULL, -1, -1, -1, &from_lock, &to_lock,
+                                         lock ? 1 : 0, &process, NULL, &from, NULL, error))
     return FALSE;
 
   in_time = listen_to (from, said);
   close (from);
-  kill (-process, SIGKILL);     /* whatever it started itself, too */
   kill (process, SIGKILL);
   while (waitpid (process, NULL, 0) < 0 && errno == EINTR)
     ;
   g_spawn_close_pid (process);
 
-  result->place = -1;
-  result->outcome = !in_time ? SLOW
-                    : g_str_equal (said->str, CANASTA_TRIAL_PASSED) ? PASSED
-                    : said->len > 0 ? REFUSED : ENDED;
-  if (result->outcome == REFUSED)
-    result->words = canasta_plain_text_line (said->str, 0);
+  /* A keeper that says nothing was ended by what it kept. */
+  if (!canasta_trial_result_read (result, said->str, said->len, NULL))
+    {
+      result->outcome = in_time ? CANASTA_TRIAL_ENDED : CANASTA_TRIAL_SLOW;
+      result->hook = -1;
+    }
+  if (result->outcome == CANASTA_TRIAL_BEGUN)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("It could not be tried."));
+  write_result (self, result);
+  return result->outcome != CANASTA_TRIAL_BEGUN;
+}
+
+/* Waits for another program that tries the same.
+ * Returns: NULL where it takes too long, or no lock can be had. */
+static CanastaFileLock *
+wait_for_lock (const Trial *self)
+{
+  CanastaFileLock *lock = NULL;
+
+  for (guint i = 0; !lock && i < PATIENCE * 1000 / PAUSE; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+
+      lock = canasta_file_lock_take (self->kept, &reason);
+      if (!lock && !g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_AGAIN))
+        return NULL;
+      if (!lock)
+        g_usleep (PAUSE * 1000);
+    }
+  return lock;
+}
+
+/* Finds out what is known of a variant, or what becomes known by trying it. */
+static gboolean
+find_out (const Trial *self, CanastaTrialResult *result, GError **error)
+{
+  g_autoptr (CanastaFileLock) lock = NULL;
+
+  g_mkdir_with_parents (self->folder, 0700);
+  if (canasta_mark_collect (self->folder, self->name, self->digest, &result->hook))
+    {
+      result->outcome = CANASTA_TRIAL_KILLED;
+      write_result (self, result);
+      return TRUE;
+    }
+  if (read_result (self, result) && result->outcome != CANASTA_TRIAL_BEGUN
+      && is_enough (self, result))
+    return TRUE;
+
+  lock = wait_for_lock (self);
+  if (!read_result (self, result) || !is_enough (self, result))
+    return have_tried (self, lock, result, error);
+  if (result->outcome == CANASTA_TRIAL_BEGUN)
+    {
+      result->outcome = CANASTA_TRIAL_ENDED;
+      write_result (self, result);
+    }
   return TRUE;
 }
 
 /* The sentence for a variant that did not pass. */
 static void
-set_error (GError **error, const Result *result, const char *id)
+set_error (GError **error, const CanastaTrialResult *result, const char *id)
 {
-  const char *hook = result->place >= 0 ? canasta_place_get_name ((CanastaPlace) result->place)
+  const char *hook = result->hook >= 0 ? canasta_hook_get_name ((CanastaHook) result->hook)
                                         : NULL;
   g_autofree char *sentence = NULL;
 
   switch (result->outcome)
     {
-    case SLOW:
+    case CANASTA_TRIAL_SLOW:
       if (hook)
         sentence = g_strdup_printf (
           /* Translators: the name of a variant and of one of its functions */
@@ -182,8 +239,9 @@ set_error (GError **error, const Result *result, const char *id)
           _("The variant “%s” is set aside until one of its files changes: when it was tried, "
             "it did not finish in time."), id);
       break;
-    case ENDED:
-    case KILLED:
+    case CANASTA_TRIAL_BEGUN:
+    case CANASTA_TRIAL_ENDED:
+    case CANASTA_TRIAL_KILLED:
       if (hook)
         sentence = g_strdup_printf (
           /* Translators: the name of a variant and of one of its functions */
@@ -195,87 +253,78 @@ set_error (GError **error, const Result *result, const char *id)
           _("The variant “%s” is set aside until one of its files changes: it ended the program "
             "that loaded it."), id);
       break;
-    case PASSED:
-    case REFUSED:
+    case CANASTA_TRIAL_PASSED:
+    case CANASTA_TRIAL_REFUSED:
       sentence = g_strdup (result->words);
       break;
     }
   g_set_error_literal (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT, sentence);
 }
 
-/* The files of one plugin begin with this. */
-static char *
-make_name (const char *path, const char *id)
+/* What shuts a trial in on this system, as CanastaLayers: a small program is started to
+ * find out. */
+guint
+canasta_trial_find_layers (void)
 {
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, path, -1);
+  g_autofree char *program = canasta_paths_dup_try_variant ();
+  const char *words[] = { program, NULL };
+  g_autofree char *said = NULL;
+  g_auto (CanastaTrialResult) result = CANASTA_TRIAL_RESULT_INIT;
 
-  return g_strdup_printf ("%s-%.16s", id, sum);
+  if (!g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &said,
+                     NULL, NULL, NULL)
+      || !canasta_trial_result_read (&result, said, strlen (said), NULL))
+    return 0;
+  return result.layers;
 }
 
-static char *
-dup_folder (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "canasta", "variants", NULL);
-}
-
-/* Whether a variant that may be tried has not been, with the files it has now. */
+/* Whether a variant that may be tried has not been, with the files it has now and the
+ * layers that are available. */
 gboolean
 canasta_trial_is_due (const char *path,
                       const char *id,
-                      guint       depth)
+                      guint       depth,
+                      guint       available)
 {
   g_autofree char *plugin = g_path_get_dirname (path);
-  g_autofree char *digest = canasta_trust_digest (plugin, depth);
-  g_autofree char *folder = dup_folder ();
-  g_autofree char *name = make_name (path, id);
-  g_autofree char *kept = g_strdup_printf ("%s/%s.trial", folder, name);
-  g_auto (Result) result = { .place = -1 };
+  g_auto (Trial) self = { 0 };
+  g_auto (CanastaTrialResult) result = CANASTA_TRIAL_RESULT_INIT;
 
-  return canasta_trust_check_folder (plugin, depth, NULL) && !read_result (&result, kept, digest);
+  if (!canasta_trust_check_folder (plugin, depth, NULL))
+    return FALSE;
+  trial_init (&self, path, id, depth, available);
+  return !read_result (&self, &result) || result.outcome == CANASTA_TRIAL_BEGUN
+         || !is_enough (&self, &result);
 }
 
 /* Whether a variant may be loaded: nobody else could have written it, it did no
- * harm when it was tried, and none since. Where that is not known it is tried.
+ * harm when it was tried, and none since. Where that is not known, or there are more
+ * layers now than there were, it is tried.
  *
- * path is its description, depth how far below its files may lie. May be called on
- * any thread. */
+ * path is its description, depth how far below its files may lie; *layers become those
+ * that held when it was tried. May be called on any thread. */
 gboolean
 canasta_trial_hold (const char  *path,
                     const char  *id,
                     guint        depth,
+                    guint        available,
+                    guint       *layers,
                     GError     **error)
 {
   g_autofree char *plugin = g_path_get_dirname (path);
-  g_autofree char *digest = canasta_trust_digest (plugin, depth);
-  g_autofree char *folder = dup_folder ();
-  g_autofree char *name = make_name (path, id);
-  g_autofree char *kept = g_strdup_printf ("%s/%s.trial", folder, name);
-  g_auto (Result) result = { .place = -1 };
-  CanastaPlace place;
+  g_auto (Trial) self = { 0 };
+  g_auto (CanastaTrialResult) result = CANASTA_TRIAL_RESULT_INIT;
 
+  *layers = 0;
   if (!canasta_trust_check_folder (plugin, depth, error))
     return FALSE;
-
-  g_mkdir_with_parents (folder, 0700);
-  if (canasta_mark_collect (folder, name, digest, &place))
-    {
-      result.outcome = KILLED;
-      result.place = (int) place;
-      write_result (&result, kept, digest);
-    }
-  else if (!read_result (&result, kept, digest))
-    {
-      if (!hold_trial (&result, path, id, error))
-        return FALSE;
-      if (canasta_mark_collect (folder, name, digest, &place))
-        result.place = (int) place;
-      if (result.outcome != REFUSED)
-        write_result (&result, kept, digest);
-    }
-
-  if (result.outcome != PASSED)
+  trial_init (&self, path, id, depth, available);
+  if (!find_out (&self, &result, error))
+    return FALSE;
+  if (result.outcome != CANASTA_TRIAL_PASSED)
     set_error (error, &result, id);
-  return result.outcome == PASSED;
+  *layers = result.layers;
+  return result.outcome == CANASTA_TRIAL_PASSED;
 }
 
 /* Notes from now on where the program is inside a variant that may be loaded. */
@@ -284,10 +333,8 @@ canasta_trial_watch (const char *path,
                      const char *id,
                      guint       depth)
 {
-  g_autofree char *plugin = g_path_get_dirname (path);
-  g_autofree char *digest = canasta_trust_digest (plugin, depth);
-  g_autofree char *folder = dup_folder ();
-  g_autofree char *name = make_name (path, id);
+  g_auto (Trial) self = { 0 };
 
-  return canasta_mark_open (folder, name, digest);
+  trial_init (&self, path, id, depth, 0);
+  return canasta_mark_open (self.folder, self.name, self.digest);
 }

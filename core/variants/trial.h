@@ -6,18 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* What a process that tries a variant says at its end when all went well. */
-#define CANASTA_TRIAL_PASSED "passed"
+/* How long a trial may take, in seconds. */
+#define CANASTA_TRIAL_PATIENCE 20
 
-gboolean       canasta_trial_is_due (const char  *path,
-                                     const char  *id,
-                                     guint        depth);
-gboolean       canasta_trial_hold   (const char  *path,
-                                     const char  *id,
-                                     guint        depth,
-                                     GError     **error);
-CanastaWatch  *canasta_trial_watch  (const char  *path,
-                                     const char  *id,
-                                     guint        depth);
+/* What a variant that is tried says at its end when all went well. */
+#define CANASTA_TRIAL_WORD "passed"
+
+CANASTA_API
+guint          canasta_trial_find_layers (void);
+gboolean       canasta_trial_is_due      (const char  *path,
+                                          const char  *id,
+                                          guint        depth,
+                                          guint        available);
+gboolean       canasta_trial_hold        (const char  *path,
+                                          const char  *id,
+                                          guint        depth,
+                                          guint        available,
+                                          guint       *layers,
+                                          GError     **error);
+CanastaWatch  *canasta_trial_watch       (const char  *path,
+                                          const char  *id,
+                                          guint        depth);
 
 G_END_DECLS

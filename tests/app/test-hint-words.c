@@ -13,8 +13,8 @@ static CanastaHintReason
 make_reason (guint code, guint canasta, int number)
 {
   return (CanastaHintReason){
-    .code = (guint8) code, .canasta = (guint8) canasta, .seat = 1, .card = 0,
-    .rank = CANASTA_RANK_NINE, .count = number, .total = number, .points = number,
+    .code = (guint8) code, .canasta = (guint8) canasta, .seat = 1, .card = 0, .rank = CANASTA_RANK_NINE,
+    .count = number, .total = number, .points = number,
     .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR, .rank = CANASTA_RANK_NINE,
                  .card = CANASTA_NO_CARD, .rule = -1, .need = 2, .have = 1 },
   };

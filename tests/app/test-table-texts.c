@@ -353,8 +353,8 @@ propose (TableFixture *fixture, guint code, gboolean is_other)
                                 canasta_card_set_next (&queen));
       idea->behind = i > 0 ? 235 : 0;
       idea->reason = (CanastaHintReason){
-        .code = (guint8) code, .canasta = CANASTA_CLASS_WILD, .seat = 3, .card = 0,
-        .rank = CANASTA_RANK_QUEEN, .count = 13, .total = 13, .points = 1135,
+        .code = (guint8) code, .seat = 3, .card = 0, .rank = CANASTA_RANK_QUEEN,
+        .count = 13, .total = 13, .points = 1135,
         .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
                      .rank = CANASTA_RANK_QUEEN, .card = CANASTA_NO_CARD, .rule = -1, .need = 2,
                      .have = 1 },

@@ -213,6 +213,9 @@ test_unusable_needs (void)
   g_assert_null (table);
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
   g_assert_nonnull (strstr (error->message, "going_out_needs"));
+
+  /* What a variant asks for and what a house may set have one limit. */
+  g_assert_cmpint (canasta_rule_find ("canastas-to-go-out")->maximum, ==, CANASTA_MOST_TO_GO_OUT);
 }
 
 /* Cuban: no black three is discarded before every player has had a turn, and a

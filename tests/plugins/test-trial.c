@@ -4,10 +4,14 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "canasta.h"
+#include "variants/layers.h"
+#include "variants/trial.h"
 
 #define FOLDER_VARIABLE "CANASTA_TRIAL_FOLDER"
 
@@ -227,6 +231,88 @@ test_not_blamed (void)
   remove_tree (folder);
 }
 
+/* A program that tries a variant, and is ended meanwhile: by that, or after some time. */
+static void
+test_only_load (void)
+{
+  const char *folder = g_getenv (FOLDER_VARIABLE);
+  const char *after = g_getenv ("CANASTA_AFTER");
+  g_autofree char *self = g_strdup_printf ("%d", getpid ());
+  g_autofree char *problem = NULL;
+
+  if (!folder)
+    return;
+  g_setenv ("CANASTA_GAME", self, TRUE);
+  if (after)
+    ualarm ((useconds_t) atoi (after) * 1000, 0);
+  problem = load (folder, g_getenv ("CANASTA_ID"));
+}
+
+static void
+end_while_trying (const char *folder, const char *id)
+{
+  g_setenv (FOLDER_VARIABLE, folder, TRUE);
+  g_setenv ("CANASTA_ID", id, TRUE);
+  g_test_trap_subprocess ("/trial/only-load", 0, 0);
+  g_test_trap_assert_failed ();
+  g_unsetenv (FOLDER_VARIABLE);
+}
+
+/* One that ends the keeper and the game in its constructor, where no layer keeps it from
+ * that: the next start names it, and does not try it again. */
+static void
+test_ends_game (void)
+{
+  g_autofree char *folder = copy_plugin ("attacker/attacker", "attacker", "libattacker.so");
+  g_autofree char *layers = canasta_layers_write (CANASTA_ALL_LAYERS);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_setenv ("CANASTA_TRIAL_WITHOUT", layers, TRUE);
+  g_setenv ("CANASTA_ATTACK", "game", TRUE);
+  end_while_trying (folder, "attacker");
+  first = load (folder, "attacker");
+  g_unsetenv ("CANASTA_ATTACK");
+  g_unsetenv ("CANASTA_TRIAL_WITHOUT");
+  g_assert_nonnull (first);
+  g_assert_nonnull (strstr (first, "set aside"));
+  second = load (folder, "attacker");
+  g_assert_cmpstr (first, ==, second);
+  touch (folder, "attacker/attacker.plugin");
+  g_assert_null (load (folder, "attacker"));
+  remove_tree (folder);
+}
+
+/* Whether a layer of this system keeps a trial from ending what is outside. */
+static gboolean
+has_layer_against_signals (void)
+{
+  return (canasta_trial_find_layers () & (CANASTA_LAYER_SPACES | CANASTA_LAYER_LANDLOCK_SIGNALS
+                                          | CANASTA_LAYER_SECCOMP)) != 0;
+}
+
+/* A person who ends the game while something is tried that cannot have done that: at
+ * whatever moment, in milliseconds, it is tried anew at the next start. */
+static void
+test_ended_by_others (gconstpointer after)
+{
+  g_autofree char *folder = NULL;
+
+  if (!has_layer_against_signals ())
+    {
+      g_test_skip ("no layer here keeps it from ending the game");
+      return;
+    }
+  folder = copy_harmful ();
+  g_setenv ("CANASTA_HARMFUL", "may_discard slow", TRUE);
+  g_setenv ("CANASTA_AFTER", after, TRUE);
+  end_while_trying (folder, "harmful");
+  g_unsetenv ("CANASTA_AFTER");
+  g_unsetenv ("CANASTA_HARMFUL");
+  g_assert_null (load (folder, "harmful"));
+  remove_tree (folder);
+}
+
 /* What others may write to is not even tried. */
 static void
 test_others (void)
@@ -296,6 +382,39 @@ test_beforehand (gconstpointer harm)
   remove_tree (folder);
 }
 
+/* What passed shut in by less than the system has now is tried again, once. */
+static void
+test_more_layers (void)
+{
+  g_autofree char *folder = copy_harmful ();
+  g_autofree char *layers = canasta_layers_write (CANASTA_ALL_LAYERS);
+  g_autoptr (CanastaRegistry) before = make_registry (folder);
+  g_autoptr (CanastaRegistry) now = NULL;
+  g_autoptr (CanastaRegistry) afterwards = NULL;
+  g_autoptr (CanastaRegistry) less = NULL;
+
+  g_setenv ("CANASTA_TRIAL_WITHOUT", layers, TRUE);
+  g_assert_nonnull (canasta_registry_get_variant (before, "harmful", NULL));
+  g_unsetenv ("CANASTA_TRIAL_WITHOUT");
+  if (canasta_trial_find_layers () == 0)
+    {
+      g_test_skip ("no layer is to be had here");
+      remove_tree (folder);
+      return;
+    }
+
+  now = make_registry (folder);
+  assert_untried (now, "harmful");
+  g_assert_nonnull (canasta_registry_get_variant (now, "harmful", NULL));
+  afterwards = make_registry (folder);
+  assert_untried (afterwards, NULL);
+  g_setenv ("CANASTA_TRIAL_WITHOUT", layers, TRUE);
+  less = make_registry (folder);
+  assert_untried (less, NULL);
+  g_unsetenv ("CANASTA_TRIAL_WITHOUT");
+  remove_tree (folder);
+}
+
 /* What others may write to is not waited for. */
 static void
 test_others_not_due (void)
@@ -352,16 +471,27 @@ test_python (void)
     }
 }
 
+static const char *const moments[] = { "5", "20", "40", "60", "100", "200", "900" };
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/trial/crashes", "crash", test_ends);
   g_test_add_data_func ("/trial/exits", "exit", test_ends);
+  g_test_add_data_func ("/trial/lies", "lie", test_ends);
+  g_test_add_func ("/trial/ends-game", test_ends_game);
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autofree char *name = g_strconcat ("/trial/ended-by-others/", moments[i], NULL);
+
+      g_test_add_data_func (name, moments[i], test_ended_by_others);
+    }
   g_test_add_data_func ("/trial/loops", "loop", test_takes_too_long);
   g_test_add_data_func ("/trial/sleeps", "slow", test_takes_too_long);
   g_test_add_func ("/trial/tried-again", test_tried_again);
   g_test_add_func ("/trial/harm-later", test_harm_later);
+  g_test_add_func ("/trial/only-load", test_only_load);
   g_test_add_data_func ("/trial/crashes-later", "classify_meld crash", test_named_later);
   g_test_add_data_func ("/trial/exits-later", "classify_meld exit", test_named_later);
   g_test_add_func ("/trial/not-blamed", test_not_blamed);
@@ -369,6 +499,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/trial/beforehand/passes", "nowhere crash", test_beforehand);
   g_test_add_data_func ("/trial/beforehand/crashes", "score_side crash", test_beforehand);
   g_test_add_func ("/trial/beforehand/others", test_others_not_due);
+  g_test_add_func ("/trial/more-layers", test_more_layers);
   g_test_add_func ("/trial/python", test_python);
   return g_test_run ();
 }

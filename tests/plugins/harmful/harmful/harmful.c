@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A variant for four in pairs that is the classic game, until the environment
  * says where it does harm, and which: CANASTA_HARMFUL="may_discard crash", or
- * "exit", or "loop", or "slow". */
+ * "exit", or "lie", or "loop", or "slow". */
 #include <canasta-plugin.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+/* Where whoever is tried says how it went. */
+#define TRIAL_OUTPUT 3
 
 G_DECLARE_FINAL_TYPE (HarmfulVariant, harmful_variant, HARMFUL, VARIANT, CanastaClassicVariant)
 
@@ -20,6 +24,8 @@ harm (const char *place)
   if (!fault || !g_str_has_prefix (fault, place) || fault[strlen (place)] != ' ')
     return;
   fault += strlen (place) + 1;
+  if (g_str_equal (fault, "lie") && write (TRIAL_OUTPUT, "passed", 6) == 6)
+    abort ();
   if (g_str_equal (fault, "crash"))
     abort ();
   if (g_str_equal (fault, "exit"))

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Has the kernel refuse what a variant that only computes never asks of it. */
+#include "config.h"
+
+#include "variants/enter-layers.h"
+
+#if HAVE_SECCOMP
+
+#include <errno.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+/* Refused with an error, so that Python and GLib go on. What this library does not know
+ * yet is left out. */
+static const char *const never[] = {
+  /* starting programs and processes */
+  "execve", "execveat", "fork", "vfork", "setsid", "setpgid", "personality",
+  /* others' processes */
+  "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease", "kcmp",
+  "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "tkill",
+  "setpriority", "ioprio_set", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
+  "sched_setattr", "setrlimit", "migrate_pages", "move_pages",
+  /* the network, and services that listen at a path */
+  "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg",
+  "sendmmsg", "io_uring_setup", "io_uring_enter", "io_uring_register",
+  /* memory and messages that others have as well */
+  "shmget", "shmat", "shmctl", "msgget", "msgsnd", "msgctl", "semget", "semop", "semctl", "mq_open",
+  "mq_unlink",
+  /* the kernel */
+  "bpf", "perf_event_open", "userfaultfd", "unshare", "setns", "mount", "umount2", "pivot_root",
+  "chroot", "mount_setattr", "move_mount", "open_tree", "fsopen", "fsmount", "fsconfig", "fspick",
+  "keyctl", "add_key", "request_key", "open_by_handle_at", "fanotify_init", "acct", "swapon",
+  "swapoff", "reboot", "init_module", "finit_module", "delete_module", "kexec_load",
+  "kexec_file_load", "quotactl", "quotactl_fd", "ioperm", "iopl", "modify_ldt", "sethostname",
+  "setdomainname", "settimeofday", "clock_settime", "adjtimex", "clock_adjtime", "syslog",
+  "vhangup",
+  /* files, where Landlock does not tell or does not know */
+  "truncate", "creat", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown",
+  "fchownat", "utime", "utimes", "utimensat", "futimesat", "setxattr", "lsetxattr", "fsetxattr",
+  "setxattrat", "removexattr", "lremovexattr", "fremovexattr", "removexattrat", "rename",
+  "renameat", "renameat2", "unlink", "unlinkat", "rmdir", "mkdir", "mkdirat", "mknod", "mknodat",
+  "link", "linkat", "symlink", "symlinkat",
+};
+
+static gboolean
+refuse_calls (scmp_filter_ctx filter)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (never); i++)
+    {
+      int call = seccomp_syscall_resolve_name (never[i]);
+
+      if (call != __NR_SCMP_ERROR)
+        good &= seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), call, 0) == 0;
+    }
+  return good;
+}
+
+/* Threads are made, processes are not: clone3, whose flags no filter can read, "is not
+ * there", so that the C library takes clone. */
+static gboolean
+refuse_processes (scmp_filter_ctx filter)
+{
+  return seccomp_rule_add (filter, SCMP_ACT_ERRNO (ENOSYS), SCMP_SYS (clone3), 0) == 0
+         && seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), SCMP_SYS (clone), 1,
+                              SCMP_A0 (SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)) == 0;
+}
+
+/* It may end itself, ask for its limits, and not type into the terminal. */
+static gboolean
+refuse_others (scmp_filter_ctx filter)
+{
+  scmp_datum_t self = (scmp_datum_t) getpid ();
+
+  return seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), SCMP_SYS (kill), 1,
+                           SCMP_A0 (SCMP_CMP_NE, self)) == 0
+         && seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), SCMP_SYS (tgkill), 1,
+                              SCMP_A0 (SCMP_CMP_NE, self)) == 0
+         && seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), SCMP_SYS (prlimit64), 1,
+                              SCMP_A2 (SCMP_CMP_NE, 0)) == 0
+         && seccomp_rule_add (filter, SCMP_ACT_ERRNO (EPERM), SCMP_SYS (ioctl), 1,
+                              SCMP_A1 (SCMP_CMP_MASKED_EQ, 0xffffffff, TIOCSTI)) == 0;
+}
+
+guint
+canasta_layers_enter_seccomp (void)
+{
+  scmp_filter_ctx filter = seccomp_init (SCMP_ACT_ALLOW);
+  gboolean good = filter && refuse_calls (filter) && refuse_processes (filter)
+                  && refuse_others (filter) && seccomp_load (filter) == 0;
+
+  if (filter)
+    seccomp_release (filter);
+  return good ? CANASTA_LAYER_SECCOMP : 0;
+}
+
+#else
+
+guint
+canasta_layers_enter_seccomp (void)
+{
+  return 0;
+}
+
+#endif
