@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <utime.h>
 
 #include "session/saved-matches.h"
 
@@ -145,7 +146,8 @@ canasta_deleted_match_find_day (const char *path)
  * @path: a deleted match
  * @error: why it is still deleted
  *
- * Puts a match back among the saved ones, as it was.
+ * Puts a match back among the saved ones, as it was, and as the last that was looked
+ * at: an older one that is over would go again.
  *
  * Returns: (transfer full) (nullable): where it is saved
  */
@@ -155,13 +157,15 @@ canasta_deleted_match_restore (const char *data_folder, const char *path, GError
   g_autofree char *folder = canasta_saved_matches_dup_folder (data_folder);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *day = g_path_get_dirname (path);
+  g_autofree char *saved = g_build_filename (folder, name, NULL);
   g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, error);
 
   if (!file || !canasta_match_file_move (file, folder, error))
     return NULL;
+  g_utime (saved, NULL);
   /* Only where nothing else was deleted on that day. */
   g_rmdir (day);
-  return g_build_filename (folder, name, NULL);
+  return g_steal_pointer (&saved);
 }
 
 /* Removes a folder with all that lies in it. */

@@ -467,14 +467,14 @@ load_finished (CanastaMatches *self, CanastaNotice **notice)
     canasta_notice_append (notice, canasta_notice_new_statistics (error));
 }
 
-/* Older matches that are over need not be kept. */
+/* Older matches that are over are kept as long as what the person deletes. */
 static void
-forget_match (const char *path)
+put_away (CanastaMatches *self, const char *path)
 {
   g_autoptr (CanastaMatchFile) file = canasta_match_file_open (path, NULL);
 
   if (file)
-    canasta_match_file_delete (file, NULL);
+    g_free (canasta_deleted_matches_add (self->data_folder, file, NULL));
 }
 
 /**
@@ -502,7 +502,7 @@ canasta_matches_list_saved (CanastaMatches *self, CanastaNotice **notice)
 
       if (saved && saved->is_over && n_over == MAX_OVER)
         {
-          forget_match (saved->path);
+          put_away (self, saved->path);
           canasta_saved_free (saved);
         }
       else if (saved)

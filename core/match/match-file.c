@@ -421,38 +421,6 @@ canasta_match_file_save (CanastaMatchFile *self, const char *text, GError **erro
          && canasta_safe_file_write (self->path, text, -1, TRUE, error);
 }
 
-/**
- * canasta_match_file_delete:
- * @self: a match
- * @error: why it is still there
- *
- * Deletes a match and closes it.
- *
- * Returns: whether it is gone
- */
-gboolean
-canasta_match_file_delete (CanastaMatchFile *self, GError **error)
-{
-  g_autofree char *previous = NULL;
-
-  g_return_val_if_fail (CANASTA_IS_MATCH_FILE (self), FALSE);
-
-  /* Alone, the version before would be taken for what is left of the match. */
-  previous = canasta_safe_file_previous_path (self->path);
-  if ((g_unlink (previous) != 0 && errno != ENOENT)
-      || (g_unlink (self->path) != 0 && errno != ENOENT))
-    {
-      int reason = errno;
-      g_autofree char *name = canasta_plain_text_file (self->path);
-
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason),
-                   _("The saved game “%s” cannot be deleted: %s."), name, g_strerror (reason));
-      return FALSE;
-    }
-  canasta_match_file_close (self);
-  return TRUE;
-}
-
 /* Moves a version that is there. */
 static gboolean
 move_version (const char *path, const char *new_path, GError **error)

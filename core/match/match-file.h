@@ -40,8 +40,6 @@ CANASTA_API CanastaMatch      *canasta_match_file_load      (CanastaMatchFile   
 CANASTA_API gboolean           canasta_match_file_save      (CanastaMatchFile    *self,
                                                              const char          *text,
                                                              GError             **error);
-CANASTA_API gboolean           canasta_match_file_delete    (CanastaMatchFile    *self,
-                                                             GError             **error);
 CANASTA_API gboolean           canasta_match_file_move      (CanastaMatchFile    *self,
                                                              const char          *folder,
                                                              GError             **error);

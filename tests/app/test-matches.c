@@ -10,6 +10,7 @@
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "fixture.h"
 #include "files/safe-file.h"
@@ -478,6 +479,41 @@ test_restored (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Of the matches that are over the last twelve are listed; an older one goes where those
+ * go that are deleted, and once it came back another one does. */
+static void
+test_over (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CanastaNotice) notice = NULL;
+  g_autoptr (GPtrArray) deleted = NULL;
+  g_autoptr (GPtrArray) saved = NULL;
+  g_autofree char *gone = NULL;
+  const CanastaSaved *match;
+
+  for (guint i = 0; i < 13; i++)
+    {
+      const struct utimbuf times = { 1000000000 + i, 1000000000 + i };
+      g_autofree char *path = save_match (fixture);
+
+      g_assert_true (canasta_matches_open (fixture->matches, path, &notice));
+      g_assert_true (canasta_matches_give_up (fixture->matches, &notice));
+      g_assert_cmpint (g_utime (path, (struct utimbuf *) &times), ==, 0);
+    }
+  g_free (list (fixture, 12));
+  deleted = canasta_matches_list_deleted (fixture->matches);
+  g_assert_cmpuint (deleted->len, ==, 1);
+  match = g_ptr_array_index (deleted, 0);
+  g_assert_true (match->is_over);
+  gone = g_path_get_basename (match->path);
+
+  g_assert_true (canasta_matches_restore (fixture->matches, match->path, &notice));
+  saved = canasta_matches_list_saved (fixture->matches, &notice);
+  match = g_ptr_array_index (saved, 0);
+  g_assert_cmpuint (saved->len, ==, 12);
+  g_assert_true (g_str_has_suffix (match->path, gone));
+  g_assert_cmpuint (count_deleted (fixture), ==, 1);
+}
+
 /* What was deleted stays for thirty days, and what else lies there for ever. */
 static void
 test_deleted_days (Fixture *fixture, gconstpointer data)
@@ -608,6 +644,7 @@ main (int argc, char *argv[])
   g_test_add ("/matches/counted", Fixture, NULL, set_up, test_counted, tear_down);
   g_test_add ("/matches/given-up", Fixture, NULL, set_up, test_given_up, tear_down);
   ADD ("restored", test_restored);
+  ADD ("over", test_over);
   ADD ("deleted-days", test_deleted_days);
   ADD ("not-replaced", test_not_replaced);
   ADD ("clock-jumps", test_clock_jumps);

@@ -411,17 +411,6 @@ test_reopened (Saved *saved, gconstpointer data)
   g_assert_nonnull (again);
 }
 
-static void
-test_deleted (Saved *saved, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CanastaMatchFile) file = canasta_match_file_open (saved->path, &error);
-
-  g_assert_true (canasta_match_file_delete (file, &error));
-  g_assert_no_error (error);
-  assert_files (saved, "");
-}
-
 /* Where it cannot be saved */
 
 static void
@@ -754,7 +743,6 @@ main (int argc, char *argv[])
   ADD ("variant-missing", test_variant_missing);
   ADD ("elsewhere", test_elsewhere);
   ADD ("reopened", test_reopened);
-  ADD ("deleted", test_deleted);
   ADD ("unwritable", test_unwritable);
   ADD ("cut-short", test_cut_short);
   ADD ("killed-saving", test_killed_saving);

@@ -289,9 +289,9 @@ test_kept_position (void)
     }
 }
 
-/* Who plays by chance decides worse than the partner, and the review says how. */
-/* A deal with many decisions: in a short one the partner, who searches little before it
- * plays, may make the dearer mistakes. */
+/* Who plays by chance decides worse than the partner, and the review says how. A deal
+ * with many decisions: in a short one the partner, who searches little before it plays,
+ * may make the dearer mistakes. */
 static void
 test_mistakes (void)
 {
