@@ -176,13 +176,91 @@ has_review (GtkWidget *widget)
   return found;
 }
 
+typedef struct
+{
+  gboolean is_laid_out;         /* something had to get another place … */
+  gboolean is_drawn;            /* … in the frame that is at its end */
+} Frame;
+
+static void
+layout_cb (Frame *frame)
+{
+  frame->is_laid_out = TRUE;
+}
+
+static void
+after_paint_cb (Frame *frame)
+{
+  frame->is_drawn = TRUE;
+}
+
+/* Returns: whether a window was as it is before its next frame already */
+static gboolean
+draw (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  Frame frame = { 0 };
+  gulong handlers[2];
+
+  handlers[0] = g_signal_connect_swapped (clock, "layout", G_CALLBACK (layout_cb), &frame);
+  handlers[1] = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &frame);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  while (!frame.is_drawn)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_handler_disconnect (clock, handlers[i]);
+  return !frame.is_laid_out;
+}
+
+/* Every window has its place, and all in it. */
+static gboolean
+is_settled (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean settled = TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (!gtk_widget_get_visible (window))
+        continue;
+      settled = gtk_widget_get_mapped (window) && draw (window) && settled;
+    }
+  return settled;
+}
+
 static void
 settle (void)
 {
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  while (g_get_monotonic_time () < end)
+  while (g_main_context_pending (NULL) || !is_settled ())
     g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+append_words (GtkWidget *widget, GString *words)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    append_words (child, words);
+}
+
+/* Waits for what is found by thinking: a hint says something else than what was said. */
+static void
+wait_for_other_words (GtkWidget *window, const char *before)
+{
+  g_autoptr (GString) words = g_string_new (before);
+
+  while (g_str_equal (words->str, before))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_string_truncate (words, 0);
+      append_words (window, words);
+    }
 }
 
 static void
@@ -217,8 +295,12 @@ look_cb (gpointer data)
     {
       GVariant *parameter = ways[i].parameter
                               ? g_variant_new_parsed (ways[i].parameter) : NULL;
+      g_autoptr (GString) words = g_string_new (NULL);
 
+      append_words (window, words);
       g_assert_true (gtk_widget_activate_action_variant (window, ways[i].action, parameter));
+      if (g_str_equal (ways[i].action, "win.hint"))
+        wait_for_other_words (window, words->str);
       settle ();
       check_windows (ways[i].action);
       if (g_str_equal (ways[i].action, "win.review-round"))
