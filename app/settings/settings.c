@@ -16,16 +16,11 @@
 #include <unistd.h>
 
 #include "files/plain-text.h"
-#include "files/safe-file.h"
 #include "match/player-names.h"
+#include "settings/settings-file.h"
 #include "variants/paths.h"
 
-#define SETTINGS_PATH "/io/github/canasta_game/Canasta/"
-#define SETTINGS_GROUP "canasta"
 #define SETTINGS_FILE "settings.ini"
-
-/* The most bytes of the file. */
-#define MAX_SIZE (1024 * 1024)
 
 static GSettingsSchema *
 find_schema (GError **error)
@@ -47,65 +42,6 @@ find_schema (GError **error)
   return g_steal_pointer (&schema);
 }
 
-/* GLib would wait for a pipe and read any size, so the file is read here before. */
-static gboolean
-read_file (const char *file, GKeyFile *keys, GError **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  return canasta_safe_file_read (file, MAX_SIZE, &text, &length, error)
-         && g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, error);
-}
-
-static void
-tell_not_kept (const GError *problem)
-{
-  g_message (_("%s The standard preferences are used, and changes are not kept."),
-             problem->message);
-}
-
-/* Makes the file where there is none: on a full disk GLib would leave an empty one, take
- * it for changes of another program, follow them, and try anew without end. */
-static gboolean
-make_file (const char *file, GError **error)
-{
-  g_clear_error (error);
-  return canasta_safe_file_write (file, "[" SETTINGS_GROUP "]\n", -1, FALSE, error);
-}
-
-/* Returns: whether the file can be used. One that is not an ini file would be
- * overwritten at the first change; it is put aside instead. */
-static gboolean
-prepare_file (const char *file)
-{
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (GError) problem = NULL;
-  g_autofree char *aside = NULL;
-  g_autofree char *shown = NULL;
-
-  if (read_file (file, keys, &problem)
-      || (g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-          && make_file (file, &problem)))
-    return TRUE;
-  if (problem->domain == G_FILE_ERROR)
-    {
-      tell_not_kept (problem);
-      return FALSE;
-    }
-
-  aside = g_strconcat (file, ".broken", NULL);
-  if (g_rename (file, aside) != 0)
-    return TRUE;
-  shown = canasta_plain_text_file (aside);
-  g_message (_("The preferences could not be read; the standard ones are used, "
-               "and the old file is kept as “%s”."), shown);
-  if (make_file (file, &problem))
-    return TRUE;
-  tell_not_kept (problem);
-  return FALSE;
-}
-
 static gboolean
 is_kept_in_memory (void)
 {
@@ -120,41 +56,71 @@ dup_folder (const char *config_folder)
   return g_build_filename (g_get_user_config_dir (), "canasta", NULL);
 }
 
-/* Where nothing can be kept, preferences still hold until the program ends. */
-static GSettingsBackend *
-open_backend (const char *config_folder)
+/* Opens a file whether there is one or not; one that is no ini file would be overwritten at
+ * the first change, and is put aside. */
+static CanastaSettingsFile *
+open_or_put_aside (const char *path)
+{
+  g_autoptr (GError) problem = NULL;
+  CanastaSettingsFile *file = canasta_settings_file_open (path, &problem);
+  g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
+
+  if (file)
+    return file;
+  if (problem->domain == G_FILE_ERROR)
+    {
+      g_message (_("%s The standard preferences are used, and changes are not kept."),
+                 problem->message);
+      return NULL;
+    }
+  aside = g_strconcat (path, ".broken", NULL);
+  if (g_rename (path, aside) != 0)
+    return NULL;
+  shown = canasta_plain_text_file (aside);
+  g_message (_("The preferences could not be read; the standard ones are used, "
+               "and the old file is kept as “%s”."), shown);
+  return canasta_settings_file_open (path, NULL);
+}
+
+/* Returns: where to keep preferences; %NULL where they hold until the program ends */
+static CanastaSettingsFile *
+open_file (const char *config_folder)
 {
   g_autofree char *folder = dup_folder (config_folder);
-  g_autofree char *file = g_build_filename (folder, SETTINGS_FILE, NULL);
+  g_autofree char *path = g_build_filename (folder, SETTINGS_FILE, NULL);
 
   if (is_kept_in_memory ())
-    return g_memory_settings_backend_new ();
-
+    return NULL;
   if (g_mkdir_with_parents (folder, 0700) != 0 || g_access (folder, W_OK) != 0)
     {
       int reason = errno;
       g_autofree char *shown = canasta_plain_text_file (folder);
 
       g_message (_("Preferences cannot be kept in “%s”: %s."), shown, g_strerror (reason));
-      return g_memory_settings_backend_new ();
+      return NULL;
     }
-
-  if (!prepare_file (file))
-    return g_memory_settings_backend_new ();
-  return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
+  return open_or_put_aside (path);
 }
 
 /* Where there are no preferences, the standard ones hold. */
-static GSettingsBackend *
-open_backend_to_read (const char *config_folder)
+static CanastaSettingsFile *
+open_file_to_read (const char *config_folder)
 {
   g_autofree char *folder = dup_folder (config_folder);
-  g_autofree char *file = g_build_filename (folder, SETTINGS_FILE, NULL);
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *path = g_build_filename (folder, SETTINGS_FILE, NULL);
 
-  if (is_kept_in_memory () || !read_file (file, keys, NULL))
-    return g_memory_settings_backend_new ();
-  return g_keyfile_settings_backend_new (file, SETTINGS_PATH, SETTINGS_GROUP);
+  return is_kept_in_memory () ? NULL : canasta_settings_file_open (path, NULL);
+}
+
+/* The standard preferences. */
+static GSettings *
+make_settings (GError **error)
+{
+  g_autoptr (GSettingsSchema) schema = find_schema (error);
+  g_autoptr (GSettingsBackend) backend = schema ? g_memory_settings_backend_new () : NULL;
+
+  return schema ? g_settings_new_full (schema, backend, NULL) : NULL;
 }
 
 /**
@@ -172,14 +138,15 @@ open_backend_to_read (const char *config_folder)
 GSettings *
 canasta_settings_new (const char *config_folder, GError **error)
 {
-  g_autoptr (GSettingsSchema) schema = find_schema (error);
-  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = make_settings (error);
+  g_autoptr (CanastaSettingsFile) file = settings ? open_file (config_folder) : NULL;
 
-  if (!schema)
-    return NULL;
-
-  backend = open_backend (config_folder);
-  return g_settings_new_full (schema, backend, NULL);
+  if (file)
+    {
+      canasta_settings_file_load (file, settings);
+      canasta_settings_file_keep (g_steal_pointer (&file), settings);
+    }
+  return g_steal_pointer (&settings);
 }
 
 /**
@@ -197,14 +164,12 @@ canasta_settings_new (const char *config_folder, GError **error)
 GSettings *
 canasta_settings_new_to_read (const char *config_folder, GError **error)
 {
-  g_autoptr (GSettingsSchema) schema = find_schema (error);
-  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = make_settings (error);
+  g_autoptr (CanastaSettingsFile) file = settings ? open_file_to_read (config_folder) : NULL;
 
-  if (!schema)
-    return NULL;
-
-  backend = open_backend_to_read (config_folder);
-  return g_settings_new_full (schema, backend, NULL);
+  if (file)
+    canasta_settings_file_load (file, settings);
+  return g_steal_pointer (&settings);
 }
 
 /**

@@ -305,30 +305,61 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_assert_true (g_settings_get_boolean (settings, "sound"));
 }
 
-/* A disk that is full before there is any file: nothing is left of one, and what is
- * chosen holds all the same. */
+/* A disk that is full, with a file and without: it is said once, the file is what it was,
+ * what is chosen holds all the same, and is kept once there is room. */
 static void
-test_full_disk (Fixture *fixture, gconstpointer data)
+test_full_disk (Fixture *fixture, gconstpointer has_file)
 {
   g_autoptr (GSettings) settings = NULL;
-  struct rlimit before, none;
+  g_autoptr (GSettings) again = NULL;
+  g_autofree char *before = NULL;
+  struct rlimit any, none;
 
+  if (has_file)
+    g_assert_true (g_file_set_contents (fixture->file, "# mine\n[canasta]\nsound=true\ntomorrow=1\n",
+                                        -1, NULL));
   signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  none = before;
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &any), ==, 0);
+  none = any;
   none.rlim_cur = 0;
 
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
-  g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE,
-                         "*settings.ini* could not be saved: *changes are not kept.");
   settings = open_settings (fixture);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_test_expect_message ("canasta", G_LOG_LEVEL_MESSAGE, "*settings.ini* could not be saved: *");
   g_assert_true (g_settings_set_int (settings, "window-width", 700));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_true (g_settings_set_int (settings, "window-width", 800));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &any), ==, 0);
   g_test_assert_expected_messages ();
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
-  g_assert_false (g_file_test (fixture->file, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 800);
+  g_assert_true (g_file_get_contents (fixture->file, &before, NULL, NULL) == (has_file != NULL));
+  g_assert_cmpstr (before, ==,
+                   has_file ? "# mine\n[canasta]\nsound=true\ntomorrow=1\n" : NULL);
+
+  g_assert_true (g_settings_set_int (settings, "window-height", 600));
+  again = open_settings (fixture);
+  g_assert_cmpint (g_settings_get_int (again, "window-width"), ==, 800);
+  g_assert_cmpint (g_settings_get_int (again, "window-height"), ==, 600);
+  g_assert_true (g_settings_get_boolean (again, "sound") == (has_file != NULL));
+}
+
+/* What another program has written meanwhile, or nobody knows, stays where it is; what
+ * is standard again is no longer kept. */
+static void
+test_others_keys (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->file, "[canasta]\nsound=true\n", -1, NULL));
+  settings = open_settings (fixture);
+  g_assert_true (g_file_set_contents (fixture->file,
+                                      "# mine\n[canasta]\nsound=true\ntomorrow=1\n", -1, NULL));
+  g_assert_true (g_settings_set_int (settings, "window-width", 700));
+  g_settings_reset (settings, "sound");
+  g_assert_true (g_file_get_contents (fixture->file, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "# mine\n\n[canasta]\ntomorrow=1\nwindow-width=700\n");
 }
 
 /* Who only reads leaves the folder as it is, and says nothing of it. */
@@ -383,6 +414,8 @@ main (int argc, char *argv[])
   ADD ("/settings/no-file", test_no_file);
   ADD ("/settings/no-folder", test_no_folder);
   ADD ("/settings/full-disk", test_full_disk);
+  g_test_add ("/settings/full-disk/file", Fixture, "a file", set_up, test_full_disk, tear_down);
+  ADD ("/settings/others-keys", test_others_keys);
   ADD ("/settings/read", test_read);
   ADD ("/settings/memory", test_memory);
   return g_test_run ();
