@@ -4,7 +4,7 @@
 
 #include "play/apply.h"
 #include "play/judge.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 
 /* Notes that the player has had a turn. */
 static void
@@ -375,8 +375,25 @@ canasta_state_apply (CanastaState *self, const CanastaTable *table, const Canast
     return canasta_refuse_plain (refusal, CANASTA_REASON_VARIANT_FAILED);
   if (!is_legal)
     return FALSE;
-  if (table->hooks != 0)
+  if (table->asks_variant)
     return commit_or_refuse (self, table, action, &plan, refusal);
   canasta_state_commit (self, table, action, &plan);
   return TRUE;
+}
+
+/**
+ * canasta_state_suppose_out: (skip)
+ * @self: a state
+ * @seat: who is supposed to have gone out
+ *
+ * Ends the deal as if @seat had laid its whole hand, whether or not it can: for who
+ * wants to know what that would be worth.
+ */
+void
+canasta_state_suppose_out (CanastaState *self, guint seat)
+{
+  self->hands[seat] = (CanastaCardSet){ 0 };
+  self->board.hand_count[seat] = 0;
+  self->board.ended = CANASTA_END_OUT;
+  self->board.out_seat = (guint8) seat;
 }

@@ -15,5 +15,8 @@ CANASTA_API void      canasta_state_commit  (CanastaState         *self,
                                              const CanastaTable   *table,
                                              const CanastaAction  *action,
                                              const CanastaPlan    *plan);
+void                  canasta_state_suppose_out
+                                            (CanastaState         *self,
+                                             guint                 seat);
 
 G_END_DECLS

@@ -27,6 +27,14 @@ typedef enum
   CANASTA_OUTCOME_OUT,
 } CanastaOutcome;
 
+/* How many cards must be left for a turn that ends nothing but itself: one to discard,
+ * one to keep. Players go down to less only to go out. */
+static inline int
+canasta_table_count_to_play_on (const CanastaTable *table)
+{
+  return 2;
+}
+
 /**
  * canasta_table_get_outcome: (skip)
  * @table: the table
@@ -37,7 +45,7 @@ typedef enum
 static inline CanastaOutcome
 canasta_table_get_outcome (const CanastaTable *table, int left)
 {
-  if (left >= 2)
+  if (left >= canasta_table_count_to_play_on (table))
     return CANASTA_OUTCOME_PLAYS_ON;
   if (left <= 0)
     return CANASTA_OUTCOME_OUT;
@@ -56,7 +64,8 @@ canasta_table_ends_hand (const CanastaTable *table, int left)
 static inline int
 canasta_table_count_to_keep (const CanastaTable *table)
 {
-  return canasta_table_get_outcome (table, 1) == CANASTA_OUTCOME_KEEPS_LAST ? 1 : 2;
+  return canasta_table_get_outcome (table, 1) == CANASTA_OUTCOME_KEEPS_LAST
+           ? 1 : canasta_table_count_to_play_on (table);
 }
 
 G_END_DECLS

@@ -13,6 +13,19 @@ CANASTA_API int  canasta_count_missing_canastas (const CanastaTable  *table,
                                                  const CanastaBoard  *board,
                                                  guint                side);
 
+/* How many canastas of a class a side must still make before it may go out. */
+static inline int
+canasta_count_missing_of_class (const CanastaTable *table, const CanastaBoard *board, guint side,
+                                guint canasta)
+{
+  const CanastaOutNeeds *needs = &table->out_needs;
+
+  for (guint i = 1; i < needs->n_canastas; i++)
+    if (needs->of[i].classes == 1u << canasta)
+      return MAX (0, needs->of[i].count - board->canastas[side].of[canasta]);
+  return 0;
+}
+
 /* Whether a side has the canastas that going out takes. */
 static inline gboolean
 canasta_board_has_canastas (const CanastaBoard *board, const CanastaTable *table, guint side)

@@ -98,7 +98,7 @@ split_by_discards (Listing *self, guint most)
 static void
 add_laydown (Listing *self, CanastaLaydown *laydown)
 {
-  canasta_laydown_hold_back (laydown, &self->proposal.view, 2);
+  canasta_laydown_hold_back (laydown, &self->proposal.view);
   if (!canasta_laydown_is_empty (laydown)
       && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, laydown)
       && keep_next (self))
@@ -181,10 +181,10 @@ add_openings (Listing *self)
   CanastaLaydown laydown;
 
   if (canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum, view->n_hand,
-                            view->n_hand - 2))
+                            canasta_view_count_free (view)))
     add_laydown (self, &laydown);
   /* As little as will do: no more cards than the minimum asks for. */
-  for (int most = 3; most < view->n_hand - 2; most++)
+  for (int most = 3; most < canasta_view_count_free (view); most++)
     if (canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum, view->n_hand, most))
       {
         add_laydown (self, &laydown);

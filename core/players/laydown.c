@@ -272,6 +272,36 @@ canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *vie
   return largest;
 }
 
+/**
+ * canasta_laydown_find_pure: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @ranks: the ranks to look at, as bits
+ *
+ * Returns: the rank of the largest meld that is no canasta yet and holds no wild card,
+ *   or %CANASTA_NO_RANK
+ */
+CanastaRank
+canasta_laydown_find_pure (const CanastaLaydown *self, const CanastaView *view, guint16 ranks)
+{
+  CanastaRank largest = CANASTA_NO_RANK;
+  int complete = canasta_view_get_form (view)->complete;
+  int best = 0;
+
+  for (; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int naturals, wilds;
+
+      count_both (self, view, rank, &naturals, &wilds);
+      if (wilds > 0 || naturals >= complete || naturals <= best)
+        continue;
+      best = naturals;
+      largest = rank;
+    }
+  return largest;
+}
+
 /* Takes one card of a rank back, or the whole group where that would not
  * leave a meld. */
 static void
@@ -314,21 +344,22 @@ take_back_one (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
  * canasta_laydown_hold_back: (skip)
  * @self: a laydown
  * @view: the view it belongs to
- * @keep: cards that must stay in the hand
  *
- * Takes cards back, the lowest first and melds of wild cards last, until @keep stay
- * in the hand.
+ * Takes cards back, the lowest first and melds of wild cards last, until so many stay in
+ * the hand that the turn can end with a discard.
  */
 void
-canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view, int keep)
+canasta_laydown_hold_back (CanastaLaydown *self, const CanastaView *view)
 {
-  while (self->ranks && view->n_hand - self->n_cards < keep)
+  int most = canasta_view_count_free (view);
+
+  while (self->ranks && self->n_cards > most)
     {
       guint16 others = self->ranks & (guint16) ~(1 << CANASTA_WILD_RANK);
 
       take_back_one (self, view, canasta_ranks_get_first (others ? others : self->ranks));
     }
-  while (self->n_runs > 0 && view->n_hand - self->n_cards < keep)
+  while (self->n_runs > 0 && self->n_cards > most)
     self->n_cards -= (guint16) canasta_ranks_count (self->runs[--self->n_runs].ranks);
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "play/action.h"
+#include "play/outcome.h"
 #include "play/state.h"
 
 G_BEGIN_DECLS
@@ -140,6 +141,13 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
     }
 }
 
+/* How many cards may be laid such that the turn goes on to a discard. */
+static inline int
+canasta_view_count_free (const CanastaView *self)
+{
+  return self->n_hand - canasta_table_count_to_play_on (self->table);
+}
+
 static inline void
 canasta_laydown_init (CanastaLaydown *self, const CanastaView *view)
 {
@@ -235,9 +243,12 @@ void      canasta_laydown_keep_ranks      (CanastaLaydown        *self,
 CanastaRank
           canasta_laydown_find_largest    (const CanastaLaydown  *self,
                                            const CanastaView     *view);
-void      canasta_laydown_hold_back       (CanastaLaydown        *self,
+CanastaRank
+          canasta_laydown_find_pure       (const CanastaLaydown  *self,
                                            const CanastaView     *view,
-                                           int                    keep);
+                                           guint16                ranks);
+void      canasta_laydown_hold_back       (CanastaLaydown        *self,
+                                           const CanastaView     *view);
 gboolean  canasta_laydown_open            (CanastaLaydown        *self,
                                            const CanastaView     *view,
                                            CanastaRank            top,

@@ -257,13 +257,15 @@ canasta_laydown_open (CanastaLaydown *self, const CanastaView *view, CanastaRank
 }
 
 /* Opening with the top card of the pile: its company and whatever else the
- * minimum asks for. Two cards must be left, those of the pile counted. */
+ * minimum asks for. Besides the top card enough must be left to play on, those of the
+ * pile counted. */
 static gboolean
 take_and_open (CanastaLaydown *self, const CanastaView *view, CanastaRank rank)
 {
   const CanastaBoard *board = view->board;
   int wilds = canasta_view_count_wilds (view);
-  int most_cards = view->n_hand + MIN (board->pile_count, 3) - 3;
+  int kept = 1 + canasta_table_count_to_play_on (view->table);
+  int most_cards = view->n_hand + MIN (board->pile_count, kept) - kept;
 
   return view->table->rules.take_before_opening != CANASTA_TAKE_FORBIDDEN
          && canasta_laydown_open (self, view, rank,

@@ -313,15 +313,51 @@ holds (const CanastaPolicy *self)
   return weight > 0;
 }
 
-/* A wild card for the largest meld, where it is worth it. */
+/* Whether wild cards are kept for a canasta of their own, which going out lacks. */
+static gboolean
+keeps_wilds (const CanastaView *view)
+{
+  const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
+
+  return view->table->out_needs.by_class && form->when != CANASTA_MELD_WHEN_NEVER
+         && canasta_count_missing_of_class (view->table, view->board, view->side,
+                                            form->classes[TRUE])
+              > 0;
+}
+
+/* The ranks of those melds that are to stay without wild cards, because going out lacks
+ * canastas without: the largest, as many as it lacks. */
+static guint16
+list_ranks_to_keep_pure (const CanastaView *view, const CanastaLaydown *laydown)
+{
+  guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
+  guint16 kept = 0;
+  int lacks = 0;
+
+  if (view->table->out_needs.by_class)
+    lacks = canasta_count_missing_of_class (view->table, view->board, view->side,
+                                            canasta_view_get_form (view)->classes[FALSE]);
+  for (; lacks > 0; lacks--)
+    {
+      CanastaRank largest = canasta_laydown_find_pure (laydown, view, ranks & (guint16) ~kept);
+
+      if (largest == CANASTA_NO_RANK)
+        break;
+      kept |= (guint16) (1 << largest);
+    }
+  return kept;
+}
+
+/* A wild card for the largest meld, where it is worth it and the meld need not be kept
+ * without. */
 static void
-add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown)
+add_one_wild (const CanastaPolicy *self, CanastaLaydown *laydown, guint16 kept)
 {
   const CanastaView *view = &self->proposal.view;
   const gint32 *weights = self->weights->of;
   CanastaRank rank = canasta_laydown_find_largest (laydown, view);
 
-  if (rank != CANASTA_NO_RANK
+  if (rank != CANASTA_NO_RANK && ((kept >> rank) & 1) == 0
       && weights[CANASTA_WEIGHT_ADD_WILD]
                  + weights[CANASTA_WEIGHT_ADD_WILD_SIZE]
                        * canasta_laydown_get_size (laydown, view, rank)
@@ -348,18 +384,21 @@ propose_additions (CanastaPolicy *self)
     return FALSE;
   if (canasta_forms_have_wild_melds (&view->table->forms))
     canasta_laydown_add_wild_meld (&laydown, view);
-  if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown))
+  if (canasta_view_count_wilds (view) > canasta_laydown_count_wilds (&laydown)
+      && !keeps_wilds (view))
     {
+      guint16 kept = list_ranks_to_keep_pure (view, &laydown);
       gboolean late = view->board->stock_count < weights[CANASTA_WEIGHT_LATE]
                       || self->missing_canastas > 0;
 
       canasta_laydown_fill_canastas (&laydown, view,
                                      late ? G_MAXINT
                                           : weights[CANASTA_WEIGHT_CANASTA_WILDS] / 100,
-                                     list_ranks_for_wilds (self, &laydown, late));
-      add_one_wild (self, &laydown);
+                                     list_ranks_for_wilds (self, &laydown, late)
+                                       & (guint16) ~kept);
+      add_one_wild (self, &laydown, kept);
     }
-  canasta_laydown_hold_back (&laydown, view, 2);
+  canasta_laydown_hold_back (&laydown, view);
   return !canasta_laydown_is_empty (&laydown)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
@@ -378,7 +417,7 @@ propose_canasta (CanastaPolicy *self, int kind)
     canasta_laydown_add_wild_meld (&laydown, view);
   if (kind == CANASTA_OPENING_CANASTA)
     canasta_laydown_fill_canastas (&laydown, view, G_MAXINT, laydown.ranks);
-  canasta_laydown_hold_back (&laydown, view, 2);
+  canasta_laydown_hold_back (&laydown, view);
   return !canasta_laydown_is_empty (&laydown)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
@@ -395,7 +434,7 @@ propose_opening (CanastaPolicy *self)
     return propose_canasta (self, kind);
   return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK, minimum,
                                self->weights->of[CANASTA_WEIGHT_OPENING_WILDS] / 100,
-                               view->n_hand - 2)
+                               canasta_view_count_free (view))
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 

@@ -112,7 +112,7 @@ CANASTA_API void  canasta_policy_play_out (CanastaState             *state,
                                           const CanastaTable        *table,
                                           CanastaMemory             *memory,
                                           const CanastaWeights      *weights);
-CANASTA_API guint canasta_policy_rank_discards
+guint             canasta_policy_rank_discards
                                          (const CanastaTable        *table,
                                           const CanastaBoard        *board,
                                           const CanastaCardSet      *hand,

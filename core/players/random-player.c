@@ -81,7 +81,7 @@ propose_additions (CanastaProposal *self)
       if (canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown)
           || (!view->board->asked && canasta_propose (self, CANASTA_ACTION_ASK)))
         return TRUE;
-      canasta_laydown_hold_back (&laydown, view, 2);
+      canasta_laydown_hold_back (&laydown, view);
     }
   return !canasta_laydown_is_empty (&laydown)
          && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
@@ -95,7 +95,7 @@ propose_opening (CanastaProposal *self)
 
   return canasta_laydown_open (&laydown, view, CANASTA_NO_RANK,
                                canasta_get_minimum (view->table, view->board, view->seat),
-                               view->n_hand, view->n_hand - 2)
+                               view->n_hand, canasta_view_count_free (view))
          && canasta_propose_laydown (self, CANASTA_ACTION_MELD, &laydown);
 }
 

@@ -96,10 +96,7 @@ value_going_out (CanastaState *state, const CanastaTable *table, guint seat)
     for (guint i = 0; i < board->pile_count; i++)
       canasta_card_set_add_card (&state->hands[asker], board->pile[i]);
   laid += canasta_table_value_cards (table, &state->hands[asker]);
-  state->hands[asker] = (CanastaCardSet){ 0 };
-  board->hand_count[asker] = 0;
-  board->ended = CANASTA_END_OUT;
-  board->out_seat = (guint8) asker;
+  canasta_state_suppose_out (state, asker);
   return canasta_worth_count (state, table, seat) + laid;
 }
 
@@ -358,7 +355,7 @@ search_new (const CanastaObservation *observation, const CanastaSearchOptions *o
   self->n_worlds = self->rollouts = 0;
   /* Hooks may be asked on several threads at once, but in Python each would wait
    * for the others. */
-  self->n_threads = observation->table->hooks != 0
+  self->n_threads = observation->table->asks_variant
                         ? 1
                         : CLAMP (options->threads, 1, CANASTA_SEARCH_MOST_THREADS);
   canasta_observation_get_memory (observation, &self->memory);

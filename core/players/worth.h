@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 CANASTA_API int  canasta_worth_count     (const CanastaState   *state,
                                           const CanastaTable   *table,
                                           guint                 seat);
-CANASTA_API int  canasta_worth_estimate  (const CanastaState   *state,
+int              canasta_worth_estimate  (const CanastaState   *state,
                                           const CanastaTable   *table,
                                           const CanastaMemory  *memory,
                                           guint                 seat,

@@ -9,7 +9,7 @@
 #include "play/apply.h"
 #include "play/outlook.h"
 #include "review/review.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 
 /* Within so many standard errors both are called as good. */
 #define BEYOND_DOUBT 2
@@ -45,13 +45,15 @@ keep_moment (Moment *self, CanastaMatch *match, const CanastaAction *action)
   canasta_match_observe (match, self->seat, &self->seen);
 }
 
-/* Whether there was no way back after an action: a question binds, and nobody keeps less
- * than two cards for anything else than going out. */
+/* Whether there was no way back after an action: a question binds, and nobody keeps so few
+ * cards for anything else than going out. */
 static gboolean
 is_for_good (const Moment *self, CanastaMatch *match, const CanastaAction *action)
 {
+  const CanastaBoard *board = &canasta_match_get_state (match)->board;
+
   return action->kind == CANASTA_ACTION_ASK
-         || canasta_match_get_state (match)->board.hand_count[self->seat] < 2;
+         || canasta_table_ends_hand (self->table, board->hand_count[self->seat]);
 }
 
 /* The first action of the last turn after which there was no way back, in the round that
