@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All that a variant in C needs, in one include: what it fills in stands in
- * rules/variant.h, what its hooks see in rules/hook-values.h. */
+ * rules/variant.h, rules/seating-hooks.h, rules/play-hooks.h and rules/score-hooks.h, what
+ * its hooks see in rules/hook-values.h. */
 
 #pragma once
 
@@ -13,8 +14,11 @@
 #include "cards/card.h"
 #include "rules/classic-variant.h"
 #include "rules/hook-values.h"
+#include "rules/play-hooks.h"
 #include "rules/rule-values.h"
 #include "rules/rules.h"
+#include "rules/score-hooks.h"
+#include "rules/seating-hooks.h"
 #include "rules/variant-rules.h"
 #include "rules/variant.h"
 

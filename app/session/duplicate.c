@@ -7,7 +7,7 @@
 
 #include "players/bot.h"
 #include "rules/numbers.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 #include "session/seat-player.h"
 #include "session/sides.h"
 

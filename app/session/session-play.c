@@ -9,7 +9,7 @@
 #include "session/seat-player.h"
 #include "session/session-private.h"
 
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 
 static void go_on (CanastaSession *self);
 

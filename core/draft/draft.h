@@ -142,8 +142,8 @@ G_DECLARE_FINAL_TYPE (CanastaDraft, canasta_draft, CANASTA, DRAFT, GObject)
 CANASTA_API CanastaDraft  *canasta_draft_new          (void);
 CANASTA_API void           canasta_draft_update       (CanastaDraft              *self,
                                                        const CanastaObservation  *observation);
-CANASTA_API const CanastaObservation *
-                           canasta_draft_get_observation (CanastaDraft           *self);
+const CanastaObservation *
+               canasta_draft_get_observation (CanastaDraft           *self);
 
 CANASTA_API GArray        *canasta_draft_list_ways    (CanastaDraft              *self);
 CANASTA_API void           canasta_draft_explain_take (CanastaDraft              *self,
@@ -180,7 +180,7 @@ CANASTA_API void           canasta_draft_get_group    (CanastaDraft             
 CANASTA_API gboolean       canasta_draft_get_take     (CanastaDraft              *self,
                                                        CanastaCardSet            *cards,
                                                        CanastaTarget             *take);
-CANASTA_API void           canasta_draft_get_cards    (CanastaDraft              *self,
+void                       canasta_draft_get_cards    (CanastaDraft              *self,
                                                        CanastaCardSet            *cards);
 CANASTA_API void           canasta_draft_get_hand     (CanastaDraft              *self,
                                                        CanastaCardSet            *hand);

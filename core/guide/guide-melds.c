@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "guide/guide-private.h"
-#include "rules/table-hooks.h"
+#include "melds/meld.h"
 
 /* Natural and wild cards of a meld. */
 static void
@@ -214,7 +214,9 @@ canasta_guide_value_canasta (const CanastaTable *table, CanastaRank rank)
     .kind = CANASTA_MELD_RANK, .rank = rank, .naturals = CANASTA_CANASTA_SIZE, .complete = TRUE,
   };
 
-  return canasta_table_classify_meld (table, &canasta, table->rules.natural_canasta);
+  return table->asks_worth
+           ? canasta_meld_ask_worth (&canasta, table, table->rules.natural_canasta)
+           : table->rules.natural_canasta;
 }
 
 /* Whether the variant gives a canasta of some rank a value of its own. */

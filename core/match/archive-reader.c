@@ -18,7 +18,7 @@
 #include "notation/action-text.h"
 #include "rules/house.h"
 #include "rules/rules-json.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 #include "rules/table-name.h"
 
 #define MAX_TURNS 2000

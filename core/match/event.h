@@ -64,7 +64,7 @@ CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaTable    *tab
                                                       const CanastaAction   *action,
                                                       const CanastaState    *after);
 CANASTA_API void           canasta_event_free        (CanastaEvent          *self);
-CANASTA_API void           canasta_event_get_action  (const CanastaEvent    *self,
+void                       canasta_event_get_action  (const CanastaEvent    *self,
                                                       CanastaAction         *action);
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
                                                       const char *const     *names,

@@ -11,6 +11,6 @@ CANASTA_API void                canasta_match_set_person      (CanastaMatch  *se
                                                                guint          seat);
 CANASTA_API gboolean            canasta_match_is_named        (CanastaMatch  *self,
                                                                guint          seat);
-CANASTA_API const char *const  *canasta_match_get_typed_names (CanastaMatch  *self);
+const char *const              *canasta_match_get_typed_names (CanastaMatch  *self);
 
 G_END_DECLS

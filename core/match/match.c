@@ -11,7 +11,7 @@
 #include "match/first-dealer.h"
 #include "match/player-names.h"
 #include "play/apply.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 
 /* The most characters of a player's name; what is longer could not be read again
  * from a saved match. */

@@ -16,14 +16,14 @@ G_BEGIN_DECLS
  */
 typedef struct _CanastaRecord CanastaRecord;
 
-CANASTA_API CanastaRecord       *canasta_record_new        (void);
+CanastaRecord                   *canasta_record_new        (void);
 CANASTA_API void                 canasta_record_free       (CanastaRecord         *self);
-CANASTA_API const CanastaEvent  *canasta_record_add        (CanastaRecord         *self,
+const CanastaEvent              *canasta_record_add        (CanastaRecord         *self,
                                                             const CanastaTable    *table,
                                                             const CanastaState    *before,
                                                             const CanastaAction   *action,
                                                             const CanastaState    *after);
-CANASTA_API CanastaEvent        *canasta_record_remove_last (CanastaRecord        *self);
+CanastaEvent                    *canasta_record_remove_last (CanastaRecord        *self);
 CANASTA_API guint                canasta_record_get_count  (const CanastaRecord   *self);
 CANASTA_API const CanastaEvent  *canasta_record_get        (const CanastaRecord   *self,
                                                             guint                  index);

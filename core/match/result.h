@@ -101,13 +101,13 @@ CANASTA_API CanastaResult  *canasta_result_new       (CanastaMatch         *matc
                                                       guint                 seat,
                                                       const char *const    *players,
                                                       gboolean              is_given_up);
-CANASTA_API CanastaResult  *canasta_result_read      (CanastaJsonReader    *reader);
+CanastaResult              *canasta_result_read      (CanastaJsonReader    *reader);
 CANASTA_API void            canasta_result_free      (CanastaResult        *self);
-CANASTA_API JsonNode       *canasta_result_to_json   (const CanastaResult  *self);
+JsonNode                   *canasta_result_to_json   (const CanastaResult  *self);
 CANASTA_API const char     *canasta_result_get_level (const CanastaResult  *self);
 CANASTA_API gint64          canasta_result_get_total (const CanastaResult  *self,
                                                       guint                 place);
-CANASTA_API const char     *canasta_verdict_get_nick (CanastaVerdict        verdict);
+const char                 *canasta_verdict_get_nick (CanastaVerdict        verdict);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaResult, canasta_result_free)
 

@@ -50,10 +50,10 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
                                                      guint                    *steps,
                                                      CanastaLayoutFunc         func,
                                                      gpointer                  data);
-CANASTA_API gboolean  canasta_layout_may_have_sequence
+gboolean              canasta_layout_may_have_sequence
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards);
-CANASTA_API int       canasta_layout_count_stranded (const CanastaSideMelds   *own,
+int                   canasta_layout_count_stranded (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      const CanastaRankCounts  *counts,
                                                      CanastaRank              *one);

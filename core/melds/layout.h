@@ -106,39 +106,39 @@ canasta_layout_init (CanastaLayout *self)
   self->within = TRUE;
 }
 
-CANASTA_API gboolean  canasta_layout_lay         (CanastaLayout           *self,
+gboolean              canasta_layout_lay         (CanastaLayout           *self,
                                                   const CanastaSideMelds  *own,
                                                   const CanastaCardSet    *cards,
                                                   const CanastaMeldName   *name,
                                                   CanastaRefusal          *refusal);
-CANASTA_API gboolean  canasta_layout_is_enough   (CanastaLayout           *self,
+gboolean              canasta_layout_is_enough   (CanastaLayout           *self,
                                                   const CanastaForms      *forms,
                                                   CanastaRefusal          *refusal);
 CANASTA_API gboolean  canasta_layout_find_limit  (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   CanastaRefusal          *refusal);
-CANASTA_API gboolean  canasta_layout_find_open   (const CanastaSideMelds  *own,
+gboolean              canasta_layout_find_open   (const CanastaSideMelds  *own,
                                                   CanastaCard              card,
                                                   gboolean                 groups,
                                                   gboolean                 sequences,
                                                   gboolean                 canastas,
                                                   CanastaMeldName         *name);
-CANASTA_API void      canasta_layout_get_cards   (const CanastaLayout     *self,
+void                  canasta_layout_get_cards   (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   guint                    i,
                                                   CanastaCardSet          *cards);
-CANASTA_API void      canasta_layout_get_name    (const CanastaLayout     *self,
+void                  canasta_layout_get_name    (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   guint                    i,
                                                   CanastaMeldName         *name);
-CANASTA_API void      canasta_layout_name_next   (const CanastaLayout     *self,
+void                  canasta_layout_name_next   (const CanastaLayout     *self,
                                                   const CanastaSideMelds  *own,
                                                   CanastaRank              rank,
                                                   CanastaMeldName         *name);
-CANASTA_API void      canasta_side_melds_name    (const CanastaSideMelds  *own,
+void                  canasta_side_melds_name    (const CanastaSideMelds  *own,
                                                   guint                    place,
                                                   CanastaMeldName         *name);
-CANASTA_API guint     canasta_side_melds_count   (const CanastaSideMelds  *own,
+guint                 canasta_side_melds_count   (const CanastaSideMelds  *own,
                                                   CanastaRank              rank);
 guint                 canasta_layout_count_new   (const CanastaLayout     *self,
                                                   CanastaRank              rank);

@@ -5,7 +5,8 @@
 
 #include "melds/sequence.h"
 #include "rules/refuse.h"
-#include "rules/table-hooks.h"
+#include "rules/score-hooks.h"
+#include "rules/table-fault.h"
 
 /**
  * canasta_meld_get_cards: (skip)
@@ -369,14 +370,35 @@ canasta_meld_cost_short (const CanastaMeld *meld, const CanastaForms *forms)
   return canasta_meld_count (meld) < form->short_of ? form->short_loss : 0;
 }
 
-/* What the variant makes of a canasta. */
+/**
+ * canasta_meld_ask_worth: (skip)
+ * @shown: a canasta as the variant sees it
+ * @table: a table whose variant has a say in what canastas are worth
+ * @standard: what the rules make of it, in points
+ *
+ * Returns: what the variant makes of it
+ */
+int
+canasta_meld_ask_worth (const CanastaHookMeld *shown, const CanastaTable *table, int standard)
+{
+  int points = standard;
+  GError *fault = NULL;
+
+  if (canasta_table_get_fault (table)
+      || canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (table->variant), shown, standard,
+                                            &points, &fault))
+    return points;
+  canasta_table_take_fault (table, fault);
+  return standard;
+}
+
 static int RARE
-ask_value (const CanastaMeld *meld, const CanastaTable *table, int standard)
+ask_worth (const CanastaMeld *meld, const CanastaTable *table, int standard)
 {
   CanastaHookMeld shown;
 
   canasta_meld_show (meld, &shown);
-  return canasta_table_classify_meld (table, &shown, standard);
+  return canasta_meld_ask_worth (&shown, table, standard);
 }
 
 /**
@@ -396,6 +418,5 @@ canasta_meld_value_canasta (const CanastaMeld *meld, const CanastaTable *table)
   value = form->values[wilds > 0];
   if (meld->kind == CANASTA_MELD_WILD)
     value = table->forms.wild_values[meld->jokers];
-  return (table->hooks & CANASTA_PLAY_HOOK_CLASSIFY_MELD) == 0 ? value
-                                                              : ask_value (meld, table, value);
+  return table->asks_worth ? ask_worth (meld, table, value) : value;
 }

@@ -193,6 +193,9 @@ canasta_meld_count_missing (const CanastaMeld *meld, const CanastaForms *forms)
 
 CANASTA_API void      canasta_meld_get_cards   (const CanastaMeld     *meld,
                                                 CanastaCardSet        *cards);
+int                   canasta_meld_ask_worth   (const CanastaHookMeld *shown,
+                                                const CanastaTable    *table,
+                                                int                    standard);
 void                  canasta_meld_show        (const CanastaMeld     *meld,
                                                 CanastaHookMeld       *shown);
 CANASTA_API gboolean  canasta_meld_read_cards  (const CanastaCardSet  *cards,
@@ -200,13 +203,13 @@ CANASTA_API gboolean  canasta_meld_read_cards  (const CanastaCardSet  *cards,
                                                 CanastaMeld           *meld);
 CANASTA_API gboolean  canasta_meld_equal       (const CanastaMeld     *a,
                                                 const CanastaMeld     *b);
-CANASTA_API gboolean  canasta_meld_add         (CanastaMeld           *meld,
+gboolean              canasta_meld_add         (CanastaMeld           *meld,
                                                 const CanastaForms    *forms,
                                                 const CanastaCardSet  *cards);
-CANASTA_API gboolean  canasta_meld_check       (const CanastaMeld     *meld,
+gboolean              canasta_meld_check       (const CanastaMeld     *meld,
                                                 const CanastaForms    *forms,
                                                 CanastaRefusal        *refusal);
-CANASTA_API gboolean  canasta_meld_join        (CanastaMeld           *into,
+gboolean              canasta_meld_join        (CanastaMeld           *into,
                                                 CanastaMeld           *from,
                                                 const CanastaForms    *forms);
 gboolean              canasta_meld_unite       (const CanastaMeld     *one,
@@ -224,7 +227,7 @@ gboolean              canasta_meld_is_within   (const CanastaMeld     *meld,
                                                 int                    naturals,
                                                 int                    wilds,
                                                 CanastaRefusal        *refusal);
-CANASTA_API int       canasta_meld_value_cards (const CanastaMeld     *meld,
+int                   canasta_meld_value_cards (const CanastaMeld     *meld,
                                                 const CanastaTable    *table);
 int                   canasta_meld_cost_short  (const CanastaMeld     *meld,
                                                 const CanastaForms    *forms);

@@ -4,7 +4,9 @@
 
 #include "play/ask-variant.h"
 
-#include "rules/table-hooks.h"
+#include "rules/play-hooks.h"
+#include "rules/score-hooks.h"
+#include "rules/table-fault.h"
 
 /* What a hook is lent. */
 typedef struct
@@ -15,20 +17,6 @@ typedef struct
   guint n_melds;
 } View;
 
-/* How many canastas of a class a side has. */
-static guint *
-get_count (CanastaHookSide *side, CanastaCanastaClass canasta_class)
-{
-  guint *counts[CANASTA_N_CLASSES] = {
-    [CANASTA_CLASS_NATURAL] = &side->natural_canastas,
-    [CANASTA_CLASS_MIXED] = &side->mixed_canastas,
-    [CANASTA_CLASS_WILD] = &side->wild_canastas,
-    [CANASTA_CLASS_SEQUENCE] = &side->sequence_canastas,
-  };
-
-  return counts[canasta_class];
-}
-
 static void
 add_meld (View *self, CanastaHookSide *side, const CanastaMeld *meld)
 {
@@ -37,7 +25,7 @@ add_meld (View *self, CanastaHookSide *side, const CanastaMeld *meld)
   if (!canasta_meld_is_canasta (meld))
     return;
   side->canastas++;
-  ++*get_count (side, meld->canasta);
+  side->by_class[meld->canasta]++;
 }
 
 /* The meld at a place as a plan leaves it. */
@@ -125,44 +113,76 @@ show_turn (View *self, const CanastaTable *table, const CanastaBoard *board,
 }
 
 /**
- * canasta_ask_may_discard: (skip)
- * @table: a table whose variant fills the hook
+ * canasta_ask_discards: (skip)
+ * @table: a table whose variant has a say in discards
  * @board: the board
- * @card: a card of the player to act
+ * @hand: the hand of the player to act
  *
- * Returns: whether the variant lets the card be discarded
+ * Returns: the ranks of the hand that the variant keeps off the pile, as bits
  */
-gboolean
-canasta_ask_may_discard (const CanastaTable *table, const CanastaBoard *board, CanastaCard card)
+guint16
+canasta_ask_discards (const CanastaTable *table, const CanastaBoard *board,
+                      const CanastaCardSet *hand)
 {
+  guint16 barred = 0;
   View view;
 
   show_turn (&view, table, board, NULL, board->hand_count[board->turn_seat]);
-  return canasta_table_may_discard (table, &view.turn, canasta_card_get_rank (card));
+  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
+    {
+      GError *fault = NULL;
+      gboolean allowed;
+
+      if (canasta_card_set_get_lane (hand, (CanastaRank) rank) == 0)
+        continue;
+      if (canasta_table_get_fault (table))
+        return 0;
+      if (!canasta_play_hooks_may_discard (CANASTA_PLAY_HOOKS (table->variant), &view.turn,
+                                           (CanastaRank) rank, &allowed, &fault))
+        canasta_table_take_fault (table, fault);
+      else if (!allowed)
+        barred |= (guint16) (1 << rank);
+    }
+  return barred;
 }
 
 /**
  * canasta_ask_may_go_out: (skip)
- * @table: a table whose variant fills the hook
+ * @table: a table whose variant has a say in going out
  * @board: the board
  * @plan: (nullable): what the player to act would lay
  * @left: how many cards would be left in the hand
+ * @why: (out) (optional): where it may not, the variant's sentence as a quark
  *
  * Returns: whether the variant lets the side go out
  */
 gboolean
 canasta_ask_may_go_out (const CanastaTable *table, const CanastaBoard *board,
-                        const CanastaPlan *plan, int left)
+                        const CanastaPlan *plan, int left, GQuark *why)
 {
+  g_autofree char *sentence = NULL;
+  gboolean allowed = TRUE;
+  GError *fault = NULL;
   View view;
 
+  if (canasta_table_get_fault (table))
+    return TRUE;
   show_turn (&view, table, board, plan, left);
-  return canasta_table_may_go_out (table, &view.turn, &view.sides[view.turn.side]);
+  if (!canasta_play_hooks_may_go_out (CANASTA_PLAY_HOOKS (table->variant), &view.turn,
+                                      &view.sides[view.turn.side], &allowed,
+                                      why ? &sentence : NULL, &fault))
+    {
+      canasta_table_take_fault (table, fault);
+      return TRUE;
+    }
+  if (why)
+    *why = g_quark_from_string (sentence);
+  return allowed;
 }
 
 /**
  * canasta_ask_bonus: (skip)
- * @table: a table whose variant fills the hook
+ * @table: a table whose variant has a say in scores
  * @board: the board at the end of a deal
  * @side: a side
  * @ledger: where its total is kept
@@ -175,11 +195,19 @@ canasta_ask_bonus (const CanastaTable *table, const CanastaBoard *board, guint s
                    guint ledger, const CanastaScoreRow *row)
 {
   CanastaHookSide *shown;
+  GError *fault = NULL;
+  int bonus = 0;
   View view;
 
+  if (canasta_table_get_fault (table))
+    return 0;
   view.n_melds = 0;
   shown = show_side (&view, table, board, side, NULL);
   shown->total = board->totals[ledger];
   shown->red_threes = row->lines[CANASTA_LINE_RED_THREES].count;
-  return canasta_table_score_side (table, shown, row->total);
+  if (canasta_score_hooks_score_side (CANASTA_SCORE_HOOKS (table->variant), shown, row->total,
+                                      &bonus, &fault))
+    return bonus;
+  canasta_table_take_fault (table, fault);
+  return 0;
 }

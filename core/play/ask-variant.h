@@ -10,13 +10,14 @@
 
 G_BEGIN_DECLS
 
-gboolean  canasta_ask_may_discard (const CanastaTable     *table,
+guint16   canasta_ask_discards    (const CanastaTable     *table,
                                    const CanastaBoard     *board,
-                                   CanastaCard             card) RARE;
+                                   const CanastaCardSet   *hand) RARE;
 gboolean  canasta_ask_may_go_out  (const CanastaTable     *table,
                                    const CanastaBoard     *board,
                                    const CanastaPlan      *plan,
-                                   int                     left) RARE;
+                                   int                     left,
+                                   GQuark                 *why) RARE;
 int       canasta_ask_bonus       (const CanastaTable     *table,
                                    const CanastaBoard     *board,
                                    guint                   side,

@@ -52,17 +52,27 @@ is_up (const CanastaJudge *judge, const CanastaBar *bar, int playable)
     }
 }
 
+/* The ranks of the hand that the variant keeps off the pile; asked once. */
+static guint16
+list_barred (CanastaJudge *judge)
+{
+  if (!judge->asked)
+    judge->barred = canasta_ask_discards (judge->table, judge->board, judge->hand);
+  judge->asked = TRUE;
+  return judge->barred;
+}
+
 static gboolean
-bars_card (const CanastaJudge *judge, const CanastaBar *bar, CanastaCard card)
+bars_card (CanastaJudge *judge, const CanastaBar *bar, CanastaCard card)
 {
   return canasta_faces_have (bar->faces, card)
          && (bar->kind != CANASTA_BAR_VARIANT
-             || !canasta_ask_may_discard (judge->table, judge->board, card));
+             || ((list_barred (judge) >> canasta_card_get_rank (card)) & 1) != 0);
 }
 
 /* Whether a bar gives way because it bars all that the hand may discard. */
 static gboolean
-gives_way (const CanastaJudge *judge, const CanastaBar *bar)
+gives_way (CanastaJudge *judge, const CanastaBar *bar)
 {
   CanastaCardSet rest = *judge->hand;
   CanastaCard card;

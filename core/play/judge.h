@@ -27,6 +27,8 @@ typedef struct
   int playable;
   int most;                     /* the same, with all that may yet come from the stock */
   gboolean under_black_three;   /* the pile is taken under a black three */
+  gboolean asked;               /* the variant has been asked which discards it bars */
+  guint16 barred;               /* the ranks it does, as bits */
 } CanastaJudge;
 
 /* A judgement of the player to act, as if the partner had answered so. */

@@ -37,14 +37,14 @@ CANASTA_API gboolean  canasta_judge          (const CanastaTable    *table,
                                               const CanastaAction   *action,
                                               CanastaPlan           *plan,
                                               CanastaRefusal        *refusal);
-CANASTA_API gboolean  canasta_judge_seat     (const CanastaBoard    *board,
+gboolean              canasta_judge_seat     (const CanastaBoard    *board,
                                               guint                  seat,
                                               CanastaRefusal        *refusal);
-CANASTA_API gboolean  canasta_judge_pile     (const CanastaTable    *table,
+gboolean              canasta_judge_pile     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,
                                               CanastaRefusal        *refusal);
-CANASTA_API gboolean  canasta_judge_layout   (const CanastaTable    *table,
+gboolean              canasta_judge_layout   (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,
                                               CanastaPlan           *plan);
@@ -53,7 +53,7 @@ CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaAction         *meld,
                                               CanastaCard           *discard);
-CANASTA_API gboolean  canasta_plan_way_out   (const CanastaTable    *table,
+gboolean              canasta_plan_way_out   (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,
                                               CanastaAnswer          answer,
@@ -97,14 +97,14 @@ CANASTA_API guint     canasta_list_takes     (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaCardSet        *takes,
                                               guint                  size);
-CANASTA_API gboolean  canasta_may_take_top_alone
+gboolean              canasta_may_take_top_alone
                                              (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               guint                  side);
 CANASTA_API gboolean  canasta_gives_pile     (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               CanastaCard            card);
-CANASTA_API gboolean  canasta_may_ask        (const CanastaTable    *table,
+gboolean              canasta_may_ask        (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand);
 CANASTA_API gboolean  canasta_may_go_out     (const CanastaTable    *table,

@@ -468,16 +468,6 @@ canasta_has_legal (const CanastaTable *table, const CanastaBoard *board,
                    && canasta_find_way_out (table, board, hand, &meld, &discard));
 }
 
-static gboolean
-may_discard (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
-             CanastaCard card)
-{
-  CanastaAction action;
-
-  canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
-  return canasta_judge (table, board, hand, &action, NULL, NULL);
-}
-
 /**
  * canasta_list_discards: (skip)
  * @table: the table
@@ -492,8 +482,10 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
                        const CanastaCardSet *hand, CanastaCard *cards)
 {
   CanastaCardSet rest = *hand;
-  guint n = 0;
   gboolean free_choice = canasta_may_discard_any (table, board, hand);
+  CanastaPlan plan;
+  CanastaJudge judge = canasta_judge_begin (table, board, hand, board->answer, &plan);
+  guint n = 0;
 
   canasta_roles_remove_aside (&table->roles, &rest);
   for (int i = 0; i < 4; i++)
@@ -503,7 +495,7 @@ canasta_list_discards (const CanastaTable *table, const CanastaBoard *board,
 
         word &= ~(G_GUINT64_CONSTANT (15) << (4 * face));
         cards[n] = (CanastaCard) (16 * i + face);
-        if (free_choice || may_discard (table, board, hand, cards[n]))
+        if (free_choice || (!board->ended && canasta_judge_discard (&judge, cards[n])))
           n++;
       }
   return n;

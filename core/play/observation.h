@@ -53,7 +53,7 @@ typedef struct
   guint16 passed[CANASTA_MAX_SEATS];
 } CanastaMemory;
 
-CANASTA_API void  canasta_memory_note_laid
+void              canasta_memory_note_laid
                                         (CanastaMemory        *self,
                                          guint                 seat,
                                          const CanastaCardSet *laid);
@@ -74,7 +74,7 @@ CANASTA_API void  canasta_state_observe (const CanastaState   *state,
                                          const CanastaMemory  *memory,
                                          guint                 seat,
                                          CanastaObservation   *observation);
-CANASTA_API void  canasta_observation_get_unseen
+void              canasta_observation_get_unseen
                                         (const CanastaObservation *self,
                                          CanastaCardSet           *unseen);
 CANASTA_API void  canasta_observation_get_memory

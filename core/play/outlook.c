@@ -16,6 +16,8 @@ typedef struct
   int left;
   CanastaAnswer answer;
   CanastaCanastas canastas;
+  gboolean tells;               /* what is missing is to be told */
+  GQuark why;                   /* what the variant says against it */
 } Prospect;
 
 static void
@@ -69,7 +71,7 @@ has_word (const Prospect *self)
 
 /* Holds one need against what there is, and says how many it takes. */
 static gboolean
-meets (const Prospect *self, const CanastaOutNeed *need, int *take, int *have)
+meets (Prospect *self, const CanastaOutNeed *need, int *take, int *have)
 {
   *take = need->count;
   *have = 0;
@@ -85,7 +87,8 @@ meets (const Prospect *self, const CanastaOutNeed *need, int *take, int *have)
       *have = count_red_threes (self);
       return *have >= *take;
     case CANASTA_OUT_NEED_VARIANT:
-      return canasta_ask_may_go_out (self->table, self->board, self->plan, self->left);
+      return canasta_ask_may_go_out (self->table, self->board, self->plan, self->left,
+                                     self->tells ? &self->why : NULL);
     case CANASTA_OUT_NEED_WORD:
       return has_word (self);
     default:
@@ -94,7 +97,7 @@ meets (const Prospect *self, const CanastaOutNeed *need, int *take, int *have)
 }
 
 static gboolean RARE
-refuse (const CanastaOutNeed *need, int take, int have, CanastaAnswer answer,
+refuse (const Prospect *self, const CanastaOutNeed *need, int take, int have,
         CanastaRefusal *refusal)
 {
   switch ((CanastaOutNeedKind) need->kind)
@@ -106,13 +109,18 @@ refuse (const CanastaOutNeed *need, int take, int have, CanastaAnswer answer,
         refusal->canasta = (guint8) __builtin_ctz (need->classes);
       return FALSE;
     case CANASTA_OUT_NEED_WORD:
-      return canasta_refuse (refusal, answer == CANASTA_ANSWER_NO ? CANASTA_REASON_PARTNER_SAID_NO
-                                                                  : CANASTA_REASON_MUST_ASK,
+      return canasta_refuse (refusal,
+                             self->answer == CANASTA_ANSWER_NO ? CANASTA_REASON_PARTNER_SAID_NO
+                                                               : CANASTA_REASON_MUST_ASK,
                              need->rule, CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
     case CANASTA_OUT_NEED_VARIANT:
+      canasta_refuse (refusal, (CanastaReason) need->reason, need->rule, CANASTA_NO_NUMBER,
+                      CANASTA_NO_NUMBER);
+      if (refusal)
+        refusal->sentence = self->why;
+      return FALSE;
     default:
-      return canasta_refuse (refusal, (CanastaReason) need->reason, need->rule,
-                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
+      g_return_val_if_reached (FALSE);
     }
 }
 
@@ -135,13 +143,14 @@ canasta_judge_needs (const CanastaTable *table, const CanastaBoard *board, guint
 {
   Prospect prospect = look (table, board, seat, plan, left, answer);
 
+  prospect.tells = refusal != NULL;
   for (guint i = 0; i < table->out_needs.n; i++)
     {
       const CanastaOutNeed *need = &table->out_needs.of[i];
       int take, have;
 
       if (!meets (&prospect, need, &take, &have))
-        return refuse (need, take, have, answer, refusal);
+        return refuse (&prospect, need, take, have, refusal);
     }
   return TRUE;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "play/ask-variant.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 
 static int
 look_up (const CanastaCountValues *values, int count)
@@ -207,7 +207,7 @@ add_up (const CanastaBoard *board, const CanastaTable *table, guint side, guint 
 
   for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
     row->total += row->lines[kind].points;
-  if ((table->hooks & CANASTA_PLAY_HOOK_SCORE_SIDE) != 0)
+  if (table->asks_bonus)
     bonus = canasta_ask_bonus (table, board, side, ledger, row);
   row->lines[CANASTA_LINE_BONUS].points = bonus;
   row->total += bonus;

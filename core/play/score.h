@@ -64,7 +64,7 @@ CANASTA_API int   canasta_board_value_side (const CanastaBoard    *board,
                                             const CanastaTable    *table,
                                             guint                  side,
                                             CanastaScoreRow       *row);
-CANASTA_API void  canasta_board_value_sides
+void              canasta_board_value_sides
                                            (const CanastaBoard    *board,
                                             const CanastaTable    *table,
                                             int                   *values);

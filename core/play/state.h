@@ -222,7 +222,7 @@ CANASTA_API void      canasta_state_deal            (CanastaState         *self,
 CANASTA_API int       canasta_get_minimum           (const CanastaTable   *table,
                                                      const CanastaBoard   *board,
                                                      guint                 seat);
-CANASTA_API int       canasta_get_opening_kind      (const CanastaTable   *table,
+int                   canasta_get_opening_kind      (const CanastaTable   *table,
                                                      const CanastaBoard   *board,
                                                      guint                 seat);
 CANASTA_API guint     canasta_table_get_dealer      (const CanastaTable   *table,
@@ -235,7 +235,7 @@ CANASTA_API gboolean  canasta_state_equal           (const CanastaState   *self,
 CANASTA_API gboolean  canasta_state_check           (const CanastaState   *self,
                                                      const CanastaTable   *table,
                                                      GError              **error);
-CANASTA_API void      canasta_board_set_sides       (CanastaBoard         *board,
+void                  canasta_board_set_sides       (CanastaBoard         *board,
                                                      const guint8         *sides,
                                                      guint                 n_seats);
 CANASTA_API void      canasta_board_form_sides      (CanastaBoard         *board,
@@ -243,17 +243,17 @@ CANASTA_API void      canasta_board_form_sides      (CanastaBoard         *board
                                                      guint                 taker);
 CANASTA_API void      canasta_board_add_meld        (CanastaBoard         *board,
                                                      const CanastaMeld    *meld);
-CANASTA_API void      canasta_board_change_meld     (CanastaBoard         *board,
+void                  canasta_board_change_meld     (CanastaBoard         *board,
                                                      guint                 place,
                                                      const CanastaMeld    *meld);
-CANASTA_API void      canasta_board_unite_melds     (CanastaBoard         *board,
+void                  canasta_board_unite_melds     (CanastaBoard         *board,
                                                      guint                 one,
                                                      guint                 other,
                                                      const CanastaMeld    *united);
 CANASTA_API void      canasta_board_recount         (CanastaBoard         *board);
-CANASTA_API void      canasta_board_refreeze        (CanastaBoard         *board,
+void                  canasta_board_refreeze        (CanastaBoard         *board,
                                                      const CanastaTable   *table);
-CANASTA_API void      canasta_board_set_minimums    (CanastaBoard         *board,
+void                  canasta_board_set_minimums    (CanastaBoard         *board,
                                                      const CanastaTable   *table);
 CANASTA_API int       canasta_table_value_cards     (const CanastaTable   *table,
                                                      const CanastaCardSet *cards);

@@ -27,12 +27,6 @@ typedef struct
   gboolean found;
 } Search;
 
-static gboolean
-asks_variant (const Search *self)
-{
-  return (self->judge.table->hooks & CANASTA_PLAY_HOOK_MAY_GO_OUT) != 0;
-}
-
 /* Judges a layout as the whole of a turn's melds. */
 static gboolean
 try_layout (const CanastaLayout *layout, gpointer data)
@@ -50,7 +44,7 @@ try_layout (const CanastaLayout *layout, gpointer data)
   self->judge.left = self->judge.playable = self->discard == CANASTA_NO_CARD ? 0 : 1;
   self->found = canasta_judge_limits (&self->judge) && canasta_judge_opening (&self->judge)
                 && canasta_judge_going_out (&self->judge);
-  return !self->found && (!asks_variant (self) || ++self->n_asked < MOST_ASKED);
+  return !self->found && (!self->judge.table->out_needs.asks_variant || ++self->n_asked < MOST_ASKED);
 }
 
 /* Whether all cards together are worth the minimum. */
@@ -102,7 +96,7 @@ spread_matters (const Search *self)
   gboolean may_be_concealed = !(judge->board->melded_before & (1 << judge->seat));
   const CanastaOutNeeds *needs = &judge->table->out_needs;
 
-  if (asks_variant (self) || needs->by_class || may_begin_two_wild_melds (self)
+  if (needs->asks_variant || needs->by_class || may_begin_two_wild_melds (self)
       || (may_be_concealed && needs->of[0].concealed < needs->of[0].count))
     return TRUE;
   return !canasta_board_has_opened (judge->board, judge->side)

@@ -7,7 +7,7 @@
 
 #include "players/worth.h"
 #include "review/review-private.h"
-#include "rules/table-hooks.h"
+#include "rules/table-fault.h"
 
 /* A review searches as the strongest player does, but less long, since it looks at all
  * decisions of a round; and for how many cards that is meant: deals of more packs have
@@ -190,7 +190,7 @@ estimate_share (gpointer data)
 static void
 estimate_next (Work *self)
 {
-  guint n = self->table->hooks != 0 ? 1
+  guint n = self->table->asks_variant ? 1
             : CLAMP (self->options.threads, 1, CANASTA_SEARCH_MOST_THREADS);
   guint end = MIN (self->n_estimated + n * ESTIMATES, self->moments->len);
   GThread *threads[CANASTA_SEARCH_MOST_THREADS] = { NULL };

@@ -109,7 +109,7 @@ typedef struct
 } CanastaClassRow;
 
 CANASTA_API const CanastaClassRow  *canasta_class_get        (CanastaCanastaClass       canasta_class);
-CANASTA_API int                     canasta_class_get_worth  (CanastaCanastaClass       canasta_class,
+int                                 canasta_class_get_worth  (CanastaCanastaClass       canasta_class,
                                                               const CanastaRuleValues  *rules);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/score-hooks.h"
 #include "rules/variant-rules.h"
 
 /* A table and its answers to the hooks that are asked by table. */
@@ -24,27 +25,44 @@ typedef struct
   char *value;          /* as GVariant's text */
 } Rule;
 
+/* What going out takes besides. */
+typedef struct
+{
+  char *table;          /* as of a rule */
+  char *thing;
+  guint count;
+} Need;
+
 typedef struct
 {
   GArray *tables;       /* of Table */
   GArray *rules;        /* of Rule */
+  GArray *needs;        /* of Need */
 } CanastaClassicVariantPrivate;
 
 static void init_hooks (CanastaVariantInterface *iface);
+static void init_seating_hooks (CanastaSeatingHooksInterface *iface);
+static void init_play_hooks (CanastaPlayHooksInterface *iface);
 
 /**
  * CanastaClassicVariant:
  *
  * What most variants begin with: it answers the hooks that every variant needs,
- * by the tables and rules that are added to it. A game that differs from the
- * classic one by nothing else fills no hook.
+ * by the tables, rules and needs that are added to it. A game that differs from the
+ * classic one by nothing else fills no hook. It has all groups of hooks: in other
+ * languages than C a class that fills one names its group again.
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_CODE (CanastaClassicVariant, canasta_classic_variant, G_TYPE_OBJECT,
                                   G_ADD_PRIVATE (CanastaClassicVariant)
-                                  G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_hooks))
+                                  G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, init_hooks)
+                                  G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SEATING_HOOKS,
+                                                         init_seating_hooks)
+                                  G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAY_HOOKS,
+                                                         init_play_hooks)
+                                  G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCORE_HOOKS, NULL))
 
 static CanastaClassicVariantPrivate *
-get_private (CanastaVariant *variant)
+get_private (gpointer variant)
 {
   return canasta_classic_variant_get_instance_private (CANASTA_CLASSIC_VARIANT (variant));
 }
@@ -140,6 +158,13 @@ meld_threshold (CanastaVariant  *variant,
   return TRUE;
 }
 
+/* Whether what was added for a table, or for all of them, holds at one. */
+static gboolean
+holds_at (const char *added, const char *table)
+{
+  return !added || g_str_equal (added, table);
+}
+
 static gboolean
 set_rule (CanastaRules *rules, const Rule *rule, GError **error)
 {
@@ -171,7 +196,7 @@ configure (CanastaVariant  *variant,
     {
       const Rule *rule = &g_array_index (all, Rule, i);
 
-      if ((!rule->table || g_str_equal (rule->table, table)) && !set_rule (rules, rule, error))
+      if (holds_at (rule->table, table) && !set_rule (rules, rule, error))
         return FALSE;
     }
   return TRUE;
@@ -180,11 +205,8 @@ configure (CanastaVariant  *variant,
 /* An even number of players from four on sits in pairs, partners opposite each
  * other; others play alone. */
 static GVariant *
-seating (CanastaVariant  *variant,
-         guint            players,
-         const char      *name,
-         guint            round,
-         GError         **error)
+seating (CanastaSeatingHooks *variant, guint players, const char *name, guint round,
+         GError **error)
 {
   guint sides = players >= 4 && players % 2 == 0 ? players / 2 : players;
   GVariantBuilder seats;
@@ -198,11 +220,8 @@ seating (CanastaVariant  *variant,
 /* Where one plays alone against the others, that is who takes the pile first; the
  * side of the lowest seat is 0. */
 static GVariant *
-form_sides (CanastaVariant  *variant,
-            guint            players,
-            const char      *name,
-            guint            taker,
-            GError         **error)
+form_sides (CanastaSeatingHooks *variant, guint players, const char *name, guint taker,
+            GError **error)
 {
   GVariantBuilder sides;
 
@@ -210,6 +229,24 @@ form_sides (CanastaVariant  *variant,
   for (guint seat = 0; g_strcmp0 (name, "lone-hand") == 0 && seat < players; seat++)
     g_variant_builder_add (&sides, "u", (seat == taker) == (taker == 0) ? 0 : 1);
   return g_variant_builder_end (&sides);
+}
+
+static GVariant *
+going_out_needs (CanastaPlayHooks *variant, guint players, const char *name, GError **error)
+{
+  g_autofree char *table = name_table (players, name);
+  GArray *all = get_private (variant)->needs;
+  GVariantBuilder needs;
+
+  g_variant_builder_init (&needs, G_VARIANT_TYPE ("a(su)"));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Need *need = &g_array_index (all, Need, i);
+
+      if (holds_at (need->table, table))
+        g_variant_builder_add (&needs, "(su)", need->thing, need->count);
+    }
+  return g_variant_builder_end (&needs);
 }
 
 static void
@@ -221,8 +258,19 @@ init_hooks (CanastaVariantInterface *iface)
   iface->canastas_to_go_out = canastas_to_go_out;
   iface->meld_threshold = meld_threshold;
   iface->configure = configure;
+}
+
+static void
+init_seating_hooks (CanastaSeatingHooksInterface *iface)
+{
   iface->seating = seating;
   iface->form_sides = form_sides;
+}
+
+static void
+init_play_hooks (CanastaPlayHooksInterface *iface)
+{
+  iface->going_out_needs = going_out_needs;
 }
 
 static void
@@ -244,6 +292,15 @@ clear_rule (gpointer data)
 }
 
 static void
+clear_need (gpointer data)
+{
+  Need *need = data;
+
+  g_free (need->table);
+  g_free (need->thing);
+}
+
+static void
 canasta_classic_variant_finalize (GObject *object)
 {
   CanastaClassicVariantPrivate *priv =
@@ -251,6 +308,7 @@ canasta_classic_variant_finalize (GObject *object)
 
   g_clear_pointer (&priv->tables, g_array_unref);
   g_clear_pointer (&priv->rules, g_array_unref);
+  g_clear_pointer (&priv->needs, g_array_unref);
   G_OBJECT_CLASS (canasta_classic_variant_parent_class)->finalize (object);
 }
 
@@ -269,6 +327,8 @@ canasta_classic_variant_init (CanastaClassicVariant *self)
   g_array_set_clear_func (priv->tables, clear_table);
   priv->rules = g_array_new (FALSE, FALSE, sizeof (Rule));
   g_array_set_clear_func (priv->rules, clear_rule);
+  priv->needs = g_array_new (FALSE, FALSE, sizeof (Need));
+  g_array_set_clear_func (priv->needs, clear_need);
 }
 
 /**
@@ -327,4 +387,30 @@ canasta_classic_variant_add_rule (CanastaClassicVariant *self,
 
   added = (Rule){ g_strdup (table), g_strdup (rule), g_strdup (value) };
   g_array_append_val (priv->rules, added);
+}
+
+/**
+ * canasta_classic_variant_add_need:
+ * @self: a variant that is being made
+ * @table: (nullable): the table at which it takes this, as it was added; %NULL for
+ *   all tables
+ * @thing: a class of canastas, `natural`, `mixed`, `wild` or `sequence`, or `red-threes`
+ * @count: how many
+ *
+ * Says what going out takes besides the canastas of the table: so many of a class among
+ * them, so many red threes. Done only while the variant is made. What there is not is
+ * told when the table is opened.
+ */
+void
+canasta_classic_variant_add_need (CanastaClassicVariant *self, const char *table,
+                                  const char *thing, guint count)
+{
+  CanastaClassicVariantPrivate *priv = canasta_classic_variant_get_instance_private (self);
+  Need added;
+
+  g_return_if_fail (CANASTA_IS_CLASSIC_VARIANT (self));
+  g_return_if_fail (thing != NULL);
+
+  added = (Need){ g_strdup (table), g_strdup (thing), count };
+  g_array_append_val (priv->needs, added);
 }

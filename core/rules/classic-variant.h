@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "rules/play-hooks.h"
+#include "rules/seating-hooks.h"
 #include "rules/variant.h"
 
 G_BEGIN_DECLS
@@ -16,9 +18,9 @@ G_DECLARE_DERIVABLE_TYPE (CanastaClassicVariant, canasta_classic_variant, CANAST
 /**
  * CanastaClassicVariantClass:
  *
- * A variant derived from this one adds its tables and the rules that differ from
- * the classic game when it is made. It fills only the hooks of
- * #CanastaVariantInterface that these cannot answer. Here players of an even number
+ * A variant derived from this one adds its tables, the rules that differ from the
+ * classic game, and what going out takes besides, when it is made. It fills only the
+ * hooks that these cannot answer. Here players of an even number
  * sit in pairs, partners opposite each other, from four on; others play alone, and
  * at a table called `lone-hand` who takes the pile first plays against the others.
  */
@@ -36,5 +38,9 @@ CANASTA_API void  canasta_classic_variant_add_rule  (CanastaClassicVariant  *sel
                                                      const char             *table,
                                                      const char             *rule,
                                                      const char             *value);
+CANASTA_API void  canasta_classic_variant_add_need  (CanastaClassicVariant  *self,
+                                                     const char             *table,
+                                                     const char             *thing,
+                                                     guint                   count);
 
 G_END_DECLS

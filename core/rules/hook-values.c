@@ -4,6 +4,8 @@
 
 #include "rules/hook-values.h"
 
+G_STATIC_ASSERT (CANASTA_N_CLASSES <= CANASTA_HOOK_CLASSES);
+
 G_DEFINE_BOXED_TYPE (CanastaHookMeld, canasta_hook_meld, canasta_hook_meld_copy,
                      canasta_hook_meld_free)
 G_DEFINE_BOXED_TYPE (CanastaHookSide, canasta_hook_side, canasta_hook_side_copy,
@@ -79,6 +81,19 @@ canasta_hook_side_list_melds (const CanastaHookSide *self)
   for (guint i = self->n_melds; i > 0; i--)
     melds = g_list_prepend (melds, canasta_hook_meld_copy (&self->melds[i - 1]));
   return melds;
+}
+
+/**
+ * canasta_hook_side_count_canastas:
+ * @self: a side
+ * @canasta: a class of canastas
+ *
+ * Returns: how many canastas of the class it has
+ */
+guint
+canasta_hook_side_count_canastas (const CanastaHookSide *self, CanastaCanastaClass canasta)
+{
+  return canasta < CANASTA_HOOK_CLASSES ? self->by_class[canasta] : 0;
 }
 
 /**

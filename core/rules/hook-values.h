@@ -11,6 +11,7 @@
 
 #include "canasta-api.h"
 #include "cards/card.h"
+#include "rules/canasta-class.h"
 
 G_BEGIN_DECLS
 
@@ -51,15 +52,16 @@ typedef struct
   gboolean complete;
 } CanastaHookMeld;
 
+/* Room for classes of canastas, more than there are. */
+#define CANASTA_HOOK_CLASSES 16
+
 /**
  * CanastaHookSide:
  * @players: how many players it has, one who rests included
  * @opened: whether it has laid its first meld
  * @canastas: how many canastas it has
- * @natural_canastas: those of one rank without a wild card
- * @mixed_canastas: those of one rank with wild cards
- * @wild_canastas: those of wild cards alone
- * @sequence_canastas: those in sequence
+ * @by_class: (array fixed-size=16): how many of each class, a #CanastaCanastaClass; other
+ *   languages than C ask [method@HookSide.count_canastas]
  * @red_threes: how many red threes it has laid down
  * @total: its total before this deal, in points; where the totals are kept by
  *   player, the sum of its players'
@@ -76,10 +78,7 @@ typedef struct
   guint players;
   gboolean opened;
   guint canastas;
-  guint natural_canastas;
-  guint mixed_canastas;
-  guint wild_canastas;
-  guint sequence_canastas;
+  guint by_class[CANASTA_HOOK_CLASSES];
   guint red_threes;
   int total;
   guint cards;
@@ -131,6 +130,9 @@ CANASTA_API GType             canasta_hook_side_get_type   (void) G_GNUC_CONST;
 CANASTA_API CanastaHookSide  *canasta_hook_side_copy       (const CanastaHookSide  *self);
 CANASTA_API void              canasta_hook_side_free       (CanastaHookSide        *self);
 CANASTA_API GList            *canasta_hook_side_list_melds (const CanastaHookSide  *self);
+CANASTA_API guint             canasta_hook_side_count_canastas
+                                                           (const CanastaHookSide  *self,
+                                                            CanastaCanastaClass     canasta);
 
 CANASTA_API GType             canasta_hook_turn_get_type   (void) G_GNUC_CONST;
 CANASTA_API CanastaHookTurn  *canasta_hook_turn_copy       (const CanastaHookTurn  *self);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-CANASTA_API char      *canasta_house_make_id       (const char    *words,
+char                  *canasta_house_make_id       (const char    *words,
                                                     const char    *otherwise);
 CANASTA_API char      *canasta_house_dup_given_id  (CanastaHouse  *self);
 CANASTA_API gboolean   canasta_house_give_away     (CanastaHouse  *self,

@@ -50,9 +50,9 @@ CANASTA_API gboolean       canasta_house_apply           (CanastaHouse        *s
 
 CANASTA_API void           canasta_house_set_id          (CanastaHouse        *self,
                                                           const char          *id);
-CANASTA_API void           canasta_house_set_title       (CanastaHouse        *self,
+void                       canasta_house_set_title       (CanastaHouse        *self,
                                                           const char          *title);
-CANASTA_API void           canasta_house_set_summary     (CanastaHouse        *self,
+void                       canasta_house_set_summary     (CanastaHouse        *self,
                                                           const char          *summary);
 CANASTA_API gboolean       canasta_house_add_table       (CanastaHouse        *self,
                                                           const char          *table,

@@ -48,7 +48,6 @@ add_asked (CanastaOutNeeds *self, const CanastaAskedNeeds *asked)
  * @self: (out caller-allocates): the needs
  * @rules: the rules of a table
  * @asked: what its variant asks for besides; all 0 where it asks for nothing
- * @asks_variant: whether the variant has a say in each position, too
  *
  * Lists what going out takes, in the order in which it is named to who may not.
  * Canastas of a class are counted among those of all classes: where they are more
@@ -56,21 +55,34 @@ add_asked (CanastaOutNeeds *self, const CanastaAskedNeeds *asked)
  */
 void
 canasta_out_needs_freeze (CanastaOutNeeds *self, const CanastaRuleValues *rules,
-                          const CanastaAskedNeeds *asked, gboolean asks_variant)
+                          const CanastaAskedNeeds *asked)
 {
   guint8 count = (guint8) MAX (rules->canastas_to_go_out,
                                canasta_canastas_count (&asked->canastas));
   gboolean one = count > 1 && rules->concealed_canastas == CANASTA_CONCEALED_ONE;
 
-  *self = (CanastaOutNeeds){ 0 };
+  *self = (CanastaOutNeeds){ .asks_variant = asked->in_each_position };
   add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_CANASTAS, CANASTA_REASON_TOO_FEW_CANASTAS, count,
                                one ? 1 : count, CANASTA_ALL_CLASSES, RULE (canastas_to_go_out) });
   add_sequence (self, rules);
   add_asked (self, asked);
-  if (asks_variant)
+  if (self->asks_variant)
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_VARIANT, CANASTA_REASON_CANNOT_GO_OUT, 0, 0, 0,
                                  NO_RULE });
   if (rules->asking != CANASTA_ASKING_OFF)
     add (self, (CanastaOutNeed){ CANASTA_OUT_NEED_WORD, CANASTA_REASON_MUST_ASK, 0, 0, 0,
                                  RULE (asking) });
+}
+
+/**
+ * canasta_out_needs_count_classes: (skip)
+ * @self: the needs
+ * @classes: (out caller-allocates): how many canastas of each class they ask for
+ */
+void
+canasta_out_needs_count_classes (const CanastaOutNeeds *self, CanastaCanastas *classes)
+{
+  *classes = (CanastaCanastas){ { 0 } };
+  for (guint i = 1; i < self->n_canastas; i++)
+    classes->of[__builtin_ctz (self->of[i].classes)] = self->of[i].count;
 }

@@ -7,9 +7,26 @@
 
 #include "rules/canasta-class.h"
 #include "rules/rules.h"
-#include "rules/variant.h"
 
 G_BEGIN_DECLS
+
+/* The most canastas that going out can take. */
+#define CANASTA_MOST_TO_GO_OUT 8
+
+/**
+ * CanastaAskedNeeds:
+ * @canastas: how many canastas of each class
+ * @red_threes: how many red threes
+ * @in_each_position: whether the variant has a say in each position, too
+ *
+ * What a variant asks for of who goes out, besides the rules.
+ */
+typedef struct
+{
+  CanastaCanastas canastas;
+  guint8 red_threes;
+  gboolean in_each_position;
+} CanastaAskedNeeds;
 
 /**
  * CanastaOutNeedKind:
@@ -54,9 +71,6 @@ typedef struct
 
 #define CANASTA_MAX_OUT_NEEDS (CANASTA_N_CLASSES + 5)
 
-/* The most canastas that going out can take. */
-#define CANASTA_MOST_TO_GO_OUT 8
-
 /**
  * CanastaOutNeeds:
  * @n: how many there are
@@ -64,6 +78,7 @@ typedef struct
  *   all classes together before all others
  * @by_class: whether it matters, besides the number of canastas, which ones they are,
  *   complete sequences left aside
+ * @asks_variant: whether one of them is the variant's say
  * @of: the needs, in the order in which they are named
  *
  * All that going out takes at a table.
@@ -73,28 +88,22 @@ typedef struct
   guint8 n;
   guint8 n_canastas;
   gboolean by_class;
+  gboolean asks_variant;
   CanastaOutNeed of[CANASTA_MAX_OUT_NEEDS];
 } CanastaOutNeeds;
 
 void  canasta_out_needs_freeze  (CanastaOutNeeds          *self,
                                  const CanastaRuleValues  *rules,
-                                 const CanastaAskedNeeds  *asked,
-                                 gboolean                  asks_variant);
+                                 const CanastaAskedNeeds  *asked);
+void  canasta_out_needs_count_classes
+                                (const CanastaOutNeeds    *self,
+                                 CanastaCanastas          *classes);
 
 /* How many canastas it takes, of whatever class. */
 static inline int
 canasta_out_needs_count (const CanastaOutNeeds *self)
 {
   return self->of[0].count;
-}
-
-/* How many canastas of each class it takes. */
-static inline void
-canasta_out_needs_count_classes (const CanastaOutNeeds *self, CanastaCanastas *classes)
-{
-  *classes = (CanastaCanastas){ { 0 } };
-  for (guint i = 1; i < self->n_canastas; i++)
-    classes->of[__builtin_ctz (self->of[i].classes)] = self->of[i].count;
 }
 
 G_END_DECLS

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-CANASTA_API gboolean  canasta_table_name_is_word  (const char   *text);
-CANASTA_API gboolean  canasta_table_name_is_offer (const char   *text);
+gboolean              canasta_table_name_is_word  (const char   *text);
+gboolean              canasta_table_name_is_offer (const char   *text);
 CANASTA_API gboolean  canasta_table_name_read     (const char   *name,
                                                    char        **variant,
                                                    guint        *players,

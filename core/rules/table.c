@@ -7,8 +7,11 @@
 #include <string.h>
 
 #include "cards/deck.h"
+#include "rules/play-hooks.h"
 #include "rules/rule-needs.h"
-#include "rules/table-hooks.h"
+#include "rules/score-hooks.h"
+#include "rules/seating-hooks.h"
+#include "rules/table-fault.h"
 #include "rules/variant-rules.h"
 
 G_DEFINE_BOXED_TYPE (CanastaTable, canasta_table, canasta_table_ref, canasta_table_unref)
@@ -62,8 +65,8 @@ fill_seating (CanastaTable *self, guint round, GError **error)
 
   if (self->variant)
     {
-      if (!canasta_variant_seating (self->variant, self->players, self->seating_id, round,
-                                    seating->order, seating->side, &n_seats, error))
+      if (!canasta_seating_hooks_seating (self->variant, self->players, self->seating_id, round,
+                                          seating->order, seating->side, &n_seats, error))
         return FALSE;
     }
   else
@@ -95,13 +98,52 @@ fill_formed_sides (CanastaTable *self, GError **error)
     {
       gboolean forms;
 
-      if (!canasta_variant_form_sides (self->variant, self->players, self->seating_id, taker,
-                                       self->formed[taker], &forms, error))
+      if (!canasta_seating_hooks_form_sides (self->variant, self->players, self->seating_id,
+                                             taker, self->formed[taker], &forms, error))
         return FALSE;
       if (!forms)
         memcpy (self->formed[taker], self->seatings[0].side, sizeof self->formed[taker]);
       self->sides_form |= forms;
     }
+  return TRUE;
+}
+
+/* Looks whether the variant has a say in what a deal is worth. */
+static void
+note_score_hooks (CanastaTable *self)
+{
+  const CanastaScoreHooksInterface *hooks;
+
+  if (!CANASTA_IS_SCORE_HOOKS (self->variant))
+    return;
+  hooks = CANASTA_SCORE_HOOKS_GET_IFACE (self->variant);
+  self->asks_worth = hooks->classify_meld != NULL;
+  self->asks_bonus = hooks->score_side != NULL;
+}
+
+/* Freezes what melds may hold, what going out takes, and what may not be discarded. */
+static gboolean
+freeze_lists (CanastaTable *self, GError **error)
+{
+  CanastaAskedNeeds asked = { 0 };
+  gboolean asks_discards = FALSE;
+
+  if (CANASTA_IS_PLAY_HOOKS (self->variant))
+    {
+      CanastaPlayHooks *hooks = CANASTA_PLAY_HOOKS (self->variant);
+
+      if (!canasta_play_hooks_going_out_needs (hooks, self->players, self->seating_id, &asked,
+                                               error))
+        return FALSE;
+      asks_discards = CANASTA_PLAY_HOOKS_GET_IFACE (hooks)->may_discard != NULL;
+    }
+  canasta_forms_freeze (&self->forms, &self->roles, &self->rules, self->sides_form);
+  canasta_out_needs_freeze (&self->out_needs, &self->rules, &asked);
+  canasta_bars_freeze (&self->bars, &self->roles, &self->rules, asks_discards);
+  self->asks_variant = self->asks_worth || self->asks_bonus || asks_discards
+                       || asked.in_each_position;
+  self->notes_turns = self->by_hand || self->asks_variant
+                      || self->rules.first_lap_discard != CANASTA_FIRST_LAP_ANY;
   return TRUE;
 }
 
@@ -125,7 +167,6 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
                    GError **error)
 {
   g_autoptr (CanastaTable) self = g_new0 (CanastaTable, 1);
-  CanastaAskedNeeds asked = { 0 };
 
   g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, NULL);
 
@@ -136,14 +177,9 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
   self->seating_id = g_strdup (seating);
   self->house_id = g_strdup (house_id);
   if (variant)
-    {
-      self->variant = g_object_ref (variant);
-      self->hooks = canasta_variant_get_play_hooks (variant);
-    }
-
+    self->variant = g_object_ref (variant);
+  note_score_hooks (self);
   self->by_hand = self->rules.red_threes_laid == CANASTA_RED_THREES_BY_HAND;
-  self->notes_turns = self->by_hand || self->hooks != 0
-                      || self->rules.first_lap_discard != CANASTA_FIRST_LAP_ANY;
   self->n_cards = canasta_pack_open (self->rules.packs, self->rules.jokers, self->pack);
   fill_values (self);
   fill_roles (self);
@@ -151,15 +187,11 @@ canasta_table_new (CanastaVariant *variant, const char *variant_id, guint player
     if (!fill_seating (self, round, error))
       return NULL;
   if (!fill_formed_sides (self, error)
-      || !canasta_rules_check (rules, self->seatings[0].n_seats, error)
-      || (variant && !canasta_variant_going_out_needs (variant, players, seating, &asked, error)))
+      || !canasta_rules_check (rules, self->seatings[0].n_seats, error))
     return NULL;
   self->by_seat = players == 3 || self->sides_form;
-  canasta_forms_freeze (&self->forms, &self->roles, &self->rules, self->sides_form);
-  canasta_out_needs_freeze (&self->out_needs, &self->rules, &asked,
-                            (self->hooks & CANASTA_PLAY_HOOK_MAY_GO_OUT) != 0);
-  canasta_bars_freeze (&self->bars, &self->roles, &self->rules,
-                       (self->hooks & CANASTA_PLAY_HOOK_MAY_DISCARD) != 0);
+  if (!freeze_lists (self, error))
+    return NULL;
   return g_steal_pointer (&self);
 }
 

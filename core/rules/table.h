@@ -56,7 +56,9 @@ struct _CanastaTable
   gboolean by_seat;
   gboolean sides_form;
   gboolean by_hand;             /* red threes are laid by hand */
-  guint hooks;                  /* the #CanastaPlayHooks that the variant fills */
+  gboolean asks_variant;        /* in a deal: the variant fills some hook for it */
+  gboolean asks_worth;          /* what canastas are worth */
+  gboolean asks_bonus;          /* what sides get on top of a deal */
   gboolean notes_turns;         /* it matters who has had a turn */
 
   guint n_cards;
@@ -75,7 +77,7 @@ struct _CanastaTable
   char *seating_id;
   char *house_id;
   CanastaVariant *variant;
-  GError *fault;                /* of the variant, in a match: table-hooks.h */
+  GError *fault;                /* of the variant, in a match: table-fault.h */
 };
 
 #define CANASTA_TYPE_TABLE (canasta_table_get_type ())
@@ -98,7 +100,7 @@ CANASTA_API CanastaRules  *canasta_table_dup_rules     (const CanastaTable  *sel
 CANASTA_API int            canasta_table_get_minimum   (const CanastaTable  *self,
                                                         int                  total,
                                                         guint                round);
-CANASTA_API int            canasta_table_get_opening_kind
+int                        canasta_table_get_opening_kind
                                                        (const CanastaTable  *self,
                                                         int                  total);
 

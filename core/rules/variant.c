@@ -10,8 +10,6 @@
 #include "rules/table-name.h"
 #include "rules/variant-watch.h"
 
-/* Points beyond this are nonsense, and sums of them still fit. */
-#define MAX_POINTS 1000000
 #define MAX_TABLES 32
 
 /* The most characters of what a hook says is wrong. */
@@ -19,8 +17,6 @@
 
 /* What an answer holds before the hook is asked: never a valid one. */
 #define NO_ANSWER G_MAXUINT
-#define NO_POINTS G_MININT
-#define NO_WORD G_MININT
 
 #define ID_KEY "canasta-variant-id"
 
@@ -66,6 +62,13 @@ canasta_variant_set_id (CanastaVariant *self,
   g_object_set_data_full (G_OBJECT (self), ID_KEY, g_strdup (id), g_free);
 }
 
+/* Makes what a variant says fit to be shown: a line of plain text. */
+char *
+canasta_variant_clean_reason (const char *said)
+{
+  return canasta_plain_text_line (said, LONGEST_REASON);
+}
+
 /* The error of a hook that gave no answer. Takes the hook's own error. */
 static void
 set_failure (GError         **error,
@@ -73,8 +76,7 @@ set_failure (GError         **error,
              const char      *hook,
              GError          *cause)
 {
-  g_autofree char *reason =
-    cause ? canasta_plain_text_line (cause->message, LONGEST_REASON) : NULL;
+  g_autofree char *reason = cause ? canasta_variant_clean_reason (cause->message) : NULL;
 
   if (reason)
     g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
@@ -103,13 +105,13 @@ canasta_variant_set_nonsense (GError         **error,
                canasta_variant_get_id (self), hook, problem);
 }
 
-static gboolean
-check_range (CanastaVariant  *self,
-             const char      *hook,
-             gint64           answer,
-             int              minimum,
-             int              maximum,
-             GError         **error)
+gboolean
+canasta_variant_check_range (CanastaVariant  *self,
+                             const char      *hook,
+                             gint64           answer,
+                             int              minimum,
+                             int              maximum,
+                             GError         **error)
 {
   g_autofree char *number = NULL;
   g_autofree char *problem = NULL;
@@ -139,6 +141,32 @@ canasta_variant_check_answered (CanastaVariant  *self,
   return FALSE;
 }
 
+/* Takes the answer of a hook that returns a GVariant, floating or not. */
+GVariant *
+canasta_variant_take_answer (CanastaVariant  *self,
+                             const char      *hook,
+                             GVariant        *answer,
+                             const char      *type,
+                             GError          *cause,
+                             GError         **error)
+{
+  g_autoptr (GVariant) taken = answer ? g_variant_take_ref (answer) : NULL;
+
+  if (!canasta_variant_check_answered (self, hook, taken != NULL, TRUE, cause, error))
+    return NULL;
+
+  if (!g_variant_is_of_type (taken, G_VARIANT_TYPE (type)))
+    {
+      g_autofree char *problem =
+        g_strdup_printf (_("It is of the type “%s” instead of “%s”."),
+                         g_variant_get_type_string (taken), type);
+
+      canasta_variant_set_nonsense (error, self, hook, problem);
+      return NULL;
+    }
+  return g_steal_pointer (&taken);
+}
+
 /* What the four hooks that every variant fills have in common. */
 static gboolean
 check_number (CanastaVariant  *self,
@@ -152,7 +180,7 @@ check_number (CanastaVariant  *self,
               GError         **error)
 {
   if (!canasta_variant_check_answered (self, hook, given, answer != NO_ANSWER, cause, error)
-      || !check_range (self, hook, answer, minimum, maximum, error))
+      || !canasta_variant_check_range (self, hook, answer, minimum, maximum, error))
     return FALSE;
 
   *checked = answer;
@@ -188,23 +216,6 @@ ask_for_rule (CanastaVariant  *self,
                        rule->minimum, rule->maximum, answer, error);
 }
 
-static gboolean
-check_points (CanastaVariant  *self,
-              const char      *hook,
-              gboolean         given,
-              GError          *cause,
-              int              answer,
-              int             *checked,
-              GError         **error)
-{
-  if (!canasta_variant_check_answered (self, hook, given, answer != NO_POINTS, cause, error)
-      || !check_range (self, hook, answer, -MAX_POINTS, MAX_POINTS, error))
-    return FALSE;
-
-  *checked = answer;
-  return TRUE;
-}
-
 /**
  * canasta_variant_list_tables: (virtual list_tables)
  * @self: a variant
@@ -234,7 +245,7 @@ canasta_variant_list_tables (CanastaVariant  *self,
   n_tables = tables ? g_strv_length (tables) : 0;
   if (!canasta_variant_check_answered (self, "list_tables", tables != NULL, n_tables > 0, cause,
                                        error)
-      || !check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
+      || !canasta_variant_check_range (self, "list_tables", n_tables, 1, MAX_TABLES, error))
     return NULL;
 
   for (guint i = 0; i < n_tables; i++)
@@ -370,7 +381,7 @@ canasta_variant_meld_threshold (CanastaVariant  *self,
       CANASTA_VARIANT_GET_IFACE (self)->meld_threshold (self, total, round, &given, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_MELD_THRESHOLD);
   return check_number (self, "meld_threshold", has_answer, cause, given,
-                       0, MAX_POINTS, answer, error);
+                       0, CANASTA_MOST_POINTS, answer, error);
 }
 
 /**
@@ -410,186 +421,3 @@ canasta_variant_configure (CanastaVariant  *self,
   return canasta_variant_check_answered (self, "configure", done, TRUE, cause, error);
 }
 
-/**
- * canasta_variant_get_play_hooks:
- * @self: a variant
- *
- * Returns: which of the hooks are filled that are asked while a deal is played
- */
-CanastaPlayHooks
-canasta_variant_get_play_hooks (CanastaVariant *self)
-{
-  CanastaVariantInterface *iface;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), 0);
-
-  iface = CANASTA_VARIANT_GET_IFACE (self);
-  return (iface->may_discard ? CANASTA_PLAY_HOOK_MAY_DISCARD : 0)
-         | (iface->may_go_out ? CANASTA_PLAY_HOOK_MAY_GO_OUT : 0)
-         | (iface->classify_meld ? CANASTA_PLAY_HOOK_CLASSIFY_MELD : 0)
-         | (iface->score_side ? CANASTA_PLAY_HOOK_SCORE_SIDE : 0);
-}
-
-/* A yes or a no. */
-static gboolean
-check_word (CanastaVariant  *self,
-            const char      *hook,
-            gboolean         given,
-            GError          *cause,
-            gboolean         answer,
-            gboolean        *checked,
-            GError         **error)
-{
-  if (!canasta_variant_check_answered (self, hook, given, answer != NO_WORD, cause, error))
-    return FALSE;
-
-  *checked = answer != FALSE;
-  return TRUE;
-}
-
-/**
- * canasta_variant_may_discard: (virtual may_discard)
- * @self: a variant
- * @turn: the turn
- * @rank: the rank of a card
- * @answer: (out): whether it may be discarded; %TRUE without the hook
- * @error: return location for an error
- *
- * Asks whether the player of a turn may discard a card of a rank.
- *
- * Returns: whether there is an answer; %FALSE with @error set
- */
-gboolean
-canasta_variant_may_discard (CanastaVariant         *self,
-                             const CanastaHookTurn  *turn,
-                             CanastaRank             rank,
-                             gboolean               *answer,
-                             GError                **error)
-{
-  gboolean given = NO_WORD;
-  GError *cause = NULL;
-  CanastaWatch *watch;
-  gboolean has_answer;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
-
-  *answer = TRUE;
-  if (!CANASTA_VARIANT_GET_IFACE (self)->may_discard)
-    return TRUE;
-
-  watch = canasta_variant_enter (self, CANASTA_HOOK_MAY_DISCARD);
-  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_discard (self, turn, rank, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_MAY_DISCARD);
-  return check_word (self, "may_discard", has_answer, cause, given, answer, error);
-}
-
-/**
- * canasta_variant_may_go_out: (virtual may_go_out)
- * @self: a variant
- * @turn: the turn, all that is laid in it included
- * @side: the side of the player who acts, one of the sides of @turn
- * @answer: (out): whether the side may go out; %TRUE without the hook
- * @error: return location for an error
- *
- * Asks whether a side may go out, once it has as many canastas as
- * `canastas-to-go-out` demands.
- *
- * Returns: whether there is an answer; %FALSE with @error set
- */
-gboolean
-canasta_variant_may_go_out (CanastaVariant         *self,
-                            const CanastaHookTurn  *turn,
-                            const CanastaHookSide  *side,
-                            gboolean               *answer,
-                            GError                **error)
-{
-  gboolean given = NO_WORD;
-  GError *cause = NULL;
-  CanastaWatch *watch;
-  gboolean has_answer;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
-
-  *answer = TRUE;
-  if (!CANASTA_VARIANT_GET_IFACE (self)->may_go_out)
-    return TRUE;
-
-  watch = canasta_variant_enter (self, CANASTA_HOOK_MAY_GO_OUT);
-  has_answer = CANASTA_VARIANT_GET_IFACE (self)->may_go_out (self, turn, side, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_MAY_GO_OUT);
-  return check_word (self, "may_go_out", has_answer, cause, given, answer, error);
-}
-
-/**
- * canasta_variant_classify_meld: (virtual classify_meld)
- * @self: a variant
- * @meld: a canasta
- * @standard: what the rules make of it, in points
- * @answer: (out): what it is worth as a canasta, in points; @standard without
- *   the hook
- * @error: return location for an error
- *
- * Asks what a canasta is worth beside its cards.
- *
- * Returns: whether there is an answer; %FALSE with @error set
- */
-gboolean
-canasta_variant_classify_meld (CanastaVariant         *self,
-                               const CanastaHookMeld  *meld,
-                               int                     standard,
-                               int                    *answer,
-                               GError                **error)
-{
-  int given = NO_POINTS;
-  GError *cause = NULL;
-  CanastaWatch *watch;
-  gboolean has_answer;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
-
-  *answer = standard;
-  if (!CANASTA_VARIANT_GET_IFACE (self)->classify_meld)
-    return TRUE;
-
-  watch = canasta_variant_enter (self, CANASTA_HOOK_CLASSIFY_MELD);
-  has_answer =
-    CANASTA_VARIANT_GET_IFACE (self)->classify_meld (self, meld, standard, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_CLASSIFY_MELD);
-  return check_points (self, "classify_meld", has_answer, cause, given, answer, error);
-}
-
-/**
- * canasta_variant_score_side: (virtual score_side)
- * @self: a variant
- * @side: a side whose deal has ended
- * @points: what the deal came to, in points
- * @answer: (out): the points to add, negative to take away; 0 without the hook
- * @error: return location for an error
- *
- * Asks which points a side gets or loses on top of its deal.
- *
- * Returns: whether there is an answer; %FALSE with @error set
- */
-gboolean
-canasta_variant_score_side (CanastaVariant         *self,
-                            const CanastaHookSide  *side,
-                            int                     points,
-                            int                    *answer,
-                            GError                **error)
-{
-  int given = NO_POINTS;
-  GError *cause = NULL;
-  CanastaWatch *watch;
-  gboolean has_answer;
-
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
-
-  *answer = 0;
-  if (!CANASTA_VARIANT_GET_IFACE (self)->score_side)
-    return TRUE;
-
-  watch = canasta_variant_enter (self, CANASTA_HOOK_SCORE_SIDE);
-  has_answer = CANASTA_VARIANT_GET_IFACE (self)->score_side (self, side, points, &given, &cause);
-  canasta_watch_leave (watch, CANASTA_HOOK_SCORE_SIDE);
-  return check_points (self, "score_side", has_answer, cause, given, answer, error);
-}

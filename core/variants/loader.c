@@ -16,6 +16,7 @@
 
 #include "files/plain-text.h"
 #include "rules/classic-variant.h"
+#include "rules/score-hooks.h"
 #include "variants/paths.h"
 
 struct _CanastaLoader
@@ -119,27 +120,65 @@ load_module (CanastaLoader *self,
   return (GObject *) peas_engine_create_extension (self->engine, info, CANASTA_TYPE_VARIANT, NULL);
 }
 
-/* A class in Python that derives from ClassicVariant without naming Variant again
- * writes its hooks into those that all classic variants share; nothing else does.
- * Returns whether that happened, and puts them back. */
-static gboolean
-restore_shared_hooks (const CanastaVariantInterface *before)
+/* The hooks that all classic variants share. */
+typedef struct
+{
+  CanastaVariantInterface variant;
+  CanastaSeatingHooksInterface seating;
+  CanastaPlayHooksInterface play;
+  CanastaScoreHooksInterface score;
+} SharedHooks;
+
+typedef void (*HooksFunc) (gpointer shared, gpointer kept, gsize size, GType group, gpointer data);
+
+static void
+for_each_group (SharedHooks *kept, HooksFunc func, gpointer data)
 {
   g_autoptr (GTypeClass) class = g_type_class_ref (CANASTA_TYPE_CLASSIC_VARIANT);
-  CanastaVariantInterface *shared = g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
+  const struct
+  {
+    GType type;
+    gpointer kept;
+    gsize size;
+  } groups[] = {
+    { CANASTA_TYPE_VARIANT, &kept->variant, sizeof kept->variant },
+    { CANASTA_TYPE_SEATING_HOOKS, &kept->seating, sizeof kept->seating },
+    { CANASTA_TYPE_PLAY_HOOKS, &kept->play, sizeof kept->play },
+    { CANASTA_TYPE_SCORE_HOOKS, &kept->score, sizeof kept->score },
+  };
 
-  if (memcmp (shared, before, sizeof *shared) == 0)
-    return FALSE;
-  *shared = *before;
-  return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    func (g_type_interface_peek (class, groups[i].type), groups[i].kept, groups[i].size,
+          groups[i].type, data);
 }
 
-static CanastaVariantInterface
-get_shared_hooks (void)
+static void
+keep (gpointer shared, gpointer kept, gsize size, GType group, gpointer data)
 {
-  g_autoptr (GTypeClass) class = g_type_class_ref (CANASTA_TYPE_CLASSIC_VARIANT);
+  memcpy (kept, shared, size);
+}
 
-  return *(CanastaVariantInterface *) g_type_interface_peek (class, CANASTA_TYPE_VARIANT);
+static void
+restore (gpointer shared, gpointer kept, gsize size, GType group, gpointer data)
+{
+  GType *changed = data;
+
+  if (memcmp (shared, kept, size) == 0)
+    return;
+  memcpy (shared, kept, size);
+  *changed = group;
+}
+
+/* A class in Python that derives from ClassicVariant and fills a hook without naming
+ * its group again writes it into those that all classic variants share; nothing else
+ * does. Puts them back, and returns the group, 0 where that did not happen. */
+static GType
+restore_shared_hooks (SharedHooks *before)
+{
+  GType changed = 0;
+
+  for_each_group (before, restore, &changed);
+  return changed;
 }
 
 /* Loads a plugin, and makes its variant.
@@ -154,11 +193,13 @@ canasta_loader_load (CanastaLoader  *self,
                      CanastaWatch   *watch,
                      GError        **error)
 {
-  CanastaVariantInterface shared = get_shared_hooks ();
+  SharedHooks shared;
+  GType forgotten;
   g_autoptr (GObject) variant = NULL;
   g_autofree char *reason = NULL;
   Ear ear;
 
+  for_each_group (&shared, keep, NULL);
   open_ear (&ear);
   canasta_watch_enter (watch, CANASTA_HOOK_LOADING);
   variant = load_module (self, id, folder, language);
@@ -166,12 +207,15 @@ canasta_loader_load (CanastaLoader  *self,
   close_ear (&ear);
   reason = ear.reason;
 
-  if (restore_shared_hooks (&shared))
+  forgotten = restore_shared_hooks (&shared);
+  if (forgotten)
     {
       g_set_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
-                   /* Translators: the name of a variant; the other names stay as they are */
-                   _("The variant “%s” must name “Canasta.Variant” beside "
-                     "“Canasta.ClassicVariant” where its class begins."), id);
+                   /* Translators: the name of a variant, and of a group of its functions, as
+                    * PlayHooks; the other names stay as they are */
+                   _("The variant “%s” must name “Canasta.%s” beside “Canasta.ClassicVariant” "
+                     "where its class begins."),
+                   id, g_type_name (forgotten) + strlen ("Canasta"));
       return NULL;
     }
   if (variant)

@@ -134,7 +134,17 @@ check_version (CanastaPlugin *self,
   if (version && atoi (version) == CANASTA_API_VERSION_NUMBER)
     return;
 
-  if (!version)
+  if (version && atoi (version) == CANASTA_API_VERSION_NUMBER - 1)
+    self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                               /* Translators: the name of a variant, two numbers; other names
+                                * stay as they are */
+                               _("The variant “%s” was written for version %d of the plugin "
+                                 "interface; this game has version %d. Its hooks for seats, play "
+                                 "and score belong to groups of their own now (SeatingHooks, "
+                                 "PlayHooks, ScoreHooks), and may_go_out says why not."),
+                               self->id, CANASTA_API_VERSION_NUMBER - 1,
+                               CANASTA_API_VERSION_NUMBER);
+  else if (!version)
     self->error = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
                                _("The variant “%s” does not say for which version of the game it "
                                  "was written (X-Canasta-Api)."),

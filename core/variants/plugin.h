@@ -19,7 +19,7 @@ CANASTA_API const char         *canasta_plugin_get_name     (CanastaPlugin  *sel
 CANASTA_API const char         *canasta_plugin_get_summary  (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_version  (CanastaPlugin  *self);
 CANASTA_API char               *canasta_plugin_dup_authors  (CanastaPlugin  *self);
-CANASTA_API const char         *canasta_plugin_get_path     (CanastaPlugin  *self);
+const char                     *canasta_plugin_get_path     (CanastaPlugin  *self);
 CANASTA_API const char *const  *canasta_plugin_list_tables  (CanastaPlugin  *self);
 CANASTA_API char               *canasta_plugin_dup_players  (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_game     (CanastaPlugin  *self);

@@ -10,6 +10,7 @@
 #include "files/plain-text.h"
 #include "rules/house-private.h"
 #include "rules/rules-json.h"
+#include "rules/seating-hooks.h"
 #include "rules/table-name.h"
 #include "rules/variant-rules.h"
 
@@ -312,7 +313,8 @@ place_contradiction (CanastaHouse   *house,
   guint players;
 
   if (!canasta_table_name_read (table_name, NULL, &players, &seating, NULL)
-      || !canasta_variant_seating (variant, players, seating, 1, order, sides, &players, NULL))
+      || !canasta_seating_hooks_seating (variant, players, seating, 1, order, sides, &players,
+                                         NULL))
     return g_steal_pointer (&owned_cause);
   reason = canasta_rules_find_contradiction (rules, players, &one, &other);
   if (!reason)

@@ -7,7 +7,10 @@
 
 #include "match/match.h"
 #include "players/random-player.h"
-#include "rules/table-hooks.h"
+#include "rules/play-hooks.h"
+#include "rules/score-hooks.h"
+#include "rules/seating-hooks.h"
+#include "rules/table-fault.h"
 
 /* As many rounds are asked about, and as many actions played at each table. */
 #define ROUNDS 12
@@ -23,9 +26,8 @@ static const CanastaHookMeld melds[] = {
 
 static const int totals[] = { -500, 0, 1500, 3000, 4995 };
 
-/* The hooks that are asked before a card is played. */
 static gboolean
-ask_before (CanastaVariant *variant, const CanastaTable *table, GError **error)
+ask_seating_hooks (CanastaVariant *variant, const CanastaTable *table, GError **error)
 {
   const char *seating = canasta_table_get_seating (table);
   guint players = table->players;
@@ -33,46 +35,87 @@ ask_before (CanastaVariant *variant, const CanastaTable *table, GError **error)
   guint8 sides[CANASTA_MAX_SEATS];
   gboolean good = TRUE;
   gboolean forms;
-  guint answer;
+  guint n_seats;
 
   for (guint round = 1; round <= ROUNDS && good; round++)
-    {
-      good = canasta_variant_seating (variant, players, seating, round, order, sides, &answer,
-                                      error);
-      for (guint i = 0; i < G_N_ELEMENTS (totals) && good; i++)
-        good = canasta_variant_meld_threshold (variant, totals[i], round, &answer, error);
-    }
+    good = canasta_seating_hooks_seating (variant, players, seating, round, order, sides,
+                                          &n_seats, error);
   for (guint taker = 0; taker < players && good; taker++)
-    good = canasta_variant_form_sides (variant, players, seating, taker, sides, &forms, error);
+    good = canasta_seating_hooks_form_sides (variant, players, seating, taker, sides, &forms,
+                                             error);
   return good;
 }
 
-/* The hooks that are asked while a deal is played, and at its end. */
 static gboolean
-ask_during (CanastaVariant *variant, const CanastaTable *table, GError **error)
+ask_thresholds (CanastaVariant *variant, GError **error)
+{
+  gboolean good = TRUE;
+  guint answer;
+
+  for (guint round = 1; round <= ROUNDS && good; round++)
+    for (guint i = 0; i < G_N_ELEMENTS (totals) && good; i++)
+      good = canasta_variant_meld_threshold (variant, totals[i], round, &answer, error);
+  return good;
+}
+
+/* Sides as they may stand in the middle of a deal. */
+static void
+set_sides (CanastaHookSide *sides, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      sides[i] = (CanastaHookSide){ .players = 1, .opened = TRUE, .red_threes = 1, .total = 1500,
+                                    .cards = 7, .n_melds = G_N_ELEMENTS (melds), .melds = melds,
+                                    .canastas = G_N_ELEMENTS (melds) };
+      for (guint j = CANASTA_CLASS_NONE + 1; j < CANASTA_N_CLASSES; j++)
+        sides[i].by_class[j] = 1;
+    }
+}
+
+static gboolean
+ask_play_hooks (CanastaPlayHooks *hooks, const CanastaTable *table, GError **error)
 {
   CanastaHookSide sides[CANASTA_MAX_SEATS];
   CanastaHookTurn turn = { .round = 1, .players = table->players, .hand = 7, .stock = 40,
                            .pile = 3, .n_sides = table->n_sides, .sides = sides };
+  CanastaAskedNeeds needs;
+  gboolean good, allowed;
+
+  set_sides (sides, table->n_sides);
+  good = canasta_play_hooks_going_out_needs (hooks, table->players,
+                                             canasta_table_get_seating (table), &needs, error);
+  for (CanastaRank rank = 0; rank < CANASTA_N_RANKS && good; rank++)
+    good = canasta_play_hooks_may_discard (hooks, &turn, rank, &allowed, error);
+  for (; turn.side < table->n_sides && good; turn.side++)
+    good = canasta_play_hooks_may_go_out (hooks, &turn, &sides[turn.side], &allowed, NULL, error);
+  return good;
+}
+
+static gboolean
+ask_score_hooks (CanastaScoreHooks *hooks, const CanastaTable *table, GError **error)
+{
+  CanastaHookSide sides[CANASTA_MAX_SEATS];
   gboolean good = TRUE;
-  gboolean allowed;
   int points;
 
-  for (guint i = 0; i < table->n_sides; i++)
-    sides[i] = (CanastaHookSide){ .players = 1, .opened = TRUE, .canastas = 2,
-                                  .natural_canastas = 1, .mixed_canastas = 1, .red_threes = 1,
-                                  .total = 1500, .cards = 7, .n_melds = 2, .melds = melds };
-  for (CanastaRank rank = 0; rank < CANASTA_N_RANKS && good; rank++)
-    good = canasta_variant_may_discard (variant, &turn, rank, &allowed, error);
+  set_sides (sides, table->n_sides);
   for (guint i = 0; i < table->n_sides && good; i++)
-    {
-      turn.side = i;
-      good = canasta_variant_may_go_out (variant, &turn, &sides[i], &allowed, error)
-             && canasta_variant_score_side (variant, &sides[i], 800, &points, error);
-    }
+    good = canasta_score_hooks_score_side (hooks, &sides[i], 800, &points, error);
   for (guint i = 0; i < G_N_ELEMENTS (melds) && good; i++)
-    good = canasta_variant_classify_meld (variant, &melds[i], 500, &points, error);
+    good = canasta_score_hooks_classify_meld (hooks, &melds[i], 500, &points, error);
   return good;
+}
+
+/* Asks every hook that the variant fills. */
+static gboolean
+ask_all (CanastaVariant *variant, const CanastaTable *table, GError **error)
+{
+  return ask_thresholds (variant, error)
+         && ask_seating_hooks (variant, table, error)
+         && (!CANASTA_IS_PLAY_HOOKS (variant)
+             || ask_play_hooks (CANASTA_PLAY_HOOKS (variant), table, error))
+         && (!CANASTA_IS_SCORE_HOOKS (variant)
+             || ask_score_hooks (CANASTA_SCORE_HOOKS (variant), table, error));
 }
 
 static void
@@ -103,9 +146,7 @@ gboolean
 canasta_trial_game_play (CanastaTable  *table,
                          GError       **error)
 {
-  CanastaVariant *variant = table->variant;
-
-  if (!ask_before (variant, table, error) || !ask_during (variant, table, error))
+  if (!ask_all (table->variant, table, error))
     return FALSE;
   play (table);
   return canasta_table_check_variant (table, error);

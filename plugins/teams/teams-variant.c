@@ -33,11 +33,8 @@ seat_five (guint round)
 }
 
 static GVariant *
-seating (CanastaVariant  *variant,
-         guint            players,
-         const char      *name,
-         guint            round,
-         GError         **error)
+seating (CanastaSeatingHooks *variant, guint players, const char *name, guint round,
+         GError **error)
 {
   g_autoptr (GVariantBuilder) seats = NULL;
   guint sides = g_strcmp0 (name, "trios") == 0 ? 2 : 3;
@@ -52,13 +49,13 @@ seating (CanastaVariant  *variant,
 }
 
 static void
-fill_hooks (CanastaVariantInterface *iface)
+fill_hooks (CanastaSeatingHooksInterface *iface)
 {
   iface->seating = seating;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TeamsVariant, teams_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SEATING_HOOKS, fill_hooks))
 
 static void
 teams_variant_class_init (TeamsVariantClass *class)

@@ -152,7 +152,7 @@ write_plugin (const char *folder)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (locale, 0700), ==, 0);
-  g_file_set_contents (description, "[Plugin]\nModule=storm\nName=Storm\nX-Canasta-Api=2\n", -1,
+  g_file_set_contents (description, "[Plugin]\nModule=storm\nName=Storm\nX-Canasta-Api=3\n", -1,
                        &error);
   g_assert_no_error (error);
   msgfmt = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error,

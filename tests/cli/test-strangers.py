@@ -78,7 +78,7 @@ def test_nothing_hidden_reaches_the_terminal():
         write(folder, "houses/evil.json", HOUSE)
         write(folder, "houses/broken\x1b[2J\u202e.json", '{ "a' + EVIL)
         write(folder, "plugins/evil/evil.plugin", PLUGIN.format(module="evil", version="9\x1b[2J"))
-        write(folder, "plugins/odd/odd.plugin", PLUGIN.format(module="\x1b[2Jodd", version=2))
+        write(folder, "plugins/odd/odd.plugin", PLUGIN.format(module="\x1b[2Jodd", version=3))
         write(folder, "settings.ini",
               "[canasta]\nplayer-name='S\\x1b[2J\\u202e'\nlast-house='\\x1b[2J'\n")
 
@@ -164,7 +164,7 @@ def test_words_without_end():
         house = {**HOUSE, "id": "long", "title": many, "summary": many, "source": many}
         write(folder, "houses/long.json", house)
         write(folder, "plugins/odd/odd.plugin",
-              f"[Plugin]\nModule=odd\nName={many}\nDescription={many}\nX-Canasta-Api=2\n")
+              f"[Plugin]\nModule=odd\nName={many}\nDescription={many}\nX-Canasta-Api=3\n")
         for arguments in [["variants"], ["rules", "--house=long", "two-player/2"], [many],
                           ["variants", "--format", many], ["judge", many],
                           ["simulate", f"--rounds={many}"], ["rules", many],
@@ -189,10 +189,10 @@ def test_nobody_waits_for_a_pipe():
         pipe(folder, "settings.ini")
         pipe(folder, "matches/pipe.json")
         pipe(folder, "plugins/pipe/pipe.plugin")
-        write(folder, "plugins/beside/beside.plugin", PLUGIN.format(module="beside", version=2))
+        write(folder, "plugins/beside/beside.plugin", PLUGIN.format(module="beside", version=3))
         pipe(folder, "plugins/beside/other.plugin")
         write(folder, "plugins/snake/snake.plugin",
-              "[Plugin]\nLoader=python3\nModule=snake\nX-Canasta-Api=2\n")
+              "[Plugin]\nLoader=python3\nModule=snake\nX-Canasta-Api=3\n")
         pipe(folder, "plugins/snake/snake.py")
         text, _ = visit(folder, "variants", seconds=30, status=0)
         for name in ["pipe.json", "pipe.plugin", "other.plugin", "snake.py"]:

@@ -18,7 +18,7 @@ typedef struct
 static GType odd_variant_get_type (void);
 
 static const TestHooks *
-get_hooks (CanastaVariant *variant)
+get_hooks (gpointer variant)
 {
   return ((OddVariant *) variant)->hooks;
 }
@@ -33,7 +33,7 @@ meld_threshold (CanastaVariant *self, int total, guint round, guint *answer, GEr
 }
 
 static GVariant *
-seating (CanastaVariant *self, guint players, const char *name, guint round, GError **error)
+seating (CanastaSeatingHooks *self, guint players, const char *name, guint round, GError **error)
 {
   GVariantBuilder seats;
   guint n_sides = players > 3 && players % 2 == 0 && !get_hooks (self)->form_sides
@@ -47,7 +47,7 @@ seating (CanastaVariant *self, guint players, const char *name, guint round, GEr
 }
 
 static GVariant *
-form_sides (CanastaVariant *self, guint players, const char *name, guint taker, GError **error)
+form_sides (CanastaSeatingHooks *self, guint players, const char *name, guint taker, GError **error)
 {
   if (get_hooks (self)->form_sides)
     return get_hooks (self)->form_sides (players, taker, error);
@@ -55,7 +55,7 @@ form_sides (CanastaVariant *self, guint players, const char *name, guint taker, 
 }
 
 static GVariant *
-going_out_needs (CanastaVariant *self, guint players, const char *name, GError **error)
+going_out_needs (CanastaPlayHooks *self, guint players, const char *name, GError **error)
 {
   if (get_hooks (self)->going_out_needs)
     return get_hooks (self)->going_out_needs (players, error);
@@ -63,7 +63,7 @@ going_out_needs (CanastaVariant *self, guint players, const char *name, GError *
 }
 
 static gboolean
-may_discard (CanastaVariant *self, const CanastaHookTurn *turn, CanastaRank rank,
+may_discard (CanastaPlayHooks *self, const CanastaHookTurn *turn, CanastaRank rank,
              gboolean *answer, GError **error)
 {
   if (get_hooks (self)->may_discard)
@@ -73,17 +73,17 @@ may_discard (CanastaVariant *self, const CanastaHookTurn *turn, CanastaRank rank
 }
 
 static gboolean
-may_go_out (CanastaVariant *self, const CanastaHookTurn *turn, const CanastaHookSide *side,
-            gboolean *answer, GError **error)
+may_go_out (CanastaPlayHooks *self, const CanastaHookTurn *turn, const CanastaHookSide *side,
+            gboolean *answer, char **why, GError **error)
 {
   if (get_hooks (self)->may_go_out)
-    return get_hooks (self)->may_go_out (turn, side, answer, error);
+    return get_hooks (self)->may_go_out (turn, side, answer, why, error);
   *answer = TRUE;
   return TRUE;
 }
 
 static gboolean
-classify_meld (CanastaVariant *self, const CanastaHookMeld *meld, int standard, int *answer,
+classify_meld (CanastaScoreHooks *self, const CanastaHookMeld *meld, int standard, int *answer,
                GError **error)
 {
   if (get_hooks (self)->classify_meld)
@@ -93,7 +93,7 @@ classify_meld (CanastaVariant *self, const CanastaHookMeld *meld, int standard, 
 }
 
 static gboolean
-score_side (CanastaVariant *self, const CanastaHookSide *side, int points, int *answer,
+score_side (CanastaScoreHooks *self, const CanastaHookSide *side, int points, int *answer,
             GError **error)
 {
   if (get_hooks (self)->score_side)
@@ -106,17 +106,35 @@ static void
 fill_hooks (CanastaVariantInterface *iface)
 {
   iface->meld_threshold = meld_threshold;
+}
+
+static void
+fill_seating_hooks (CanastaSeatingHooksInterface *iface)
+{
   iface->seating = seating;
   iface->form_sides = form_sides;
+}
+
+static void
+fill_play_hooks (CanastaPlayHooksInterface *iface)
+{
   iface->going_out_needs = going_out_needs;
   iface->may_discard = may_discard;
   iface->may_go_out = may_go_out;
+}
+
+static void
+fill_score_hooks (CanastaScoreHooksInterface *iface)
+{
   iface->classify_meld = classify_meld;
   iface->score_side = score_side;
 }
 
 G_DEFINE_TYPE_WITH_CODE (OddVariant, odd_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                         G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+                         G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks)
+                         G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SEATING_HOOKS, fill_seating_hooks)
+                         G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAY_HOOKS, fill_play_hooks)
+                         G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCORE_HOOKS, fill_score_hooks))
 
 static void
 odd_variant_class_init (OddVariantClass *class)

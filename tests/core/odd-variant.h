@@ -11,7 +11,7 @@ typedef struct
   gboolean   (*may_discard)   (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer,
                                GError **error);
   gboolean   (*may_go_out)    (const CanastaHookTurn *turn, const CanastaHookSide *side,
-                               gboolean *answer, GError **error);
+                               gboolean *answer, char **why, GError **error);
   gboolean   (*classify_meld) (const CanastaHookMeld *meld, int standard, int *answer,
                                GError **error);
   gboolean   (*score_side)    (const CanastaHookSide *side, int points, int *answer,

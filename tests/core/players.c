@@ -16,10 +16,13 @@ typedef GObjectClass TestVariantClass;
 
 static GType test_variant_get_type (void);
 static void test_variant_iface_init (CanastaVariantInterface *iface);
+static void test_variant_seating_init (CanastaSeatingHooksInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TestVariant, test_variant, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT,
-                                                      test_variant_iface_init))
+                                                      test_variant_iface_init)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SEATING_HOOKS,
+                                                      test_variant_seating_init))
 
 static void
 test_variant_class_init (TestVariantClass *class)
@@ -71,7 +74,7 @@ meld_threshold (CanastaVariant *self, int total, guint round, guint *answer, GEr
 }
 
 static GVariant *
-seating (CanastaVariant *self, guint players, const char *seating_id, guint round,
+seating (CanastaSeatingHooks *self, guint players, const char *seating_id, guint round,
          GError **error)
 {
   GVariantBuilder builder;
@@ -84,7 +87,7 @@ seating (CanastaVariant *self, guint players, const char *seating_id, guint roun
 }
 
 static GVariant *
-form_sides (CanastaVariant *self, guint players, const char *seating_id, guint taker,
+form_sides (CanastaSeatingHooks *self, guint players, const char *seating_id, guint taker,
             GError **error)
 {
   GVariantBuilder builder;
@@ -103,6 +106,11 @@ test_variant_iface_init (CanastaVariantInterface *iface)
   iface->draw_count = draw_count;
   iface->canastas_to_go_out = canastas_to_go_out;
   iface->meld_threshold = meld_threshold;
+}
+
+static void
+test_variant_seating_init (CanastaSeatingHooksInterface *iface)
+{
   iface->seating = seating;
   iface->form_sides = form_sides;
 }

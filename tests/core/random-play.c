@@ -45,8 +45,9 @@ make_counts (CanastaRandom *random, const CanastaRule *rule)
   return g_variant_builder_end (&builder);
 }
 
-static GVariant *
-make_value (CanastaRandom *random, const CanastaRule *rule)
+/* Some value that a rule may have; floating. */
+GVariant *
+test_random_value (CanastaRandom *random, const CanastaRule *rule)
 {
   int steps = (rule->maximum - rule->minimum) / MAX (rule->step, 1);
   int number = rule->minimum + rule->step * (int) below (random, (guint) steps + 1);
@@ -81,7 +82,7 @@ test_random_rules (CanastaRandom *random, CanastaRules *rules)
       if (!one_in (random, rarity))
         continue;
       canasta_rules_set_value (rules, canasta_rule_get (i),
-                               make_value (random, canasta_rule_get (i)), &error);
+                               test_random_value (random, canasta_rule_get (i)), &error);
       g_assert_no_error (error);
     }
 }

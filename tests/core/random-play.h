@@ -5,6 +5,8 @@
 #include "cards/deck.h"
 #include "canasta.h"
 
+GVariant *test_random_value       (CanastaRandom      *random,
+                                   const CanastaRule  *rule);
 void      test_random_rules       (CanastaRandom      *random,
                                    CanastaRules       *rules);
 void      test_random_plan        (CanastaRandom      *random,

@@ -93,17 +93,35 @@ static void
 test_seats (void)
 {
   g_autoptr (CanastaVariant) variant = g_object_new (plain_variant_get_type (), NULL);
-  const CanastaVariantInterface *hooks = CANASTA_VARIANT_GET_IFACE (variant);
+  CanastaSeatingHooks *seats = CANASTA_SEATING_HOOKS (variant);
+  const CanastaSeatingHooksInterface *hooks = CANASTA_SEATING_HOOKS_GET_IFACE (variant);
 
-  check_answer (hooks->seating (variant, 2, NULL, 1, NULL), "[(0, 0), (1, 1)]");
-  check_answer (hooks->seating (variant, 4, NULL, 1, NULL), "[(0, 0), (1, 1), (2, 0), (3, 1)]");
-  check_answer (hooks->seating (variant, 5, NULL, 1, NULL),
+  check_answer (hooks->seating (seats, 2, NULL, 1, NULL), "[(0, 0), (1, 1)]");
+  check_answer (hooks->seating (seats, 4, NULL, 1, NULL), "[(0, 0), (1, 1), (2, 0), (3, 1)]");
+  check_answer (hooks->seating (seats, 5, NULL, 1, NULL),
                 "[(0, 0), (1, 1), (2, 2), (3, 3), (4, 4)]");
-  check_answer (hooks->seating (variant, 6, NULL, 1, NULL),
+  check_answer (hooks->seating (seats, 6, NULL, 1, NULL),
                 "[(0, 0), (1, 1), (2, 2), (3, 0), (4, 1), (5, 2)]");
-  check_answer (hooks->form_sides (variant, 3, "lone-hand", 0, NULL), "[0, 1, 1]");
-  check_answer (hooks->form_sides (variant, 3, "lone-hand", 2, NULL), "[0, 0, 1]");
-  check_answer (hooks->form_sides (variant, 3, "individual", 2, NULL), "[]");
+  check_answer (hooks->form_sides (seats, 3, "lone-hand", 0, NULL), "[0, 1, 1]");
+  check_answer (hooks->form_sides (seats, 3, "lone-hand", 2, NULL), "[0, 0, 1]");
+  check_answer (hooks->form_sides (seats, 3, "individual", 2, NULL), "[]");
+}
+
+/* What going out takes besides, at all tables and at one. */
+static void
+test_needs (void)
+{
+  g_autoptr (CanastaVariant) variant = g_object_new (plain_variant_get_type (), NULL);
+  CanastaClassicVariant *classic = CANASTA_CLASSIC_VARIANT (variant);
+  CanastaPlayHooks *play = CANASTA_PLAY_HOOKS (variant);
+  const CanastaPlayHooksInterface *hooks = CANASTA_PLAY_HOOKS_GET_IFACE (variant);
+
+  check_answer (hooks->going_out_needs (play, 4, NULL, NULL), "[]");
+  canasta_classic_variant_add_need (classic, NULL, "natural", 2);
+  canasta_classic_variant_add_need (classic, "6/trios", "red-threes", 1);
+  check_answer (hooks->going_out_needs (play, 4, NULL, NULL), "[('natural', 2)]");
+  check_answer (hooks->going_out_needs (play, 6, "trios", NULL),
+                "[('natural', 2), ('red-threes', 1)]");
 }
 
 int
@@ -113,5 +131,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/classic-variant/rules", test_rules);
   g_test_add_func ("/classic-variant/bad-rules", test_bad_rules);
   g_test_add_func ("/classic-variant/seats", test_seats);
+  g_test_add_func ("/classic-variant/needs", test_needs);
   return g_test_run ();
 }

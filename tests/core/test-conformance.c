@@ -644,9 +644,10 @@ may_discard (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GE
 
 static gboolean
 may_go_out (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
-            GError **error)
+            char **why, GError **error)
 {
-  *answer = side->natural_canastas > 0 || side->red_threes > 0;
+  *answer = side->by_class[CANASTA_CLASS_NATURAL] > 0 || side->red_threes > 0;
+  *why = *answer ? NULL : g_strdup ("You need a red three, or a canasta without wild cards.");
   return TRUE;
 }
 

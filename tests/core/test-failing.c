@@ -43,7 +43,7 @@ may_discard (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GE
 
 static gboolean
 may_go_out (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
-            GError **error)
+            char **why, GError **error)
 {
   return answer_with ("may_go_out", TRUE, 0, answer, error);
 }

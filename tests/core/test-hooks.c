@@ -70,10 +70,12 @@ keep_sevens (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GE
 
 static gboolean
 need_each_kind (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
-                GError **error)
+                char **why, GError **error)
 {
   g_assert_true (side == &turn->sides[turn->side]);
-  *answer = side->natural_canastas > 0 && side->mixed_canastas > 0 && has_sevens (side);
+  *answer = side->by_class[CANASTA_CLASS_NATURAL] > 0 && side->by_class[CANASTA_CLASS_MIXED] > 0
+            && has_sevens (side);
+  *why = *answer ? NULL : g_strdup ("A canasta of sevens is missing, or one of a kind.");
   return TRUE;
 }
 
@@ -297,9 +299,11 @@ test_had_turn (void)
 
 static gboolean
 need_red_threes (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
-                 GError **error)
+                 char **why, GError **error)
 {
   *answer = side->red_threes >= side->canastas;
+  *why = *answer ? NULL : g_strdup_printf ("You need as many red threes as canastas, %u; you have "
+                                           "%u.", side->canastas, side->red_threes);
   return TRUE;
 }
 
@@ -324,7 +328,7 @@ test_mexicana (void)
 static gboolean
 reward_five (const CanastaHookSide *side, int points, int *answer, GError **error)
 {
-  *answer = side->natural_canastas >= 5 ? 2000 : 0;
+  *answer = side->by_class[CANASTA_CLASS_NATURAL] >= 5 ? 2000 : 0;
   return TRUE;
 }
 
@@ -430,10 +434,10 @@ test_shown (void)
 
   side = &shown_turn->sides[1];
   g_assert_cmpuint (side->canastas, ==, 2);
-  g_assert_cmpuint (side->natural_canastas, ==, 0);
-  g_assert_cmpuint (side->mixed_canastas, ==, 1);
-  g_assert_cmpuint (side->sequence_canastas, ==, 1);
-  g_assert_cmpuint (side->wild_canastas, ==, 0);
+  g_assert_cmpuint (side->by_class[CANASTA_CLASS_NATURAL], ==, 0);
+  g_assert_cmpuint (side->by_class[CANASTA_CLASS_MIXED], ==, 1);
+  g_assert_cmpuint (side->by_class[CANASTA_CLASS_SEQUENCE], ==, 1);
+  g_assert_cmpuint (side->by_class[CANASTA_CLASS_WILD], ==, 0);
   g_assert_cmpuint (side->red_threes, ==, 2);
   g_assert_cmpint (side->total, ==, -20);
   g_assert_cmpuint (side->cards, ==, 5);
@@ -447,6 +451,8 @@ test_shown (void)
   /* As other languages are shown it. */
   sides = canasta_hook_turn_list_sides (shown_turn);
   g_assert_cmpuint (g_list_length (sides), ==, 2);
+  g_assert_cmpuint (canasta_hook_side_count_canastas (sides->next->data, CANASTA_CLASS_SEQUENCE),
+                    ==, 1);
   melds = canasta_hook_side_list_melds (sides->next->data);
   g_assert_cmpuint (g_list_length (melds), ==, 3);
   assert_meld (melds->data, CANASTA_MELD_RANK, CANASTA_RANK_KING, 0, 5, 1, 1, TRUE);
@@ -467,7 +473,7 @@ test_shown_at_the_end (void)
                         "'melds':{'1':[" NINES "]},'red-threes':{'1':'3D'}}", state);
   g_assert_true (test_play (state, table, "discard 4C", NULL));
   g_assert_true (canasta_state_score (state, table, &score));
-  g_assert_cmpuint (shown_side->natural_canastas, ==, 1);
+  g_assert_cmpuint (shown_side->by_class[CANASTA_CLASS_NATURAL], ==, 1);
   g_assert_cmpuint (shown_side->red_threes, ==, 1);
   g_assert_cmpuint (shown_side->cards, ==, 2);
   g_assert_cmpint (shown_side->total, ==, -20);

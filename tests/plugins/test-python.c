@@ -65,6 +65,7 @@ test_works (void)
     { .canastas = 1, .n_melds = 1, .melds = &sevens }, { .canastas = 1, .n_melds = 1, .melds = &kings },
   };
   const CanastaHookTurn turn = { .round = 1, .players = 4, .n_sides = 2, .sides = sides };
+  g_autofree char *why = NULL;
   gboolean allowed;
   int points;
 
@@ -79,19 +80,24 @@ test_works (void)
   g_assert_cmpint (table->rules.packs, ==, 3);
   g_assert_cmpuint (table->n_sides, ==, 2);
   g_assert_cmpint (canasta_table_get_minimum (table, 1500, 1), ==, 90);
-  g_assert_cmpuint (table->hooks, ==,
-                    CANASTA_PLAY_HOOK_CLASSIFY_MELD | CANASTA_PLAY_HOOK_MAY_GO_OUT);
+  g_assert_true (table->asks_worth);
+  g_assert_false (table->asks_bonus);
+  g_assert_true (table->out_needs.asks_variant);
 
   variant = canasta_registry_get_variant (registry, "wild-night", NULL);
-  g_assert_true (canasta_variant_classify_meld (variant, &sevens, 500, &points, &error));
+  g_assert_true (canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (variant), &sevens, 500, &points, &error));
   g_assert_cmpint (points, ==, 1000);
-  g_assert_true (canasta_variant_classify_meld (variant, &kings, 500, &points, &error));
+  g_assert_true (canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (variant), &kings, 500, &points, &error));
   g_assert_cmpint (points, ==, 500);
 
-  g_assert_true (canasta_variant_may_go_out (variant, &turn, &sides[0], &allowed, &error));
+  g_assert_true (canasta_play_hooks_may_go_out (CANASTA_PLAY_HOOKS (variant), &turn, &sides[0],
+                                                &allowed, &why, &error));
   g_assert_true (allowed);
-  g_assert_true (canasta_variant_may_go_out (variant, &turn, &sides[1], &allowed, &error));
+  g_assert_null (why);
+  g_assert_true (canasta_play_hooks_may_go_out (CANASTA_PLAY_HOOKS (variant), &turn, &sides[1],
+                                                &allowed, &why, &error));
   g_assert_false (allowed);
+  g_assert_cmpstr (why, ==, "You need a canasta of sevens to go out.");
 }
 
 static void
@@ -115,6 +121,7 @@ test_forgets_interface (void)
 {
   g_autoptr (CanastaRegistry) registry = make_registry ();
   g_autoptr (CanastaRegistry) shipped = canasta_registry_new ();
+  g_autoptr (CanastaTable) table = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!registry)
@@ -122,9 +129,9 @@ test_forgets_interface (void)
 
   g_assert_null (canasta_registry_get_variant (registry, "forgetful", &error));
   g_assert_error (error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT);
-  g_assert_nonnull (strstr (error->message, "Canasta.Variant"));
-  g_assert_cmpuint (canasta_variant_get_play_hooks (
-                      canasta_registry_get_variant (shipped, "partnership", NULL)), ==, 0);
+  g_assert_nonnull (strstr (error->message, "Canasta.ScoreHooks"));
+  table = canasta_registry_open_table (shipped, "partnership", 4, NULL, NULL, NULL, NULL);
+  g_assert_false (table->asks_worth);
 }
 
 /* What the plugins' README shows is what is tested here. */

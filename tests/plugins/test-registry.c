@@ -137,7 +137,8 @@ static const char *const faults[][2] = {
   { "no-tables", "gave no answer for “list_tables”" },
   { "no-variant", "holds no variant" },
   { "odd-tables", "“nine/players”" },
-  { "other-version", "was written for version 1 of the plugin interface; this game has version 2" },
+  { "older-version", "(SeatingHooks, PlayHooks, ScoreHooks)" },
+  { "other-version", "was written for version 1 of the plugin interface; this game has version 3" },
   { "says-why", "The cards are wet." },
   { "seats-nobody", "gave no answer for “seating”" },
   { "seats-one-side", "“seating”" },
@@ -198,7 +199,7 @@ test_plain_words (void)
                   "Description=Two\\nlines\u202e.\nAuthors=A\033;B\nVersion=1\033\n"
                   "X-Canasta-Api=9\033[2J\n");
   g_autofree char *odd_folder = make_plugin (
-    "odd\033[2J", "[Plugin]\nModule=odd\033[2J\nX-Canasta-Api=2\n");
+    "odd\033[2J", "[Plugin]\nModule=odd\033[2J\nX-Canasta-Api=3\n");
   g_autoptr (CanastaRegistry) registry = make_registry (folder);
   g_autoptr (CanastaRegistry) odd = make_registry (odd_folder);
   CanastaPlugin *plugin = canasta_registry_find_plugin (registry, "wild-night");
@@ -568,11 +569,11 @@ test_lone_hand (void)
 
   for (guint taker = 0; taker < 3; taker++)
     {
-      g_assert_true (canasta_variant_form_sides (variant, 3, "lone-hand", taker, sides, &forms,
+      g_assert_true (canasta_seating_hooks_form_sides (variant, 3, "lone-hand", taker, sides, &forms,
                                                  NULL));
       g_assert_true (forms);
       g_assert_cmpmem (sides, sizeof sides, formed[taker], sizeof formed[taker]);
-      g_assert_true (canasta_variant_form_sides (variant, 3, "individual", taker, sides, &forms,
+      g_assert_true (canasta_seating_hooks_form_sides (variant, 3, "individual", taker, sides, &forms,
                                                  NULL));
       g_assert_false (forms);
     }
@@ -590,14 +591,17 @@ test_classic_answers (void)
   gboolean allowed = FALSE;
   int points = 0;
 
-  g_assert_cmpuint (canasta_variant_get_play_hooks (variant), ==, 0);
-  g_assert_true (canasta_variant_may_discard (variant, &turn, CANASTA_RANK_SEVEN, &allowed, NULL));
+  g_assert_true (canasta_play_hooks_may_discard (CANASTA_PLAY_HOOKS (variant), &turn,
+                                                 CANASTA_RANK_SEVEN, &allowed, NULL));
   g_assert_true (allowed);
-  g_assert_true (canasta_variant_may_go_out (variant, &turn, &side, &allowed, NULL));
+  g_assert_true (canasta_play_hooks_may_go_out (CANASTA_PLAY_HOOKS (variant), &turn, &side,
+                                                &allowed, NULL, NULL));
   g_assert_true (allowed);
-  g_assert_true (canasta_variant_classify_meld (variant, &meld, 500, &points, NULL));
+  g_assert_true (canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (variant), &meld, 500,
+                                                    &points, NULL));
   g_assert_cmpint (points, ==, 500);
-  g_assert_true (canasta_variant_score_side (variant, &side, 800, &points, NULL));
+  g_assert_true (canasta_score_hooks_score_side (CANASTA_SCORE_HOOKS (variant), &side, 800,
+                                                 &points, NULL));
   g_assert_cmpint (points, ==, 0);
 }
 

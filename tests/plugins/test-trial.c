@@ -186,7 +186,7 @@ test_harm_later (void)
   variant = canasta_registry_get_variant (registry, "harmful", NULL);
   g_assert_nonnull (variant);
   g_setenv ("CANASTA_HARMFUL", g_getenv ("CANASTA_LATER"), TRUE);
-  canasta_variant_classify_meld (variant, &meld, 500, &points, NULL);
+  canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (variant), &meld, 500, &points, NULL);
 }
 
 static void

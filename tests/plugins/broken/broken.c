@@ -98,11 +98,8 @@ configure (CanastaVariant  *variant,
 }
 
 static GVariant *
-seating (CanastaVariant  *variant,
-         guint            players,
-         const char      *name,
-         guint            round,
-         GError         **error)
+seating (CanastaSeatingHooks *variant, guint players, const char *name, guint round,
+         GError **error)
 {
   if (has_fault ("seats-nobody"))
     return NULL;
@@ -124,6 +121,11 @@ init_variant (CanastaVariantInterface *iface)
   iface->canastas_to_go_out = has_fault ("hook-missing") ? NULL : canastas_to_go_out;
   iface->meld_threshold = meld_threshold;
   iface->configure = configure;
+}
+
+static void
+init_seating (CanastaSeatingHooksInterface *iface)
+{
   iface->seating = seating;
 }
 
@@ -131,6 +133,7 @@ static GType
 register_variant (void)
 {
   const GInterfaceInfo info = { (GInterfaceInitFunc) (void (*) (void)) init_variant, NULL, NULL };
+  const GInterfaceInfo seats = { (GInterfaceInitFunc) (void (*) (void)) init_seating, NULL, NULL };
   const char *name = "Broken-" FAULT;
   GType type = g_type_from_name (name);
 
@@ -139,6 +142,7 @@ register_variant (void)
       type = g_type_register_static_simple (G_TYPE_OBJECT, name, sizeof (GObjectClass), NULL,
                                             sizeof (GObject), NULL, 0);
       g_type_add_interface_static (type, CANASTA_TYPE_VARIANT, &info);
+      g_type_add_interface_static (type, CANASTA_TYPE_SEATING_HOOKS, &seats);
     }
   return type;
 }

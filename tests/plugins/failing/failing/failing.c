@@ -43,51 +43,63 @@ answer_with (const char *hook, int classic, int nonsense, int *answer, GError **
 }
 
 static GVariant *
-seating (CanastaVariant *variant, guint players, const char *name, guint round, GError **error)
+seating (CanastaSeatingHooks *variant, guint players, const char *name, guint round, GError **error)
 {
   return g_variant_new_parsed ("[(uint32 0, uint32 0), (1, 1), (2, 0), (3, 1)]");
 }
 
 static gboolean
-may_discard (CanastaVariant *variant, const CanastaHookTurn *turn, CanastaRank rank,
+may_discard (CanastaPlayHooks *variant, const CanastaHookTurn *turn, CanastaRank rank,
              gboolean *answer, GError **error)
 {
   return answer_with ("may_discard", TRUE, 0, answer, error);
 }
 
 static gboolean
-may_go_out (CanastaVariant *variant, const CanastaHookTurn *turn, const CanastaHookSide *side,
-            gboolean *answer, GError **error)
+may_go_out (CanastaPlayHooks *variant, const CanastaHookTurn *turn, const CanastaHookSide *side,
+            gboolean *answer, char **why, GError **error)
 {
   return answer_with ("may_go_out", TRUE, 0, answer, error);
 }
 
 static gboolean
-classify_meld (CanastaVariant *variant, const CanastaHookMeld *meld, int standard, int *answer,
+classify_meld (CanastaScoreHooks *variant, const CanastaHookMeld *meld, int standard, int *answer,
                GError **error)
 {
   return answer_with ("classify_meld", standard, 1000001, answer, error);
 }
 
 static gboolean
-score_side (CanastaVariant *variant, const CanastaHookSide *side, int points, int *answer,
+score_side (CanastaScoreHooks *variant, const CanastaHookSide *side, int points, int *answer,
             GError **error)
 {
   return answer_with ("score_side", 0, -1000001, answer, error);
 }
 
 static void
-fill_hooks (CanastaVariantInterface *iface)
+fill_seating_hooks (CanastaSeatingHooksInterface *iface)
 {
   iface->seating = seating;
+}
+
+static void
+fill_play_hooks (CanastaPlayHooksInterface *iface)
+{
   iface->may_discard = may_discard;
   iface->may_go_out = may_go_out;
+}
+
+static void
+fill_score_hooks (CanastaScoreHooksInterface *iface)
+{
   iface->classify_meld = classify_meld;
   iface->score_side = score_side;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (FailingVariant, failing_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SEATING_HOOKS, fill_seating_hooks)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAY_HOOKS, fill_play_hooks)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCORE_HOOKS, fill_score_hooks))
 
 static void
 failing_variant_class_init (FailingVariantClass *class)

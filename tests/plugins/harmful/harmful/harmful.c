@@ -88,14 +88,14 @@ configure (CanastaVariant *variant, CanastaRules *rules, guint players, const ch
 }
 
 static GVariant *
-seating (CanastaVariant *variant, guint players, const char *name, guint round, GError **error)
+seating (CanastaSeatingHooks *variant, guint players, const char *name, guint round, GError **error)
 {
   harm ("seating");
   return g_variant_new_parsed ("[(uint32 0, uint32 0), (1, 1), (2, 0), (3, 1)]");
 }
 
 static GVariant *
-form_sides (CanastaVariant *variant, guint players, const char *name, guint taker,
+form_sides (CanastaSeatingHooks *variant, guint players, const char *name, guint taker,
             GError **error)
 {
   harm ("form_sides");
@@ -103,7 +103,7 @@ form_sides (CanastaVariant *variant, guint players, const char *name, guint take
 }
 
 static gboolean
-may_discard (CanastaVariant *variant, const CanastaHookTurn *turn, CanastaRank rank,
+may_discard (CanastaPlayHooks *variant, const CanastaHookTurn *turn, CanastaRank rank,
              gboolean *answer, GError **error)
 {
   harm ("may_discard");
@@ -112,8 +112,8 @@ may_discard (CanastaVariant *variant, const CanastaHookTurn *turn, CanastaRank r
 }
 
 static gboolean
-may_go_out (CanastaVariant *variant, const CanastaHookTurn *turn, const CanastaHookSide *side,
-            gboolean *answer, GError **error)
+may_go_out (CanastaPlayHooks *variant, const CanastaHookTurn *turn, const CanastaHookSide *side,
+            gboolean *answer, char **why, GError **error)
 {
   harm ("may_go_out");
   *answer = TRUE;
@@ -121,7 +121,7 @@ may_go_out (CanastaVariant *variant, const CanastaHookTurn *turn, const CanastaH
 }
 
 static gboolean
-classify_meld (CanastaVariant *variant, const CanastaHookMeld *meld, int standard, int *answer,
+classify_meld (CanastaScoreHooks *variant, const CanastaHookMeld *meld, int standard, int *answer,
                GError **error)
 {
   harm ("classify_meld");
@@ -130,7 +130,7 @@ classify_meld (CanastaVariant *variant, const CanastaHookMeld *meld, int standar
 }
 
 static gboolean
-score_side (CanastaVariant *variant, const CanastaHookSide *side, int points, int *answer,
+score_side (CanastaScoreHooks *variant, const CanastaHookSide *side, int points, int *answer,
             GError **error)
 {
   harm ("score_side");
@@ -147,16 +147,34 @@ fill_hooks (CanastaVariantInterface *iface)
   iface->canastas_to_go_out = canastas_to_go_out;
   iface->meld_threshold = meld_threshold;
   iface->configure = configure;
+}
+
+static void
+fill_seating_hooks (CanastaSeatingHooksInterface *iface)
+{
   iface->seating = seating;
   iface->form_sides = form_sides;
+}
+
+static void
+fill_play_hooks (CanastaPlayHooksInterface *iface)
+{
   iface->may_discard = may_discard;
   iface->may_go_out = may_go_out;
+}
+
+static void
+fill_score_hooks (CanastaScoreHooksInterface *iface)
+{
   iface->classify_meld = classify_meld;
   iface->score_side = score_side;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (HarmfulVariant, harmful_variant, CANASTA_TYPE_CLASSIC_VARIANT,
-                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks))
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_VARIANT, fill_hooks)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SEATING_HOOKS, fill_seating_hooks)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_PLAY_HOOKS, fill_play_hooks)
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCORE_HOOKS, fill_score_hooks))
 
 static void
 harmful_variant_class_init (HarmfulVariantClass *class)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import gi
 
-gi.require_version("Canasta", "2")
+gi.require_version("Canasta", "3")
 from gi.repository import Canasta
 
 
 class Forgetful(Canasta.ClassicVariant):
-    """Does not name Canasta.Variant, so that its hooks are those of all."""
+    """Does not name Canasta.ScoreHooks, so that its hooks are those of all."""
 
     def __init__(self):
         super().__init__()

@@ -5,7 +5,7 @@ import time
 
 import gi
 
-gi.require_version("Canasta", "2")
+gi.require_version("Canasta", "3")
 from gi.repository import Canasta
 
 
@@ -25,7 +25,7 @@ def harm(place):
 harm("load")
 
 
-class HarmfulSnake(Canasta.ClassicVariant, Canasta.Variant):
+class HarmfulSnake(Canasta.ClassicVariant, Canasta.PlayHooks, Canasta.ScoreHooks):
     def __init__(self):
         super().__init__()
         self.add_table("4", 11, 1, 1)

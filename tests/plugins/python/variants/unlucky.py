@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import gi
 
-gi.require_version("Canasta", "2")
+gi.require_version("Canasta", "3")
 from gi.repository import Canasta, GLib, GObject
 
 

@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks a variant who plays with whom. */
 #include "config.h"
 
-#include "rules/variant-private.h"
+#include "rules/seating-hooks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/variant-private.h"
 #include "rules/variant-watch.h"
+
+G_DEFINE_INTERFACE (CanastaSeatingHooks, canasta_seating_hooks, CANASTA_TYPE_VARIANT)
+
+static void
+canasta_seating_hooks_default_init (CanastaSeatingHooksInterface *iface)
+{
+}
 
 /* Sides are numbered in the order of their lowest seats, and there are two or
  * more. */
@@ -59,55 +66,25 @@ read_seats (GVariant  *answer,
   return TRUE;
 }
 
-/* Takes the answer of a hook that returns a GVariant, floating or not. */
-GVariant *
-canasta_variant_take_answer (CanastaVariant  *self,
-                             const char      *hook,
-                             GVariant        *answer,
-                             const char      *type,
-                             GError          *cause,
-                             GError         **error)
-{
-  g_autoptr (GVariant) taken = answer ? g_variant_take_ref (answer) : NULL;
-
-  if (!canasta_variant_check_answered (self, hook, taken != NULL, TRUE, cause, error))
-    return NULL;
-
-  if (!g_variant_is_of_type (taken, G_VARIANT_TYPE (type)))
-    {
-      g_autofree char *problem =
-        g_strdup_printf (_("It is of the type “%s” instead of “%s”."),
-                         g_variant_get_type_string (taken), type);
-
-      canasta_variant_set_nonsense (error, self, hook, problem);
-      return NULL;
-    }
-  return g_steal_pointer (&taken);
-}
-
 static gboolean
-ask_seating (CanastaVariant  *self,
-             guint            players,
-             const char      *seating,
-             guint            round,
-             guint8          *order,
-             guint8          *sides,
-             guint           *n_seats,
-             GError         **error)
+ask_seating (CanastaVariant *variant, guint players, const char *seating, guint round,
+             guint8 *order, guint8 *sides, guint *n_seats, GError **error)
 {
-  CanastaWatch *watch = canasta_variant_enter (self, CANASTA_HOOK_SEATING);
+  CanastaWatch *watch = canasta_variant_enter (variant, CANASTA_HOOK_SEATING);
   g_autoptr (GVariant) answer = NULL;
   GError *cause = NULL;
 
-  answer = CANASTA_VARIANT_GET_IFACE (self)->seating (self, players, seating, round, &cause);
+  answer = CANASTA_SEATING_HOOKS_GET_IFACE (variant)->seating (CANASTA_SEATING_HOOKS (variant),
+                                                              players, seating, round, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_SEATING);
-  answer = canasta_variant_take_answer (self, "seating", g_steal_pointer (&answer), "a(uu)", cause, error);
+  answer = canasta_variant_take_answer (variant, "seating", g_steal_pointer (&answer), "a(uu)",
+                                        cause, error);
   if (!answer)
     return FALSE;
 
   if (!read_seats (answer, players, order, sides, n_seats))
     {
-      canasta_variant_set_nonsense (error, self, "seating",
+      canasta_variant_set_nonsense (error, variant, "seating",
                                     _("Two players or more must have a seat of their own."));
       return FALSE;
     }
@@ -115,8 +92,8 @@ ask_seating (CanastaVariant  *self,
 }
 
 /**
- * canasta_variant_seating: (skip)
- * @self: a variant
+ * canasta_seating_hooks_seating: (skip)
+ * @variant: a variant, with or without these hooks
  * @players: how many seats the table has
  * @seating: (nullable): the seating, %NULL where the table has only one
  * @round: the round, from 1
@@ -135,21 +112,17 @@ ask_seating (CanastaVariant  *self,
  * Returns: whether there is an answer; %FALSE with @error set
  */
 gboolean
-canasta_variant_seating (CanastaVariant  *self,
-                         guint            players,
-                         const char      *seating,
-                         guint            round,
-                         guint8          *order,
-                         guint8          *sides,
-                         guint           *n_seats,
-                         GError         **error)
+canasta_seating_hooks_seating (CanastaVariant *variant, guint players, const char *seating,
+                               guint round, guint8 *order, guint8 *sides, guint *n_seats,
+                               GError **error)
 {
   guint resting = 0;
 
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+  g_return_val_if_fail (CANASTA_IS_VARIANT (variant), FALSE);
   g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
 
-  if (!CANASTA_VARIANT_GET_IFACE (self)->seating)
+  if (!CANASTA_IS_SEATING_HOOKS (variant)
+      || !CANASTA_SEATING_HOOKS_GET_IFACE (variant)->seating)
     {
       for (guint seat = 0; seat < players; seat++)
         order[seat] = sides[seat] = (guint8) seat;
@@ -158,7 +131,7 @@ canasta_variant_seating (CanastaVariant  *self,
     }
 
   memset (sides, G_MAXUINT8, players);
-  if (!ask_seating (self, players, seating, round, order, sides, n_seats, error))
+  if (!ask_seating (variant, players, seating, round, order, sides, n_seats, error))
     return FALSE;
 
   resting = players - *n_seats;
@@ -168,7 +141,7 @@ canasta_variant_seating (CanastaVariant  *self,
       guint8 later_sides[CANASTA_MAX_SEATS];
       guint n;
 
-      if (!ask_seating (self, players, seating, round + later, later_order, later_sides, &n,
+      if (!ask_seating (variant, players, seating, round + later, later_order, later_sides, &n,
                         error))
         return FALSE;
 
@@ -182,7 +155,7 @@ canasta_variant_seating (CanastaVariant  *self,
 
   if (resting > 0 || !are_sides_in_order (sides, players))
     {
-      canasta_variant_set_nonsense (error, self, "seating",
+      canasta_variant_set_nonsense (error, variant, "seating",
                                     _("The sides must be numbered from 0 in the order of their "
                                       "lowest seats."));
       return FALSE;
@@ -191,8 +164,8 @@ canasta_variant_seating (CanastaVariant  *self,
 }
 
 /**
- * canasta_variant_form_sides: (skip)
- * @self: a variant
+ * canasta_seating_hooks_form_sides: (skip)
+ * @variant: a variant, with or without these hooks
  * @players: how many seats the table has
  * @seating: (nullable): the seating, %NULL where the table has only one
  * @taker: the seat that was the first to take the pile
@@ -208,13 +181,8 @@ canasta_variant_seating (CanastaVariant  *self,
  * Returns: whether there is an answer; %FALSE with @error set
  */
 gboolean
-canasta_variant_form_sides (CanastaVariant  *self,
-                            guint            players,
-                            const char      *seating,
-                            guint            taker,
-                            guint8          *sides,
-                            gboolean        *forms,
-                            GError         **error)
+canasta_seating_hooks_form_sides (CanastaVariant *variant, guint players, const char *seating,
+                                  guint taker, guint8 *sides, gboolean *forms, GError **error)
 {
   g_autoptr (GVariant) answer = NULL;
   const guint32 *given;
@@ -223,17 +191,20 @@ canasta_variant_form_sides (CanastaVariant  *self,
   gboolean usable;
   gsize n;
 
-  g_return_val_if_fail (CANASTA_IS_VARIANT (self), FALSE);
+  g_return_val_if_fail (CANASTA_IS_VARIANT (variant), FALSE);
   g_return_val_if_fail (players >= 2 && players <= CANASTA_MAX_SEATS, FALSE);
 
   *forms = FALSE;
-  if (!CANASTA_VARIANT_GET_IFACE (self)->form_sides)
+  if (!CANASTA_IS_SEATING_HOOKS (variant)
+      || !CANASTA_SEATING_HOOKS_GET_IFACE (variant)->form_sides)
     return TRUE;
 
-  watch = canasta_variant_enter (self, CANASTA_HOOK_FORM_SIDES);
-  answer = CANASTA_VARIANT_GET_IFACE (self)->form_sides (self, players, seating, taker, &cause);
+  watch = canasta_variant_enter (variant, CANASTA_HOOK_FORM_SIDES);
+  answer = CANASTA_SEATING_HOOKS_GET_IFACE (variant)->form_sides (CANASTA_SEATING_HOOKS (variant),
+                                                                 players, seating, taker, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_FORM_SIDES);
-  answer = canasta_variant_take_answer (self, "form_sides", g_steal_pointer (&answer), "au", cause, error);
+  answer = canasta_variant_take_answer (variant, "form_sides", g_steal_pointer (&answer), "au",
+                                        cause, error);
   if (!answer)
     return FALSE;
 
@@ -250,7 +221,7 @@ canasta_variant_form_sides (CanastaVariant  *self,
 
   if (!usable || !are_sides_in_order (sides, players))
     {
-      canasta_variant_set_nonsense (error, self, "form_sides",
+      canasta_variant_set_nonsense (error, variant, "form_sides",
                                     _("Each seat must have a side, and the sides must be numbered "
                                       "from 0 in the order of their lowest seats."));
       return FALSE;
