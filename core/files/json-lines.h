@@ -21,7 +21,6 @@ void   canasta_json_lines_free  (CanastaJsonLines       *self);
 CANASTA_API
 guint  canasta_json_lines_find  (const CanastaJsonLines *self,
                                  const char             *pointer);
-CANASTA_API
 char  *canasta_json_lines_place (const CanastaJsonLines *self,
                                  const char             *name,
                                  const char             *pointer,

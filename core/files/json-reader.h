@@ -81,7 +81,6 @@ void               canasta_json_reader_require        (CanastaJsonReader   *self
 CANASTA_API
 gboolean           canasta_json_reader_has            (CanastaJsonReader   *self,
                                                        const char          *key);
-CANASTA_API
 gboolean           canasta_json_reader_is_null        (CanastaJsonReader   *self,
                                                        const char          *key);
 CANASTA_API
@@ -134,13 +133,11 @@ void               canasta_json_reader_fail           (CanastaJsonReader   *self
                                                        ...) G_GNUC_PRINTF (4, 5);
 CANASTA_API
 char             **canasta_json_reader_list_unknown   (CanastaJsonReader   *self);
-CANASTA_API
 CanastaJsonLines  *canasta_json_reader_steal_lines    (CanastaJsonReader   *self);
 CANASTA_API
 void               canasta_json_reader_refuse_unknown (CanastaJsonReader   *self);
 CANASTA_API
 gboolean           canasta_json_reader_has_failed     (CanastaJsonReader   *self);
-CANASTA_API
 GError            *canasta_json_reader_take_error     (CanastaJsonReader   *self);
 CANASTA_API
 gboolean           canasta_json_reader_finish         (CanastaJsonReader   *self,

@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-CANASTA_API
 gboolean canasta_plain_text_hides (gunichar    character);
 CANASTA_API
 char    *canasta_plain_text_quote (const char *text,

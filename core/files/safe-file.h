@@ -20,7 +20,6 @@ gboolean canasta_safe_file_read             (const char  *path,
                                              char       **text,
                                              gsize       *length,
                                              GError     **error);
-CANASTA_API
 gboolean canasta_safe_file_check            (const char  *path,
                                              gsize        max_size,
                                              GError     **error);

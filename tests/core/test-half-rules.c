@@ -27,7 +27,7 @@ static const struct
   gboolean in_guide;            /* else in the game */
   const char *why;
 } exceptions[] = {
-  { "", FALSE, "" },
+  { "pile-visibility", FALSE, "how much of the pile the window shows; all may remember it" },
 };
 
 static GPtrArray *tables;       /* of CanastaTable: all houses and variants */
@@ -47,6 +47,7 @@ typedef struct
   CanastaRandom random;
   CanastaTable *table[2];
   CanastaMatch *match[2];
+  gboolean by_chance;           /* they play anything, and forget things */
 } Pair;
 
 static CanastaTable *
@@ -137,11 +138,36 @@ judged_differently (const Pair *self, const CanastaState *state, const CanastaAc
                            || refusals[0].have != refusals[1].have));
 }
 
+/* Any of the legal actions, each as likely. */
+typedef struct
+{
+  CanastaRandom *random;
+  CanastaAction *action;
+  guint n;
+} Lot;
+
+static gboolean
+draw_lot (const CanastaAction *action, gpointer data)
+{
+  Lot *lot = data;
+
+  if (canasta_random_below (lot->random, ++lot->n) == 0)
+    canasta_action_copy (lot->action, action);
+  return TRUE;
+}
+
 static void
 choose (Pair *self, const CanastaState *state, CanastaAction *action)
 {
   CanastaMatch *match = self->match[0];
+  Lot lot = { &self->random, action, 0 };
   CanastaObservation seen;
+
+  if (self->by_chance)
+    canasta_list_legal (self->table[0], &state->board, &state->hands[state->board.to_act], draw_lot,
+                        &lot);
+  if (lot.n > 0)
+    return;
 
   canasta_match_observe (match, state->board.to_act, &seen);
   canasta_policy_choose (&seen, canasta_policy_get_weights (self->table[0]), action);
@@ -186,14 +212,14 @@ static gboolean
 ended_differently (const Pair *self)
 {
   const CanastaScore *scores[2];
+  guint n = canasta_match_get_n_scores (self->match[0]);
 
-  if (canasta_match_get_stage (self->match[0]) != canasta_match_get_stage (self->match[1]))
+  if (canasta_match_get_stage (self->match[0]) != canasta_match_get_stage (self->match[1])
+      || canasta_match_get_n_scores (self->match[1]) != n)
     return TRUE;
-  for (guint i = 0; i < 2; i++)
-    scores[i] = canasta_match_get_score (self->match[i]);
-  if (!scores[0] != !scores[1])
-    return TRUE;
-  for (guint i = 0; scores[0] && i < scores[0]->n_rows; i++)
+  for (guint i = 0; i < 2 && n > 0; i++)
+    scores[i] = canasta_match_get_score (self->match[i], n - 1);
+  for (guint i = 0; n > 0 && i < scores[0]->n_rows; i++)
     if (scores[0]->rows[i].total != scores[1]->rows[i].total
         || memcmp (scores[0]->rows[i].lines, scores[1]->rows[i].lines,
                    sizeof scores[0]->rows[i].lines) != 0)
@@ -207,6 +233,7 @@ games_differ (Pair *self)
   guint number = 1 + canasta_random_below (&self->random, 1000);
   guint rounds = 0;
 
+  self->by_chance = canasta_random_below (&self->random, 3) == 0;
   for (guint i = 0; i < 2; i++)
     self->match[i] = canasta_match_new (self->table[i], CANASTA_DEALING_BY_MATCH, number, NULL);
   for (guint actions = 0; actions < MOST_ACTIONS; actions++)
@@ -233,10 +260,11 @@ static void
 test_rule (gconstpointer data)
 {
   const CanastaRule *rule = data;
-  gboolean in_guide = FALSE, in_game = FALSE;
+  gboolean in_guide = is_exception (rule, TRUE), in_game = is_exception (rule, FALSE);
   Pair pair = { .random = { g_str_hash (rule->name) } };
+  guint n = 0;
 
-  for (guint i = 0; i < MOST_PAIRS && !(in_guide && in_game); i++)
+  for (; n < MOST_PAIRS && !(in_guide && in_game); n++)
     {
       if (open_pair (&pair, rule))
         {
@@ -245,9 +273,214 @@ test_rule (gconstpointer data)
         }
       close_pair (&pair);
     }
-  g_test_message ("%s: guide %d, game %d", rule->name, in_guide, in_game);
-  g_assert_cmpint (in_guide, !=, is_exception (rule, TRUE));
-  g_assert_cmpint (in_game, !=, is_exception (rule, FALSE));
+  g_test_message ("%s: %u pairs", rule->name, n);
+  if (!in_guide)
+    g_test_message ("%s: the guide says the same, whatever it is", rule->name);
+  if (!in_game)
+    g_test_message ("%s: the game is the same, whatever it is", rule->name);
+  if (!in_guide || !in_game)
+    g_test_fail ();
+}
+
+/* Needs and bars that a refusal has named, as bits: kinds, and classes of canastas; and
+ * for each kind of bars the rule behind it, and what a person is told. */
+typedef struct
+{
+  guint needs;
+  guint classes;
+  guint bars;
+  gint16 rules[CANASTA_N_BAR_KINDS];
+  char *messages[CANASTA_N_BAR_KINDS];
+} Named;
+
+#define ALL_NEEDS ((1u << (CANASTA_OUT_NEED_WORD + 1)) - 1)
+#define ALL_BARS ((1u << CANASTA_N_BAR_KINDS) - 1)
+
+static gboolean
+is_named (const CanastaOutNeed *need, const CanastaRefusal *refusal)
+{
+  guint reason = refusal->lack.reason ? refusal->lack.reason : refusal->reason;
+  guint canasta = refusal->lack.reason ? refusal->lack.canasta : refusal->canasta;
+
+  switch ((CanastaOutNeedKind) need->kind)
+    {
+    case CANASTA_OUT_NEED_WORD:
+      return reason == CANASTA_REASON_MUST_ASK || reason == CANASTA_REASON_PARTNER_SAID_NO;
+    case CANASTA_OUT_NEED_VARIANT:
+      return reason == need->reason && refusal->sentence != 0;
+    case CANASTA_OUT_NEED_CANASTAS:
+      return reason == need->reason
+             && (need->classes == CANASTA_ALL_CLASSES || need->classes == 1u << canasta);
+    case CANASTA_OUT_NEED_RED_THREES:
+    default:
+      return reason == need->reason;
+    }
+}
+
+static void
+note_refusal (Named *self, const CanastaTable *table, const CanastaRefusal *refusal)
+{
+  for (guint i = 0; i < table->out_needs.n; i++)
+    {
+      const CanastaOutNeed *need = &table->out_needs.of[i];
+
+      if (!is_named (need, refusal))
+        continue;
+      self->needs |= 1u << need->kind;
+      if (need->classes != CANASTA_ALL_CLASSES)
+        self->classes |= need->classes;
+    }
+  for (guint i = 0; i < table->bars.n; i++)
+    {
+      const CanastaBar *bar = &table->bars.of[i];
+
+      if (bar->reason != refusal->reason || bar->rule != refusal->rule
+          || (self->bars & 1u << bar->kind) != 0)
+        continue;
+      self->bars |= 1u << bar->kind;
+      self->rules[bar->kind] = bar->rule;
+      self->messages[bar->kind] = canasta_refusal_get_message (refusal, NULL);
+    }
+}
+
+/* Bars of two rules are not told in the same words. */
+static void
+check_messages (const Named *self)
+{
+  for (guint i = 0; i < CANASTA_N_BAR_KINDS; i++)
+    for (guint j = 0; j < i; j++)
+      if (self->rules[i] >= 0 && self->rules[j] >= 0 && self->rules[i] != self->rules[j])
+        g_assert_cmpstr (self->messages[i], !=, self->messages[j]);
+}
+
+/* Tries a discard, going out and something else, and notes what is refused. */
+static void
+try_all (Pair *pair, Named *named)
+{
+  const CanastaState *state = canasta_match_get_state (pair->match[0]);
+  const CanastaCardSet *hand = &state->hands[state->board.to_act];
+  CanastaCardSet rest = *hand;
+  CanastaRefusal refusal;
+  CanastaAction action;
+  CanastaCard card;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      canasta_action_init (&action, CANASTA_ACTION_OUT);
+      if (i > 0)
+        try_something (pair, state, &action);
+      if (!canasta_judge (pair->table[0], &state->board, hand, &action, NULL, &refusal))
+        note_refusal (named, pair->table[0], &refusal);
+    }
+  while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
+    {
+      canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, card);
+      if (!canasta_judge (pair->table[0], &state->board, hand, &action, NULL, &refusal))
+        note_refusal (named, pair->table[0], &refusal);
+    }
+}
+
+static gboolean
+keep_sevens (const CanastaHookTurn *turn, CanastaRank rank, gboolean *answer, GError **error)
+{
+  *answer = rank != CANASTA_RANK_SEVEN;
+  return TRUE;
+}
+
+static gboolean
+need_total (const CanastaHookTurn *turn, const CanastaHookSide *side, gboolean *answer,
+            char **why, GError **error)
+{
+  *answer = side->canastas % 2 == 0;
+  *why = *answer ? NULL : g_strdup ("An even number of canastas goes out.");
+  return TRUE;
+}
+
+static GVariant *
+need_each (guint players, GError **error)
+{
+  return g_variant_new_parsed ("@a(su) [('natural', 1), ('mixed', 1), ('wild', 1), "
+                               "('sequence', 1), ('red-threes', 1)]");
+}
+
+static GVariant *
+need_red_threes (guint players, GError **error)
+{
+  return g_variant_new_parsed ("@a(su) [('red-threes', 2)]");
+}
+
+static const TestHooks asking_hooks[] = {
+  { .may_discard = keep_sevens, .may_go_out = need_total },
+  { .going_out_needs = need_each },
+  { .going_out_needs = need_red_threes },
+};
+
+/* A table of the game, or one whose variant has a say, with rules as they come. */
+static CanastaTable *
+open_any (CanastaRandom *random)
+{
+  guint n = canasta_random_below (random, tables->len + 20);
+  g_autoptr (CanastaRules) rules = NULL;
+  g_autoptr (CanastaTable) odd = NULL;
+  CanastaTable *table;
+
+  if (n >= tables->len)
+    {
+      rules = canasta_rules_new ();
+      odd = test_open_odd_table (&asking_hooks[n % G_N_ELEMENTS (asking_hooks)],
+                                 2 + canasta_random_below (random, 3), rules);
+    }
+  table = odd ? odd : tables->pdata[n];
+  g_clear_object (&rules);
+  rules = canasta_table_dup_rules (table);
+  test_random_rules (random, rules);
+  return open_with (table, rules);
+}
+
+static void
+play_named (Pair *pair, Named *named)
+{
+  guint number = 1 + canasta_random_below (&pair->random, 1000);
+
+  pair->by_chance = canasta_random_below (&pair->random, 2) == 0;
+  pair->match[0] = canasta_match_new (pair->table[0], CANASTA_DEALING_BY_MATCH, number, NULL);
+  for (guint i = 0; i < MOST_ACTIONS; i++)
+    {
+      const CanastaState *state = canasta_match_get_state (pair->match[0]);
+      CanastaAction action;
+
+      if (canasta_match_get_stage (pair->match[0]) != CANASTA_STAGE_PLAYING)
+        return;
+      try_all (pair, named);
+      choose (pair, state, &action);
+      g_assert_true (canasta_match_act (pair->match[0], state->board.to_act, &action, NULL));
+    }
+}
+
+static void
+test_named (void)
+{
+  const guint all_classes = CANASTA_ALL_CLASSES;
+  Pair pair = { .random = { 33 } };
+  Named named = { 0 };
+  guint n = 0;
+
+  for (; n < MOST_PAIRS
+         && (named.needs != ALL_NEEDS || named.bars != ALL_BARS || named.classes != all_classes);
+       n++)
+    {
+      pair.table[0] = open_any (&pair.random);
+      if (pair.table[0])
+        play_named (&pair, &named);
+      close_pair (&pair);
+    }
+  g_test_message ("all are named after %u rounds", n);
+  g_assert_cmphex (named.needs, ==, ALL_NEEDS);
+  g_assert_cmphex (named.bars, ==, ALL_BARS);
+  g_assert_cmphex (named.classes, ==, all_classes);
+  check_messages (&named);
+  for (guint i = 0; i < CANASTA_N_BAR_KINDS; i++)
+    g_free (named.messages[i]);
 }
 
 static void
@@ -289,6 +522,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, canasta_rule_get (i), test_rule);
     }
+  g_test_add_func ("/half-rules/needs-and-bars", test_named);
   status = g_test_run ();
   g_ptr_array_unref (tables);
   return status;
