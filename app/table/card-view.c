@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A card of the hand. It rises when it is pointed at, focused or selected; only
- * the drawing moves, so that its neighbours stay where they can be hit. */
+/* A card of the hand. It rises when it is pointed at or selected; only the drawing
+ * moves, so that its neighbours stay where they can be hit. */
 #include "config.h"
 
 #include "table/card-view.h"
 
+#include "table/details.h"
 #include "table/layout.h"
 #include "table/paint.h"
 
 #define HOVER_RISE 8
 #define TICK_RADIUS 7.5
+#define NARROW 30
 
 struct _CanastaCardView
 {
@@ -42,7 +44,8 @@ get_rise (CanastaCardView *self)
 
   if (self->marks.selected)
     return CANASTA_LAYOUT_RISE;
-  if (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE))
+  /* The focus alone does not lift it, or it would look chosen. */
+  if (flags & GTK_STATE_FLAG_PRELIGHT)
     return HOVER_RISE;
   return 0;
 }
@@ -243,15 +246,7 @@ canasta_card_view_set_marks (CanastaCardView *self, const CanastaCardMarks *mark
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What a screen reader adds to the name. A tooltip is a description as well,
- * unless told otherwise, so that this comes after it. */
-static void
-update_description (CanastaCardView *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->description ? self->description : "", -1);
-}
-
+/* What a screen reader adds to the name. */
 void
 canasta_card_view_set_description (CanastaCardView *self, const char *description)
 {
@@ -259,17 +254,16 @@ canasta_card_view_set_description (CanastaCardView *self, const char *descriptio
     return;
   g_free (self->description);
   self->description = g_strdup (description);
-  update_description (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description ? description : "", -1);
 }
 
-/* A narrow strip gets a tooltip: index and suit may be hard to make out. */
+/* Of a narrow strip more is told: index and suit may be hard to make out. */
 void
 canasta_card_view_set_strip (CanastaCardView *self, int strip)
 {
   if (strip == self->strip)
     return;
   self->strip = strip;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               strip < 30 ? canasta_card_get_name (self->card) : NULL);
-  update_description (self);
+  canasta_details_set (GTK_WIDGET (self), strip < NARROW ? canasta_card_get_name (self->card) : NULL);
 }

@@ -5,8 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/card-row.h"
 #include "table/popover.h"
 #include "turn/choices.h"
+
+#define CARD_HEIGHT 64
 
 static void
 clicked_cb (GtkButton *button, CanastaTurn *turn)
@@ -31,16 +34,35 @@ add_line (GtkWidget *lines, const char *text, const char *css_class)
   gtk_box_append (GTK_BOX (lines), line);
 }
 
+/* The cards something is done with. */
+static void
+add_cards (GtkWidget *content, CanastaCardArt *art, const CanastaCardSet *cards)
+{
+  GtkWidget *row;
+
+  if (canasta_card_set_is_empty (cards))
+    return;
+  row = canasta_card_row_new (art, CARD_HEIGHT);
+  canasta_card_row_set_hand (CANASTA_CARD_ROW (row), cards);
+  gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), row);
+}
+
 static GtkWidget *
-new_button (const CanastaChoice *choice)
+new_button (const CanastaChoice *choice, CanastaCardArt *art)
 {
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  add_cards (content, art, &choice->cards);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (content), lines);
   add_line (lines, choice->label, NULL);
   if (choice->detail)
     add_line (lines, choice->detail, "caption");
-  gtk_button_set_child (GTK_BUTTON (button), lines);
+  gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_sensitive (button, choice->enabled);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -65,9 +87,10 @@ get_title (CanastaOffer offer)
     }
 }
 
-/* A list of what there is to choose from in a turn, no wider than @room. */
+/* A list of what there is to choose from in a turn, no wider than @room; @art draws
+ * the cards in it. */
 GtkWidget *
-canasta_choice_popover_new (CanastaTurn *turn, int room)
+canasta_choice_popover_new (CanastaTurn *turn, CanastaCardArt *art, int room)
 {
   g_autoptr (GPtrArray) choices = canasta_turn_list_choices (turn);
   const char *title = get_title (canasta_turn_get_offer (turn, NULL));
@@ -77,7 +100,7 @@ canasta_choice_popover_new (CanastaTurn *turn, int room)
   add_line (box, title, "heading");
   for (guint i = 0; i < choices->len; i++)
     {
-      GtkWidget *button = new_button (g_ptr_array_index (choices, i));
+      GtkWidget *button = new_button (g_ptr_array_index (choices, i), art);
 
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), turn,

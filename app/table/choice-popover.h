@@ -5,14 +5,16 @@
 
 #include <gtk/gtk.h>
 
+#include "table/card-art.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
 
-GtkWidget  *canasta_choice_popover_new  (CanastaTurn  *turn,
-                                         int           room);
-void        canasta_choice_popover_show (GtkWidget    *popover,
-                                         GtkWidget    *over,
-                                         GtkWidget    *beside);
+GtkWidget  *canasta_choice_popover_new  (CanastaTurn    *turn,
+                                         CanastaCardArt *art,
+                                         int             room);
+void        canasta_choice_popover_show (GtkWidget      *popover,
+                                         GtkWidget      *over,
+                                         GtkWidget      *beside);
 
 G_END_DECLS

@@ -3,11 +3,13 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "table/meld-view.h"
 
 #include "melds/meld-words.h"
 #include "table/card-row.h"
+#include "table/details.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "turn/sentences.h"
@@ -24,6 +26,9 @@
 #define TAG_HEIGHT 16    /* the count, where it lies on the cards */
 #define TAG_WIDTH 18
 #define TAG_LETTER 7
+#define LOW_CHIP 30
+#define CHIP_INDEX 1.15
+#define CHIP_WORDS 0.82
 #define NARROW 44        /* no width for more than a badge */
 #define PLACE_OPACITY 0.8
 #define LOWEST_SHOWN 84 /* cards that are looked at */
@@ -368,6 +373,26 @@ snapshot_cards (CanastaMeldView *self, GtkSnapshot *snapshot)
     snapshot_tag (self, snapshot, caption);
 }
 
+/* What a chip says under its index: how many cards the meld has, and how many of
+ * them are wild. */
+static char *
+say_chip (const CanastaMeld *meld)
+{
+  int count = canasta_meld_count (meld);
+  int wilds = canasta_meld_count_wilds (meld);
+  g_autofree char *number = canasta_meld_is_canasta (meld) ? get_badge_text (meld)
+                                                           : g_strdup_printf ("%d", count);
+  /* Translators: on a meld that is shown as a chip: "3 cards", or "★ 7 cards"; in as few
+   * letters as possible. */
+  g_autofree char *cards = g_strdup_printf (ngettext ("%s card", "%s cards", count), number);
+
+  if (canasta_meld_is_canasta (meld) || wilds == 0)
+    return g_steal_pointer (&cards);
+  return g_strdup_printf (C_("meld", "%1$s · %2$dw"), cards, wilds);
+}
+
+/* A meld where there is no room for its cards: its index, and below that, or beside it
+ * where the chip is low, what it has. */
 static void
 snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect_t *chip)
 {
@@ -375,14 +400,21 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   const CanastaMeld *meld = &self->item.meld;
   gboolean canasta = canasta_meld_is_canasta (meld);
   g_autofree char *index = canasta_meld_dup_index (meld, canasta_card_art_get_letters (self->art));
-  gboolean sequence = canasta_meld_spans (meld);
-  g_autofree char *count = canasta ? get_badge_text (meld)
-                           : sequence ? g_strdup_printf ("%d", canasta_meld_count (meld))
-                                      : canasta_meld_dup_caption (meld);
-  double middle = chip->size.width * (sequence ? 0.6 : 0.42);
+  g_autofree char *cards = say_chip (meld);
+  float width = chip->size.width;
+  float height = chip->size.height;
+  float half = roundf (0.54f * height);
+  gboolean low = height < LOW_CHIP;
+  graphene_rect_t upper = GRAPHENE_RECT_INIT (3, 1, width - 6, half);
+  graphene_rect_t lower = GRAPHENE_RECT_INIT (3, half, width - 6, height - half - 1);
   GskRoundedRect outline;
   GdkRGBA colour;
 
+  if (low)
+    {
+      upper = GRAPHENE_RECT_INIT (0, 0, 0.36f * width, height);
+      lower = GRAPHENE_RECT_INIT (0.36f * width, 0, 0.64f * width - 2, height);
+    }
   gsk_rounded_rect_init_from_rect (&outline, chip, 8);
   canasta_paint_get_colour (widget, canasta ? canasta_class_get (meld->canasta)->colour
                                             : "canasta_paper",
@@ -392,11 +424,8 @@ snapshot_chip (CanastaMeldView *self, GtkSnapshot *snapshot, const graphene_rect
   gtk_snapshot_pop (snapshot);
 
   canasta_paint_get_colour (widget, canasta ? "canasta_badge_text" : "canasta_ink", &colour);
-  canasta_paint_text (widget, snapshot, index, 1.24, TRUE,
-                      &GRAPHENE_RECT_INIT (0, 0, middle, chip->size.height), &colour);
-  canasta_paint_text (widget, snapshot, count, 0.95, FALSE,
-                      &GRAPHENE_RECT_INIT (middle - 2, 0, chip->size.width - middle - 2,
-                                           chip->size.height), &colour);
+  canasta_paint_text (widget, snapshot, index, CHIP_INDEX, TRUE, &upper, &colour);
+  canasta_paint_text (widget, snapshot, cards, CHIP_WORDS, FALSE, &lower, &colour);
 }
 
 static void
@@ -557,9 +586,7 @@ canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
     name = g_strdup (_("New meld"));
   else
     name = canasta_meld_describe (&item->meld, item->missing);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               item->consequence ? item->consequence : name);
-  /* A tooltip is a description as well, unless told otherwise. */
+  canasta_details_set (GTK_WIDGET (self), item->consequence ? item->consequence : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -4,6 +4,7 @@
 
 #include "table/pile-view.h"
 
+#include "table/details.h"
 #include "table/paint.h"
 
 #define MAX_EDGES 4
@@ -233,11 +234,9 @@ canasta_pile_view_update (CanastaPileView *self, const CanastaPileItem *item)
 {
   self->item = *item;
   self->item.name = NULL;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), item->name);
-  /* A tooltip is a description as well, unless told otherwise. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, item->name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  canasta_details_set (GTK_WIDGET (self), item->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, item->name,
+                                  -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -36,8 +36,8 @@ canasta_popover_set_child (GtkPopover *popover, GtkWidget *child, int room)
   gtk_popover_set_child (popover, clamp);
 }
 
-/* Takes a popover away from its parent; there need not be one. GTK keeps one
- * that is still shown alive for ever. */
+/* Takes a popover away from its parent; there need not be one. GTK keeps one alive
+ * for ever that is still shown, or was a moment ago: without what it showed. */
 void
 canasta_popover_remove (GtkWidget **popover)
 {
@@ -46,5 +46,6 @@ canasta_popover_remove (GtkWidget **popover)
   if (!removed)
     return;
   gtk_popover_popdown (GTK_POPOVER (removed));
+  gtk_popover_set_child (GTK_POPOVER (removed), NULL);
   gtk_widget_unparent (removed);
 }

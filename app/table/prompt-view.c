@@ -4,10 +4,20 @@
 
 #include "table/prompt-view.h"
 
-#include <string.h>
-
 #include "table/paint.h"
-#include "turn/prompt.h"
+#include "table/prompt-slots.h"
+
+/* Beside the texts there is room for the buttons of all slots in a bar as wide as
+ * this; in a narrower one some share a place. */
+#define ALL_SLOTS_WIDTH 880
+#define FEWER_COLUMNS 3
+
+/* The width of a slot: in widths of the letters, but not more of the bar than its
+ * part. */
+#define SLOT_WIDTH 7.4
+#define BUTTONS_PART 0.54
+#define GAP 6    /* between them */
+#define EDGES 16 /* of the bar, where the buttons have its width */
 
 struct _CanastaPromptView
 {
@@ -20,11 +30,14 @@ struct _CanastaPromptView
   GtkWidget *line;
   GtkWidget *why;
   GtkWidget *buttons;
+  CanastaPromptSlots *slots;
   GtkWidget *more;
-  GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS]; /* from left to right … */
-  guint n_buttons;                              /* … so many, each for its action */
   gboolean watched; /* there is nothing to answer */
+  double em;        /* the size of the text, when its room was last worked out */
   const char *rule;
+  char *said;       /* the second line, or NULL */
+  char *told;       /* what is pointed at and has its place, or NULL … */
+  int height;       /* … and how high the bar was before */
   char *asked; /* what was asked last */
 };
 
@@ -45,6 +58,8 @@ canasta_prompt_view_dispose (GObject *object)
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->asked, g_free);
+  g_clear_pointer (&self->said, g_free);
+  g_clear_pointer (&self->told, g_free);
   G_OBJECT_CLASS (canasta_prompt_view_parent_class)->dispose (object);
 }
 
@@ -55,6 +70,8 @@ canasta_prompt_view_dispose (GObject *object)
 #define SECOND_LINES 1
 #define COMPACT_TITLE_LINES 3
 #define COMPACT_SECOND_LINES 2
+#define BUTTON_LINES 2
+#define BUTTON_PADDING 8
 
 static gboolean
 is_compact (CanastaPromptView *self)
@@ -93,6 +110,8 @@ get_kept_height (CanastaPromptView *self)
   int buttons;
 
   gtk_widget_measure (self->more, GTK_ORIENTATION_VERTICAL, -1, &buttons, NULL, NULL, NULL);
+  if (!self->watched)
+    buttons = MAX (buttons, get_lines_height (self->title, BUTTON_LINES) + BUTTON_PADDING);
   return are_buttons_below (self)
            ? texts + gtk_box_get_spacing (GTK_BOX (self->content)) + buttons
            : MAX (texts, buttons);
@@ -112,7 +131,7 @@ canasta_prompt_view_measure (GtkWidget      *widget,
   gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  *minimum = MAX (*minimum, get_kept_height (self));
+  *minimum = self->told ? self->height : MAX (*minimum, get_kept_height (self));
   *natural = MAX (*natural, *minimum);
 }
 
@@ -131,15 +150,16 @@ canasta_prompt_view_get_request_mode (GtkWidget *widget)
 
 /* What can be pressed, in the order it is read. Returns: how many there are. */
 static guint
-list_buttons (CanastaPromptView *self, GtkWidget *buttons[CANASTA_PROMPT_MAX_BUTTONS + 2])
+list_buttons (CanastaPromptView *self, GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS + 2])
 {
   guint n = 0;
 
   buttons[n] = self->why;
   n += gtk_widget_get_mapped (self->why);
-  for (guint i = 0; i < self->n_buttons; i++)
-    if (gtk_widget_get_mapped (self->slots[i]))
-      buttons[n++] = self->slots[i];
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->slots)); button;
+       button = gtk_widget_get_next_sibling (button))
+    if (gtk_widget_get_mapped (button))
+      buttons[n++] = button;
   buttons[n] = self->more;
   n += gtk_widget_get_mapped (self->more);
   return n;
@@ -153,7 +173,7 @@ canasta_prompt_view_focus (GtkWidget *widget, GtkDirectionType direction)
   CanastaPromptView *self = CANASTA_PROMPT_VIEW (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *buttons[CANASTA_PROMPT_MAX_BUTTONS + 2];
+  GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS + 2];
   guint n = list_buttons (self, buttons), i = 0;
 
   while (i < n && buttons[i] != focus && !(focus && gtk_widget_is_ancestor (focus, buttons[i])))
@@ -179,6 +199,7 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (CANASTA_TYPE_PROMPT_SLOTS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/table/prompt-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, content);
@@ -187,42 +208,10 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, second);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, line);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, why);
-  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, slots);
   gtk_widget_class_bind_template_child (widget_class, CanastaPromptView, more);
   gtk_widget_class_set_css_name (widget_class, "prompt");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static const char *
-get_action (GtkWidget *button)
-{
-  return gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
-}
-
-static gboolean
-is_undo (GtkWidget *button)
-{
-  return g_strcmp0 (get_action (button), canasta_intent_get_action (CANASTA_INTENT_UNDO)) == 0;
-}
-
-/* Held for long, the button that undoes a step undoes the whole turn. */
-static void
-held_cb (GtkGesture *gesture, double x, double y, GtkWidget *button)
-{
-  if (!is_undo (button))
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action (button, canasta_intent_get_action (CANASTA_INTENT_UNDO_ALL), NULL);
-}
-
-static void
-watch_holding (GtkWidget *button)
-{
-  GtkGesture *gesture = gtk_gesture_long_press_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect (gesture, "pressed", G_CALLBACK (held_cb), button);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (gesture));
 }
 
 static void
@@ -237,107 +226,6 @@ canasta_prompt_view_new (void)
   return g_object_new (CANASTA_TYPE_PROMPT_VIEW, NULL);
 }
 
-/* In a narrow window a long label takes several lines, the longest word whole. */
-static void
-wrap_label (GtkWidget *button, gboolean wrap)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-  if (!GTK_IS_LABEL (label))
-    return;
-  gtk_label_set_wrap (GTK_LABEL (label), wrap);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-}
-
-/* A button that does nothing now can still be reached: it says why. */
-static void
-update_button (CanastaPromptView *self, GtkWidget *button, const CanastaPromptButton *from)
-{
-  gtk_button_set_label (GTK_BUTTON (button), from->label);
-  wrap_label (button, is_compact (self));
-  canasta_paint_set_class (button, "suggested", from->suggested);
-  canasta_paint_set_class (button, "unavailable", from->reason != NULL);
-  gtk_widget_set_tooltip_text (button, from->reason);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED,
-                               from->reason != NULL, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  from->reason ? from->reason : "", -1);
-}
-
-static GtkWidget *
-new_button (CanastaPromptView *self, const char *action)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_widget_add_css_class (button, "felt-button");
-  gtk_widget_set_hexpand (button, is_compact (self));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  watch_holding (button);
-  return button;
-}
-
-/* The place of the button of an action; past the last one, there is none. */
-static guint
-find_slot (CanastaPromptView *self, const char *action)
-{
-  guint i = 0;
-
-  while (i < self->n_buttons && g_strcmp0 (get_action (self->slots[i]), action) != 0)
-    i++;
-  return i;
-}
-
-/* A button is one action as long as it is there: pressed with a key, it acts a
- * moment later, which must not be what took its place. */
-static void
-set_buttons (CanastaPromptView *self, const CanastaPrompt *prompt)
-{
-  GtkBox *box = GTK_BOX (self->buttons);
-  guint n = MIN (prompt->n_buttons, CANASTA_PROMPT_MAX_BUTTONS);
-  GtkWidget *slots[CANASTA_PROMPT_MAX_BUTTONS] = { NULL };
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *action = canasta_intent_get_action (prompt->buttons[i].intent);
-      guint slot = find_slot (self, action);
-      GtkWidget *before = i > 0 ? slots[i - 1] : NULL;
-
-      if (slot < self->n_buttons)
-        {
-          slots[i] = self->slots[slot];
-          self->slots[slot] = self->slots[--self->n_buttons];
-          gtk_box_reorder_child_after (box, slots[i], before);
-        }
-      else
-        {
-          slots[i] = new_button (self, action);
-          gtk_box_insert_child_after (box, slots[i], before);
-        }
-      update_button (self, slots[i], &prompt->buttons[i]);
-    }
-  while (self->n_buttons > 0)
-    gtk_box_remove (box, self->slots[--self->n_buttons]);
-  memcpy (self->slots, slots, sizeof slots);
-  self->n_buttons = n;
-}
-
-/* In a narrow window the header bar alone has the button that takes back, and more
- * than two others are crowded. */
-static void
-show_buttons (CanastaPromptView *self)
-{
-  guint n_shown = 0;
-
-  for (guint i = 0; i < self->n_buttons; i++)
-    {
-      gboolean shows = !(is_compact (self) && is_undo (self->slots[i]));
-
-      gtk_widget_set_visible (self->slots[i], shows);
-      n_shown += shows;
-    }
-  canasta_paint_set_class (GTK_WIDGET (self), "crowded", is_compact (self) && n_shown > 2);
-}
-
 /* The action of the button that has the focus, or %NULL. */
 static char *
 get_focused_action (CanastaPromptView *self)
@@ -348,7 +236,7 @@ get_focused_action (CanastaPromptView *self)
   if (!focus || !GTK_IS_BUTTON (focus) || !gtk_widget_get_visible (focus)
       || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return NULL;
-  return g_strdup (get_action (focus));
+  return g_strdup (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
 }
 
 /* Tells when something else is asked: an offer of a move is a question as well,
@@ -366,6 +254,16 @@ note_question (CanastaPromptView *self, const CanastaPrompt *prompt, gboolean of
   g_signal_emit (self, signals[ASKED], 0);
 }
 
+static void
+show_second (CanastaPromptView *self)
+{
+  const char *text = self->told ? self->told : self->said;
+
+  gtk_label_set_text (GTK_LABEL (self->line), text ? text : "");
+  gtk_widget_set_visible (self->line, text != NULL);
+  gtk_widget_set_opacity (self->why, self->told ? 0 : 1);
+}
+
 /* Returns whether the button that has the focus, if any, still does the same: a
  * person who presses Enter twice does not mean what took its place. */
 gboolean
@@ -376,14 +274,14 @@ canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
   g_autofree char *after = NULL;
 
   gtk_label_set_text (GTK_LABEL (self->title), prompt->title);
-  gtk_label_set_text (GTK_LABEL (self->line), prompt->line ? prompt->line : "");
-  gtk_widget_set_visible (self->second, prompt->line != NULL);
+  g_free (self->said);
+  self->said = g_strdup (prompt->line);
+  show_second (self);
   gtk_widget_set_visible (self->why, prompt->rule != NULL);
   self->rule = prompt->rule;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
-  set_buttons (self, prompt);
-  show_buttons (self);
+  canasta_prompt_slots_show (self->slots, prompt);
   after = get_focused_action (self);
   note_question (self, prompt, canasta_turn_get_hint (turn) != NULL);
   return !before || g_strcmp0 (before, after) == 0;
@@ -403,34 +301,72 @@ canasta_prompt_view_is_watched (CanastaPromptView *self)
   return self->watched;
 }
 
-/* Texts beside the buttons, or above them; called while the parent is given its
- * size. */
+/**
+ * canasta_prompt_view_tell:
+ * @self: a prompt
+ * @text: (nullable): what is pointed at
+ *
+ * As long as something is told, it has the second line. Nothing moves for it.
+ */
 void
-canasta_prompt_view_set_compact (CanastaPromptView *self, gboolean compact)
+canasta_prompt_view_tell (CanastaPromptView *self, const char *text)
 {
-  if (is_compact (self) == compact)
+  if (g_strcmp0 (text, self->told) == 0)
     return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
-                                  compact && !self->watched ? GTK_ORIENTATION_VERTICAL
-                                                            : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
-  canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
-  for (guint i = 0; i < self->n_buttons; i++)
+  if (!self->told)
+    self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  g_free (self->told);
+  self->told = g_strdup (text);
+  show_second (self);
+}
+
+/* How wide each slot is, in a bar of a width. */
+static int
+get_slot_width (CanastaPromptView *self, int width, int n_columns)
+{
+  int more, room;
+
+  gtk_widget_measure (self->more, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &more, NULL, NULL);
+  if (is_compact (self))
+    room = width - EDGES;
+  else
+    room = (int) MIN (BUTTONS_PART * width, n_columns * (SLOT_WIDTH * self->em + GAP) + more);
+  return (room - more) / n_columns - GAP;
+}
+
+/* Texts beside the buttons, or above them; called while the parent is given its
+ * size, of which the bar has a width. */
+void
+canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int width)
+{
+  gboolean below = compact && !self->watched;
+  guint n_columns = !compact && width >= ALL_SLOTS_WIDTH ? CANASTA_N_PROMPT_SLOTS : FEWER_COLUMNS;
+
+  if (is_compact (self) != compact)
     {
-      gtk_widget_set_hexpand (self->slots[i], compact);
-      wrap_label (self->slots[i], compact);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                      below ? GTK_ORIENTATION_VERTICAL
+                                            : GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
+      canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
     }
-  show_buttons (self);
+  if (self->em != canasta_paint_get_em (GTK_WIDGET (self)))
+    {
+      self->em = canasta_paint_get_em (GTK_WIDGET (self));
+      gtk_widget_set_size_request (self->second, -1, get_lines_height (self->line, 1));
+    }
+  if (self->watched)
+    canasta_prompt_slots_set_size (self->slots, 0, 0, FALSE);
+  else
+    canasta_prompt_slots_set_size (self->slots, n_columns,
+                                   get_slot_width (self, width, (int) n_columns), !below);
 }
 
 /* The button of an action, or %NULL. */
 GtkWidget *
 canasta_prompt_view_find_button (CanastaPromptView *self, const char *action)
 {
-  guint slot = find_slot (self, action);
-
-  return slot < self->n_buttons && gtk_widget_get_visible (self->slots[slot]) ? self->slots[slot]
-                                                                             : NULL;
+  return canasta_prompt_slots_find (self->slots, action);
 }
 
 /* The name of the rule behind what is said, or %NULL. */

@@ -23,8 +23,11 @@ gboolean    canasta_prompt_view_update      (CanastaPromptView   *self,
                                              CanastaTurn         *turn);
 void        canasta_prompt_view_set_watched (CanastaPromptView   *self);
 gboolean    canasta_prompt_view_is_watched  (CanastaPromptView   *self);
-void        canasta_prompt_view_set_compact (CanastaPromptView   *self,
-                                             gboolean             compact);
+void        canasta_prompt_view_tell        (CanastaPromptView   *self,
+                                             const char          *text);
+void        canasta_prompt_view_set_size    (CanastaPromptView   *self,
+                                             gboolean             compact,
+                                             int                  width);
 GtkWidget  *canasta_prompt_view_find_button (CanastaPromptView   *self,
                                              const char          *action);
 const char *canasta_prompt_view_get_rule    (CanastaPromptView   *self);

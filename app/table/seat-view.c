@@ -7,6 +7,7 @@
 #include "table/seat-view.h"
 
 #include "table/band-view.h"
+#include "table/details.h"
 #include "table/paint.h"
 #include "turn/band.h"
 #include "turn/sentences.h"
@@ -414,7 +415,7 @@ update_said (CanastaSeatView          *self,
   else
     speech = g_strdup (text->said ? text->said : "");
   gtk_label_set_text (GTK_LABEL (self->said), speech);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *speech != '\0' ? speech : NULL);
+  canasta_details_set (GTK_WIDGET (self), speech);
   canasta_paint_set_class (self->said, "bubble", aloud);
   gtk_widget_set_visible (self->said, *speech != '\0' && !self->compact);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -3,6 +3,8 @@
 
 #include "table/table-keys.h"
 
+#include "turn/prompt.h"
+
 typedef struct
 {
   const char *trigger;
@@ -97,6 +99,21 @@ space_cb (GtkWidget *table, GVariant *args, gpointer data)
       return TRUE;
     }
   return card && gtk_widget_activate_action (card, "card.toggle", NULL);
+}
+
+/* Enter where nothing has the focus that it could be for. */
+static gboolean
+enter_cb (GtkWidget *table, GVariant *args, gpointer data)
+{
+  CanastaTableKeys *self = data;
+  GtkRoot *root = gtk_widget_get_root (table);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!canasta_turn_get_observation (self->turn)
+      || (focus && focus != table && focus != GTK_WIDGET (root)))
+    return FALSE;
+  canasta_turn_enter (self->turn, CANASTA_NO_CARD, FALSE);
+  return TRUE;
 }
 
 /* Notes what the person does: a key, or the pointer, which is no key. */
@@ -244,6 +261,8 @@ add_keys (CanastaTableKeys *self)
     add_shortcut (always, &others[i]);
   add_callback (always, "F6", next_zone_cb, self);
   add_callback (always, "<Shift>F6", previous_zone_cb, self);
+  add_callback (always, "Return", enter_cb, self);
+  add_callback (always, "KP_Enter", enter_cb, self);
   /* Before the window takes it for the default action. */
   add_callback (local, "space", space_cb, self);
   gtk_widget_add_controller (self->table, local);

@@ -101,7 +101,7 @@ static void
 set_compact (CanastaTableRegions *self, gboolean compact, int width)
 {
   self->compact = compact;
-  canasta_prompt_view_set_compact (self->parts->prompt, compact);
+  canasta_prompt_view_set_size (self->parts->prompt, compact, width - 2 * CANASTA_LAYOUT_MARGIN);
   canasta_well_view_set_compact (self->parts->well, compact);
   canasta_seats_view_set_compact (self->parts->seats, compact, width - 2 * CANASTA_LAYOUT_MARGIN);
   for (guint i = 0; i < self->parts->n_bands; i++)
@@ -191,8 +191,8 @@ canasta_table_regions_allocate (CanastaTableRegions *self, int width, int height
   gboolean compact = canasta_layout_is_compact (width, height);
   gboolean changed = compact != self->compact;
 
-  set_compact (self, compact, width);
   changed |= set_text_size (self->table, canasta_layout_get_text_size (width, height));
+  set_compact (self, compact, width);
   if (changed)
     forget_sizes (self->table);
   compute_layout (self, width, height);

@@ -8,12 +8,14 @@
 #include "settings/choices.h"
 #include "table/card-settings.h"
 #include "table/choice-popover.h"
+#include "table/details.h"
 #include "table/felt.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "table/table-drag.h"
 #include "table/table-keys.h"
 #include "table/table-motion.h"
+#include "table/table-pointing.h"
 #include "table/table-regions.h"
 #include "turn/prompt.h"
 #include "turn/sentences.h"
@@ -30,6 +32,7 @@ struct _CanastaTableView
   CanastaTableMotion *motion;
   CanastaTableDrag *drag;
   CanastaTableKeys *keys;
+  CanastaTablePointing *pointing;
   GtkWidget *popover; /* of what there is to choose from, or NULL */
   int width;
   int height;
@@ -128,7 +131,7 @@ static void
 show_choices (CanastaTableView *self)
 {
   canasta_popover_remove (&self->popover);
-  self->popover = canasta_choice_popover_new (self->turn,
+  self->popover = canasta_choice_popover_new (self->turn, self->art,
                                               canasta_popover_get_room (GTK_WIDGET (self)));
   canasta_choice_popover_show (self->popover, GTK_WIDGET (self), find_place_for_choices (self));
 }
@@ -138,6 +141,7 @@ show_choices (CanastaTableView *self)
 static void
 changed_cb (CanastaTableView *self, guint changes)
 {
+  canasta_table_pointing_forget (self->pointing);
   if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT))
     canasta_table_motion_note (self->motion, (changes & CANASTA_TURN_CHANGE_DEAL) != 0);
   if (!canasta_turn_get_observation (self->turn))
@@ -171,7 +175,7 @@ card_activated_cb (CanastaTableView *self, guint id)
 {
   CanastaCardView *view = canasta_hand_view_find (self->parts.hand, id);
 
-  if (view)
+  if (view && canasta_turn_get_observation (self->turn))
     canasta_turn_enter (self->turn, canasta_card_view_get_card (view),
                         canasta_table_keys_enters_again (self->keys));
 }
@@ -261,13 +265,13 @@ say_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  const char *tooltip = focus ? gtk_widget_get_tooltip_text (focus) : NULL;
+  const char *details = focus ? canasta_details_get (focus) : NULL;
   g_autofree char *description = NULL;
 
   if (focus && CANASTA_IS_CARD_VIEW (focus))
     description = canasta_hand_view_describe (self->parts.hand, CANASTA_CARD_VIEW (focus));
-  if (description || tooltip)
-    announce (self, description ? description : tooltip);
+  if (description || details)
+    announce (self, description ? description : details);
 }
 
 static void
@@ -480,6 +484,7 @@ canasta_table_view_constructed (GObject *object)
   self->keys = canasta_table_keys_new (widget, &self->parts, self->turn);
   watch_input (self);
   self->drag = canasta_table_drag_new (widget, &self->parts, self->art, self->turn);
+  self->pointing = canasta_table_pointing_new (widget, &self->parts);
   g_signal_connect_object (self->art, "changed", G_CALLBACK (art_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "changed", G_CALLBACK (changed_cb), self,
@@ -503,6 +508,7 @@ canasta_table_view_dispose (GObject *object)
   if (self->turn)
     g_signal_handlers_disconnect_by_data (self->turn, self);
   g_clear_pointer (&self->drag, canasta_table_drag_free);
+  g_clear_pointer (&self->pointing, canasta_table_pointing_free);
   g_clear_pointer (&self->motion, canasta_table_motion_free);
   canasta_popover_remove (&self->popover);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))

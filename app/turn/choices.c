@@ -32,8 +32,13 @@ describe_way (CanastaTurn *turn, const CanastaWay *way)
     canasta_card_set_show (&way->cards, canasta_turn_get_surroundings (turn)->letters);
 
   choice->enabled = TRUE;
+  choice->cards = way->cards;
   if (*cards == '\0')
-    choice->label = g_strdup (_("Add the top card to your meld"));
+    {
+      canasta_card_set_add_card (&choice->cards, canasta_board_get_top (
+        &canasta_turn_get_observation (turn)->board));
+      choice->label = g_strdup (_("Add the top card to your meld"));
+    }
   else
     /* Translators: a way to take the pile: with these cards. */
     choice->label = g_strdup_printf (_("With %s"), cards);

@@ -11,12 +11,15 @@ G_BEGIN_DECLS
  * CanastaChoice:
  * @label: what it is
  * @detail: (nullable): what comes of it, or why it cannot be chosen
+ * @cards: the cards it is done with, to be shown beside the words; empty where these
+ *   say all
  * @enabled: whether it can be chosen
  */
 typedef struct
 {
   char *label;
   char *detail;
+  CanastaCardSet cards;
   gboolean enabled;
 } CanastaChoice;
 

@@ -29,15 +29,21 @@ keep (Writing *writing, char *text)
   return text;
 }
 
+/* The buttons are added from left to right. */
 static void
-add_button (Writing       *writing,
-            const char    *label,
-            CanastaIntent  intent,
-            gboolean       suggested,
-            char          *reason)
+add_button (Writing           *writing,
+            CanastaPromptSlot  slot,
+            const char        *label,
+            CanastaIntent      intent,
+            gboolean           suggested,
+            char              *reason)
 {
-  CanastaPromptButton *button = &writing->prompt->buttons[writing->prompt->n_buttons++];
+  CanastaPrompt *prompt = writing->prompt;
+  CanastaPromptButton *button = &prompt->buttons[prompt->n_buttons];
 
+  g_assert (prompt->n_buttons == 0 || button[-1].slot < slot);
+  prompt->n_buttons++;
+  button->slot = slot;
   button->label = label;
   button->intent = intent;
   button->suggested = suggested && !reason;
@@ -93,8 +99,10 @@ write_waiting (Writing *writing)
   if (board->resting == writing->observation->seat)
     writing->prompt->line = _("You sit out this round.");
   if (writing->surroundings->undo == CANASTA_UNDO_POSSIBLE)
-    add_button (writing, C_("step", "Undo"), CANASTA_INTENT_UNDO, TRUE, NULL);
-  add_button (writing, C_("steps of the others", "Continue"), CANASTA_INTENT_SKIP, FALSE, NULL);
+    add_button (writing, CANASTA_PROMPT_SLOT_THIRD, C_("step", "Undo"), CANASTA_INTENT_UNDO,
+                FALSE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, C_("steps of the others", "Continue"),
+              CANASTA_INTENT_SKIP, TRUE, NULL);
 }
 
 /* Who looks on is told what has happened. */
@@ -123,8 +131,10 @@ write_reply (Writing *writing)
   /* Translators: both are points; the first is negative. */
   writing->prompt->line = keep (writing, g_strdup_printf (
     _("Your hand counts %1$s · your side has %2$s on the table."), hand_text, points_text));
-  add_button (writing, _("Yes, go out"), CANASTA_INTENT_YES, FALSE, NULL);
-  add_button (writing, _("No, play on"), CANASTA_INTENT_NO, FALSE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Yes, go out"), CANASTA_INTENT_YES, FALSE,
+              NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("No, play on"), CANASTA_INTENT_NO, FALSE,
+              NULL);
 }
 
 /* The cards a pending take needs, by their names. */
@@ -143,6 +153,15 @@ say_take_title (Writing *writing, const CanastaCardSet *cards)
                                     "Take %1$u cards with these: %2$s?", count), count, list);
 }
 
+static gboolean
+has_several_selected (Writing *writing)
+{
+  CanastaCardSet selected;
+
+  canasta_turn_get_selected (writing->turn, &selected);
+  return canasta_card_set_count (&selected) > 1;
+}
+
 static void
 write_taking (Writing *writing, const CanastaCardSet *cards)
 {
@@ -153,12 +172,14 @@ write_taking (Writing *writing, const CanastaCardSet *cards)
   writing->prompt->title = keep (writing, say_take_title (writing, cards));
   if (!may_take)
     write_reason (writing, &refusal);
-  add_button (writing, keep (writing, g_strdup_printf (ngettext ("Take %u card", "Take %u cards",
-                                                             count), count)),
-              CANASTA_INTENT_TAKE, TRUE, g_strdup (writing->prompt->line));
   if (!may_take)
-    add_button (writing, _("Lay down"), CANASTA_INTENT_MELD, FALSE, NULL);
-  add_button (writing, _("Cancel"), CANASTA_INTENT_CANCEL, FALSE, NULL);
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Lay down"), CANASTA_INTENT_MELD,
+                has_several_selected (writing), NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_SECOND,
+              keep (writing, g_strdup_printf (ngettext ("Take %u card", "Take %u cards", count),
+                                              count)),
+              CANASTA_INTENT_TAKE, TRUE, g_strdup (writing->prompt->line));
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Cancel"), CANASTA_INTENT_CANCEL, FALSE, NULL);
 }
 
 static void
@@ -196,12 +217,13 @@ write_asking (Writing *writing)
 
   canasta_action_init (&ask, CANASTA_ACTION_ASK);
   if (writing->observation->board.answer == CANASTA_ANSWER_YES)
-    add_button (writing, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE, NULL);
+    add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE,
+                NULL);
   else if (partner && canasta_turn_judge (writing->turn, &ask, NULL))
     {
       writing->prompt->line = keep (writing, g_strdup_printf (
         _("With the pile you could go out: you can ask %s before you take it."), partner));
-      add_button (writing, _("Ask"), CANASTA_INTENT_ASK, FALSE, NULL);
+      add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Ask"), CANASTA_INTENT_ASK, FALSE, NULL);
     }
 }
 
@@ -225,13 +247,15 @@ write_draw (Writing *writing)
     }
   write_draw_title (writing, ways->len > 0);
   if (board->stock_count > 0)
-    add_button (writing, draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
-                                      : _("Draw"),
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST,
+                draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
+                               : _("Draw"),
                 CANASTA_INTENT_DRAW, TRUE, explain_action (writing, &draw));
   else
-    add_button (writing, _("End the round"), CANASTA_INTENT_PASS, ways->len == 0,
-                explain_action (writing, &pass));
-  add_button (writing, _("Take pile"), CANASTA_INTENT_TAKE, FALSE, no_take);
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("End the round"), CANASTA_INTENT_PASS,
+                ways->len == 0, explain_action (writing, &pass));
+  add_button (writing, CANASTA_PROMPT_SLOT_SECOND, _("Take pile"), CANASTA_INTENT_TAKE, FALSE,
+              no_take);
   write_asking (writing);
 }
 
@@ -306,20 +330,33 @@ static void
 write_ending (Writing *writing, const CanastaCardSet *selected)
 {
   if (may_pass (writing))
-    add_button (writing, _("End the turn"), CANASTA_INTENT_PASS, TRUE, NULL);
+    add_button (writing, CANASTA_PROMPT_SLOT_SECOND, _("End the turn"), CANASTA_INTENT_PASS, TRUE,
+                NULL);
   else
-    add_button (writing, _("Discard"), CANASTA_INTENT_DISCARD,
+    add_button (writing, CANASTA_PROMPT_SLOT_SECOND, _("Discard"), CANASTA_INTENT_DISCARD,
                 canasta_card_set_count (selected) == 1, explain_discard (writing, selected));
 }
 
-/* Two melds that go together; seldom, and only where the rules let them. */
+/* The way out; seldom, and only where the rules let them, two melds that go
+ * together. */
 static void
-write_joining (Writing *writing)
+write_going_out (Writing *writing, gboolean any_selected)
 {
   g_autoptr (GArray) joins = canasta_turn_list_joins (writing->turn);
+  const CanastaObservation *observation = writing->observation;
+  gboolean nothing_else = observation->board.answer == CANASTA_ANSWER_YES
+                          || canasta_card_set_is_empty (&observation->hand);
+  CanastaAction way_out, ask;
+  CanastaCard last;
 
-  if (joins->len > 0)
-    add_button (writing, _("Join melds"), CANASTA_INTENT_JOIN, FALSE, NULL);
+  canasta_action_init (&ask, CANASTA_ACTION_ASK);
+  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, NULL)
+      || canasta_turn_judge (writing->turn, &ask, NULL))
+    add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Go out"), CANASTA_INTENT_GO_OUT,
+                nothing_else && !any_selected, NULL);
+  else if (joins->len > 0)
+    add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Join melds"), CANASTA_INTENT_JOIN, FALSE,
+                NULL);
 }
 
 static void
@@ -327,8 +364,6 @@ write_play (Writing *writing)
 {
   CanastaCardSet selected;
   CanastaRefusal refusal;
-  CanastaAction way_out, ask;
-  CanastaCard last;
   gboolean can_undo = canasta_draft_can_step_back (writing->draft)
                       || writing->surroundings->undo == CANASTA_UNDO_POSSIBLE;
   gboolean any;
@@ -341,16 +376,13 @@ write_play (Writing *writing)
   else if (any)
     writing->prompt->line = keep (writing, say_selection (writing, &selected));
 
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
-  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, NULL)
-      || canasta_turn_judge (writing->turn, &ask, NULL))
-    add_button (writing, _("Go out"), CANASTA_INTENT_GO_OUT, FALSE, NULL);
-  add_button (writing, _("Lay down"), CANASTA_INTENT_MELD, canasta_card_set_count (&selected) > 1,
+  add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Lay down"), CANASTA_INTENT_MELD,
+              canasta_card_set_count (&selected) > 1,
               any ? NULL : g_strdup (_("Select the cards to lay down.")));
-  write_joining (writing);
   write_ending (writing, &selected);
-  add_button (writing, _("Undo"), CANASTA_INTENT_UNDO, FALSE,
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Undo"), CANASTA_INTENT_UNDO, FALSE,
               can_undo ? NULL : g_strdup (canasta_undo_get_message (writing->surroundings->undo)));
+  write_going_out (writing, any);
 }
 
 /* That the next player can take the pile without a card from the hand. */
@@ -384,8 +416,9 @@ write_discard_question (Writing *writing)
   else if (canasta_gives_pile (writing->observation->table, &writing->observation->board,
                                writing->discarding))
     writing->prompt->line = keep (writing, say_giving (writing));
-  add_button (writing, _("Discard"), CANASTA_INTENT_CONFIRM, FALSE, NULL);
-  add_button (writing, _("Keep it"), CANASTA_INTENT_CANCEL, FALSE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Discard"), CANASTA_INTENT_CONFIRM, FALSE,
+              NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Keep it"), CANASTA_INTENT_CANCEL, FALSE, NULL);
 }
 
 static void
@@ -411,12 +444,15 @@ write_go_out_question (Writing *writing)
     writing->prompt->line = keep (writing, g_strdup_printf (_("You would go out concealed: %s."),
                                                            bonus));
   if (can_ask)
-    add_button (writing, _("Ask"), CANASTA_INTENT_ASK, TRUE, NULL);
-  if (!can_ask)
-    add_button (writing, _("Go out"), CANASTA_INTENT_CONFIRM, TRUE, NULL);
-  else if (asking != CANASTA_ASKING_MUST)
-    add_button (writing, _("Go out without asking"), CANASTA_INTENT_CONFIRM, FALSE, NULL);
-  add_button (writing, _("Keep playing"), CANASTA_INTENT_CANCEL, FALSE, NULL);
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Ask"), CANASTA_INTENT_ASK, TRUE, NULL);
+  else
+    add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Go out"), CANASTA_INTENT_CONFIRM, TRUE,
+                NULL);
+  if (can_ask && asking != CANASTA_ASKING_MUST)
+    add_button (writing, CANASTA_PROMPT_SLOT_SECOND, _("Go out without asking"),
+                CANASTA_INTENT_CONFIRM, FALSE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Keep playing"), CANASTA_INTENT_CANCEL, FALSE,
+              NULL);
 }
 
 static void
@@ -430,8 +466,9 @@ write_withdraw_question (Writing *writing)
     ngettext ("By these rules the minimum of your side then rises by %s point.",
               "By these rules the minimum of your side then rises by %s points.", penalty),
     points));
-  add_button (writing, C_("opening", "Take back"), CANASTA_INTENT_CONFIRM, FALSE, NULL);
-  add_button (writing, _("Keep it"), CANASTA_INTENT_CANCEL, TRUE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_FIRST, C_("opening", "Take back"),
+              CANASTA_INTENT_CONFIRM, FALSE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("Keep it"), CANASTA_INTENT_CANCEL, TRUE, NULL);
 }
 
 /* A move that is proposed is the question: what is said of it has the place of
@@ -446,9 +483,11 @@ write_hint (Writing *writing)
                                                                    writing->surroundings,
                                                                    &reason));
   writing->prompt->line = keep (writing, reason);
-  add_button (writing, _("Play it"), CANASTA_INTENT_CONFIRM, TRUE, NULL);
   if (said->hint->n_ideas > 1)
-    add_button (writing, C_("hint", "Another"), CANASTA_INTENT_HINT, FALSE, NULL);
+    add_button (writing, CANASTA_PROMPT_SLOT_THIRD, C_("hint", "Another"), CANASTA_INTENT_HINT,
+                FALSE, NULL);
+  add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Play it"), CANASTA_INTENT_CONFIRM, TRUE,
+              NULL);
 }
 
 /* What was said has the second line. To an open question it is added: only a
@@ -537,6 +576,26 @@ canasta_prompt_free (CanastaPrompt *self)
 {
   g_ptr_array_unref (self->texts);
   g_free (self);
+}
+
+/**
+ * canasta_turn_enter:
+ * @turn: a turn that sees a position
+ * @card: the card of the hand the person is at, or %CANASTA_NO_CARD
+ * @ask: whether the person is asked before it is discarded, whatever they prefer
+ *
+ * What Enter does at the hand, or nowhere in particular: what the main button says.
+ * Where there is none, the card is discarded.
+ */
+CanastaReply
+canasta_turn_enter (CanastaTurn *turn, CanastaCard card, gboolean ask)
+{
+  g_autoptr (CanastaPrompt) prompt = canasta_prompt_new (turn);
+
+  for (guint i = 0; i < prompt->n_buttons; i++)
+    if (prompt->buttons[i].suggested)
+      return canasta_turn_follow (turn, prompt->buttons[i].intent);
+  return card == CANASTA_NO_CARD ? CANASTA_REPLY_NOTHING : canasta_turn_discard (turn, card, ask);
 }
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The prompt: what to do now, why, and at most five things to choose from, in
- * words. */
+/* The prompt: what to do now, why, and at most four things to choose from, in
+ * words, each in a place that it never leaves. */
 
 #pragma once
 
@@ -8,17 +8,38 @@
 
 G_BEGIN_DECLS
 
-#define CANASTA_PROMPT_MAX_BUTTONS 5
+/**
+ * CanastaPromptSlot:
+ * @CANASTA_PROMPT_SLOT_FIRST: to draw, then to lay down; yes to a question
+ * @CANASTA_PROMPT_SLOT_SECOND: to take the pile, then to discard; another answer
+ * @CANASTA_PROMPT_SLOT_THIRD: to undo or to cancel; no to a question
+ * @CANASTA_PROMPT_SLOT_FOURTH: to ask, to go out; to go on with what is proposed, or
+ *   while others play
+ *
+ * Where a button stands, from left to right: whatever else can be done, it is
+ * found where it was.
+ */
+typedef enum
+{
+  CANASTA_PROMPT_SLOT_FIRST,
+  CANASTA_PROMPT_SLOT_SECOND,
+  CANASTA_PROMPT_SLOT_THIRD,
+  CANASTA_PROMPT_SLOT_FOURTH,
+} CanastaPromptSlot;
+
+#define CANASTA_N_PROMPT_SLOTS (CANASTA_PROMPT_SLOT_FOURTH + 1)
 
 /**
  * CanastaPromptButton:
+ * @slot: where it stands
  * @label: its text
  * @intent: what it stands for
- * @suggested: whether it is the one most wanted
+ * @suggested: whether it is the main one, whose intent Enter at the hand follows
  * @reason: (nullable): why it does nothing now; chosen all the same, it says so
  */
 typedef struct
 {
+  CanastaPromptSlot slot;
   const char *label;
   CanastaIntent intent;
   gboolean suggested;
@@ -31,7 +52,8 @@ typedef struct
  * @line: (nullable): why, the running total, or what was said last
  * @rule: (nullable): the name of the rule behind @line, which can be looked up
  * @n_buttons: how many buttons
- * @buttons: the buttons, the most important one first
+ * @buttons: the buttons, from left to right, each in a slot of its own; at most one
+ *   of them is the main one
  */
 typedef struct
 {
@@ -39,7 +61,7 @@ typedef struct
   const char *line;
   const char *rule;
   guint n_buttons;
-  CanastaPromptButton buttons[CANASTA_PROMPT_MAX_BUTTONS];
+  CanastaPromptButton buttons[CANASTA_N_PROMPT_SLOTS];
 
   /*< private >*/
   GPtrArray *texts;
@@ -47,6 +69,10 @@ typedef struct
 
 CanastaPrompt  *canasta_prompt_new        (CanastaTurn    *turn);
 void            canasta_prompt_free       (CanastaPrompt  *self);
+
+CanastaReply    canasta_turn_enter        (CanastaTurn    *turn,
+                                           CanastaCard     card,
+                                           gboolean        ask);
 
 char           *canasta_turn_say_prompt   (CanastaTurn    *turn);
 char           *canasta_turn_say_speech   (CanastaTurn    *turn,

@@ -339,28 +339,6 @@ play_hint (CanastaTurn *self)
   return canasta_turn_play (self, &action);
 }
 
-/**
- * canasta_turn_enter:
- * @self: a turn
- * @card: the card of the hand the person is at
- * @ask: whether the person is asked before it is discarded, whatever they prefer
- *
- * What Enter on a card does: a proposed move is played; several cards that are
- * selected are laid down; otherwise the card is discarded.
- */
-CanastaReply
-canasta_turn_enter (CanastaTurn *self, CanastaCard card, gboolean ask_before)
-{
-  CanastaCardSet selected;
-
-  if (canasta_turn_get_hint (self) && canasta_turn_is_mine (self))
-    return play_hint (self);
-  canasta_turn_get_selected (self, &selected);
-  if (canasta_card_set_count (&selected) > 1)
-    return canasta_turn_follow (self, CANASTA_INTENT_MELD);
-  return canasta_turn_discard (self, card, ask_before);
-}
-
 /* Answering. */
 
 static CanastaReply

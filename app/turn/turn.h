@@ -151,9 +151,6 @@ CanastaReply                canasta_turn_lay_at           (CanastaTurn          
 CanastaReply                canasta_turn_discard          (CanastaTurn               *self,
                                                            CanastaCard                card,
                                                            gboolean                   ask);
-CanastaReply                canasta_turn_enter            (CanastaTurn               *self,
-                                                           CanastaCard                card,
-                                                           gboolean                   ask);
 CanastaReply                canasta_turn_choose           (CanastaTurn               *self,
                                                            guint                      index);
 void                        canasta_turn_propose          (CanastaTurn               *self,

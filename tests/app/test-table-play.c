@@ -5,6 +5,7 @@
 
 #include "notation/action-text.h"
 #include "table-fixture.h"
+#include "table/card-row.h"
 
 /* Drawing and taking. */
 
@@ -63,6 +64,24 @@ find_button (GtkWidget *widget, const char *label)
   return found;
 }
 
+/* A row of cards with this name. */
+static GtkWidget *
+find_row (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (CANASTA_IS_CARD_ROW (widget))
+    {
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, name);
+  return found;
+}
+
 /* Where the pile can be taken in several ways, each is offered with its cards,
  * and the chosen one is used. */
 static void
@@ -71,11 +90,12 @@ test_take_in_a_way (TableFixture *fixture, gconstpointer data)
   static const struct
   {
     const char *label;
+    const char *cards;
     const char *rest;
     const char *played;
   } rows[] = {
-    { "With 9♣ 9♦", "4C 4H 9H 2D KD", "take 9C 9D\n" },
-    { "With 9♣ 2♦", "4C 4H 9D 9H KD", "take 9C 2D\n" },
+    { "With 9♣ 9♦", "Nine of clubs, Nine of diamonds", "4C 4H 9H 2D KD", "take 9C 9D\n" },
+    { "With 9♣ 2♦", "Nine of clubs, Two of diamonds", "4C 4H 9D 9H KD", "take 9C 2D\n" },
   };
   CanastaState start;
 
@@ -94,6 +114,7 @@ test_take_in_a_way (TableFixture *fixture, gconstpointer data)
       button = find_button (GTK_WIDGET (canasta_table_view_get_choices (fixture->view)),
                             rows[i].label);
       g_assert_nonnull (button);
+      g_assert_nonnull (find_row (button, rows[i].cards));
       g_signal_emit_by_name (button, "clicked");
       fixture_assert_hand (fixture, rows[i].rest);
       fixture_assert_played (fixture, "");
@@ -200,7 +221,7 @@ test_undo_held (TableFixture *fixture, gconstpointer data)
   fixture_assert_hand (fixture, "4C 4H 4S KC KD 5S 5D 5H 7S");
 }
 
-/* Enter on a card and a double click discard nothing before the draw. */
+/* A double click discards nothing before the draw, and Enter on a card draws. */
 static void
 test_discard_too_early (TableFixture *fixture, gconstpointer data)
 {
@@ -210,9 +231,10 @@ test_discard_too_early (TableFixture *fixture, gconstpointer data)
   fixture_show (fixture);
   card = fixture_get_card (fixture, 0);
   g_signal_emit_by_name (card, "throw");
-  g_signal_emit_by_name (card, "activate");
   fixture_assert_played (fixture, "");
   fixture_assert_message (fixture, "Draw first, or take the pile.");
+  g_signal_emit_by_name (card, "activate");
+  fixture_assert_played (fixture, "draw\n");
 }
 
 /* Going out. */

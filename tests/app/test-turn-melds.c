@@ -29,7 +29,7 @@ static const TurnRow rows[] = {
     "{'hands': {'0': '4C 4H 9D 9C KD'}, 'pile': '9S 5D 9H', 'melds': {'0': ['KC KH KS']}}",
     "? spoken prompt\ntake -> laid-out\n? played\n? hand 4C 4H KD\n? spoken prompt\n"
     "? prompt Take 3 cards with these: Nine of clubs, Nine of diamonds?\n"
-    "? buttons Take 3 cards* | Cancel\n"
+    "? buttons – | Take 3 cards* | Cancel\n"
     "? own Us 30 | 9C 9D 9H tentative | KC KH KS\n"
     "cancel -> nothing\n? hand 4C 4H 9C 9D KD\n? draft\n"
     "take -> laid-out\ntake -> action\n? played take 9C 9D\n"
@@ -49,7 +49,7 @@ static const TurnRow rows[] = {
   { "take-to-open", NULL, NULL, "{'hands': {'0': '9D 9C KC KD KS 4S 5S'}, 'pile': '5D 9H'}",
     "take -> laid-out\n? opening 30 of 50\n"
     "? line You need 50 points to open; that makes 30.\n"
-    "? buttons [Take 2 cards] | Lay down | Cancel\n"
+    "? buttons Lay down | [Take 2 cards] | Cancel\n"
     "confirm -> refusal\n? played\n"
     "select KC KD KS\nmeld -> laid-out\n? played\n? opening 60 of 50\n"
     "cancel -> nothing\n? hand 4S 5S 9C 9D KC KD KS\n? own Us 0\n? opening 0 of 50\n"
@@ -181,7 +181,7 @@ static const TurnRow rows[] = {
     "select 4C 4H 4S\nmeld -> laid-out\nundo -> question\n? question withdraw\n"
     "? title Take the opening back?\n"
     "? line By these rules the minimum of your side then rises by 10 points.\n"
-    "? buttons Take back | Keep it*\n"
+    "? buttons Take back | – | Keep it*\n"
     "cancel -> nothing\n? question\n? hand 7H 7S KC KD KS\n"
     "undo-all -> question\nconfirm -> action\n? played withdraw 4C 4H 4S\n"
     "? hand 4C 4H 4S 7H 7S KC KD KS\n? penalty 10\n" },

@@ -22,11 +22,11 @@ static const TurnRow rows[] = {
     "undo -> action\n? hand 7D 7H 7S 8S\n? said\n" },
   { "discard-too-early", NULL, NULL, "{'hands': {'0': '8S 7S 7H 7D'}, 'pile': '9S'}",
     "throw 8S -> refusal\n? said Draw first, or take the pile.\n"
-    "enter 8S -> refusal\n? said Draw first, or take the pile.\n? played\n" },
+    "? played\n" },
   { "discard-wild", NULL, NULL, "{'hands': {'0': '2S 7S 7H 7D'}, 'pile': '9S', " PLAY "}",
     "select 2S\ndiscard -> question\n? played\n? question discard\n"
     "? prompt Discard this card: Two of spades? This freezes the pile.\n"
-    "? buttons Discard | Keep it\ncancel -> nothing\n? question\n? selected 2S\n"
+    "? buttons Discard | – | Keep it\ncancel -> nothing\n? question\n? selected 2S\n"
     "cancel -> nothing\n? selected\nselect 2S\n"
     "discard -> question\nconfirm -> action\n? played discard 2S\n" },
   { "discard-twice", NULL, NULL, "{'hands': {'0': '2S 7S 7H 7D'}, 'pile': '9S', " PLAY "}",
@@ -56,11 +56,27 @@ static const TurnRow rows[] = {
   { "enter", NULL, NULL, "{'hands': {'0': '2S AS AH AD 9D'}, 'pile': '9S 5D', " PLAY "}",
     "select AS AH AD\nenter 9D -> action\n? played meld AD AH AS\n"
     "enter 9D -> action\n? played meld AD AH AS; discard 9D\n" },
+  { "enter-draws", NULL, NULL, "{'hands': {'0': '8S 7S 7H 7D'}, 'pile': '9S'}",
+    "? buttons Draw* | [Take pile]\nenter 8S -> action\n? played draw\n" },
+  { "enter-discards-the-selected-one", NULL, NULL,
+    "{'hands': {'0': '8S 7S 7H 7D'}, 'pile': '9S', " PLAY "}",
+    "select 8S\n? buttons Lay down | Discard* | [Undo]\nenter 7D -> action\n"
+    "? played discard 8S\n" },
+  { "enter-takes", NULL, NULL,
+    "{'hands': {'0': 'JC JD 5C 8S'}, 'pile': 'JH', " CANASTAS "}",
+    "take\n? buttons – | Take 1 card* | Cancel\nenter 8S -> action\n? played take JC JD\n" },
+  { "enter-goes-on", NULL, NULL,
+    "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', 'to-act': 1, 'turn': {'seat': 1}}",
+    "enter 9D -> action\n? requests skip\n? played\n" },
+  { "enter-answers-nothing", "asking=1", NULL,
+    "{'hands': {'0': '7S 7H 7D 9D', '2': 'KC KC KD KD KH KH KS 9C'}, 'pile': '9S', "
+    "'phase': 'reply', 'to-act': 0, 'turn': {'seat': 2, 'source': 'stock', 'asked': true}}",
+    "enter 9D -> refusal\n? played\n" },
 
   /* Going out. */
   { "go-out", NULL, NULL, "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
     "go-out -> question\n? played\n? question go-out\n? prompt Go out now?\n"
-    "? buttons Go out* | Keep playing\nconfirm -> action\n? played meld 7D 7H 7S; discard 9D\n"
+    "? buttons Go out* | – | Keep playing\nconfirm -> action\n? played meld 7D 7H 7S; discard 9D\n"
     "? ended out\n? title The round is over\n" },
   { "go-out-twice", NULL, NULL, "{'hands': {'0': '7S 7H 7D'}, 'pile': '9S', " CANASTAS ", "
     "" PLAY "}",
@@ -69,6 +85,7 @@ static const TurnRow rows[] = {
   { "go-out-empty-handed", NULL, NULL,
     "{'hands': {'0': '7S 7H 7D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
     "select 7S 7H 7D\nmeld -> action\n? title All your cards are laid down – go out\n"
+    "? buttons [Lay down] | [Discard] | Undo | Go out*\n"
     "go-out -> question\nconfirm -> action\n? played meld 7D 7H 7S; out\n" },
   { "concealed", NULL, NULL,
     "{'hands': {'0': '4C 4C 4D 4D 4H 4H 4S 5C 5D 5H KC'}, 'pile': '9S', " PLAY "}",
@@ -86,21 +103,26 @@ static const TurnRow rows[] = {
     "go-out -> action\n? played ask; meld 7D 7H 7S; discard 9D\n" },
   { "must-ask", "asking=2", NULL,
     "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
-    "? buttons Go out | [Lay down] | [Discard] | [Undo]\ngo-out -> question\n"
-    "? buttons Ask* | Keep playing\n"
+    "? buttons [Lay down] | [Discard] | [Undo] | Go out\ngo-out -> question\n"
+    "? buttons Ask* | – | Keep playing\n"
     "confirm -> refusal\n? said Ask Clara first whether you may go out.\n? played\n"
     "ask -> action\nothers no\n"
     "go-out -> refusal\n? said Clara said no, so you cannot go out this turn.\n" },
   { "ask-before-taking", "asking=2", NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', "
     "" CANASTAS "}",
     "? line With the pile you could go out: you can ask Clara before you take it.\n"
-    "? buttons Draw* | [Take pile] | Ask\n"
+    "? buttons Draw* | [Take pile] | – | Ask\n"
     "take -> refusal\n? played\n? said Ask Clara first whether you may go out.\n"
     "go-out -> question\n? question go-out\n? title Ask Clara: May I go out?\n"
     "ask -> action\n? played ask\nothers yes\n? spoken prompt saying prompt prompt\n"
     "? title Clara said yes – take the pile and go out\n"
     "draw -> refusal\n? said You promised to go out: take the pile.\n"
     "go-out -> action\n? played ask; take JC JD; discard 5C\n? ended out\n" },
+  { "enter-goes-out", "asking=2", NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', "
+    "" CANASTAS "}",
+    "? buttons Draw* | [Take pile] | – | Ask\nask -> action\nothers yes\n"
+    "? buttons [Draw] | Take pile | – | Go out*\nenter 5C -> action\n"
+    "? played ask; take JC JD; discard 5C\n? ended out\n" },
   { "told-no", "asking=2", NULL, "{'hands': {'0': 'JC JD 5C'}, 'pile': 'JH', " CANASTAS "}",
     "ask -> action\nothers no\n? buttons Draw* | [Take pile]\ngo-out -> refusal\n"
     "? said Clara said no, so you cannot go out this turn.\ntake -> refusal\n? played ask\n"
@@ -115,14 +137,14 @@ static const TurnRow rows[] = {
     "{'hands': {'0': '7S 7H 7D 9D', '2': 'KC KC KD KD KH KH KS 9C'}, 'pile': '9S', "
     "'phase': 'reply', 'to-act': 0, 'turn': {'seat': 2, 'source': 'stock', 'asked': true}}",
     "? spoken prompt\n? prompt Clara asks: May I go out? Your hand counts −25 · your side has 0 "
-    "on the table.\n? buttons Yes, go out | No, play on\n"
+    "on the table.\n? buttons Yes, go out | – | No, play on\n"
     "cancel\nconfirm\ndiscard -> refusal\nmeld -> refusal\n? played\n"
     "no -> action\n? played no\n" },
 
   /* The others' turns. */
   { "waiting", NULL, NULL,
     "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', 'to-act': 1, 'turn': {'seat': 1}}",
-    "? spoken\n? title Ben is playing…\n? buttons Continue\n? prompt Ben is playing…\n"
+    "? spoken\n? title Ben is playing…\n? buttons – | – | – | Continue*\n? prompt Ben is playing…\n"
     "draw -> refusal\ntake -> refusal\nselect 7S 7H 7D\nmeld -> refusal\n? played\n"
     "? said It is not your turn.\n? own Us 0\n? order 7D 7H 7S 9D\nsort\n? order 9D 7S 7H 7D\n"
     "skip -> action\n? requests skip\n" },
@@ -179,7 +201,7 @@ static const TurnRow rows[] = {
     "with no other. Enter plays it.\n"
     "? title You could discard the four of hearts.\n"
     "? line It is the only card in your hand that goes with no other.\n"
-    "? buttons Play it* | Another\n"
+    "? buttons – | – | Another | Play it*\n"
     "? hint discard 4H\n"
     "? played\nhint -> nothing\n? hint discard 7S\n"
     "? said Or discard the seven of spades: about as good. It is the only card in your hand "

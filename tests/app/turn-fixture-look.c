@@ -52,16 +52,19 @@ look_at_choices (TurnFixture *self)
   return g_string_free (text, FALSE);
 }
 
-/* The best is marked by a star, what does nothing stands in brackets. */
+/* From left to right, a dash where a slot before another is empty. The main one is
+ * marked by a star, what does nothing stands in brackets. */
 static char *
 look_at_buttons (const CanastaPrompt *prompt)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < prompt->n_buttons; i++)
+  for (guint i = 0, slot = 0; i < prompt->n_buttons; i++, slot++)
     {
       const CanastaPromptButton *button = &prompt->buttons[i];
 
+      for (; slot < button->slot; slot++)
+        g_string_append (text, text->len > 0 ? " | –" : "–");
       g_string_append_printf (text, "%s%s%s%s%s", text->len > 0 ? " | " : "",
                               button->reason ? "[" : "", button->label,
                               button->reason ? "]" : "", button->suggested ? "*" : "");

@@ -9,6 +9,7 @@
 #include "notation/action-text.h"
 #include "notation/position.h"
 #include "settings/settings.h"
+#include "turn/prompt.h"
 
 /* The other side of the turn: the match. */
 

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/prompt-slots.h"
+
+#include "table/details.h"
+#include "table/paint.h"
+
+#define GAP 6
+#define EDGE 5 /* around a label, at the sides */
+#define LINES 2
+#define SMALLEST_LETTERS 0.6 /* of the usual ones */
+#define LETTERS_STEP 0.05
+
+struct _CanastaPromptSlots
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS]; /* each for its action, or NULL */
+  guint n_columns;                            /* none: there is nothing to press */
+  int width;                                  /* of each */
+  gboolean gives_way;                         /* what stands before has room of empty ones */
+  double em;                                  /* the size of the text they were fitted for */
+};
+
+G_DEFINE_FINAL_TYPE (CanastaPromptSlots, canasta_prompt_slots, GTK_TYPE_WIDGET)
+
+static const char *
+get_action (GtkWidget *button)
+{
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+}
+
+static gboolean
+is_undo (GtkWidget *button)
+{
+  return g_strcmp0 (get_action (button), canasta_intent_get_action (CANASTA_INTENT_UNDO)) == 0;
+}
+
+/* Places and labels. */
+
+/* How much smaller than usual the letters of a label are, so that all its words
+ * are whole and in the lines there are. */
+static double
+find_letters (GtkWidget *label, int width)
+{
+  g_autoptr (PangoLayout) layout =
+    gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  double letters = 1;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  while (TRUE)
+    {
+      PangoRectangle ink;
+
+      pango_attr_list_change (attributes, pango_attr_scale_new (letters));
+      pango_layout_set_attributes (layout, attributes);
+      pango_layout_get_pixel_extents (layout, NULL, &ink);
+      if (letters <= SMALLEST_LETTERS
+          || (ink.width <= width && pango_layout_get_line_count (layout) <= LINES))
+        return letters;
+      letters -= LETTERS_STEP;
+    }
+}
+
+static void
+fit_label (CanastaPromptSlots *self, GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (self->width <= 2 * EDGE)
+    return;
+  pango_attr_list_insert (attributes,
+                          pango_attr_scale_new (find_letters (label, self->width - 2 * EDGE)));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+}
+
+/* Where there are fewer columns, the header bar alone has the button that takes
+ * back, and what is beside it has its place. */
+static gboolean
+has_all (CanastaPromptSlots *self)
+{
+  return self->n_columns >= CANASTA_N_PROMPT_SLOTS;
+}
+
+static gboolean
+is_shown (CanastaPromptSlots *self, guint slot)
+{
+  return self->buttons[slot] && gtk_widget_get_visible (self->buttons[slot]);
+}
+
+static guint
+get_column (CanastaPromptSlots *self, guint slot)
+{
+  if (has_all (self) || slot < CANASTA_PROMPT_SLOT_THIRD)
+    return slot;
+  return slot == CANASTA_PROMPT_SLOT_THIRD && is_shown (self, CANASTA_PROMPT_SLOT_FOURTH) ? 1 : 2;
+}
+
+/* The first column that is kept. */
+static guint
+get_first_column (CanastaPromptSlots *self)
+{
+  guint first = self->n_columns;
+
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    if (is_shown (self, i))
+      first = MIN (first, get_column (self, i));
+  return self->gives_way ? first : 0;
+}
+
+static void
+show_button (CanastaPromptSlots *self, GtkWidget *button)
+{
+  gtk_widget_set_visible (button, self->n_columns > 0 && (has_all (self) || !is_undo (button)));
+}
+
+/* The widget. */
+
+static void
+canasta_prompt_slots_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  CanastaPromptSlots *self = CANASTA_PROMPT_SLOTS (widget);
+  int n = (int) (self->n_columns - get_first_column (self));
+
+  *minimum = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = n * self->width + MAX (n - 1, 0) * GAP;
+  for (guint i = 0; orientation == GTK_ORIENTATION_VERTICAL && i < CANASTA_N_PROMPT_SLOTS; i++)
+    {
+      int height;
+
+      if (!self->buttons[i])
+        continue;
+      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_VERTICAL, self->width, &height, NULL,
+                          NULL, NULL);
+      *minimum = MAX (*minimum, height);
+    }
+  *natural = *minimum;
+}
+
+static void
+canasta_prompt_slots_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CanastaPromptSlots *self = CANASTA_PROMPT_SLOTS (widget);
+  gboolean turned = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint first = get_first_column (self);
+
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    {
+      int x = ((int) get_column (self, i) - (int) first) * (self->width + GAP);
+      GtkAllocation place = { turned ? width - x - self->width : x, 0, self->width, height };
+
+      if (is_shown (self, i))
+        gtk_widget_size_allocate (self->buttons[i], &place, -1);
+    }
+}
+
+static void
+canasta_prompt_slots_dispose (GObject *object)
+{
+  CanastaPromptSlots *self = CANASTA_PROMPT_SLOTS (object);
+
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
+  G_OBJECT_CLASS (canasta_prompt_slots_parent_class)->dispose (object);
+}
+
+static void
+canasta_prompt_slots_class_init (CanastaPromptSlotsClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = canasta_prompt_slots_dispose;
+  widget_class->measure = canasta_prompt_slots_measure;
+  widget_class->size_allocate = canasta_prompt_slots_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+canasta_prompt_slots_init (CanastaPromptSlots *self)
+{
+}
+
+GtkWidget *
+canasta_prompt_slots_new (void)
+{
+  return g_object_new (CANASTA_TYPE_PROMPT_SLOTS, NULL);
+}
+
+/**
+ * canasta_prompt_slots_set_size:
+ * @n_columns: in how many columns they stand; 0 where there is nothing to press
+ * @width: of each, in pixels
+ * @gives_way: whether what stands before them has the room of empty ones
+ *
+ * Called before the parent measures.
+ */
+void
+canasta_prompt_slots_set_size (CanastaPromptSlots *self,
+                               guint               n_columns,
+                               int                 width,
+                               gboolean            gives_way)
+{
+  double em = canasta_paint_get_em (GTK_WIDGET (self));
+
+  if (n_columns == self->n_columns && width == self->width && gives_way == self->gives_way
+      && em == self->em)
+    return;
+  self->gives_way = gives_way;
+  self->em = em;
+  self->n_columns = n_columns;
+  self->width = width;
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    if (self->buttons[i])
+      {
+        show_button (self, self->buttons[i]);
+        fit_label (self, self->buttons[i]);
+      }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The buttons. */
+
+/* Held for long, the button that undoes a step undoes the whole turn. */
+static void
+held_cb (GtkGesture *gesture, double x, double y, GtkWidget *button)
+{
+  if (!is_undo (button))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (button, canasta_intent_get_action (CANASTA_INTENT_UNDO_ALL), NULL);
+}
+
+static void
+watch_holding (GtkWidget *button)
+{
+  GtkGesture *gesture = gtk_gesture_long_press_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (held_cb), button);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (gesture));
+}
+
+static GtkWidget *
+new_button (const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (button, "felt-button");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  watch_holding (button);
+  return button;
+}
+
+/* A button that does nothing now can still be reached: it says why. */
+static void
+update_button (CanastaPromptSlots *self, GtkWidget *button, const CanastaPromptButton *from)
+{
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), from->label) != 0)
+    gtk_button_set_label (GTK_BUTTON (button), from->label);
+  fit_label (self, button);
+  show_button (self, button);
+  canasta_paint_set_class (button, "suggested", from->suggested);
+  canasta_paint_set_class (button, "unavailable", from->reason != NULL);
+  canasta_details_set (button, from->reason);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED,
+                               from->reason != NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  from->reason ? from->reason : "", -1);
+}
+
+/* The button of an action that is there already, which it leaves. */
+static GtkWidget *
+take_button (CanastaPromptSlots *self, const char *action)
+{
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    if (self->buttons[i] && g_strcmp0 (get_action (self->buttons[i]), action) == 0)
+      return g_steal_pointer (&self->buttons[i]);
+  return NULL;
+}
+
+/* A button is one action as long as it is there: pressed with a key, it acts a
+ * moment later, which must not be what took its place. */
+void
+canasta_prompt_slots_show (CanastaPromptSlots *self, const CanastaPrompt *prompt)
+{
+  GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS] = { NULL };
+  GtkWidget *before = NULL;
+
+  for (guint i = 0; i < prompt->n_buttons; i++)
+    {
+      const CanastaPromptButton *from = &prompt->buttons[i];
+      const char *action = canasta_intent_get_action (from->intent);
+      GtkWidget *button = take_button (self, action);
+
+      if (!button)
+        button = new_button (action);
+      gtk_widget_insert_after (button, GTK_WIDGET (self), before);
+      update_button (self, button, from);
+      before = buttons[from->slot] = button;
+    }
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    {
+      g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
+      self->buttons[i] = buttons[i];
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The button of an action that is seen, or %NULL. */
+GtkWidget *
+canasta_prompt_slots_find (CanastaPromptSlots *self, const char *action)
+{
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    if (self->buttons[i] && g_strcmp0 (get_action (self->buttons[i]), action) == 0
+        && gtk_widget_get_visible (self->buttons[i]))
+      return self->buttons[i];
+  return NULL;
+}
