@@ -538,6 +538,20 @@ canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
                           description);
 }
 
+/* What no other card covers of a card. */
+void
+canasta_hand_view_get_visible (CanastaHandView *self, CanastaCardView *card, graphene_rect_t *place)
+{
+  int index = get_index (self, card);
+  const CanastaHandSlot *slot = &self->layout.slots[MAX (index, 0)];
+  gboolean is_last = slot->row + 1u >= self->layout.n_rows;
+
+  graphene_rect_init (place, (float) slot->x, (float) slot->y,
+                      (float) MIN (slot->strip, self->card_width),
+                      (float) (is_last ? self->card_height
+                                       : MIN (self->layout.row_step, self->card_height)));
+}
+
 /* The place in the hand of a card that is dropped there. */
 guint
 canasta_hand_view_get_index_at (CanastaHandView *self, double x, double y)

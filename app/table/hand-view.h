@@ -44,6 +44,9 @@ char             *canasta_hand_view_describe        (CanastaHandView         *se
                                                      CanastaCardView         *card);
 CanastaCardView  *canasta_hand_view_find            (CanastaHandView         *self,
                                                      guint                    id);
+void              canasta_hand_view_get_visible     (CanastaHandView         *self,
+                                                     CanastaCardView         *card,
+                                                     graphene_rect_t         *place);
 guint             canasta_hand_view_get_index_at    (CanastaHandView         *self,
                                                      double                   x,
                                                      double                   y);

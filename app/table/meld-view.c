@@ -41,6 +41,7 @@ struct _CanastaMeldView
   CanastaMeldItem item;
   CanastaMeldLayout layout;
   gboolean chip;
+  CanastaCardSet awaited; /* on their way: their places are free as yet */
   GtkWidget *popover;
 };
 
@@ -201,6 +202,32 @@ snapshot_place (CanastaMeldView *self, GtkSnapshot *snapshot, guint rank, double
                                            self->layout.step - 4, line), &colour);
 }
 
+/* The place in the fan of a card of this face: of the one before those that are on
+ * their way. */
+static int
+find_place (CanastaMeldView *self, CanastaCard card)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  int n = (int) canasta_meld_list_cards (&self->item.meld, cards);
+  int awaited = canasta_card_set_count_card (&self->awaited, card);
+
+  for (int i = n - 1; i >= 0; i--)
+    if (cards[i] == card && awaited-- == 0)
+      return i;
+  return n - 1;
+}
+
+/* Of cards that are alike, the last ones are those on their way. */
+static gboolean
+is_awaited (CanastaMeldView *self, const CanastaCard *cards, guint n, guint index)
+{
+  int after = 0;
+
+  for (guint i = index + 1; i < n; i++)
+    after += cards[i] == cards[index];
+  return after < canasta_card_set_count_card (&self->awaited, cards[index]);
+}
+
 static void
 snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
 {
@@ -218,7 +245,8 @@ snapshot_fan (CanastaMeldView *self, GtkSnapshot *snapshot)
   if (has_lower_place (self))
     snapshot_place (self, snapshot, meld->rank - 1, 0, 0);
   for (guint i = 0; i < n; i++, x += step)
-    canasta_paint_card (snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
+    if (!is_awaited (self, cards, n, i))
+      canasta_paint_card (snapshot, get_face (self, cards[i], width, height), x, 0, width, height);
 }
 
 static void
@@ -617,6 +645,49 @@ canasta_meld_view_get_length (CanastaMeldView *self)
     return 1;
   return (guint) canasta_meld_count (&self->item.meld) + has_lower_place (self)
          + has_upper_place (self);
+}
+
+/* Cards that fly to it. */
+
+/* Where its cards lie, without what stands under them. */
+void
+canasta_meld_view_get_area (CanastaMeldView *self, graphene_rect_t *area)
+{
+  if (self->chip)
+    graphene_rect_init (area, 0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                        (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  else
+    *area = get_cards_area (self);
+}
+
+/* Where a card of it lies, or the next of its face that flies there will. */
+void
+canasta_meld_view_get_card (CanastaMeldView *self, CanastaCard card, graphene_rect_t *place)
+{
+  int step = self->layout.step;
+
+  canasta_meld_view_get_area (self, place);
+  if (self->chip || canasta_meld_view_get_length (self) == 1)
+    return;
+  graphene_rect_init (place,
+                      (float) ((find_place (self, card) + has_lower_place (self)) * step), 0,
+                      (float) self->layout.card_width, (float) self->layout.card_height);
+}
+
+void
+canasta_meld_view_await_card (CanastaMeldView *self, CanastaCard card)
+{
+  canasta_card_set_add_card (&self->awaited, card);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+canasta_meld_view_land_card (GtkWidget *meld, CanastaCard card)
+{
+  CanastaMeldView *self = CANASTA_MELD_VIEW (meld);
+
+  canasta_card_set_remove_card (&self->awaited, card);
+  gtk_widget_queue_draw (meld);
 }
 
 /* The popover with all cards of the meld. */

@@ -32,4 +32,15 @@ void                    canasta_meld_view_set_layout (CanastaMeldView         *s
 guint                   canasta_meld_view_get_length (CanastaMeldView         *self);
 void                    canasta_meld_view_show_cards (CanastaMeldView         *self);
 
+/* Where cards lie that fly there, and which of them have not landed yet. */
+void                    canasta_meld_view_get_area   (CanastaMeldView         *self,
+                                                      graphene_rect_t         *area);
+void                    canasta_meld_view_get_card   (CanastaMeldView         *self,
+                                                      CanastaCard              card,
+                                                      graphene_rect_t         *place);
+void                    canasta_meld_view_await_card (CanastaMeldView         *self,
+                                                      CanastaCard              card);
+void                    canasta_meld_view_land_card  (GtkWidget               *meld,
+                                                      CanastaCard              card);
+
 G_END_DECLS

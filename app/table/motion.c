@@ -9,7 +9,6 @@
 
 #include "table/paint.h"
 
-#define OUTLINE_WIDTH 3
 #define OUTLINE_RADIUS 6
 #define GLOW_WIDTH 7
 #define N_SPARKS 16
@@ -28,9 +27,11 @@ struct _CanastaMotion
 static void
 clear_flight (CanastaFlight *flight)
 {
-  if (flight->hidden)
-    gtk_widget_set_opacity (flight->hidden, 1);
-  g_clear_object (&flight->hidden);
+  if (flight->waiting && flight->land)
+    flight->land (flight->waiting, flight->card);
+  else if (flight->waiting)
+    gtk_widget_set_opacity (flight->waiting, 1);
+  g_clear_object (&flight->waiting);
   g_clear_object (&flight->texture);
 }
 
@@ -178,16 +179,15 @@ canasta_motion_add (CanastaMotion *self, const CanastaFlight *flight)
     {
       copy.delay = 0;
       copy.duration = CANASTA_MOTION_OUTLINE_TIME;
-      copy.hidden = NULL;
+      copy.waiting = NULL;
     }
   copy.delay += get_elapsed (self);
   if (copy.texture)
     g_object_ref (copy.texture);
-  if (copy.hidden)
-    {
-      g_object_ref (copy.hidden);
-      gtk_widget_set_opacity (copy.hidden, 0);
-    }
+  if (copy.waiting)
+    g_object_ref (copy.waiting);
+  if (copy.waiting && !copy.land)
+    gtk_widget_set_opacity (copy.waiting, 0);
   g_array_append_val (self->flights, copy);
   if (self->still)
     follow_outline (self);
@@ -231,9 +231,9 @@ outline (CanastaMotion *self, GtkSnapshot *snapshot, const graphene_rect_t *plac
 
   canasta_paint_get_colour (self->over, "canasta_fresh", &colour);
   canasta_paint_get_colour (self->over, "canasta_fresh_edge", &edge);
-  graphene_rect_inset_r (place, OUTLINE_WIDTH, OUTLINE_WIDTH, &inner);
-  canasta_paint_ring (snapshot, &inner, OUTLINE_RADIUS, OUTLINE_WIDTH, &edge);
-  canasta_paint_ring (snapshot, place, OUTLINE_RADIUS, OUTLINE_WIDTH, &colour);
+  graphene_rect_inset_r (place, CANASTA_MOTION_OUTLINE_WIDTH, CANASTA_MOTION_OUTLINE_WIDTH, &inner);
+  canasta_paint_ring (snapshot, &inner, OUTLINE_RADIUS, CANASTA_MOTION_OUTLINE_WIDTH, &edge);
+  canasta_paint_ring (snapshot, place, OUTLINE_RADIUS, CANASTA_MOTION_OUTLINE_WIDTH, &colour);
 }
 
 /* A ring that spreads and fades, and sparks that fly off it. */
@@ -281,7 +281,7 @@ canasta_motion_snapshot (CanastaMotion *self, GtkSnapshot *snapshot)
       graphene_rect_t place;
 
       if (self->still)
-        outline (self, snapshot, &flight->to);
+        outline (self, snapshot, &flight->seen);
       if (self->still || elapsed < flight->delay)
         continue;
       if (!flight->texture)

@@ -7,31 +7,51 @@
 
 #include <gtk/gtk.h>
 
+#include "cards/card.h"
+
 G_BEGIN_DECLS
+
+/**
+ * CanastaLanding:
+ * @widget: what has waited for a card
+ * @card: the card
+ *
+ * Has a widget show what it did not show while it was on its way.
+ */
+typedef void (*CanastaLanding) (GtkWidget *widget, CanastaCard card);
 
 /**
  * CanastaFlight:
  * @texture: (nullable): what flies; without one a glow spreads
+ * @card: the card it is, if it is one
  * @from: where it starts, in the coordinates of the widget flown over
  * @to: where it lands
+ * @seen: what will be seen of it there, which is outlined where nothing moves
  * @delay: when it starts, in milliseconds from now
  * @duration: how long it flies, in milliseconds
- * @hidden: (nullable): what is not drawn before it lands
+ * @waiting: (nullable): what shows it when it has landed, and not before
+ * @land: (nullable): tells @waiting so; without it, @waiting is not drawn till then
  * @glow: the colour of a glow
  */
 typedef struct
 {
   GdkTexture *texture;
+  CanastaCard card;
   graphene_rect_t from;
   graphene_rect_t to;
+  graphene_rect_t seen;
   int delay;
   int duration;
-  GtkWidget *hidden;
+  GtkWidget *waiting;
+  CanastaLanding land;
   GdkRGBA glow;
 } CanastaFlight;
 
 /* How long a place is outlined, in milliseconds. */
 #define CANASTA_MOTION_OUTLINE_TIME 2000
+
+/* How far an outline reaches beyond what it is around, and into it. */
+#define CANASTA_MOTION_OUTLINE_WIDTH 3
 
 typedef struct _CanastaMotion CanastaMotion;
 

@@ -47,6 +47,20 @@ snapshot_card (CanastaPileView *self, GtkSnapshot *snapshot, CanastaCard card, d
                       self->card_height);
 }
 
+/* A card of which nobody knows which it is. */
+static void
+snapshot_blank (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
+{
+  GskRoundedRect outline;
+  GdkRGBA paper;
+
+  canasta_paint_get_colour (GTK_WIDGET (self), "canasta_paper", &paper);
+  gsk_rounded_rect_init_from_rect (&outline, card, self->card_width * CANASTA_CARD_ART_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &paper, card);
+  gtk_snapshot_pop (snapshot);
+}
+
 /* The card that froze the pile looks out on both sides. */
 static void
 snapshot_crosswise (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rect_t *card)
@@ -92,7 +106,10 @@ snapshot_cards (CanastaPileView *self, GtkSnapshot *snapshot, const graphene_rec
     snapshot_card (self, snapshot, below, card->origin.x + i * 1.5, card->origin.y + i * 1.5);
   if (self->item.crosswise != CANASTA_NO_CARD)
     snapshot_crosswise (self, snapshot, card);
-  snapshot_card (self, snapshot, self->item.top, card->origin.x, card->origin.y);
+  if (self->item.lifted && self->item.top >= CANASTA_N_FACES)
+    snapshot_blank (self, snapshot, card);
+  else
+    snapshot_card (self, snapshot, self->item.top, card->origin.x, card->origin.y);
   if (self->item.blocked)
     snapshot_stop (self, snapshot, card);
 }

@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (CanastaPileView, canasta_pile_view, CANASTA, PILE_VIEW, Gt
  * @top: the card on top, or %CANASTA_NO_CARD for a face-down pile
  * @below: the card under it, where it is known
  * @crosswise: the card that freezes the pile, laid across, or %CANASTA_NO_CARD
+ * @lifted: whether what lay on top is elsewhere for now
  * @blocked: whether nobody can take it now
  * @target: whether the selected cards can go there
  * @hinted: whether a proposed move goes there
@@ -41,6 +42,7 @@ typedef struct
   CanastaCard top;
   CanastaCard below;
   CanastaCard crosswise;
+  gboolean lifted;
   gboolean blocked;
   gboolean target;
   gboolean hinted;

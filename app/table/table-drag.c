@@ -34,10 +34,13 @@ struct _CanastaTableDrag
   const CanastaTableParts *parts;
   CanastaCardArt *art;
   CanastaTurn *turn;
+  CanastaTableMotion *motion; /* lives as long */
   GtkGesture *gesture;      /* of the table, … */
   GtkGesture *click;
   GtkEventController *keys; /* … like these */
   Drag drag;
+  int card_width; /* of what is drawn under the pointer */
+  int card_height;
 };
 
 static void
@@ -185,21 +188,33 @@ drop_pile (CanastaTableDrag *self, GtkWidget *target, CanastaIntent intent)
   return TRUE;
 }
 
+/* Where the first card is drawn under the pointer. */
+static void
+get_dragged_place (const Drag *drag, int width, int height, graphene_rect_t *place)
+{
+  graphene_rect_init (place, (float) (drag->x - width / 2.0), (float) (drag->y - height / 4.0),
+                      (float) width, (float) height);
+}
+
 static void
 end_cb (GtkGestureDrag *gesture, double dx, double dy, CanastaTableDrag *self)
 {
   Drag drag = self->drag;
   GtkWidget *target = gtk_widget_pick (self->table, drag.x, drag.y, GTK_PICK_DEFAULT);
   gboolean dropped = FALSE;
+  graphene_rect_t place;
 
   end_drag (self);
   if (drag.moving == DRAG_NONE)
     return;
+  get_dragged_place (&drag, self->card_width, self->card_height, &place);
+  canasta_table_motion_let_go (self->motion, &place);
   if (target && drag.moving == DRAG_CARDS)
     dropped = drop_cards (self, target, drag.id, drag.x, drag.y);
   else if (target)
     dropped = drop_pile (self, target, drag.moving == DRAG_STOCK ? CANASTA_INTENT_DRAW
                                                                         : CANASTA_INTENT_TAKE);
+  canasta_table_motion_let_go (self->motion, NULL);
   if (!dropped)
     give_back (self, &drag);
 }
@@ -252,12 +267,13 @@ connect_drag (CanastaTableDrag *self, GtkGesture *drag)
   g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
 }
 
-/* Neither the table nor its parts are owned. */
+/* Neither the table nor its parts are owned, nor what has cards fly. */
 CanastaTableDrag *
 canasta_table_drag_new (GtkWidget               *table,
                         const CanastaTableParts *parts,
                         CanastaCardArt          *art,
-                        CanastaTurn             *turn)
+                        CanastaTurn             *turn,
+                        CanastaTableMotion      *motion)
 {
   CanastaTableDrag *self = g_new0 (CanastaTableDrag, 1);
   GtkGesture *drag = gtk_gesture_drag_new ();
@@ -268,6 +284,7 @@ canasta_table_drag_new (GtkWidget               *table,
   self->parts = parts;
   self->art = g_object_ref (art);
   self->turn = g_object_ref (turn);
+  self->motion = motion;
   connect_drag (self, drag);
   gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (drag));
   g_signal_connect (click, "released", G_CALLBACK (felt_clicked_cb), self);
@@ -302,10 +319,15 @@ canasta_table_drag_snapshot (CanastaTableDrag *self,
   int scale = gtk_widget_get_scale_factor (widget);
   CanastaCardSet cards = { 0 };
   CanastaCard face;
-  double x = self->drag.x - width / 2.0;
-  double y = self->drag.y - height / 4.0;
+  graphene_rect_t place;
+  double x, y;
   int shown = 0;
 
+  self->card_width = width;
+  self->card_height = height;
+  get_dragged_place (&self->drag, width, height, &place);
+  x = place.origin.x;
+  y = place.origin.y;
   if (self->drag.moving == DRAG_NONE)
     return;
   if (self->drag.moving == DRAG_STOCK)

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "table/table-motion.h"
 #include "table/table-parts.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,8 @@ typedef struct _CanastaTableDrag CanastaTableDrag;
 CanastaTableDrag  *canasta_table_drag_new      (GtkWidget               *table,
                                                 const CanastaTableParts *parts,
                                                 CanastaCardArt          *art,
-                                                CanastaTurn             *turn);
+                                                CanastaTurn             *turn,
+                                                CanastaTableMotion      *motion);
 void               canasta_table_drag_free     (CanastaTableDrag        *self);
 void               canasta_table_drag_snapshot (CanastaTableDrag        *self,
                                                 GtkSnapshot             *snapshot,

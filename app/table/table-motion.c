@@ -52,7 +52,13 @@ struct _CanastaTableMotion
   gboolean is_shown; /* whether a position was shown before, … */
   CanastaObservation now;    /* … this one; after a change the one that is shown … */
   CanastaObservation before; /* … and this the one before it */
-  GArray *places;    /* where the cards of the hand were then */
+  gboolean is_lifted;  /* the top of the pile lies in a meld for now, … */
+  gboolean was_lifted; /* … and before the change */
+  gboolean holds_pile; /* what was launched last has the pile shown as it was */
+  GArray *places;      /* where the cards of the hand were then */
+  graphene_rect_t let_go;  /* where cards are that the person has let go … */
+  gboolean has_let_go;     /* … if there are any … */
+  gboolean was_let_go;     /* … and whether the change came of that */
 };
 
 /* Whether cards move is the system's wish, unless the person has another one:
@@ -183,6 +189,8 @@ note_change (CanastaTableMotion *self)
     return;
   self->moving = MOVING_CHANGE;
   self->before = self->now;
+  self->was_lifted = self->is_lifted;
+  self->was_let_go = self->has_let_go;
   g_array_set_size (self->places, 0);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->parts->hand)); child;
        child = gtk_widget_get_next_sibling (child))
@@ -212,6 +220,7 @@ canasta_table_motion_note (CanastaTableMotion *self, gboolean deal)
   else
     note_change (self);
   self->is_shown = observation != NULL;
+  self->is_lifted = observation && canasta_draft_is_taking (canasta_turn_get_draft (self->turn));
   if (observation)
     self->now = *observation;
 }
@@ -242,6 +251,20 @@ fit_card (CanastaTableMotion *self, graphene_rect_t *place)
                       place->origin.y + (place->size.height - height) / 2, width, height);
 }
 
+/* Sends a card off; what is seen of it where it lands is all of it, unless something
+ * else was said. */
+static void
+send (CanastaTableMotion *self, CanastaCard card, CanastaFlight *flight)
+{
+  if (self->card_width == 0)
+    return;
+  if (flight->seen.size.width == 0)
+    flight->seen = flight->to;
+  flight->card = card;
+  flight->texture = get_texture (self, card);
+  canasta_motion_add (self->flights, flight);
+}
+
 static void
 fly (CanastaTableMotion    *self,
      CanastaCard            card,
@@ -249,14 +272,13 @@ fly (CanastaTableMotion    *self,
      const graphene_rect_t *to,
      int                    delay,
      int                    duration,
-     GtkWidget             *hidden)
+     GtkWidget             *waiting)
 {
-  CanastaFlight flight = { NULL, *from, *to, delay, duration, hidden, { 0 } };
+  CanastaFlight flight = {
+    .from = *from, .to = *to, .delay = delay, .duration = duration, .waiting = waiting,
+  };
 
-  if (self->card_width == 0)
-    return;
-  flight.texture = get_texture (self, card);
-  canasta_motion_add (self->flights, &flight);
+  send (self, card, &flight);
 }
 
 /* Where a pile's cards lie. */
@@ -282,6 +304,71 @@ get_seat_place (CanastaTableMotion *self, guint seat, graphene_rect_t *place)
   GtkWidget *view = canasta_seats_view_get_seat (self->parts->seats, seat);
 
   return view && canasta_seat_view_get_cards_place (CANASTA_SEAT_VIEW (view), self->table, place);
+}
+
+/* What is let go begins where it was let go, any other card at its place. */
+static const graphene_rect_t *
+get_start (CanastaTableMotion *self, const graphene_rect_t *place)
+{
+  return self->was_let_go ? &self->let_go : place;
+}
+
+/* To the pile, which changes when the card has landed. */
+static void
+fly_to_pile (CanastaTableMotion *self, CanastaCard card, const graphene_rect_t *from)
+{
+  CanastaWellView *well = self->parts->well;
+  CanastaFlight flight = {
+    .from = *from, .duration = DRAW_TIME, .waiting = GTK_WIDGET (well),
+    .land = canasta_well_view_release,
+  };
+
+  if (!get_pile_place (self, FALSE, &flight.to))
+    return;
+  if (has_motion (self))
+    {
+      canasta_well_view_hold (well, &self->before);
+      self->holds_pile = TRUE;
+    }
+  send (self, card, &flight);
+}
+
+/* A part of a widget, where it lies on the table. */
+static gboolean
+get_part_place (CanastaTableMotion *self, gpointer widget, graphene_rect_t *part)
+{
+  graphene_rect_t place;
+
+  if (!get_place (self, widget, &place))
+    return FALSE;
+  graphene_rect_offset (part, place.origin.x, place.origin.y);
+  return TRUE;
+}
+
+/* To its place in a meld, which is free until then. A canasta, and a chip, shows no
+ * single cards. */
+static void
+fly_to_meld (CanastaTableMotion    *self,
+             CanastaCard            card,
+             const graphene_rect_t *from,
+             GtkWidget             *meld,
+             int                   *delay)
+{
+  CanastaMeldView *view = CANASTA_MELD_VIEW (meld);
+  CanastaFlight flight = {
+    .from = *from, .delay = *delay, .duration = MELD_TIME, .waiting = meld,
+    .land = canasta_meld_view_land_card,
+  };
+
+  canasta_meld_view_get_card (view, card, &flight.to);
+  canasta_meld_view_get_area (view, &flight.seen);
+  if (!get_part_place (self, meld, &flight.to) || !get_part_place (self, meld, &flight.seen))
+    return;
+  fit_card (self, &flight.to);
+  if (has_motion (self))
+    canasta_meld_view_await_card (view, card);
+  send (self, card, &flight);
+  *delay += MELD_STEP;
 }
 
 static gboolean
@@ -379,21 +466,32 @@ deal (CanastaTableMotion *self)
 static void
 fly_to_hand (CanastaTableMotion *self)
 {
+  float ring = CANASTA_MOTION_OUTLINE_WIDTH;
   CanastaHandView *hand = self->parts->hand;
   const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
   guint n = canasta_hand_order_get_count (order);
   gboolean stock = self->now.board.source == CANASTA_SOURCE_STOCK;
-  graphene_rect_t from, to;
+  graphene_rect_t from;
 
   if (!get_pile_place (self, stock, &from))
     return;
   for (guint i = 0; i < n; i++)
     {
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
-      GtkWidget *view = GTK_WIDGET (canasta_hand_view_find (hand, card->id));
+      CanastaCardView *view = canasta_hand_view_find (hand, card->id);
+      CanastaFlight flight = {
+        .from = *get_start (self, &from), .duration = stock ? DRAW_TIME : TAKE_TIME + FAN_TIME,
+        .waiting = GTK_WIDGET (view),
+      };
 
-      if (card->fresh && !was_in_hand (self, card->id) && get_place (self, view, &to))
-        fly (self, card->card, &from, &to, 0, stock ? DRAW_TIME : TAKE_TIME + FAN_TIME, view);
+      if (!card->fresh || was_in_hand (self, card->id)
+          || !get_place (self, GTK_WIDGET (view), &flight.to))
+        continue;
+      /* Around what its neighbours leave free, and over none of them. */
+      canasta_hand_view_get_visible (hand, view, &flight.seen);
+      if (get_part_place (self, hand, &flight.seen))
+        graphene_rect_inset (&flight.seen, ring, ring);
+      send (self, card->card, &flight);
     }
 }
 
@@ -429,23 +527,33 @@ fly_from_hand (CanastaTableMotion *self, gboolean discarded)
   for (guint i = 0; i < self->places->len; i++)
     {
       const CardPlace *place = &g_array_index (self->places, CardPlace, i);
-      graphene_rect_t to;
+      GtkWidget *meld;
 
       if (canasta_hand_order_find (order, place->id) >= 0)
         continue;
       if (discarded && place->card == top)
         {
           discarded = FALSE;
-          if (get_pile_place (self, FALSE, &to))
-            fly (self, top, &place->place, &to, 0, DRAW_TIME, NULL);
+          fly_to_pile (self, top, get_start (self, &place->place));
         }
-      else if (get_place (self, find_own_meld (self, place->card), &to))
+      else if ((meld = find_own_meld (self, place->card)))
         {
-          fit_card (self, &to);
-          fly (self, place->card, &place->place, &to, delay, MELD_TIME, NULL);
-          delay += MELD_STEP;
+          fly_to_meld (self, place->card, get_start (self, &place->place), meld, &delay);
         }
     }
+}
+
+/* The top of a pile that is to be taken goes to its meld. */
+static void
+fly_from_pile (CanastaTableMotion *self)
+{
+  CanastaCard top = canasta_board_get_top (&self->now.board);
+  GtkWidget *meld = find_own_meld (self, top);
+  graphene_rect_t pile;
+  int delay = 0;
+
+  if (meld && get_pile_place (self, FALSE, &pile))
+    fly_to_meld (self, top, &pile, meld, &delay);
 }
 
 /* The cards a meld has gained. */
@@ -493,18 +601,13 @@ fly_from_seat (CanastaTableMotion *self, const graphene_rect_t *from)
     {
       CanastaCardSet gain;
       CanastaCard card;
-      graphene_rect_t to;
+      GtkWidget *view;
 
       get_gain (before, &board->melds[i], i, &gain);
-      if (canasta_card_set_is_empty (&gain)
-          || !get_place (self, find_meld_view (self, i), &to))
+      if (canasta_card_set_is_empty (&gain) || !(view = find_meld_view (self, i)))
         continue;
-      fit_card (self, &to);
       while ((card = canasta_card_set_next (&gain)) != CANASTA_NO_CARD)
-        {
-          fly (self, card, from, &to, delay, MELD_TIME, NULL);
-          delay += MELD_STEP;
-        }
+        fly_to_meld (self, card, from, view, &delay);
     }
 }
 
@@ -519,8 +622,8 @@ fly_of_other (CanastaTableMotion *self, guint seat)
     return;
   if (board->stock_count < before->stock_count && get_pile_place (self, TRUE, &pile))
     fly (self, CANASTA_NO_CARD, &pile, &at_seat, 0, DRAW_TIME, NULL);
-  if (board->pile_count > before->pile_count && get_pile_place (self, FALSE, &pile))
-    fly (self, canasta_board_get_top (board), &at_seat, &pile, 0, DRAW_TIME, NULL);
+  if (board->pile_count > before->pile_count)
+    fly_to_pile (self, canasta_board_get_top (board), &at_seat);
   else if (board->pile_count < before->pile_count && get_pile_place (self, FALSE, &pile))
     fly (self, canasta_board_get_top (before), &pile, &at_seat, 0, TAKE_TIME, NULL);
   fly_from_seat (self, &at_seat);
@@ -610,6 +713,8 @@ launch_change (CanastaTableMotion *self)
     {
       fly_from_hand (self, board->pile_count > before->pile_count);
       fly_to_hand (self);
+      if (self->is_lifted && !self->was_lifted)
+        fly_from_pile (self);
     }
   else
     {
@@ -620,13 +725,30 @@ launch_change (CanastaTableMotion *self)
 }
 
 /**
+ * canasta_table_motion_let_go:
+ * @place: (nullable): where the person lets cards go; %NULL: what has changed has
+ *   nothing to do with that
+ *
+ * What changes now came of a drag: the cards do not fly from where they were before.
+ */
+void
+canasta_table_motion_let_go (CanastaTableMotion *self, const graphene_rect_t *place)
+{
+  self->has_let_go = place != NULL;
+  if (place)
+    self->let_go = *place;
+}
+
+/**
  * canasta_table_motion_launch:
  * @card_width: of the cards of the hand, in pixels
  * @card_height: likewise
  *
  * The parts show what the turn sees, and have their places.
+ *
+ * Returns: whether a part shows something else now, for which it needs its place anew
  */
-void
+gboolean
 canasta_table_motion_launch (CanastaTableMotion *self, int card_width, int card_height)
 {
   Moving moving = self->moving;
@@ -634,9 +756,11 @@ canasta_table_motion_launch (CanastaTableMotion *self, int card_width, int card_
   self->card_width = card_width;
   self->card_height = card_height;
   self->moving = MOVING_NOTHING;
+  self->holds_pile = FALSE;
   self->dealing = self->dealing || moving == MOVING_DEAL;
   if (moving == MOVING_CHANGE)
     launch_change (self);
   else if (moving == MOVING_DEAL)
     deal (self);
+  return self->holds_pile;
 }

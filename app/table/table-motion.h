@@ -21,9 +21,13 @@ void                 canasta_table_motion_free     (CanastaTableMotion      *sel
 /* Before a change is shown, and once all has its place. */
 void                 canasta_table_motion_note     (CanastaTableMotion      *self,
                                                     gboolean                 deal);
-void                 canasta_table_motion_launch   (CanastaTableMotion      *self,
+gboolean             canasta_table_motion_launch   (CanastaTableMotion      *self,
                                                     int                      card_width,
                                                     int                      card_height);
+
+/* What was let go over the table begins its way there. */
+void                 canasta_table_motion_let_go   (CanastaTableMotion      *self,
+                                                    const graphene_rect_t   *place);
 
 void                 canasta_table_motion_finish   (CanastaTableMotion      *self);
 void                 canasta_table_motion_land     (CanastaTableMotion      *self);

@@ -382,7 +382,8 @@ canasta_table_view_size_allocate (GtkWidget *widget, int width, int height, int 
   canasta_table_regions_allocate (self->regions, width, height);
   if (self->popover)
     gtk_popover_present (GTK_POPOVER (self->popover));
-  canasta_table_motion_launch (self->motion, layout->card_width, layout->card_height);
+  if (canasta_table_motion_launch (self->motion, layout->card_width, layout->card_height))
+    canasta_table_regions_allocate (self->regions, width, height);
 }
 
 static void
@@ -483,7 +484,8 @@ canasta_table_view_constructed (GObject *object)
     canasta_table_motion_new (widget, &self->parts, self->art, self->turn, self->settings);
   self->keys = canasta_table_keys_new (widget, &self->parts, self->turn);
   watch_input (self);
-  self->drag = canasta_table_drag_new (widget, &self->parts, self->art, self->turn);
+  self->drag =
+    canasta_table_drag_new (widget, &self->parts, self->art, self->turn, self->motion);
   self->pointing = canasta_table_pointing_new (widget, &self->parts);
   g_signal_connect_object (self->art, "changed", G_CALLBACK (art_changed_cb), self,
                            G_CONNECT_SWAPPED);

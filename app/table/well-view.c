@@ -38,6 +38,7 @@ struct _CanastaWellView
   GtkWidget *sentence;
   GtkWidget *view_pile;
   GtkWidget *popover;
+  CanastaObservation *held; /* with the pile as it is until a card has landed, or NULL */
   int card_width;
   int card_height;
   gboolean compact;
@@ -184,6 +185,7 @@ canasta_well_view_dispose (GObject *object)
   GtkWidget *child;
 
   canasta_popover_remove (&self->popover);
+  g_clear_pointer (&self->held, g_free);
   g_clear_object (&self->turn);
   g_clear_object (&self->art);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
@@ -346,52 +348,60 @@ find_crosswise (const CanastaTable *table, const CanastaBoard *board)
 }
 
 static void
-update_piles (CanastaWellView *self, gboolean blocked)
+update_stock (CanastaWellView *self, const CanastaObservation *observation)
 {
-  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   const CanastaAction *hint = canasta_turn_get_lit (self->turn);
-  const CanastaBoard *board = &observation->board;
-  g_autofree char *stock_name = canasta_say_stock (observation);
-  g_autofree char *pile_name = canasta_say_pile (observation);
+  g_autofree char *name = canasta_say_stock (observation);
   CanastaPileItem stock = {
-    .name = stock_name,
-    .count = board->stock_count,
+    .name = name,
+    .count = observation->board.stock_count,
     .top = CANASTA_NO_CARD,
     .below = CANASTA_NO_CARD,
     .crosswise = CANASTA_NO_CARD,
     .hinted = hint && hint->kind == CANASTA_ACTION_DRAW,
   };
-  CanastaPileItem pile = {
-    .name = pile_name,
-    .count = board->pile_count,
-    .top = canasta_board_get_top (board),
-    .below = board->pile_count > 1 ? board->pile[board->pile_count - 2] : CANASTA_NO_CARD,
-    .crosswise = find_crosswise (observation->table, board),
-    .blocked = blocked,
-    .target = can_discard_selection (self->turn),
-    .hinted = hint && (hint->kind == CANASTA_ACTION_TAKE || hint->kind == CANASTA_ACTION_DISCARD),
-  };
 
   canasta_pile_view_update (CANASTA_PILE_VIEW (self->stock), &stock);
+}
+
+/* A pile that is being taken has its top card in the meld it is taken for. */
+static void
+update_pile (CanastaWellView *self, const CanastaObservation *observation, gboolean blocked)
+{
+  const CanastaAction *hint = canasta_turn_get_lit (self->turn);
+  g_autofree char *name = canasta_say_pile (canasta_turn_get_observation (self->turn));
+  CanastaBoard board = observation->board;
+  gboolean lifted = board.pile_count > 0
+                    && canasta_draft_is_taking (canasta_turn_get_draft (self->turn));
+  CanastaPileItem pile = { .name = name, .lifted = lifted, .blocked = blocked };
+
+  if (lifted)
+    board.pile_count--;
+  pile.count = board.pile_count;
+  pile.top = canasta_board_get_top (&board);
+  pile.below = board.pile_count > 1 ? board.pile[board.pile_count - 2] : CANASTA_NO_CARD;
+  pile.crosswise = find_crosswise (observation->table, &board);
+  pile.target = can_discard_selection (self->turn);
+  pile.hinted = hint && (hint->kind == CANASTA_ACTION_TAKE || hint->kind == CANASTA_ACTION_DISCARD);
   canasta_pile_view_update (CANASTA_PILE_VIEW (self->pile), &pile);
 }
 
 static void
-update_captions (CanastaWellView *self, const CanastaBoard *board)
+update_captions (CanastaWellView *self, guint stock_count, guint pile_count)
 {
   g_autofree char *stock = NULL;
-  g_autofree char *pile = g_strdup_printf (_("Pile %u"), board->pile_count);
+  g_autofree char *pile = g_strdup_printf (_("Pile %u"), pile_count);
 
-  if (board->stock_count > 0 && board->stock_count <= LAST_STOCK_CARDS)
+  if (stock_count > 0 && stock_count <= LAST_STOCK_CARDS)
     {
       /* Translators: how many cards are left in the stock, in as few letters as possible */
-      stock = g_strdup_printf (ngettext ("Last card", "Last %u", board->stock_count),
-                               board->stock_count);
+      stock = g_strdup_printf (ngettext ("Last card", "Last %u", stock_count),
+                               stock_count);
       gtk_widget_add_css_class (self->stock_caption, "last-cards");
     }
   else
     {
-      stock = g_strdup_printf (_("Stock %u"), board->stock_count);
+      stock = g_strdup_printf (_("Stock %u"), stock_count);
       gtk_widget_remove_css_class (self->stock_caption, "last-cards");
     }
   gtk_label_set_text (GTK_LABEL (self->stock_caption), stock);
@@ -418,14 +428,16 @@ show_badge (GtkWidget *label, const char *sign, const char *text)
 void
 canasta_well_view_update (CanastaWellView *self)
 {
-  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+  const CanastaObservation *now = canasta_turn_get_observation (self->turn);
+  const CanastaObservation *observation = self->held ? self->held : now;
   g_autofree char *sentence = say_pile_sentence (self->turn);
   CanastaOpening opening;
   g_autofree char *frozen = canasta_say_frozen (observation);
   g_autofree char *blocked = canasta_say_blocked (observation);
 
-  update_piles (self, blocked != NULL);
-  update_captions (self, &observation->board);
+  update_stock (self, now);
+  update_pile (self, observation, blocked != NULL);
+  update_captions (self, now->board.stock_count, observation->board.pile_count);
   /* Frozen for everyone and frozen until the side opens look different. */
   show_badge (self->frozen, observation->board.frozen ? "❄" : "○", frozen);
   if (observation->board.frozen)
@@ -500,6 +512,35 @@ canasta_well_view_set_compact (CanastaWellView *self, gboolean compact)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
   show_view_pile (self);
+}
+
+/**
+ * canasta_well_view_hold:
+ * @self: a well
+ * @observation: what was seen before a card left for the pile
+ *
+ * Shows the pile as it was until canasta_well_view_release(): a card that is on its
+ * way does not lie there.
+ */
+void
+canasta_well_view_hold (CanastaWellView *self, const CanastaObservation *observation)
+{
+  g_free (self->held);
+  self->held = g_memdup2 (observation, sizeof *observation);
+  canasta_well_view_update (self);
+}
+
+/* The card has landed on the pile. */
+void
+canasta_well_view_release (GtkWidget *well, CanastaCard card)
+{
+  CanastaWellView *self = CANASTA_WELL_VIEW (well);
+
+  if (!self->held)
+    return;
+  g_clear_pointer (&self->held, g_free);
+  if (canasta_turn_get_observation (self->turn))
+    canasta_well_view_update (self);
 }
 
 /* All cards of the pile, the top one last. */

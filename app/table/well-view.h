@@ -30,6 +30,10 @@ void              canasta_well_view_set_size  (CanastaWellView          *self,
 void              canasta_well_view_set_compact
                                               (CanastaWellView          *self,
                                                gboolean                  compact);
+void              canasta_well_view_hold      (CanastaWellView          *self,
+                                               const CanastaObservation *observation);
+void              canasta_well_view_release   (GtkWidget                *well,
+                                               CanastaCard               card);
 void              canasta_well_view_show_pile (CanastaWellView          *self);
 CanastaPileView  *canasta_well_view_get_stock (CanastaWellView          *self);
 CanastaPileView  *canasta_well_view_get_pile  (CanastaWellView          *self);
