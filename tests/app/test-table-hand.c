@@ -124,6 +124,26 @@ test_hover (TableFixture *fixture, gconstpointer data)
     }
 }
 
+/* The focus alone does not lift a card, as if it were chosen. */
+static void
+test_focus (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *card;
+  graphene_rect_t above;
+  g_autofree guint32 *before = NULL;
+  g_autofree guint32 *after = NULL;
+
+  give_forty (fixture);
+  card = GTK_WIDGET (fixture_get_card (fixture, 0));
+  above = get_bounds (fixture, 0);
+  above.origin.y -= 8;
+  above.size.height = 4;
+  before = fixture_render (fixture, &above);
+  gtk_widget_set_state_flags (card, GTK_STATE_FLAG_FOCUS_VISIBLE, FALSE);
+  after = fixture_render (fixture, &above);
+  g_assert_cmpint (memcmp (before, after, get_size (&above)), ==, 0);
+}
+
 /* How far to the right the index of a face goes: up to the first gap that is
  * wider than one inside it. */
 static int
@@ -211,6 +231,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("hits", test_hits);
   ADD ("hover", test_hover);
+  ADD ("focus", test_focus);
   ADD ("ten", test_ten);
   return g_test_run ();
 }

@@ -3,6 +3,8 @@
 #include "config.h"
 
 #include "table-fixture.h"
+#include "table/details.h"
+#include "turn/prompt.h"
 
 static void
 assert_label (gpointer widget, const char *label)
@@ -149,6 +151,175 @@ test_arrows (TableFixture *fixture, gconstpointer data)
     }
 }
 
+static int
+get_left (TableFixture *fixture, const char *action)
+{
+  GtkWidget *button = canasta_prompt_view_find_button (fixture->parts->prompt, action);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->view), &bounds));
+  return (int) bounds.origin.x;
+}
+
+/* Whatever else can be done, a button is where it was: at all widths. */
+static void
+test_places (TableFixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1024, 654 }, { 760, 654 }, { 360, 594 } };
+
+  fixture_lay (fixture, "KC KC KH KH KS KS KD");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int draw, take;
+
+      fixture_give (fixture, "JC 8D 5C", "JH", CANASTA_PHASE_DRAW);
+      fixture->state.board.melded_before = 1;
+      fixture_show (fixture);
+      fixture_place (fixture, sizes[i][0], sizes[i][1]);
+      g_assert_null (canasta_prompt_view_find_button (fixture->parts->prompt, "table.ask"));
+      draw = get_left (fixture, "table.draw");
+      take = get_left (fixture, "table.take");
+
+      fixture_give (fixture, "JC JD 5C", "JH", CANASTA_PHASE_DRAW);
+      fixture_show (fixture);
+      fixture_place (fixture, sizes[i][0], sizes[i][1]);
+      g_assert_cmpint (get_left (fixture, "table.draw"), ==, draw);
+      g_assert_cmpint (get_left (fixture, "table.take"), ==, take);
+      g_assert_cmpint (get_left (fixture, "table.ask"), >, take);
+
+      fixture_give (fixture, "JC JD 5C", "JH", CANASTA_PHASE_PLAY);
+      fixture_show (fixture);
+      fixture_place (fixture, sizes[i][0], sizes[i][1]);
+      g_assert_cmpint (get_left (fixture, "table.meld"), ==, draw);
+      g_assert_cmpint (get_left (fixture, "table.discard"), ==, take);
+    }
+}
+
+static void
+point_at (TableFixture *fixture, gpointer widget)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", bounds.origin.x + 4.0,
+                               bounds.origin.y + 20.0);
+    }
+}
+
+/* Points at something until it is told: the pointer of the display may be there, and
+ * point elsewhere. */
+static void
+rest_on (TableFixture *fixture, gpointer widget)
+{
+  GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
+
+  while (!fixture_read (prompt, "prompt-line"))
+    {
+      gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
+
+      point_at (fixture, widget);
+      while (!fixture_read (prompt, "prompt-line") && g_get_monotonic_time () < end)
+        g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+static void
+assert_no_tooltips (GtkWidget *widget)
+{
+  g_assert_null (gtk_widget_get_tooltip_text (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_MENU_BUTTON (child))
+      assert_no_tooltips (child);
+}
+
+/* What is pointed at is told in the prompt, over no card, pile or button, and nothing
+ * moves for it. */
+static void
+test_pointing (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
+  graphene_rect_t before, after;
+
+  fixture_give (fixture, "4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S 7C 7D 7H 7S 8C 8D 8H 8S 9C 9D 9H 9S "
+                "10C 10D 10H 10S JC JD JH JS QC QD QH QS KC 2C Jo Jo", "9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KH KS 2H");
+  fixture_show (fixture);
+  fixture_place (fixture, 1024, 654);
+  g_assert_true (gtk_widget_compute_bounds (prompt, GTK_WIDGET (fixture->view), &before));
+  rest_on (fixture, fixture_get_meld (fixture, 0));
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==,
+                   "Kings: 4 cards, 1 wild card, 3 to go");
+  fixture_place (fixture, 1024, 654);
+  g_assert_true (gtk_widget_compute_bounds (prompt, GTK_WIDGET (fixture->view), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+
+  /* What is said comes before it. */
+  fixture_select (fixture, "4C 4D");
+  g_assert_cmpstr (fixture_read (prompt, "prompt-line"), ==, "The selected cards count 10 points.");
+  assert_no_tooltips (prompt);
+  assert_no_tooltips (GTK_WIDGET (fixture->parts->well));
+  assert_no_tooltips (GTK_WIDGET (fixture->parts->hand));
+
+  /* So is the name of a card of which little is seen. */
+  canasta_card_view_set_strip (fixture_get_card (fixture, 1), 24);
+  g_assert_cmpstr (canasta_details_get (GTK_WIDGET (fixture_get_card (fixture, 1))), ==,
+                   "Four of diamonds");
+}
+
+/* Enter where nothing has the focus does what the main button says. */
+static void
+test_enter_on_felt (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 7S 8H KD", "9S", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  canasta_turn_enter (fixture->turn, CANASTA_NO_CARD, FALSE);
+  fixture_assert_played (fixture, "draw\n");
+  canasta_turn_enter (fixture->turn, CANASTA_NO_CARD, FALSE);
+  fixture_assert_played (fixture, "draw\n");
+}
+
+/* A text that is only read has no caret: of one without letters nothing is seen. */
+static void
+test_caret (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = gtk_label_new ("   ");
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) frame = NULL;
+  guint32 pixels[12 * 12] = { 0 };
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_start (label, 12);
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (label);
+  gtk_label_select_region (GTK_LABEL (label), 1, 1);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_has_focus (label));
+  GTK_WIDGET_GET_CLASS (label)->snapshot (label, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    {
+      frame = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                           &GRAPHENE_RECT_INIT (0, 0, 12, 12));
+      gdk_texture_download (frame, (guchar *) pixels, 12 * sizeof *pixels);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pixels); i++)
+    g_assert_cmphex (pixels[i], ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 count_cb (CanastaTableView *view, guint *count)
 {
@@ -282,6 +453,10 @@ main (int argc, char *argv[])
   ADD ("arrows", NULL, test_arrows);
   ADD ("asked", NULL, test_asked);
   ADD ("enter-again", NULL, test_enter_again);
+  ADD ("places", "asking=1", test_places);
+  ADD ("pointing", NULL, test_pointing);
+  ADD ("enter-on-felt", NULL, test_enter_on_felt);
+  ADD ("caret", NULL, test_caret);
   ADD ("zones", NULL, test_zones);
   return g_test_run ();
 }

@@ -337,9 +337,6 @@ test_narrow (TableFixture *fixture, gconstpointer language)
 }
 
 /* Proposes a move for every reason there is, beside one that is worse. */
-/* For what is to be done and why. */
-#define KEPT_LINES 3
-
 static void
 propose (TableFixture *fixture, guint code, gboolean is_other)
 {
@@ -356,8 +353,8 @@ propose (TableFixture *fixture, guint code, gboolean is_other)
                                 canasta_card_set_next (&queen));
       idea->behind = i > 0 ? 235 : 0;
       idea->reason = (CanastaHintReason){
-        .code = (guint8) code, .seat = 3, .card = 0, .rank = CANASTA_RANK_QUEEN,
-        .count = 13, .total = 13, .points = 1135,
+        .code = (guint8) code, .canasta = CANASTA_CLASS_WILD, .seat = 3, .card = 0,
+        .rank = CANASTA_RANK_QUEEN, .count = 13, .total = 13, .points = 1135,
         .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
                      .rank = CANASTA_RANK_QUEEN, .card = CANASTA_NO_CARD, .rule = -1, .need = 2,
                      .have = 1 },
@@ -381,6 +378,9 @@ count_lines (GtkWidget *widget, const char *css_class)
     n += count_lines (child, css_class);
   return n;
 }
+
+/* For what is to be done and why. */
+#define KEPT_LINES 3
 
 /* The whole hint is there, in the lines that are kept where the window is wide enough,
  * and nothing has moved for it. */

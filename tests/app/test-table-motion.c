@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the table view: cards that move are in one place at a time, and what has changed
+ * is outlined where it lies. */
+#include "config.h"
+
+#include "table-fixture.h"
+#include "table/paint.h"
+#include "table/table-motion.h"
+
+#define WIDTH 1024
+#define HEIGHT 654
+#define PLENTY 20 /* pixels that are not there by chance */
+
+static void
+show (TableFixture *fixture, const char *animations)
+{
+  g_settings_set_string (fixture->settings, "animations", animations);
+  fixture_show (fixture);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
+  fixture_place (fixture, WIDTH, HEIGHT);
+}
+
+static const char *
+read_caption (TableFixture *fixture)
+{
+  const char *text = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->parts->well)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "pile-caption"))
+      text = gtk_label_get_text (GTK_LABEL (child));
+  return text;
+}
+
+/* The pile changes when the card that was discarded lies on it. */
+static void
+test_discard (TableFixture *fixture, gconstpointer data)
+{
+  CanastaPileView *pile = canasta_well_view_get_pile (fixture->parts->well);
+  g_autofree guint32 *frame = NULL;
+
+  fixture_give (fixture, "4C 7S 8H KD", "5D 9S", CANASTA_PHASE_PLAY);
+  show (fixture, "full");
+  fixture_count_changes (fixture, pile, &frame);
+  g_signal_emit_by_name (fixture_get_card (fixture, 2), "throw");
+  fixture_assert_played (fixture, "discard 8H\n");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), ==, 0);
+  g_assert_cmpstr (read_caption (fixture), ==, "Pile 2");
+
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
+  fixture_place (fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, PLENTY);
+  g_assert_cmpstr (read_caption (fixture), ==, "Pile 3");
+}
+
+/* The place of a card in a meld is free until the card is there. */
+static void
+test_meld (TableFixture *fixture, gconstpointer data)
+{
+  g_autofree guint32 *frame = NULL;
+  GtkWidget *meld;
+
+  fixture_give (fixture, "KD 7S 8H 9D", "5D 9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KH KS");
+  show (fixture, "full");
+  fixture_select (fixture, "KD");
+  fixture_activate (fixture, "table.meld");
+  fixture_assert_played (fixture, "meld KD\n");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  meld = GTK_WIDGET (fixture_get_meld (fixture, 0));
+  fixture_count_changes (fixture, meld, &frame);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
+  g_assert_cmpuint (fixture_count_changes (fixture, meld, &frame), >, PLENTY);
+}
+
+/* What is let go over the pile begins its way there, and not in the hand. */
+static void
+test_drop (TableFixture *fixture, gconstpointer data)
+{
+  const graphene_rect_t place = GRAPHENE_RECT_INIT (800, 200, 70, 98);
+  g_autoptr (CanastaCardArt) art = canasta_card_art_new ();
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  CanastaTableMotion *motion;
+  graphene_rect_t bounds;
+
+  fixture_give (fixture, "4C 7S 8H KD", "5D 9S", CANASTA_PHASE_PLAY);
+  show (fixture, "full");
+  motion = canasta_table_motion_new (GTK_WIDGET (fixture->view), fixture->parts, art,
+                                     fixture->turn, fixture->settings);
+  canasta_table_motion_note (motion, FALSE);
+  canasta_table_motion_let_go (motion, &place);
+  canasta_table_motion_note (motion, FALSE);
+  g_signal_emit_by_name (fixture_get_card (fixture, 2), "throw");
+  canasta_table_motion_note (motion, FALSE);
+  canasta_table_motion_let_go (motion, NULL);
+  fixture_place (fixture, WIDTH, HEIGHT);
+  canasta_table_motion_launch (motion, 70, 98);
+  canasta_table_motion_snapshot (motion, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_get_bounds (node, &bounds);
+  g_assert_cmpfloat (bounds.origin.x, ==, place.origin.x);
+  g_assert_cmpfloat (bounds.origin.y, ==, place.origin.y);
+  canasta_table_motion_free (motion);
+}
+
+/* A pile that is being taken has its top card in the meld; once that is cancelled, it
+ * lies where it was. */
+static void
+test_take (TableFixture *fixture, gconstpointer data)
+{
+  CanastaPileView *pile = canasta_well_view_get_pile (fixture->parts->well);
+  g_autofree guint32 *frame = NULL;
+  g_autofree guint32 *taken = NULL;
+
+  fixture_give (fixture, "4C 7C 7D QC KC KD KH AC", "9C 5D 5C 9D 7H", CANASTA_PHASE_DRAW);
+  show (fixture, "full");
+  fixture_count_changes (fixture, pile, &frame);
+  fixture_activate (fixture, "table.take");
+  fixture_assert_hand (fixture, "4C QC KC KD KH AC");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
+  fixture_count_changes (fixture, pile, &taken);
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &frame), >, PLENTY);
+
+  fixture_activate (fixture, "table.cancel");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  canasta_motion_finish (canasta_table_view_get_flights (fixture->view));
+  g_assert_cmpuint (fixture_count_changes (fixture, pile, &taken), >, PLENTY);
+}
+
+/* How many pixels have the colour of an outline. */
+static guint
+count_outline (TableFixture *fixture, const graphene_rect_t *area)
+{
+  g_autofree guint32 *pixels = fixture_render (fixture, area);
+  guint32 wanted;
+  GdkRGBA colour;
+  guint n = 0;
+
+  canasta_paint_get_colour (GTK_WIDGET (fixture->view), "canasta_fresh", &colour);
+  wanted = 0xff000000u | (guint32) (colour.red * 255 + 0.5) << 16
+           | (guint32) (colour.green * 255 + 0.5) << 8 | (guint32) (colour.blue * 255 + 0.5);
+  for (gsize i = 0; i < (gsize) area->size.width * (gsize) area->size.height; i++)
+    n += pixels[i] == wanted;
+  return n;
+}
+
+static graphene_rect_t
+get_bounds (TableFixture *fixture, gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+  graphene_rect_round_extents (&bounds, &bounds);
+  return bounds;
+}
+
+/* Without motion a canasta that has grown is outlined, and not what stands under it. */
+static void
+test_outlined_canasta (TableFixture *fixture, gconstpointer data)
+{
+  graphene_rect_t meld, cards;
+  CanastaMeldView *view;
+
+  fixture_give (fixture, "KD 7S 8H 9D", "5D 9S", CANASTA_PHASE_PLAY);
+  fixture_lay (fixture, "KC KC KH KH KS KS KD");
+  show (fixture, "reduced");
+  fixture_select (fixture, "KD");
+  fixture_activate (fixture, "table.meld");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  view = fixture_get_meld (fixture, 0);
+  meld = get_bounds (fixture, view);
+  canasta_meld_view_get_area (view, &cards);
+  graphene_rect_offset (&cards, meld.origin.x, meld.origin.y);
+  graphene_rect_inset (&cards, -2, -2);
+  g_assert_cmpuint (count_outline (fixture, &cards), >, PLENTY);
+  cards.origin.y += cards.size.height + 2;
+  cards.size.height = 12;
+  g_assert_cmpuint (count_outline (fixture, &cards), ==, 0);
+}
+
+/* A card that was drawn is outlined, and none of its neighbours. */
+static void
+test_outlined_card (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "4C 4D 4H KS KD 2D 2S Jo Jo", "5D 9S", CANASTA_PHASE_DRAW);
+  show (fixture, "reduced");
+  fixture_activate (fixture, "table.draw");
+  fixture_place (fixture, WIDTH, HEIGHT);
+  for (guint i = 0; i < 10; i++)
+    {
+      const CanastaHandCard *card =
+        canasta_hand_order_get (canasta_turn_get_hand (fixture->turn), i);
+      graphene_rect_t strip = get_bounds (fixture, fixture_get_card (fixture, i));
+
+      if (i + 1 < 10)
+        strip.size.width =
+          get_bounds (fixture, fixture_get_card (fixture, i + 1)).origin.x - strip.origin.x;
+      g_assert_cmpint (count_outline (fixture, &strip) > PLENTY, ==, card->fresh);
+    }
+}
+
+static void
+tear_down (TableFixture *fixture, gconstpointer data)
+{
+  g_settings_reset (fixture->settings, "animations");
+  fixture_tear_down (fixture, data);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/table-motion/" name, TableFixture, NULL, fixture_set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("discard", test_discard);
+  ADD ("meld", test_meld);
+  ADD ("drop", test_drop);
+  ADD ("take", test_take);
+  ADD ("outlined-canasta", test_outlined_canasta);
+  ADD ("outlined-card", test_outlined_card);
+  return g_test_run ();
+}
