@@ -35,9 +35,9 @@ struct _CanastaPromptView
   gboolean watched; /* there is nothing to answer */
   double em;        /* the size of the text, when its room was last worked out */
   const char *rule;
-  char *said;       /* the second line, or NULL */
-  char *told;       /* what is pointed at and has its place, or NULL … */
-  int height;       /* … and how high the bar was before */
+  char *said;  /* the second line, or NULL */
+  char *told;  /* what is pointed at and has its place, or NULL … */
+  int height;  /* … and how high the bar was before */
   char *asked; /* what was asked last */
 };
 

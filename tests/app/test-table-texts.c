@@ -336,9 +336,9 @@ test_narrow (TableFixture *fixture, gconstpointer language)
   check_scenes (fixture, &dealt, "narrow", 360, 593);
 }
 
-/* Proposes a move for every reason there is, beside one that is worse. */
+/* Proposes a move for a reason, which may name a canasta, beside one that is worse. */
 static void
-propose (TableFixture *fixture, guint code, gboolean is_other)
+propose (TableFixture *fixture, guint code, guint canasta, gboolean is_other)
 {
   CanastaHint *hint = g_new0 (CanastaHint, 1);
 
@@ -353,7 +353,7 @@ propose (TableFixture *fixture, guint code, gboolean is_other)
                                 canasta_card_set_next (&queen));
       idea->behind = i > 0 ? 235 : 0;
       idea->reason = (CanastaHintReason){
-        .code = (guint8) code, .canasta = CANASTA_CLASS_WILD, .seat = 3, .card = 0,
+        .code = (guint8) code, .canasta = (guint8) canasta, .seat = 3, .card = 0,
         .rank = CANASTA_RANK_QUEEN, .count = 13, .total = 13, .points = 1135,
         .refusal = { .reason = CANASTA_REASON_FROZEN_NEEDS_NATURAL_PAIR,
                      .rank = CANASTA_RANK_QUEEN, .card = CANASTA_NO_CARD, .rule = -1, .need = 2,
@@ -413,6 +413,26 @@ check_hint (TableFixture *fixture, int width, const GtkAllocation *before)
     }
 }
 
+/* Of a reason, with each canasta there is where it names one. */
+static void
+check_hints (TableFixture        *fixture,
+             guint                code,
+             int                  width,
+             int                  height,
+             const GtkAllocation *before)
+{
+  guint last = code == CANASTA_HINT_CANASTA ? CANASTA_N_CLASSES - 1 : CANASTA_CLASS_NATURAL;
+
+  for (guint canasta = CANASTA_CLASS_NATURAL; canasta <= last; canasta++)
+    for (int is_other = 0; is_other < 2; is_other++)
+      {
+        propose (fixture, code, canasta, is_other);
+        fixture_place (fixture, width, height);
+        fixture_place (fixture, width, height);
+        check_hint (fixture, width, before);
+      }
+}
+
 static void
 test_hints (TableFixture *fixture, gconstpointer language)
 {
@@ -432,13 +452,7 @@ test_hints (TableFixture *fixture, gconstpointer language)
       fixture_place (fixture, sizes[i].width, sizes[i].height);
       gtk_widget_get_allocation (GTK_WIDGET (fixture->parts->prompt), &before);
       for (guint code = 0; code < CANASTA_HINT_FIRST_FAULT; code++)
-        for (int is_other = 0; is_other < 2; is_other++)
-          {
-            propose (fixture, code, is_other);
-            fixture_place (fixture, sizes[i].width, sizes[i].height);
-            fixture_place (fixture, sizes[i].width, sizes[i].height);
-            check_hint (fixture, sizes[i].width, &before);
-          }
+        check_hints (fixture, code, sizes[i].width, sizes[i].height, &before);
     }
 }
 
