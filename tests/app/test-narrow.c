@@ -310,6 +310,13 @@ look_cb (gpointer data)
           settle ();
           check_windows ("the review");
         }
+      if (g_str_equal (ways[i].action, "win.start-page"))
+        {
+          gtk_widget_activate_action (window, "win.delete-saved", "s", program->path);
+          g_assert_false (g_file_test (program->path, G_FILE_TEST_EXISTS));
+          settle ();
+          check_windows ("what is said of a deleted game");
+        }
       if (ways[i].is_window)
         close_others (program);
     }
