@@ -15,7 +15,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 warnings.simplefilter("ignore")
 
 # How long anything may take, in seconds.
-PATIENCE = 30
+PATIENCE = 60
 # An action may open a window, on a machine that has other things to do.
 Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
 
