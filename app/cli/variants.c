@@ -26,6 +26,31 @@ print_entry (const char *id, const char *title, const char *summary)
 }
 
 static void
+print_trial (CanastaPlugin *plugin)
+{
+  g_auto (GStrv) trial = canasta_plugin_list_trial (plugin);
+
+  for (guint i = 0; trial && trial[i]; i++)
+    g_print ("    %s\n", trial[i]);
+}
+
+/* Those who have a variant from elsewhere are told what it may do. */
+static void
+print_warning (CanastaRegistry *registry)
+{
+  const char *warning = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)) && !warning; i++)
+    {
+      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
+
+      warning = canasta_plugin_get_warning (plugin);
+    }
+  if (warning)
+    g_print ("\n%s\n", warning);
+}
+
+static void
 print_text (CanastaRegistry *registry)
 {
   GListModel *houses = G_LIST_MODEL (canasta_registry_get_houses (registry));
@@ -42,7 +67,9 @@ print_text (CanastaRegistry *registry)
         print_tables (canasta_plugin_list_tables (plugin));
       else if (canasta_plugin_get_problem (plugin))
         g_print (_("    Cannot be played: %s\n"), canasta_plugin_get_problem (plugin));
+      print_trial (plugin);
     }
+  print_warning (registry);
 
   g_print ("\n%s\n", _("Houses"));
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
@@ -72,6 +99,18 @@ add_tables (JsonBuilder *builder, const char *const *names)
 }
 
 static void
+add_trial (JsonBuilder *builder, CanastaPlugin *plugin)
+{
+  g_auto (GStrv) trial = canasta_plugin_list_trial (plugin);
+
+  json_builder_set_member_name (builder, "trial");
+  json_builder_begin_array (builder);
+  for (guint i = 0; trial && trial[i]; i++)
+    json_builder_add_string_value (builder, trial[i]);
+  json_builder_end_array (builder);
+}
+
+static void
 add_variants (JsonBuilder *builder, CanastaRegistry *registry)
 {
   json_builder_set_member_name (builder, "variants");
@@ -86,6 +125,10 @@ add_variants (JsonBuilder *builder, CanastaRegistry *registry)
       canasta_json_add_text (builder, "summary", canasta_plugin_get_summary (plugin));
       add_tables (builder, canasta_plugin_list_tables (plugin));
       canasta_json_add_text (builder, "problem", canasta_plugin_get_problem (plugin));
+      json_builder_set_member_name (builder, "on");
+      json_builder_add_boolean_value (builder, canasta_plugin_is_on (plugin));
+      add_trial (builder, plugin);
+      canasta_json_add_text (builder, "warning", canasta_plugin_get_warning (plugin));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -136,13 +179,33 @@ list_as_json (CanastaRegistry *registry)
   return json_builder_get_root (builder);
 }
 
+/* Returns: whether that could be done; when not, it is told. */
+static gboolean
+switch_variant (CanastaRegistry *registry, const char *id, gboolean on, int *status)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!id || canasta_registry_switch (registry, id, on, &error))
+    return TRUE;
+  canasta_command_refuse ("variants", error);
+  *status = error->domain == CANASTA_RULES_ERROR ? CANASTA_EXIT_WRONG_INPUT : CANASTA_EXIT_FAILED;
+  return FALSE;
+}
+
 int
 canasta_variants_main (int argc, char *argv[], const char *data_folder)
 {
   g_autofree char *format = NULL;
+  g_autofree char *on = NULL;
+  g_autofree char *off = NULL;
+  int status = CANASTA_EXIT_DONE;
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
       N_("How they are shown: text or json"), N_("FORMAT") },
+    { "on", 0, 0, G_OPTION_ARG_STRING, &on,
+      N_("Switch on a variant of your own folder; it runs with all your rights"), N_("VARIANT") },
+    { "off", 0, 0, G_OPTION_ARG_STRING, &off,
+      N_("Switch off a variant of your own folder"), N_("VARIANT") },
     { NULL },
   };
   const CanastaCommandHelp help = {
@@ -156,6 +219,9 @@ canasta_variants_main (int argc, char *argv[], const char *data_folder)
     return CANASTA_EXIT_WRONG_INPUT;
 
   registry = canasta_tables_open_registry (data_folder);
+  if (!switch_variant (registry, off, FALSE, &status)
+      || !switch_variant (registry, on, TRUE, &status))
+    return status;
   canasta_registry_load_all (registry);
   if (g_strcmp0 (format, "json") == 0)
     {

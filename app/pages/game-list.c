@@ -71,12 +71,34 @@ add_figures (CanastaGameList *self, GtkWidget *row, CanastaPlugin *plugin, const
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
 }
 
+/* One that is off leads to where it is switched on; another that cannot be played says
+ * why. */
+static void
+bar_row (GtkWidget *row, GtkWidget *button, CanastaPlugin *plugin)
+{
+  gtk_widget_set_sensitive (button, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  canasta_plugin_get_name (plugin), -1);
+  if (canasta_plugin_is_on (plugin))
+    {
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
+      return;
+    }
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.preferences");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             canasta_accessible_new_icon ("go-next-symbolic"));
+}
+
 static GtkWidget *
 new_variant_row (CanastaGameList *self, CanastaPlugin *plugin, GtkCheckButton *group)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_check_button_new ();
-  const char *problem = canasta_plugin_get_problem (plugin);
+  const char *problem = canasta_plugin_is_on (plugin)
+                        ? canasta_plugin_get_problem (plugin)
+                        : _("Off until you switch it on in the preferences.");
   const char *summary = problem ? problem : canasta_plugin_get_summary (plugin);
   g_autofree char *players = !problem ? canasta_plugin_dup_players (plugin) : NULL;
   g_autofree char *title = g_markup_escape_text (canasta_plugin_get_name (plugin), -1);
@@ -95,11 +117,7 @@ new_variant_row (CanastaGameList *self, CanastaPlugin *plugin, GtkCheckButton *g
 
   if (problem)
     {
-      gtk_widget_set_sensitive (button, FALSE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      canasta_plugin_get_name (plugin), -1);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
+      bar_row (row, button, plugin);
       return row;
     }
 
@@ -112,19 +130,22 @@ new_variant_row (CanastaGameList *self, CanastaPlugin *plugin, GtkCheckButton *g
 
 /* Where a game stands: the one that was played last comes first, then the others
  * of the classic game and those that say why they cannot be played; the rest of
- * the family is in one row that unfolds. */
+ * the family is in one row that unfolds, and at the end are those that are off. */
 typedef enum
 {
   PLACE_LAST,
   PLACE_CLASSIC,
   PLACE_BROKEN,
   PLACE_FAMILY,
+  PLACE_OFF,
   N_PLACES,
 } Place;
 
 static Place
 get_place (CanastaGameList *self, CanastaPlugin *plugin)
 {
+  if (!canasta_plugin_is_on (plugin))
+    return PLACE_OFF;
   if (canasta_plugin_get_problem (plugin))
     return PLACE_BROKEN;
   if (g_str_equal (canasta_plugin_get_id (plugin), self->last))
@@ -179,7 +200,7 @@ add_variants (CanastaGameList *self)
         if (get_place (self, plugin) != place)
           continue;
         row = new_variant_row (self, plugin, first);
-        if (!first && place != PLACE_BROKEN)
+        if (!first && place != PLACE_BROKEN && place != PLACE_OFF)
           first = g_object_get_data (G_OBJECT (row), "button");
         if (place == PLACE_FAMILY)
           add_to_family (self, &family, row);

@@ -296,6 +296,20 @@ fill_variants (CanastaNewGamePage *self)
     gtk_widget_set_sensitive (self->start, FALSE);
 }
 
+/* A variant is switched on or off, or has been tried; while there are others to try,
+ * nobody waits for them here. */
+static void
+variants_changed_cb (CanastaNewGamePage *self)
+{
+  g_auto (GStrv) untried = canasta_registry_list_untried (self->registry);
+
+  if (untried[0] || self->is_filling)
+    return;
+  self->is_filling = TRUE;
+  fill_variants (self);
+  self->is_filling = FALSE;
+}
+
 /* A house has come or gone. */
 static void
 houses_changed_cb (CanastaNewGamePage *self)
@@ -435,8 +449,12 @@ void
 canasta_new_game_page_open (CanastaNewGamePage *self, CanastaMatches *matches)
 {
   if (g_set_object (&self->registry, canasta_matches_get_registry (matches)))
-    g_signal_connect_object (canasta_registry_get_houses (self->registry), "items-changed",
-                             G_CALLBACK (houses_changed_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (self->registry, "items-changed", G_CALLBACK (variants_changed_cb),
+                               self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (canasta_registry_get_houses (self->registry), "items-changed",
+                               G_CALLBACK (houses_changed_cb), self, G_CONNECT_SWAPPED);
+    }
   canasta_setup_free (self->setup);
   self->setup = canasta_setup_new_last (canasta_matches_get_settings (matches));
 

@@ -10,6 +10,7 @@
 #include "pages/choice-row.h"
 #include "preferences/loudspeaker.h"
 #include "preferences/rules-page.h"
+#include "preferences/strangers-group.h"
 #include "preferences/tile-row.h"
 #include "rules/table-name.h"
 #include "session/setup.h"
@@ -49,6 +50,7 @@ struct _CanastaPreferences
   CanastaTileRow *card_back;
   GtkRange *card_size;
   GtkSwitch *single_key_shortcuts;
+  CanastaStrangersGroup *strangers;
   CanastaRulesPage *rules;
 };
 
@@ -108,6 +110,7 @@ canasta_preferences_class_init (CanastaPreferencesClass *class)
 
   g_type_ensure (CANASTA_TYPE_CARD_FAN);
   g_type_ensure (CANASTA_TYPE_RULES_PAGE);
+  g_type_ensure (CANASTA_TYPE_STRANGERS_GROUP);
   g_type_ensure (CANASTA_TYPE_TILE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/canasta_game/Canasta/preferences/preferences.ui");
@@ -136,6 +139,7 @@ canasta_preferences_class_init (CanastaPreferencesClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_back);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, card_size);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, single_key_shortcuts);
+  gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, strangers);
   gtk_widget_class_bind_template_child (widget_class, CanastaPreferences, rules);
 }
 
@@ -404,6 +408,7 @@ canasta_preferences_new (GSettings *settings, CanastaRegistry *registry)
   bind_card_size (self);
 
   bind_switch (self, "single-key-shortcuts", self->single_key_shortcuts);
+  canasta_strangers_group_show (self->strangers, registry);
   open_rules (self, registry);
   return self;
 }

@@ -22,7 +22,8 @@ typedef enum
 
 #define CANASTA_ALL_LAYERS ((CANASTA_LAYER_SECCOMP << 1) - 1)
 
-CANASTA_API char  *canasta_layers_write (guint        layers);
-CANASTA_API guint  canasta_layers_read  (const char  *text);
+CANASTA_API char   *canasta_layers_write    (guint        layers);
+CANASTA_API guint   canasta_layers_read     (const char  *text);
+CANASTA_API char  **canasta_layers_describe (guint        layers);
 
 G_END_DECLS

@@ -11,6 +11,10 @@ CanastaPlugin   *canasta_plugin_new          (const char      *path);
 const char      *canasta_plugin_get_loader   (CanastaPlugin   *self);
 char            *canasta_plugin_dup_folder   (CanastaPlugin   *self);
 gboolean         canasta_plugin_is_shipped   (CanastaPlugin   *self);
+void             canasta_plugin_set_on       (CanastaPlugin   *self,
+                                              gboolean         on);
+void             canasta_plugin_set_tried    (CanastaPlugin   *self,
+                                              gboolean         is_tried);
 CanastaVariant  *canasta_plugin_get_variant  (CanastaPlugin   *self);
 const GError    *canasta_plugin_get_error    (CanastaPlugin   *self);
 void             canasta_plugin_take_variant (CanastaPlugin   *self,

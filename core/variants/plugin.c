@@ -15,6 +15,7 @@
 #include "files/plain-text.h"
 #include "files/safe-file.h"
 #include "rules/table-name.h"
+#include "variants/layers.h"
 #include "variants/paths.h"
 #include "variants/trust.h"
 
@@ -42,6 +43,9 @@ struct _CanastaPlugin
   CanastaVariant *variant;
   char **tables;
   GError *error;
+  gboolean is_off;
+  gboolean is_tried;    /* now */
+  GError *bar;          /* why it cannot be played for the time being */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaPlugin, canasta_plugin, G_TYPE_OBJECT)
@@ -63,6 +67,7 @@ canasta_plugin_finalize (GObject *object)
   g_clear_object (&self->variant);
   g_clear_pointer (&self->tables, g_strfreev);
   g_clear_error (&self->error);
+  g_clear_error (&self->bar);
 
   G_OBJECT_CLASS (canasta_plugin_parent_class)->finalize (object);
 }
@@ -246,7 +251,41 @@ canasta_plugin_get_variant (CanastaPlugin *self)
 const GError *
 canasta_plugin_get_error (CanastaPlugin *self)
 {
-  return self->error;
+  return self->error ? self->error : self->bar;
+}
+
+static void
+update_bar (CanastaPlugin *self)
+{
+  g_clear_error (&self->bar);
+  if (self->is_off)
+    self->bar = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                             /* Translators: the name of a variant, twice */
+                             _("The variant “%s” is off until you switch it on, in the "
+                               "preferences or with “canasta-cli variants --on=%s”."),
+                             self->id, self->id);
+  else if (self->is_tried)
+    self->bar = g_error_new (CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT,
+                             /* Translators: the name of a variant */
+                             _("The variant “%s” is being tried."), self->id);
+}
+
+/* A new plugin is on. */
+void
+canasta_plugin_set_on (CanastaPlugin *self,
+                       gboolean       on)
+{
+  self->is_off = !on;
+  update_bar (self);
+}
+
+/* Nobody loads it while it is tried. */
+void
+canasta_plugin_set_tried (CanastaPlugin *self,
+                          gboolean       is_tried)
+{
+  self->is_tried = is_tried;
+  update_bar (self);
 }
 
 void
@@ -380,15 +419,15 @@ canasta_plugin_get_path (CanastaPlugin *self)
  * @self: a plugin
  *
  * Returns: (transfer none) (nullable) (array zero-terminated=1): the names of
- *   the tables it offers, the standard one first; %NULL as long as it is not
- *   loaded
+ *   the tables it offers, the standard one first; %NULL as long as it is off or
+ *   not loaded
  */
 const char *const *
 canasta_plugin_list_tables (CanastaPlugin *self)
 {
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  return (const char *const *) self->tables;
+  return self->bar ? NULL : (const char *const *) self->tables;
 }
 
 /**
@@ -451,7 +490,87 @@ canasta_plugin_get_game (CanastaPlugin *self)
 const char *
 canasta_plugin_get_problem (CanastaPlugin *self)
 {
+  const GError *error;
+
   g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
 
-  return self->error ? self->error->message : NULL;
+  error = canasta_plugin_get_error (self);
+  return error ? error->message : NULL;
+}
+
+/**
+ * canasta_plugin_is_own:
+ * @self: a plugin
+ *
+ * Returns: whether it lies in the person's own folder, and is switched on and off
+ *   by [method@Registry.switch]; the others are always on
+ */
+gboolean
+canasta_plugin_is_own (CanastaPlugin *self)
+{
+  g_auto (GStrv) folders = canasta_paths_dup_plugins ();
+  g_autofree char *folder = canasta_plugin_dup_folder (self);
+  g_autofree char *above = g_path_get_dirname (folder);
+  guint own = g_strv_length (folders) - 2;      /* behind it comes the game's */
+
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), FALSE);
+
+  for (guint i = 0; i < own; i++)
+    {
+      g_autofree char *named = g_canonicalize_filename (folders[i], NULL);
+
+      if (g_str_equal (named, above))
+        return FALSE;
+    }
+  return g_str_equal (folders[own], above);
+}
+
+/**
+ * canasta_plugin_is_on:
+ * @self: a plugin
+ *
+ * Returns: whether it may run
+ */
+gboolean
+canasta_plugin_is_on (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), FALSE);
+
+  return !self->is_off;
+}
+
+/**
+ * canasta_plugin_get_warning:
+ * @self: a plugin
+ *
+ * Returns: (nullable): what one should know before it is switched on, in sentences;
+ *   %NULL when it came with the game
+ */
+const char *
+canasta_plugin_get_warning (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  if (canasta_plugin_is_shipped (self))
+    return NULL;
+  return _("A variant that did not come with the game runs with all your rights: it can read, "
+           "change and send whatever you can. It is tried first, which shows only that it did no "
+           "harm meanwhile. Use none whose source you do not trust.");
+}
+
+/**
+ * canasta_plugin_list_trial:
+ * @self: a plugin
+ *
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): what it could do
+ *   while it was tried, in sentences; %NULL when it was not, or is not loaded
+ */
+char **
+canasta_plugin_list_trial (CanastaPlugin *self)
+{
+  g_return_val_if_fail (CANASTA_IS_PLUGIN (self), NULL);
+
+  if (!self->variant || canasta_plugin_is_shipped (self))
+    return NULL;
+  return canasta_layers_describe (self->layers);
 }

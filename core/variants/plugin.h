@@ -24,5 +24,9 @@ CANASTA_API const char *const  *canasta_plugin_list_tables  (CanastaPlugin  *sel
 CANASTA_API char               *canasta_plugin_dup_players  (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_game     (CanastaPlugin  *self);
 CANASTA_API const char         *canasta_plugin_get_problem  (CanastaPlugin  *self);
+CANASTA_API gboolean            canasta_plugin_is_own       (CanastaPlugin  *self);
+CANASTA_API gboolean            canasta_plugin_is_on        (CanastaPlugin  *self);
+CANASTA_API const char         *canasta_plugin_get_warning  (CanastaPlugin  *self);
+CANASTA_API char              **canasta_plugin_list_trial   (CanastaPlugin  *self);
 
 G_END_DECLS

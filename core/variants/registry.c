@@ -18,6 +18,7 @@
 #include "variants/paths.h"
 #include "variants/plugin-private.h"
 #include "variants/registry-private.h"
+#include "variants/switches.h"
 #include "variants/trial-game.h"
 #include "variants/trial.h"
 #include "variants/trust.h"
@@ -28,6 +29,7 @@ struct _CanastaRegistry
 
   CanastaLoader *loader;
   GPtrArray *plugins;   /* of CanastaPlugin */
+  char **on;            /* those of the person's own folder that are switched on */
   CanastaHouses *houses;
   CanastaWatch *watch;  /* in a process that is there to try a variant, who is told of it */
   guint layers;         /* what shuts trials in on this system, once that is known */
@@ -74,6 +76,7 @@ canasta_registry_finalize (GObject *object)
   CanastaRegistry *self = CANASTA_REGISTRY (object);
 
   g_clear_pointer (&self->plugins, g_ptr_array_unref);
+  g_clear_pointer (&self->on, g_strfreev);
   g_clear_object (&self->houses);
   g_clear_pointer (&self->loader, canasta_loader_free);
 
@@ -92,8 +95,22 @@ canasta_registry_init (CanastaRegistry *self)
   self->plugins = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Takes in the plugin in a folder, if there is one, unless one of its name was
- * found before. */
+/* Takes in a plugin unless one of its name was found before. Those of the person's own
+ * folder are off until they are switched on. */
+static void
+add_plugin (CanastaRegistry *self,
+            CanastaPlugin   *plugin)
+{
+  const char *id = canasta_plugin_get_id (plugin);
+
+  if (canasta_registry_find_plugin (self, id))
+    return;
+  if (!self->watch && canasta_plugin_is_own (plugin))
+    canasta_plugin_set_on (plugin, g_strv_contains ((const char *const *) self->on, id));
+  g_ptr_array_add (self->plugins, g_object_ref (plugin));
+}
+
+/* Takes in the plugin in a folder, if there is one. */
 static void
 scan_plugin (CanastaRegistry *self,
              const char      *folder)
@@ -111,8 +128,7 @@ scan_plugin (CanastaRegistry *self,
 
       path = g_build_filename (folder, name, NULL);
       plugin = canasta_plugin_new (path);
-      if (!canasta_registry_find_plugin (self, canasta_plugin_get_id (plugin)))
-        g_ptr_array_add (self->plugins, g_steal_pointer (&plugin));
+      add_plugin (self, plugin);
     }
 }
 
@@ -157,6 +173,7 @@ canasta_registry_new_for (const char *const *plugin_folders,
 
   self->houses = g_object_ref (houses);
   self->loader = canasta_loader_new ();
+  self->on = canasta_switches_read ();
   for (guint i = 0; plugin_folders[i]; i++)
     scan_folder (self, plugin_folders[i]);
   g_ptr_array_sort (self->plugins, compare_ids);
@@ -217,8 +234,8 @@ canasta_registry_find_plugin (CanastaRegistry *self,
 }
 
 /* What shuts trials in here. Only those ask who have a stranger's variant. */
-static guint
-get_layers (CanastaRegistry *self)
+guint
+canasta_registry_get_layers (CanastaRegistry *self)
 {
   if (!self->knows_layers)
     self->layers = canasta_trial_find_layers ();
@@ -249,7 +266,8 @@ may_load (CanastaRegistry  *self,
       *watch = self->watch;
       return TRUE;
     }
-  if (!canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, get_layers (self), &layers, error))
+  if (!canasta_trial_hold (path, id, CANASTA_PLUGIN_DEPTH, canasta_registry_get_layers (self),
+                           &layers, error))
     return FALSE;
   canasta_plugin_set_layers (plugin, layers);
   *watch = canasta_trial_watch (path, id, CANASTA_PLUGIN_DEPTH);
@@ -370,10 +388,11 @@ canasta_registry_load_all (CanastaRegistry *self)
     load (self, g_ptr_array_index (self->plugins, i));
 }
 
-static void
-set_no_variant (CanastaRegistry  *self,
-                const char       *id,
-                GError          **error)
+/* Says that there is no variant of this name. */
+void
+canasta_registry_set_no_variant (CanastaRegistry  *self,
+                                 const char       *id,
+                                 GError          **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) ids = NULL;
@@ -412,7 +431,7 @@ canasta_registry_get_variant (CanastaRegistry  *self,
   plugin = canasta_registry_find_plugin (self, id);
   if (!plugin)
     {
-      set_no_variant (self, id, error);
+      canasta_registry_set_no_variant (self, id, error);
       return NULL;
     }
 
@@ -445,153 +464,4 @@ canasta_registry_try (const char    *path,
   self->watch = watch;
   scan_plugin (self, folder);
   return canasta_registry_get_variant (self, id, error) != NULL;
-}
-
-/* Variants that did not come with the game. A trial can take long: held beforehand, on
- * a thread of its own, it keeps nobody waiting. */
-
-/* A variant to try, and why it did not pass. */
-typedef struct
-{
-  CanastaPlugin *plugin;
-  char *path;
-  char *id;
-  guint available;      /* the layers that this system has */
-  GError *error;
-} Stranger;
-
-static void
-stranger_free (gpointer data)
-{
-  Stranger *self = data;
-
-  g_object_unref (self->plugin);
-  g_free (self->path);
-  g_free (self->id);
-  g_clear_error (&self->error);
-  g_free (self);
-}
-
-/* Whether nothing is known of a variant yet, and it may be tried. */
-static gboolean
-is_untried (CanastaRegistry *self, CanastaPlugin *plugin)
-{
-  g_autofree char *folder = canasta_plugin_dup_folder (plugin);
-
-  return !canasta_plugin_get_variant (plugin) && !canasta_plugin_get_error (plugin)
-         && !canasta_plugin_is_shipped (plugin)
-         && canasta_trust_check_files (folder, CANASTA_PLUGIN_DEPTH, NULL)
-         && canasta_trial_is_due (canasta_plugin_get_path (plugin),
-                                  canasta_plugin_get_id (plugin), CANASTA_PLUGIN_DEPTH,
-                                  get_layers (self));
-}
-
-static GPtrArray *
-list_strangers (CanastaRegistry *registry)
-{
-  GPtrArray *strangers = g_ptr_array_new_with_free_func (stranger_free);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (registry)); i++)
-    {
-      g_autoptr (CanastaPlugin) plugin = g_list_model_get_item (G_LIST_MODEL (registry), i);
-      Stranger *stranger;
-
-      if (!is_untried (registry, plugin))
-        continue;
-      stranger = g_new0 (Stranger, 1);
-      stranger->path = g_strdup (canasta_plugin_get_path (plugin));
-      stranger->id = g_strdup (canasta_plugin_get_id (plugin));
-      stranger->available = get_layers (registry);
-      stranger->plugin = g_steal_pointer (&plugin);
-      g_ptr_array_add (strangers, stranger);
-    }
-  return strangers;
-}
-
-/**
- * canasta_registry_list_untried:
- * @self: a registry
- *
- * Lists the variants that did not come with the game and would be tried before they
- * are loaded for the first time, which can take some seconds for each.
- *
- * Returns: (transfer full) (array zero-terminated=1): their names, as a rule none
- */
-char **
-canasta_registry_list_untried (CanastaRegistry *self)
-{
-  g_autoptr (GPtrArray) strangers = NULL;
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
-
-  strangers = list_strangers (self);
-  for (guint i = 0; i < strangers->len; i++)
-    g_strv_builder_add (names, ((Stranger *) g_ptr_array_index (strangers, i))->id);
-  return g_strv_builder_end (names);
-}
-
-/* The registry belongs to another thread: nothing of it is used here. */
-static void
-hold_trials (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  GPtrArray *strangers = data;
-
-  for (guint i = 0; i < strangers->len; i++)
-    {
-      Stranger *stranger = g_ptr_array_index (strangers, i);
-      guint layers;
-
-      canasta_trial_hold (stranger->path, stranger->id, CANASTA_PLUGIN_DEPTH, stranger->available,
-                          &layers, &stranger->error);
-    }
-  g_task_return_boolean (task, TRUE);
-}
-
-/**
- * canasta_registry_try_strangers_async:
- * @self: a registry
- * @callback: (scope async): called when all are tried
- * @data: for @callback
- *
- * Tries the variants that [method@Registry.list_untried] lists, one after the other on
- * a thread of its own. Until then none of them should be asked for.
- */
-void
-canasta_registry_try_strangers_async (CanastaRegistry     *self,
-                                      GAsyncReadyCallback  callback,
-                                      gpointer             data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (CANASTA_IS_REGISTRY (self));
-
-  task = g_task_new (self, NULL, callback, data);
-  g_task_set_source_tag (task, canasta_registry_try_strangers_async);
-  g_task_set_task_data (task, list_strangers (self), (GDestroyNotify) g_ptr_array_unref);
-  g_task_run_in_thread (task, hold_trials);
-}
-
-/**
- * canasta_registry_try_strangers_finish:
- * @self: a registry
- * @result: what the callback was given
- *
- * Notes what came of the trials. What did not pass is a problem of its plugin.
- */
-void
-canasta_registry_try_strangers_finish (CanastaRegistry *self, GAsyncResult *result)
-{
-  GPtrArray *strangers;
-
-  g_return_if_fail (g_task_is_valid (result, self));
-
-  strangers = g_task_get_task_data (G_TASK (result));
-  for (guint i = 0; i < strangers->len; i++)
-    {
-      Stranger *stranger = g_ptr_array_index (strangers, i);
-
-      if (g_error_matches (stranger->error, CANASTA_RULES_ERROR, CANASTA_RULES_ERROR_VARIANT))
-        canasta_plugin_take_error (stranger->plugin, g_steal_pointer (&stranger->error));
-    }
 }

@@ -33,6 +33,10 @@ CANASTA_API CanastaPlugin    *canasta_registry_find_plugin  (CanastaRegistry    
 CANASTA_API CanastaVariant   *canasta_registry_get_variant  (CanastaRegistry    *self,
                                                              const char         *id,
                                                              GError            **error);
+CANASTA_API gboolean          canasta_registry_switch       (CanastaRegistry    *self,
+                                                             const char         *id,
+                                                             gboolean            on,
+                                                             GError            **error);
 
 CANASTA_API char            **canasta_registry_list_untried (CanastaRegistry    *self);
 CANASTA_API void              canasta_registry_try_strangers_async

@@ -6,6 +6,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import threading
 import unicodedata
@@ -253,6 +254,78 @@ def test_rubbish():
             arguments = [chance.choice(words[:7])]
             arguments += [chance.choice(words) for _ in range(chance.randrange(4))]
             visit(folder, *arguments, text=text)
+
+
+def bring_variant(folder):
+    """A variant in the person's own folder, and an environment where it is theirs."""
+    built = os.path.join(os.path.dirname(PROGRAM), "../../tests/plugins/harmful/harmful")
+    to = os.path.join(folder, "data/canasta/plugins/harmful")
+    os.makedirs(to)
+    for name in ("harmful.plugin", "libharmful.so"):
+        shutil.copy(os.path.join(built, name), to)
+    return dict(os.environ, LANGUAGE="en", XDG_DATA_HOME=f"{folder}/data",
+                XDG_CONFIG_HOME=f"{folder}/config", XDG_STATE_HOME=f"{folder}/state")
+
+
+def ask(environment, *arguments, status=0):
+    done = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=TIMEOUT,
+                          env=environment, check=False)
+    equal(done.returncode, status)
+    return done.stdout + done.stderr
+
+
+def look_at(environment, *arguments):
+    found = json.loads(ask(environment, "variants", "--format=json", *arguments))["variants"]
+    return next(variant for variant in found if variant["id"] == "harmful")
+
+
+def test_own_variants_are_off():
+    with scratch() as folder:
+        own = bring_variant(folder)
+        # Loaded, it would end the program; and nobody tries it.
+        variant = look_at({**own, "CANASTA_HARMFUL": "load crash"})
+        equal((variant["on"], variant["tables"], variant["trial"]), (False, [], []))
+        assert "is off until you switch it on" in variant["problem"], variant
+        assert "runs with all your rights" in variant["warning"], variant
+        assert not os.path.exists(f"{folder}/state"), os.listdir(folder)
+        text = ask(own, "variants")
+        assert "is off until you switch it on" in text and "with all your rights" in text, text
+        text = ask(own, "simulate", "--variant=harmful", "--rounds=1", status=2)
+        assert "“canasta-cli variants --on=harmful”" in text, text
+
+        variant = look_at(own, "--on=harmful")
+        equal((variant["on"], variant["tables"], variant["problem"]), (True, ["harmful/4"], None))
+        assert variant["trial"][0].startswith("While it was tried it could "), variant
+        assert "runs with all your rights" in variant["warning"], variant
+        ask(own, "simulate", "--variant=harmful", "--rounds=1", "--player=random")
+
+        equal(look_at(own, "--off=harmful")["on"], False)
+        ask(own, "simulate", "--variant=harmful", "--rounds=1", status=2)
+
+
+def test_others_are_always_on():
+    with scratch() as folder:
+        named = bring_variant(folder)
+        named["CANASTA_PLUGIN_PATH"] = f"{folder}/data/canasta/plugins/"
+        variant = look_at(named)
+        equal((variant["on"], variant["tables"]), (True, ["harmful/4"]))
+        assert "runs with all your rights" in variant["warning"], variant
+        for name in ("harmful", "samba"):
+            text = ask(named, "variants", f"--off={name}", status=2)
+            assert f"The variant “{name}” is always on" in text, text
+        # It would end this program, had it not ended the trial.
+        os.utime(f"{folder}/data/canasta/plugins/harmful/harmful.plugin", (1, 1))
+        variant = look_at({**named, "CANASTA_HARMFUL": "load crash"})
+        assert "is set aside" in variant["problem"], variant
+
+
+def test_switch_cannot_be_kept():
+    with scratch() as folder:
+        own = bring_variant(folder)
+        write(folder, "config/canasta", "no folder")
+        text = ask(own, "variants", "--on=harmful", status=1)
+        assert "config/canasta" in text, text
+        equal(look_at(own)["on"], False)
 
 
 main(globals())
