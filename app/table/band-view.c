@@ -16,7 +16,9 @@
 #define WIDEST_CHIP 96
 #define RING 4 /* room for rings around melds */
 #define PADDING 6
+#define BORDER 1 /* around the band, as in the style */
 #define COMPACT_PADDING 2 /* above and below the label */
+#define BESIDE_GAP 4 /* between the lines of the label beside each other */
 #define MARK 4 /* the coloured edge of the side */
 #define RED_THREE 0.32 /* of a card of the hand */
 #define WIDEST_LABEL 190
@@ -575,6 +577,20 @@ canasta_band_view_set_compact (CanastaBandView *self, gboolean compact)
   gtk_widget_queue_resize (GTK_WIDGET (self->area));
 }
 
+/* In a small window with large letters, the lines of the label stand beside each other
+ * where they have no room above each other. */
+static void
+set_label_lines (CanastaBandView *self, int height)
+{
+  gboolean beside = self->compact
+                    && canasta_band_view_get_label_height (self) > height - 2 * BORDER;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->label),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL
+                                         : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->label), beside ? BESIDE_GAP : 1);
+}
+
 /* How melds are shown; called while the parent is given its size. */
 void
 canasta_band_view_set_size (CanastaBandView *self,
@@ -589,6 +605,7 @@ canasta_band_view_set_size (CanastaBandView *self,
                      || hand_card_height != self->area->hand_card_height
                      || large_print != self->area->large_print;
 
+  set_label_lines (self, height);
   if (!changed)
     return;
   self->area->hand_card_height = hand_card_height;
@@ -605,7 +622,7 @@ int
 canasta_band_view_get_chips_height (CanastaBandView *self, int width)
 {
   int room = width - get_label_width (self) - 3 * PADDING;
-  int chips = get_chips_height (self->area, room) + 2 * (PADDING - RING) + 2;
+  int chips = get_chips_height (self->area, room) + 2 * (PADDING - RING) + 2 * BORDER;
 
   return self->compact ? MAX (chips, canasta_band_view_get_label_height (self)) : chips;
 }
