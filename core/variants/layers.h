@@ -24,6 +24,6 @@ typedef enum
 
 CANASTA_API char   *canasta_layers_write    (guint        layers);
 CANASTA_API guint   canasta_layers_read     (const char  *text);
-CANASTA_API char  **canasta_layers_describe (guint        layers);
+char              **canasta_layers_describe (guint        layers);
 
 G_END_DECLS
