@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 #include <stdio.h>
-#include <utime.h>
 
 #include "session/saved-matches.h"
 
@@ -146,8 +145,7 @@ canasta_deleted_match_find_day (const char *path)
  * @path: a deleted match
  * @error: why it is still deleted
  *
- * Puts a match back among the saved ones, as it was, and as the last that was looked
- * at: an older one that is over would go again.
+ * Puts a match back among the saved ones, as it was.
  *
  * Returns: (transfer full) (nullable): where it is saved
  */
@@ -162,7 +160,6 @@ canasta_deleted_match_restore (const char *data_folder, const char *path, GError
 
   if (!file || !canasta_match_file_move (file, folder, error))
     return NULL;
-  g_utime (saved, NULL);
   /* Only where nothing else was deleted on that day. */
   g_rmdir (day);
   return g_steal_pointer (&saved);

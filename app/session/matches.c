@@ -3,6 +3,9 @@
 
 #include "session/matches.h"
 
+#include <glib/gstdio.h>
+#include <utime.h>
+
 #include "session/deleted-matches.h"
 #include "session/kept-reviews.h"
 #include "session/saved-matches.h"
@@ -569,6 +572,18 @@ canasta_matches_list_deleted (CanastaMatches *self)
   return list;
 }
 
+/* A match that is over, and older than those that are kept, would go again at once: it
+ * counts as the last that was looked at. One that can go on keeps its place. */
+static void
+keep_restored (CanastaMatches *self, const char *path)
+{
+  g_autoptr (CanastaNotice) unreadable = NULL;
+  g_autoptr (CanastaSaved) saved = look (self, path, &unreadable);
+
+  if (saved && saved->is_over)
+    g_utime (path, NULL);
+}
+
 /**
  * canasta_matches_restore:
  * @self: the matches
@@ -583,7 +598,11 @@ canasta_matches_restore (CanastaMatches *self, const char *path, CanastaNotice *
   g_autoptr (GError) error = NULL;
   g_autofree char *saved = canasta_deleted_match_restore (self->data_folder, path, &error);
 
-  *notice = saved ? NULL : canasta_notice_new_unrestored (error);
+  *notice = NULL;
+  if (saved)
+    keep_restored (self, saved);
+  else
+    *notice = canasta_notice_new_unrestored (error);
   return saved != NULL;
 }
 

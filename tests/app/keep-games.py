@@ -332,10 +332,6 @@ def test_deleted(path):
     with tempfile.TemporaryDirectory() as folder:
         program, first = start_game(path, folder)
         text = first.read_text()
-
-        def count():
-            return len(list(pathlib.Path(folder, "matches").glob("*.json")))
-
         act(program.window(), "win.new")
         program.click("Start")
         wait(lambda: len(list(pathlib.Path(folder, "matches").glob("*.json"))) == 2,
@@ -351,9 +347,8 @@ def test_deleted(path):
         wait(first.exists, "the game is there again")
         assert first.read_text() == text
 
-        # What came back is the last that was looked at: now it is the other one's turn.
         act(program.wait_for(delete, "push button"))
-        wait(lambda: count() == 1, "a game is gone again")
+        wait(lambda: not first.exists(), "the game is gone again")
         program.end(kill=True)
 
         program = Program(path, "--speed", "instant", "--data-dir", folder)
@@ -361,10 +356,11 @@ def test_deleted(path):
         program.focus("Canasta", "Deleted games", "list item")
         program.key("Canasta", "Return")
         act(program.wait_for(begins("Restore Classic, four players, round 1"), "push button"))
-        wait(lambda: count() == 2, "the game is back")
+        wait(first.exists, "the game is back")
         wait(lambda: program.find("Deleted games", "label") is None, "nothing is deleted any more")
+        assert first.read_text() == text
         act(program.wait_for(delete, "push button"))
-        wait(lambda: count() == 1, "it can be deleted as before")
+        wait(lambda: not first.exists(), "it can be deleted as before")
         program.end()
 
 
