@@ -160,8 +160,8 @@ def test_results_that_do_not_belong_together():
     refused("merge", names=["files"])
 
 
-# Plays by chance, and from its third game on waits for ever once it is asked. A line
-# that is cut off is the end.
+# Plays by chance, and waits for ever once it is asked after so many others have begun
+# their games. A line that is cut off is the end.
 WAITS = """
 import json, os, sys, time
 count = len(os.listdir(sys.argv[1]))
@@ -169,7 +169,7 @@ open(os.path.join(sys.argv[1], str(os.getpid())), "w").close()
 for line in sys.stdin:
     if not line.endswith("\\n"):
         break
-    if count >= 2:
+    if count >= int(sys.argv[3]):
         open(sys.argv[2], "w").close()
         time.sleep(600)
     print(json.dumps({"action": json.loads(line)["legal"][0]}), flush=True)
@@ -189,18 +189,20 @@ def hear_signals():
         signal.signal(number, signal.SIG_DFL)
 
 
-def stop(number, *arguments):
-    """Stops a simulation in its third game; returns what it printed and told."""
+def stop(number, *arguments, jobs=1):
+    """Stops a simulation in its third game, with more jobs later: when so many have begun
+    that two are over; returns what it printed and told."""
     with scratch() as folder:
         script, games, waits = (os.path.join(folder, name) for name in ("bot.py", "games", "waits"))
         os.mkdir(games)
         with open(script, "w") as file:
             file.write(WAITS)
-        bot = shlex.join(["python3", script, games, waits])
+        bot = shlex.join(["python3", script, games, waits, str(jobs + 1)])
         process = subprocess.Popen(
-            [PROGRAM, "simulate", "--rounds=100", "--player=random", f"--player=1=exec:{bot}",
-             "--patience=600s", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            text=True, env=dict(os.environ, LANGUAGE="en"), preexec_fn=hear_signals)
+            [PROGRAM, "simulate", f"--jobs={jobs}", "--rounds=100", "--player=random",
+             f"--player=1=exec:{bot}", "--patience=600s", *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env=dict(os.environ, LANGUAGE="en"), preexec_fn=hear_signals)
         wait_for(waits)
         process.send_signal(number)
         answer, told = process.communicate(timeout=TIMEOUT)
@@ -222,7 +224,7 @@ def test_a_stopped_run_tells_what_it_has():
                 file.write(text)
             equal(json.loads(run("merge", begun).stdout)["rounds"], 2)
 
-    text, told = stop(signal.SIGINT, "--jobs=3")
+    text, told = stop(signal.SIGINT, jobs=3)
     deals = json.loads(text)["deals"]
     played = sum(found["last"] - found["first"] + 1 for found in deals)
     equal(json.loads(text)["rounds"], played)
