@@ -214,9 +214,7 @@ canasta_guide_value_canasta (const CanastaTable *table, CanastaRank rank)
     .kind = CANASTA_MELD_RANK, .rank = rank, .naturals = CANASTA_CANASTA_SIZE, .complete = TRUE,
   };
 
-  return table->asks_worth
-           ? canasta_meld_ask_worth (&canasta, table, table->rules.natural_canasta)
-           : table->rules.natural_canasta;
+  return canasta_meld_ask_worth (&canasta, table, table->rules.natural_canasta);
 }
 
 /* Whether the variant gives a canasta of some rank a value of its own. */

@@ -7,6 +7,9 @@
 /* A pile of so few cards is no great loss. */
 #define FEW_IN_PILE 3
 
+/* Who takes the pile with a pair melds these at least. */
+#define PAIR_AND_TOP 3
+
 static CanastaRank
 get_rank (const CanastaHintFacts *facts)
 {
@@ -251,21 +254,15 @@ may_be_taken (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && rules->take_extent == CANASTA_TAKE_ALL
          && rules->pile_must_be_melded != CANASTA_PILE_ALWAYS
          && canasta_board_has_opened (after, get_next_side (facts))
-         && after->hand_count[facts->next] + after->pile_count > 4;
+         && after->hand_count[facts->next] + after->pile_count
+                >= PAIR_AND_TOP + canasta_table_count_to_play_on (facts->seen->table);
 }
 
 static gboolean
 gives_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
 {
-  const CanastaRuleValues *rules = &facts->seen->table->rules;
-  CanastaSideMelds theirs = canasta_board_get_side_melds (&facts->after.board, facts->seen->table,
-                                                          get_next_side (facts));
-  CanastaMeldName name;
-
-  return may_be_taken (facts, reason) && get_status (facts) == CANASTA_PILE_OPEN
-         && rules->take_by_lay_off
-         && canasta_layout_find_open (&theirs, facts->action->card, TRUE, FALSE,
-                                      rules->take_onto_complete, &name);
+  return may_be_taken (facts, reason)
+         && canasta_gives_pile (facts->seen->table, &facts->seen->board, facts->action->card);
 }
 
 static gboolean

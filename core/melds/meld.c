@@ -373,10 +373,10 @@ canasta_meld_cost_short (const CanastaMeld *meld, const CanastaForms *forms)
 /**
  * canasta_meld_ask_worth: (skip)
  * @shown: a canasta as the variant sees it
- * @table: a table whose variant has a say in what canastas are worth
+ * @table: the table
  * @standard: what the rules make of it, in points
  *
- * Returns: what the variant makes of it
+ * Returns: what the variant makes of it, where it has a say in what canastas are worth
  */
 int
 canasta_meld_ask_worth (const CanastaHookMeld *shown, const CanastaTable *table, int standard)
@@ -384,7 +384,7 @@ canasta_meld_ask_worth (const CanastaHookMeld *shown, const CanastaTable *table,
   int points = standard;
   GError *fault = NULL;
 
-  if (canasta_table_get_fault (table)
+  if (!table->asks_worth || canasta_table_get_fault (table)
       || canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (table->variant), shown, standard,
                                             &points, &fault))
     return points;

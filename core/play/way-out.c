@@ -44,7 +44,8 @@ try_layout (const CanastaLayout *layout, gpointer data)
   self->judge.left = self->judge.playable = self->discard == CANASTA_NO_CARD ? 0 : 1;
   self->found = canasta_judge_limits (&self->judge) && canasta_judge_opening (&self->judge)
                 && canasta_judge_going_out (&self->judge);
-  return !self->found && (!self->judge.table->out_needs.asks_variant || ++self->n_asked < MOST_ASKED);
+  return !self->found
+         && (!self->judge.table->out_needs.asks_variant || ++self->n_asked < MOST_ASKED);
 }
 
 /* Whether all cards together are worth the minimum. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What keeps a card off the discard pile: a list of bars, frozen with a table from its
- * rules and hooks. `play/discard.c` says which of them are up; the judge, its quick
+ * rules and hooks. `play/judge-discard.c` says which of them are up; the judge, its quick
  * way, the listing of discards and the guide go by this list. */
 
 #pragma once

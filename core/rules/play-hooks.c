@@ -94,6 +94,15 @@ canasta_play_hooks_going_out_needs (CanastaPlayHooks *self, guint players, const
   return FALSE;
 }
 
+/* Whether the hook @name has answered with a yes or a no. */
+static gboolean
+check_word (CanastaPlayHooks *self, const char *name, gboolean has_answer, gboolean given,
+            GError *cause, GError **error)
+{
+  return canasta_variant_check_answered (CANASTA_VARIANT (self), name, has_answer,
+                                         given != NO_WORD, cause, error);
+}
+
 /* A no says why. */
 static gboolean
 check_why (CanastaPlayHooks *self, gboolean answer, const char *said, char **why, GError **error)
@@ -151,8 +160,7 @@ canasta_play_hooks_may_go_out (CanastaPlayHooks *self, const CanastaHookTurn *tu
   watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_MAY_GO_OUT);
   has_answer = iface->may_go_out (self, turn, side, &given, &said, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_MAY_GO_OUT);
-  if (!canasta_variant_check_answered (CANASTA_VARIANT (self), "may_go_out", has_answer,
-                                       given != NO_WORD, cause, error)
+  if (!check_word (self, "may_go_out", has_answer, given, cause, error)
       || !check_why (self, given, said, why, error))
     return FALSE;
 
@@ -192,8 +200,7 @@ canasta_play_hooks_may_discard (CanastaPlayHooks *self, const CanastaHookTurn *t
   watch = canasta_variant_enter (CANASTA_VARIANT (self), CANASTA_HOOK_MAY_DISCARD);
   has_answer = iface->may_discard (self, turn, rank, &given, &cause);
   canasta_watch_leave (watch, CANASTA_HOOK_MAY_DISCARD);
-  if (!canasta_variant_check_answered (CANASTA_VARIANT (self), "may_discard", has_answer,
-                                       given != NO_WORD, cause, error))
+  if (!check_word (self, "may_discard", has_answer, given, cause, error))
     return FALSE;
 
   *answer = given != FALSE;
