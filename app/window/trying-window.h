@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 #define CANASTA_TYPE_TRYING_WINDOW (canasta_trying_window_get_type ())
-G_DECLARE_FINAL_TYPE (CanastaTryingWindow, canasta_trying_window, CANASTA, TRYING_WINDOW, AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (CanastaTryingWindow, canasta_trying_window, CANASTA, TRYING_WINDOW,
+                      AdwApplicationWindow)
 
 /*
  * Signals:

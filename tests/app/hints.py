@@ -116,8 +116,8 @@ def test_a_match_by_hints(path):
         houses.joinpath("short.json").write_text(json.dumps({
             "format": 1, "id": "short", "title": {"en": "Short"}, "rules": {"target": 500},
             "tables": [{"table": "partnership/4"}]}))
-        program = Program(path, "--variant", "partnership", "--deal", "7", "--house", "short", "--speed", "instant",
-                          "--data-dir", folder)
+        program = Program(path, "--variant", "partnership", "--deal", "7", "--house", "short",
+                          "--speed", "instant", "--data-dir", folder)
         followed = play_round(program)
         memory = program.get_memory()
         while wait(lambda: find_way_on(program), "the way on").get_name() == "Next round":

@@ -330,7 +330,8 @@ check_belief (Round *round)
   g_autoptr (GError) error = NULL;
 
   canasta_state_observe (&round->state, round->table, &round->memory, board->to_act, observation);
-  canasta_belief_init (belief, observation, below (round, 2) == 0 ? canasta_hand_odds_get (round->table) : NULL);
+  canasta_belief_init (belief, observation,
+                       below (round, 2) == 0 ? canasta_hand_odds_get (round->table) : NULL);
   canasta_belief_sample (belief, &round->random, world);
   if (!canasta_state_check (world, round->table, &error))
     round_fail (round, &round->state, "seat %d believes what cannot be: %s", board->to_act,

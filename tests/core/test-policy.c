@@ -325,7 +325,8 @@ count_special_canastas (const CanastaTable *table, int rounds)
       arena_deal (&state, table, (guint64) i);
       arena_play_on (table, &state, players);
       for (guint k = 0; k < state.board.n_melds; k++)
-        count += state.board.melds[k].kind != CANASTA_MELD_RANK && canasta_meld_is_canasta (&state.board.melds[k]);
+        count += state.board.melds[k].kind != CANASTA_MELD_RANK
+                 && canasta_meld_is_canasta (&state.board.melds[k]);
     }
   return 100 * count / rounds;
 }

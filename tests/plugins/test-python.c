@@ -59,6 +59,7 @@ test_works (void)
   g_autoptr (CanastaTable) table = NULL;
   g_autoptr (GError) error = NULL;
   CanastaVariant *variant;
+  CanastaScoreHooks *scoring;
   const CanastaHookMeld sevens = { CANASTA_MELD_RANK, CANASTA_RANK_SEVEN, 0, 7, 0, 0, TRUE };
   const CanastaHookMeld kings = { CANASTA_MELD_RANK, CANASTA_RANK_KING, 0, 7, 0, 0, TRUE };
   const CanastaHookSide sides[] = {
@@ -85,9 +86,10 @@ test_works (void)
   g_assert_true (table->out_needs.asks_variant);
 
   variant = canasta_registry_get_variant (registry, "wild-night", NULL);
-  g_assert_true (canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (variant), &sevens, 500, &points, &error));
+  scoring = CANASTA_SCORE_HOOKS (variant);
+  g_assert_true (canasta_score_hooks_classify_meld (scoring, &sevens, 500, &points, &error));
   g_assert_cmpint (points, ==, 1000);
-  g_assert_true (canasta_score_hooks_classify_meld (CANASTA_SCORE_HOOKS (variant), &kings, 500, &points, &error));
+  g_assert_true (canasta_score_hooks_classify_meld (scoring, &kings, 500, &points, &error));
   g_assert_cmpint (points, ==, 500);
 
   g_assert_true (canasta_play_hooks_may_go_out (CANASTA_PLAY_HOOKS (variant), &turn, &sides[0],

@@ -134,8 +134,9 @@ check_score (CanastaTable *table)
   g_autofree CanastaState *state = g_new0 (CanastaState, 1);
   CanastaScore score;
 
-  read_position (table, "{'phase':'play','turn':{'asked':true,'answer':'yes'},'hands':{'0':'4C','2':''},'melds':{'0':["
-                        CLEAN "," DIRTY "," WILD "]}}", state);
+  read_position (table,
+                 "{'phase':'play','turn':{'asked':true,'answer':'yes'},'hands':{'0':'4C','2':''},"
+                 "'melds':{'0':[" CLEAN "," DIRTY "," WILD "]}}", state);
   g_assert_true (test_play (state, table, "discard 4C", NULL));
   g_assert_true (canasta_state_score (state, table, &score));
   g_assert_cmpint (score.rows[0].lines[CANASTA_LINE_NATURAL_CANASTAS].points, ==, 2 * 500);
