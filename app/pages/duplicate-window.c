@@ -10,6 +10,7 @@
 #include "rules/numbers.h"
 #include "session/duplicate.h"
 #include "session/sides.h"
+#include "table/key-bindings.h"
 
 /* How often the progress is looked at, in milliseconds. */
 #define GLANCE 200
@@ -216,7 +217,7 @@ canasta_duplicate_window_class_init (CanastaDuplicateWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaDuplicateWindow, problem);
   gtk_widget_class_install_action (widget_class, "duplicate.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "duplicate.stop", NULL, stop_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_DUPLICATE);
 }
 
 static void

@@ -6,9 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 #include "guide/guide.h"
+#include "pages/guide-parts.h"
 #include "pages/guide-pictures.h"
 #include "pages/printing.h"
 #include "pages/search-text.h"
+#include "table/key-bindings.h"
 
 #define TEXT_WIDTH 640
 #define CONTENTS_WIDTH 230
@@ -62,69 +64,21 @@ clear_text (gpointer data)
 
 /* The rules as widgets. */
 
-static GtkWidget *
-make_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  if (style)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-/* What tells that a rule is not the standard one. */
-static GtkWidget *
-make_mark (const char *text)
-{
-  GtkWidget *label = make_label (text, "caption-heading");
-
-  gtk_widget_add_css_class (label, "accent");
-  return label;
-}
-
-static GtkWidget *
-make_table (const CanastaGuideTable *table)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 24);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  for (int column = 0; table->header[column]; column++)
-    gtk_grid_attach (GTK_GRID (grid), make_label (table->header[column], "heading"), column, 0,
-                     1, 1);
-  for (guint i = 0; i < table->rows->len; i++)
-    {
-      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
-
-      int column;
-
-      for (column = 0; row->cells[column]; column++)
-        gtk_grid_attach (GTK_GRID (grid), make_label (row->cells[column], NULL), column,
-                         (int) i + 1, 1, 1);
-      if (row->changed)
-        gtk_grid_attach (GTK_GRID (grid), make_mark (C_("rule", "changed")), column,
-                         (int) i + 1, 1, 1);
-    }
-  return grid;
-}
-
 /* A paragraph, under a sentence that is hidden until it is asked for. */
 static GtkWidget *
 make_place (const CanastaGuideParagraph *paragraph)
 {
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *answer = make_mark (_("Here is why:"));
+  GtkWidget *answer = canasta_guide_mark_new (_("Here is why:"));
 
   gtk_widget_set_visible (answer, FALSE);
   gtk_box_append (GTK_BOX (place), answer);
-  gtk_box_append (GTK_BOX (place), make_label (paragraph->text, NULL));
+  gtk_box_append (GTK_BOX (place), canasta_guide_label_new (paragraph->text, NULL));
   if (paragraph->changed)
     {
       gtk_widget_add_css_class (place, "changed-rule");
-      gtk_box_append (GTK_BOX (place), make_mark (_("This differs from the standard rules.")));
+      gtk_box_append (GTK_BOX (place),
+                      canasta_guide_mark_new (_("This differs from the standard rules.")));
     }
   return place;
 }
@@ -146,7 +100,7 @@ make_section (CanastaGuideView *self, const CanastaGuideSection *section, GtkWid
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_box_append (GTK_BOX (box), make_label (section->title, "title-3"));
+  gtk_box_append (GTK_BOX (box), canasta_guide_label_new (section->title, "title-3"));
   if (pictures)
     gtk_box_append (GTK_BOX (box), pictures);
   for (guint i = 0; i < section->paragraphs->len; i++)
@@ -157,7 +111,7 @@ make_section (CanastaGuideView *self, const CanastaGuideSection *section, GtkWid
       gtk_box_append (GTK_BOX (box), place);
       g_hash_table_insert (self->places, (gpointer) paragraph, place);
       if (paragraph->table)
-        gtk_box_append (GTK_BOX (box), make_table (paragraph->table));
+        gtk_box_append (GTK_BOX (box), canasta_guide_table_new (paragraph->table));
     }
   return box;
 }
@@ -189,6 +143,15 @@ append_title (CanastaGuideView *self, const char *title)
 }
 
 static void
+append_section (CanastaGuideView *self, GtkWidget *box, const char *title)
+{
+  gtk_box_append (GTK_BOX (self->page), box);
+  g_ptr_array_add (self->sections, box);
+  gather_texts (self, box, self->sections->len - 1);
+  append_title (self, title);
+}
+
+static void
 make_page (CanastaGuideView *self, const CanastaTable *table, CanastaCardArt *art)
 {
   GtkWidget *clamp = adw_clamp_new ();
@@ -198,13 +161,10 @@ make_page (CanastaGuideView *self, const CanastaTable *table, CanastaCardArt *ar
     {
       const CanastaGuideSection *section = canasta_guide_get_section (self->guide, i);
       GtkWidget *pictures = canasta_guide_pictures_new (art, table, section->id);
-      GtkWidget *box = make_section (self, section, pictures);
 
-      gtk_box_append (GTK_BOX (self->page), box);
-      g_ptr_array_add (self->sections, box);
-      gather_texts (self, box, i);
-      append_title (self, section->title);
+      append_section (self, make_section (self, section, pictures), section->title);
     }
+  append_section (self, canasta_guide_keys_new (), C_("shortcuts", "Keyboard shortcuts"));
   gtk_widget_set_margin_top (self->page, 12);
   gtk_widget_set_margin_bottom (self->page, 24);
   gtk_widget_set_margin_start (self->page, 18);
@@ -391,7 +351,7 @@ make_contents (CanastaGuideView *self)
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (next_hit_cb), self);
   g_signal_connect_swapped (self->search, "next-match", G_CALLBACK (next_hit_cb), self);
   g_signal_connect_swapped (self->search, "previous-match", G_CALLBACK (previous_hit_cb), self);
-  self->nothing = make_label ("", "dim-label");
+  self->nothing = canasta_guide_label_new ("", "dim-label");
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_set_margin_start (self->nothing, 12);
   gtk_widget_set_margin_end (self->nothing, 12);
@@ -555,9 +515,7 @@ canasta_guide_view_class_init (CanastaGuideViewClass *class)
                                NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "guide.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "guide.print", NULL, print_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "guide.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "guide.print",
-                                       NULL);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_GUIDE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -17,6 +17,7 @@
 #include "rules/numbers.h"
 #include "rules/table-name.h"
 #include "settings/titles.h"
+#include "table/key-bindings.h"
 #include "variants/tables.h"
 
 /* The choices of a table: how many play, and who with whom. */
@@ -407,7 +408,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_NEW_GAME);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "table/card-view.h"
 
 #include "table/details.h"
+#include "table/key-bindings.h"
 #include "table/layout.h"
 #include "table/paint.h"
 
@@ -194,8 +195,7 @@ canasta_card_view_class_init (CanastaCardViewClass *class)
 
   gtk_widget_class_install_action (widget_class, "card.toggle", NULL, toggle_cb);
   gtk_widget_class_install_action (widget_class, "card.activate", NULL, activate_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.activate", NULL);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_CARD);
   gtk_widget_class_set_css_name (widget_class, "playing-card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }

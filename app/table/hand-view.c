@@ -6,6 +6,7 @@
 
 #include "rules/numbers.h"
 #include "table/hand-view.h"
+#include "table/key-bindings.h"
 
 struct _CanastaHandView
 {
@@ -319,65 +320,50 @@ move_current (CanastaHandView *self, int index, int step)
       self->turn, canasta_card_view_get_id (get_card (self, (guint) index)), to);
 }
 
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  key,
-                guint                  code,
-                GdkModifierType        state,
-                CanastaHandView       *self)
+/* The card one comes to from another. */
+static int
+find_on_way (CanastaHandView *self, int from, const char *way)
 {
-  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
-  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  if (g_str_equal (way, "back"))
+    return from - 1;
+  if (g_str_equal (way, "on"))
+    return from + 1;
+  if (g_str_equal (way, "rank-back"))
+    return find_next_rank (self, from, -1);
+  if (g_str_equal (way, "rank-on"))
+    return find_next_rank (self, from, 1);
+  if (g_str_equal (way, "up"))
+    return find_in_row (self, from, -1);
+  if (g_str_equal (way, "down"))
+    return find_in_row (self, from, 1);
+  return g_str_equal (way, "first") ? 0 : (int) self->cards->len - 1;
+}
+
+/* Goes from card to card; hand.select takes those on the way along. */
+static void
+go_action (GtkWidget *widget, const char *name, GVariant *way)
+{
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
   int from = get_current (self);
   int to;
 
-  if (from < 0 || (state & GDK_ALT_MASK))
-    return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_Right:
-      {
-        int step = key == GDK_KEY_Left ? -1 : 1;
-
-        if (control && shift)
-          {
-            move_current (self, from, step);
-            return TRUE;
-          }
-        to = control ? find_next_rank (self, from, step) : from + step;
-        break;
-      }
-    case GDK_KEY_Up:
-      to = find_in_row (self, from, -1);
-      break;
-    case GDK_KEY_Down:
-      to = find_in_row (self, from, 1);
-      break;
-    case GDK_KEY_Home:
-      to = 0;
-      break;
-    case GDK_KEY_End:
-      to = self->cards->len - 1;
-      break;
-    default:
-      return FALSE;
-    }
-  to = CLAMP (to, 0, (int) self->cards->len - 1);
-  if (shift)
+  if (from < 0)
+    return;
+  to = CLAMP (find_on_way (self, from, g_variant_get_string (way, NULL)), 0,
+              (int) self->cards->len - 1);
+  if (g_str_equal (name, "hand.select"))
     canasta_turn_select_range (self->turn, from, to);
   focus_index (self, to);
-  return TRUE;
 }
 
-/* The keys that go from card to card. */
 static void
-add_keys (CanastaHandView *self)
+move_action (GtkWidget *widget, const char *name, GVariant *way)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  CanastaHandView *self = CANASTA_HAND_VIEW (widget);
+  int from = get_current (self);
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  if (from >= 0)
+    move_current (self, from, g_str_equal (g_variant_get_string (way, NULL), "back") ? -1 : 1);
 }
 
 /* Tab enters at the card that last had the focus, and leaves at once. */
@@ -461,6 +447,10 @@ canasta_hand_view_class_init (CanastaHandViewClass *class)
     g_signal_new ("throw", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  gtk_widget_class_install_action (widget_class, "hand.go", "s", go_action);
+  gtk_widget_class_install_action (widget_class, "hand.select", "s", go_action);
+  gtk_widget_class_install_action (widget_class, "hand.move", "s", move_action);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_HAND);
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -469,7 +459,6 @@ static void
 canasta_hand_view_init (CanastaHandView *self)
 {
   self->cards = g_ptr_array_new ();
-  add_keys (self);
 }
 
 GtkWidget *

@@ -10,6 +10,7 @@
 #include "melds/meld-words.h"
 #include "table/card-row.h"
 #include "table/details.h"
+#include "table/key-bindings.h"
 #include "table/paint.h"
 #include "table/popover.h"
 #include "turn/sentences.h"
@@ -565,9 +566,7 @@ canasta_meld_view_class_init (CanastaMeldViewClass *class)
                   G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "meld.activate", NULL, activate_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "meld.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "meld.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "meld.activate", NULL);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_MELD);
   gtk_widget_class_set_css_name (widget_class, "meld");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }

@@ -5,6 +5,7 @@
 #include "table/pile-view.h"
 
 #include "table/details.h"
+#include "table/key-bindings.h"
 #include "table/paint.h"
 
 #define MAX_EDGES 4
@@ -219,9 +220,7 @@ canasta_pile_view_class_init (CanastaPileViewClass *class)
                   G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "pile.activate", NULL, activate_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "pile.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "pile.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "pile.activate", NULL);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_PILE);
   gtk_widget_class_set_css_name (widget_class, "pile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }

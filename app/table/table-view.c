@@ -8,12 +8,12 @@
 #include "settings/choices.h"
 #include "table/card-settings.h"
 #include "table/choice-popover.h"
-#include "table/details.h"
 #include "table/felt.h"
+#include "table/key-bindings.h"
 #include "table/paint.h"
 #include "table/popover.h"
+#include "table/table-actions.h"
 #include "table/table-drag.h"
-#include "table/table-keys.h"
 #include "table/table-motion.h"
 #include "table/table-pointing.h"
 #include "table/table-regions.h"
@@ -32,6 +32,7 @@ struct _CanastaTableView
   CanastaTableMotion *motion;
   CanastaTableDrag *drag;
   CanastaTableKeys *keys;
+  CanastaTableActions *actions;
   CanastaTablePointing *pointing;
   GtkWidget *popover; /* of what there is to choose from, or NULL */
   int width;
@@ -225,97 +226,18 @@ watch_input (CanastaTableView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* Actions. */
+/* What it can be asked for. */
 
-/* One of them is behind each action of the same name. */
 static void
-intent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CanastaTurn *turn = CANASTA_TABLE_VIEW (widget)->turn;
-
-  for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
-    if (g_str_equal (name, canasta_intent_get_action (intent)))
-      canasta_turn_follow (turn, intent);
+  canasta_table_actions_follow (CANASTA_TABLE_VIEW (widget)->actions, name, parameter);
 }
 
-static void
-select_rank_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+static gboolean
+is_key_meant (GtkWidget *widget, const CanastaKey *key)
 {
-  canasta_hand_view_select_rank (CANASTA_TABLE_VIEW (widget)->parts.hand);
-}
-
-static void
-say_situation_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-  g_autofree char *prompt = NULL;
-  g_autofree char *situation = NULL;
-
-  if (!canasta_turn_get_observation (self->turn))
-    return;
-  prompt = canasta_turn_say_prompt (self->turn);
-  situation = canasta_say_situation (canasta_turn_get_observation (self->turn),
-                                     canasta_turn_get_surroundings (self->turn), prompt);
-  announce (self, situation);
-}
-
-static void
-say_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  const char *details = focus ? canasta_details_get (focus) : NULL;
-  g_autofree char *description = NULL;
-
-  if (focus && CANASTA_IS_CARD_VIEW (focus))
-    description = canasta_hand_view_describe (self->parts.hand, CANASTA_CARD_VIEW (focus));
-  if (description || details)
-    announce (self, description ? description : details);
-}
-
-static void
-view_pile_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
-
-  if (!observation)
-    return;
-  if (observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL)
-    canasta_well_view_show_pile (self->parts.well);
-  else
-    canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
-}
-
-static void
-why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CanastaTableView *self = CANASTA_TABLE_VIEW (widget);
-
-  g_signal_emit (self, signals[EXPLAIN], 0, canasta_prompt_view_get_rule (self->parts.prompt));
-}
-
-static void
-install_actions (GtkWidgetClass *class)
-{
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc func;
-  } others[] = {
-    { "table.select-rank", select_rank_cb },
-    { "table.say-situation", say_situation_cb },
-    { "table.say-details", say_details_cb },
-    { "table.view-pile", view_pile_cb },
-    { "table.why", why_cb },
-  };
-
-  for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
-    gtk_widget_class_install_action (class, canasta_intent_get_action (intent), NULL, intent_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    gtk_widget_class_install_action (class, others[i].name, NULL, others[i].func);
-  gtk_widget_class_install_property_action (class, "table.sort-order", "sort-order");
+  return canasta_table_keys_are_meant (CANASTA_TABLE_VIEW (widget)->keys, key);
 }
 
 /* Preferences. */
@@ -338,8 +260,6 @@ follow_settings (CanastaTableView *self)
 
   canasta_paint_set_class (GTK_WIDGET (self), "strong-focus",
                            g_settings_get_boolean (settings, "strong-focus"));
-  canasta_table_keys_use_letters (self->keys,
-                                  g_settings_get_boolean (settings, "single-key-shortcuts"));
   canasta_table_regions_set_card_size (self->regions,
                                        g_settings_get_double (settings, "card-size"));
   redraw (GTK_WIDGET (self));
@@ -483,6 +403,10 @@ canasta_table_view_constructed (GObject *object)
   self->motion =
     canasta_table_motion_new (widget, &self->parts, self->art, self->turn, self->settings);
   self->keys = canasta_table_keys_new (widget, &self->parts, self->turn);
+  self->actions = canasta_table_actions_new (widget, &self->parts, self->turn, self->keys);
+  canasta_keys_bind (widget, CANASTA_KEYS_FELT, NULL, is_key_meant);
+  canasta_keys_bind (widget, CANASTA_KEYS_TABLE, self->settings, NULL);
+  canasta_keys_bind (widget, CANASTA_KEYS_BARE, NULL, is_key_meant);
   watch_input (self);
   self->drag =
     canasta_table_drag_new (widget, &self->parts, self->art, self->turn, self->motion);
@@ -525,6 +449,7 @@ canasta_table_view_finalize (GObject *object)
 {
   CanastaTableView *self = CANASTA_TABLE_VIEW (object);
 
+  canasta_table_actions_free (self->actions);
   canasta_table_keys_free (self->keys);
   canasta_table_regions_free (self->regions);
   g_object_unref (self->art);
@@ -578,7 +503,8 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
 
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (class));
-  install_actions (widget_class);
+  canasta_table_actions_install (widget_class, action_cb);
+  gtk_widget_class_install_property_action (widget_class, "table.sort-order", "sort-order");
   gtk_widget_class_set_css_name (widget_class, "table-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

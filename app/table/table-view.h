@@ -23,8 +23,7 @@ G_DECLARE_FINAL_TYPE (CanastaTableView, canasta_table_view, CANASTA, TABLE_VIEW,
  *     the prompt asks something else: an Enter pressed before does not answer it
  *
  * Actions, for menus, shortcuts and assistive technology: one for each
- * CanastaIntent, table.select-rank, table.say-situation, table.say-details,
- * table.view-pile, table.why.
+ * CanastaIntent, and those of table-actions.c.
  * From outside: gtk_widget_activate_action (view, "table.undo", NULL).
  */
 

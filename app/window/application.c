@@ -20,6 +20,7 @@
 #include "window/trying-window.h"
 #include "window/window.h"
 #include "settings/settings.h"
+#include "table/key-bindings.h"
 
 /* What was asked for on the command line. */
 typedef struct
@@ -253,27 +254,9 @@ add_actions (CanastaApplication *self)
     { .name = "preferences", .activate = preferences_action },
     { .name = "quit", .activate = quit_action },
   };
-  static const struct
-  {
-    const char *action;
-    const char *keys[3];
-  } accelerators[] = {
-    { "win.new", { "<Control>n" } },
-    { "win.open", { "<Control>o" } },
-    { "win.save-copy", { "<Control><Shift>s" } },
-    { "app.preferences", { "<Control>comma" } },
-    { "app.quit", { "<Control>q" } },
-    { "win.rules", { "F1" } },
-    { "win.shortcuts", { "<Control>question" } },
-    { "win.side-panel", { "F9" } },
-    { "win.menu", { "F10" } },
-    { "win.fullscreen", { "F11" } },
-  };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
-                                           accelerators[i].keys);
+  canasta_keys_set_accelerators (GTK_APPLICATION (self));
 }
 
 /* Style and language. */

@@ -4,9 +4,11 @@
 #include "window/help.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "pages/about.h"
+#include "pages/key-labels.h"
 #include "preferences/message-dialog.h"
 
 /* A sentence, and what lies behind it. */
@@ -28,45 +30,54 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-static void
-collect_text (GtkWidget *widget, GString *text)
-{
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                            gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    collect_text (child, text);
-}
+/* No GtkShortcutsWindow: its lines do not wrap, so it is too wide for a small screen. */
 
 /* A row is read by its title; the keys, which it only shows, describe it. */
-static void
-describe_by_keys (GtkWidget *widget)
+static GtkWidget *
+make_row (const CanastaKey *keys, guint n)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
-  g_autoptr (GString) keys = g_string_new ("");
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *labels = canasta_key_labels_new (keys, n);
 
-  if (GTK_IS_SHORTCUT_LABEL (widget) && row)
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), canasta_keys_translate (keys->title));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), labels);
+  canasta_key_labels_describe (labels, row);
+  return row;
+}
+
+static AdwPreferencesGroup *
+make_group (const CanastaKeyGroup *group)
+{
+  GtkWidget *box = adw_preferences_group_new ();
+  guint n;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (box),
+                                   canasta_keys_translate (group->title));
+  for (guint i = 0; i < group->n; i += n)
     {
-      collect_text (widget, keys);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      keys->str, -1);
+      n = canasta_key_count_alike (group->keys + i, group->n - i);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (box), make_row (group->keys + i, n));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    describe_by_keys (child);
+  return ADW_PREFERENCES_GROUP (box);
 }
 
 static GtkWindow *
 new_shortcuts (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/canasta_game/Canasta/window/shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GtkWidget *window = adw_preferences_window_new ();
+  GtkWidget *page = adw_preferences_page_new ();
+  const char *title = C_("shortcuts", "Keyboard shortcuts");
+  guint n;
+  const CanastaKeyGroup *groups = canasta_keys_list_groups (&n);
 
-  describe_by_keys (GTK_WIDGET (window));
-  gtk_window_set_transient_for (window, parent);
-  return window;
+  for (guint i = 0; i < n; i++)
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), make_group (&groups[i]));
+  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), title);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
+  g_object_set (window, "title", title, "default-width", 560, "default-height", 660, "modal", TRUE,
+                "hide-on-close", TRUE, "destroy-with-parent", TRUE, "transient-for", parent, NULL);
+  return GTK_WINDOW (window);
 }
 
 /* There is one, which is hidden meanwhile and goes with its parent: the search of

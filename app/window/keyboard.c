@@ -89,7 +89,7 @@ static gboolean
 acts (guint key, GdkModifierType state)
 {
   return (state & COMMANDS) == 0
-         && (is_enter (key) || is_space (key) || key == GDK_KEY_KP_Delete
+         && (is_enter (key) || is_space (key)
              || (key != GDK_KEY_Tab && gdk_keyval_to_unicode (key) != 0));
 }
 

@@ -9,6 +9,7 @@
 #include "pages/panel-frame.h"
 #include "pages/step-list.h"
 #include "settings/choice-types.h"
+#include "table/key-bindings.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
 
@@ -381,50 +382,16 @@ request_cb (CanastaReplayPage *self, guint intent)
     }
 }
 
-/* Keys. On the table arrows go from card to card. */
+/* On the table arrows go from card to card, and what pops up has all keys for itself. */
 static gboolean
-key_cb (GtkWidget *widget, GVariant *action, gpointer data)
+is_key_meant (GtkWidget *widget, const CanastaKey *key)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *table = GTK_WIDGET (CANASTA_REPLAY_PAGE (widget)->table);
 
-  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (CANASTA_REPLAY_PAGE (widget)->table)))
-    return FALSE;
-  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER))
-    return FALSE;
-  gtk_widget_activate_action (widget, g_variant_get_string (action, NULL), NULL);
-  return TRUE;
-}
-
-static void
-add_keys (CanastaReplayPage *self)
-{
-  static const char *const keys[][2] = {
-    { "Left", "replay.back" },
-    { "Right", "replay.on" },
-    { "<Control>Left", "replay.turn-back" },
-    { "<Control>Right", "replay.turn-on" },
-    { "Home", "replay.start" },
-    { "End", "replay.end" },
-  };
-  GtkEventController *steps = gtk_shortcut_controller_new ();
-  GtkEventController *space = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (steps, GTK_PHASE_CAPTURE);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i][0]),
-                                                gtk_callback_action_new (key_cb, NULL, NULL));
-
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i][1]));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (steps), shortcut);
-    }
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (space),
-    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("space"),
-                      gtk_named_action_new ("replay.playing")));
-  gtk_widget_add_controller (GTK_WIDGET (self), steps);
-  gtk_widget_add_controller (GTK_WIDGET (self), space);
+  return !focus || (!gtk_widget_is_ancestor (focus, table)
+                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER));
 }
 
 /* The page adapts to its width. */
@@ -644,7 +611,8 @@ canasta_replay_page_init (CanastaReplayPage *self)
                            G_CONNECT_SWAPPED);
   self->replay_signals = g_signal_group_new (CANASTA_TYPE_REPLAY);
   g_signal_group_connect_swapped (self->replay_signals, "changed", G_CALLBACK (changed_cb), self);
-  add_keys (self);
+  canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_REPLAY, NULL, is_key_meant);
+  canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_REPLAY_REST, NULL, NULL);
 }
 
 GtkWidget *

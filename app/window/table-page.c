@@ -5,6 +5,7 @@
 
 #include "pages/panel-frame.h"
 #include "pages/side-panel.h"
+#include "table/key-bindings.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
 
@@ -267,14 +268,22 @@ show_panel (CanastaTablePage *self, gboolean shown)
   show_beside (self, shown);
 }
 
+/* Whether the panel has all the room. */
+static gboolean
+is_covered (CanastaTablePage *self)
+{
+  gboolean covering;
+
+  g_object_get (self->frame, "covering", &covering, NULL);
+  return covering;
+}
+
 static gboolean
 focus_panel_cb (gpointer data)
 {
   CanastaTablePage *self = data;
-  gboolean covering;
 
-  g_object_get (self->frame, "covering", &covering, NULL);
-  if (covering && is_shown (self))
+  if (is_covered (self) && is_shown (self))
     gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
@@ -286,19 +295,25 @@ covering_cb (CanastaTablePage *self)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_panel_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Escape leaves a panel that has all the room. */
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+/* Leaves a panel that has all the room. */
+static void
+uncover_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaTablePage *self = CANASTA_TABLE_PAGE (widget);
-  gboolean covering;
 
-  g_object_get (self->frame, "covering", &covering, NULL);
-  if (covering && self->guide)
+  if (!is_covered (self))
+    return;
+  if (self->guide)
     canasta_table_page_show_guide (self, NULL);
-  else if (covering)
+  else
     show_panel (self, FALSE);
-  return covering;
+}
+
+/* Where nothing covers the table, Escape is for the table. */
+static gboolean
+is_key_meant (GtkWidget *widget, const CanastaKey *key)
+{
+  return !g_str_equal (key->action, "match.uncover") || is_covered (CANASTA_TABLE_PAGE (widget));
 }
 
 static void
@@ -314,31 +329,6 @@ resized_cb (CanastaTablePage *self, int width)
     return;
   show_panel (self, is_wide && !is_closed);
   self->is_closed_in_wide = is_closed;
-}
-
-static gboolean
-get_phase (GValue *value, GVariant *variant, gpointer data)
-{
-  g_value_set_enum (value, g_variant_get_boolean (variant) ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
-  return TRUE;
-}
-
-/* The letters O and L open the panel, as long as letters are wanted. */
-static void
-add_letters (CanastaTablePage *self)
-{
-  static const char *const letters[] = { "o", "l" };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (letters[i]),
-                        gtk_named_action_new ("win.side-panel")));
-  g_settings_bind_with_mapping (self->settings, "single-key-shortcuts", controller,
-                                "propagation-phase", G_SETTINGS_BIND_GET, get_phase, NULL, NULL,
-                                NULL);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* The page itself. */
@@ -403,7 +393,7 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, table_place);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, panels);
   gtk_widget_class_bind_template_child (widget_class, CanastaTablePage, side_panel);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_install_action (widget_class, "match.uncover", NULL, uncover_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -448,7 +438,7 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
   g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (self->table, "explain", G_CALLBACK (explain_cb), self);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
-  add_letters (self);
+  canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_MATCH, settings, is_key_meant);
 }
 
 /**

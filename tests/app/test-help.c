@@ -2,37 +2,9 @@
 /* Tests of the help that a window opens, on a display. */
 #include "config.h"
 
-#include "window/help.h"
-
 #include "window-fixture.h"
 
 #define N_TIMES 4
-
-/* A window with nothing but the actions. */
-typedef struct
-{
-  GtkWindow parent_instance;
-} HelpedWindow;
-
-typedef struct
-{
-  GtkWindowClass parent_class;
-} HelpedWindowClass;
-
-static GType helped_window_get_type (void);
-
-G_DEFINE_TYPE (HelpedWindow, helped_window, GTK_TYPE_WINDOW)
-
-static void
-helped_window_class_init (HelpedWindowClass *class)
-{
-  canasta_help_install_actions (GTK_WIDGET_CLASS (class));
-}
-
-static void
-helped_window_init (HelpedWindow *self)
-{
-}
 
 static void
 forget_cb (gpointer rows, GObject *row)
@@ -63,7 +35,7 @@ static void
 test_shortcuts (void)
 {
   GHashTable *rows = g_hash_table_new (NULL, NULL);
-  GtkWidget *window = g_object_new (helped_window_get_type (), NULL);
+  GtkWidget *window = test_helped_window_new ();
   guint n = 0;
 
   gtk_window_present (GTK_WINDOW (window));

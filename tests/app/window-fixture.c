@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "fixture.h"
+#include "window/help.h"
 
 /* Whether a warning is libadwaita's own: in 1.7 an AdwMessageDialog measures
  * its heading in one line, also where that is too narrow for it, and so itself. */
@@ -53,6 +54,38 @@ test_window_init (int *argc, char ***argv)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+typedef struct
+{
+  GtkWindow parent_instance;
+} HelpedWindow;
+
+typedef struct
+{
+  GtkWindowClass parent_class;
+} HelpedWindowClass;
+
+static GType helped_window_get_type (void);
+
+G_DEFINE_TYPE (HelpedWindow, helped_window, GTK_TYPE_WINDOW)
+
+static void
+helped_window_class_init (HelpedWindowClass *class)
+{
+  canasta_help_install_actions (GTK_WIDGET_CLASS (class));
+}
+
+static void
+helped_window_init (HelpedWindow *self)
+{
+}
+
+/* A window with nothing but the help a person opens. */
+GtkWidget *
+test_helped_window_new (void)
+{
+  return g_object_new (helped_window_get_type (), NULL);
 }
 
 /* The window of this type that is open, or %NULL. */

@@ -21,12 +21,13 @@ typedef struct
   CanastaRuleEditor *editor;
 } RulesWindow;
 
-void      test_window_init        (int             *argc,
-                                   char          ***argv);
-gpointer  test_window_find        (GType            type);
-gpointer  test_window_wait_for    (GType            type);
-void      test_chooser_settle     (GtkFileChooser  *chooser);
-void      rules_window_set_up     (RulesWindow     *self,
-                                   gconstpointer    unreadable);
-void      rules_window_tear_down  (RulesWindow     *self,
-                                   gconstpointer    unreadable);
+void        test_window_init        (int             *argc,
+                                     char          ***argv);
+gpointer    test_window_find        (GType            type);
+gpointer    test_window_wait_for    (GType            type);
+GtkWidget  *test_helped_window_new  (void);
+void        test_chooser_settle     (GtkFileChooser  *chooser);
+void        rules_window_set_up     (RulesWindow     *self,
+                                     gconstpointer    unreadable);
+void        rules_window_tear_down  (RulesWindow     *self,
+                                     gconstpointer    unreadable);

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "pages/guide-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pages/key-labels.h"
+
+/* A text of the rules; %style is a class of the style sheet, or %NULL. */
+GtkWidget *
+canasta_guide_label_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  if (style)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* What tells that a rule is not the standard one. */
+GtkWidget *
+canasta_guide_mark_new (const char *text)
+{
+  GtkWidget *label = canasta_guide_label_new (text, "caption-heading");
+
+  gtk_widget_add_css_class (label, "accent");
+  return label;
+}
+
+static GtkWidget *
+make_grid (void)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 24);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  return grid;
+}
+
+static void
+attach (GtkWidget *grid, GtkWidget *widget, int column, int row)
+{
+  gtk_grid_attach (GTK_GRID (grid), widget, column, row, 1, 1);
+}
+
+GtkWidget *
+canasta_guide_table_new (const CanastaGuideTable *table)
+{
+  GtkWidget *grid = make_grid ();
+
+  for (int column = 0; table->header[column]; column++)
+    attach (grid, canasta_guide_label_new (table->header[column], "heading"), column, 0);
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const CanastaGuideRow *row = g_ptr_array_index (table->rows, i);
+      int column;
+
+      for (column = 0; row->cells[column]; column++)
+        attach (grid, canasta_guide_label_new (row->cells[column], NULL), column, (int) i + 1);
+      if (row->changed)
+        attach (grid, canasta_guide_mark_new (C_("rule", "changed")), column, (int) i + 1);
+    }
+  return grid;
+}
+
+/* Whoever only hears the title of a key hears the key after it. */
+static GtkWidget *
+make_keys (const CanastaKeyGroup *group)
+{
+  GtkWidget *grid = make_grid ();
+  guint n;
+
+  for (guint i = 0; i < group->n; i += n)
+    {
+      const CanastaKey *keys = group->keys + i;
+      GtkWidget *title = canasta_guide_label_new (canasta_keys_translate (keys->title), NULL);
+      GtkWidget *labels;
+
+      n = canasta_key_count_alike (keys, group->n - i);
+      labels = canasta_key_labels_new (keys, n);
+      canasta_key_labels_describe (labels, title);
+      gtk_widget_set_hexpand (title, TRUE);
+      attach (grid, title, 0, (int) i);
+      attach (grid, labels, 1, (int) i);
+    }
+  return grid;
+}
+
+/* All keys of the program, which are the same by all rules. */
+GtkWidget *
+canasta_guide_keys_new (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  const char *title = C_("shortcuts", "Keyboard shortcuts");
+  guint n;
+  const CanastaKeyGroup *groups = canasta_keys_list_groups (&n);
+
+  gtk_box_append (GTK_BOX (box), canasta_guide_label_new (title, "title-3"));
+  for (guint i = 0; i < n; i++)
+    {
+      title = canasta_keys_translate (groups[i].title);
+      gtk_box_append (GTK_BOX (box), canasta_guide_label_new (title, "heading"));
+      gtk_box_append (GTK_BOX (box), make_keys (&groups[i]));
+    }
+  return box;
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "table/table-actions.h"
+
+#include "table/details.h"
+#include "turn/prompt.h"
+#include "turn/sentences.h"
+
+struct _CanastaTableActions
+{
+  GtkWidget *table;
+  const CanastaTableParts *parts;
+  CanastaTurn *turn;
+  CanastaTableKeys *keys;
+};
+
+static void
+announce (CanastaTableActions *self, const char *sentence)
+{
+  g_signal_emit_by_name (self->table, "announce", sentence);
+}
+
+static GtkWidget *
+get_focus (CanastaTableActions *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->table);
+
+  return root ? gtk_root_get_focus (root) : NULL;
+}
+
+static void
+select_rank (CanastaTableActions *self, GVariant *parameter)
+{
+  canasta_hand_view_select_rank (self->parts->hand);
+}
+
+static void
+say_situation (CanastaTableActions *self, GVariant *parameter)
+{
+  g_autofree char *prompt = NULL;
+  g_autofree char *situation = NULL;
+
+  if (!canasta_turn_get_observation (self->turn))
+    return;
+  prompt = canasta_turn_say_prompt (self->turn);
+  situation = canasta_say_situation (canasta_turn_get_observation (self->turn),
+                                     canasta_turn_get_surroundings (self->turn), prompt);
+  announce (self, situation);
+}
+
+static void
+say_details (CanastaTableActions *self, GVariant *parameter)
+{
+  GtkWidget *focus = get_focus (self);
+  const char *details = focus ? canasta_details_get (focus) : NULL;
+  g_autofree char *description = NULL;
+
+  if (focus && CANASTA_IS_CARD_VIEW (focus))
+    description = canasta_hand_view_describe (self->parts->hand, CANASTA_CARD_VIEW (focus));
+  if (description || details)
+    announce (self, description ? description : details);
+}
+
+static void
+view_pile (CanastaTableActions *self, GVariant *parameter)
+{
+  const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
+
+  if (!observation)
+    return;
+  if (observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL)
+    canasta_well_view_show_pile (self->parts->well);
+  else
+    canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
+}
+
+static void
+explain (CanastaTableActions *self, GVariant *parameter)
+{
+  g_signal_emit_by_name (self->table, "explain", canasta_prompt_view_get_rule (self->parts->prompt));
+}
+
+static void
+jump (CanastaTableActions *self, GVariant *rank)
+{
+  canasta_table_keys_jump (self->keys, g_variant_get_string (rank, NULL));
+}
+
+static void
+go_on (CanastaTableActions *self, GVariant *parameter)
+{
+  canasta_table_keys_go (self->keys, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+go_back (CanastaTableActions *self, GVariant *parameter)
+{
+  canasta_table_keys_go (self->keys, GTK_DIR_TAB_BACKWARD);
+}
+
+static void
+enter (CanastaTableActions *self, GVariant *parameter)
+{
+  if (canasta_turn_get_observation (self->turn))
+    canasta_turn_enter (self->turn, CANASTA_NO_CARD, FALSE);
+}
+
+static void
+choose (CanastaTableActions *self, GVariant *parameter)
+{
+  canasta_table_keys_choose (self->keys);
+}
+
+/* Those that are no intent. */
+static const struct
+{
+  const char *name;
+  const char *parameter;
+  void (*func) (CanastaTableActions *self, GVariant *parameter);
+} others[] = {
+  { "table.choose", NULL, choose },
+  { "table.enter", NULL, enter },
+  { "table.jump", "s", jump },
+  { "table.next-zone", NULL, go_on },
+  { "table.previous-zone", NULL, go_back },
+  { "table.say-details", NULL, say_details },
+  { "table.say-situation", NULL, say_situation },
+  { "table.select-rank", NULL, select_rank },
+  { "table.view-pile", NULL, view_pile },
+  { "table.why", NULL, explain },
+};
+
+/**
+ * canasta_table_actions_install:
+ * @widget_class: the class of a table
+ * @func: what calls canasta_table_actions_follow() with the name it gets
+ *
+ * Installs all actions of a table.
+ */
+void
+canasta_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc func)
+{
+  for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
+    gtk_widget_class_install_action (widget_class, canasta_intent_get_action (intent), NULL, func);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    gtk_widget_class_install_action (widget_class, others[i].name, others[i].parameter, func);
+}
+
+/* Nothing of it is owned; lives as long as the table. */
+CanastaTableActions *
+canasta_table_actions_new (GtkWidget *table, const CanastaTableParts *parts, CanastaTurn *turn,
+                           CanastaTableKeys *keys)
+{
+  CanastaTableActions *self = g_new0 (CanastaTableActions, 1);
+
+  self->table = table;
+  self->parts = parts;
+  self->turn = turn;
+  self->keys = keys;
+  return self;
+}
+
+void
+canasta_table_actions_free (CanastaTableActions *self)
+{
+  g_free (self);
+}
+
+/* Does what an action of the table stands for. */
+void
+canasta_table_actions_follow (CanastaTableActions *self, const char *name, GVariant *parameter)
+{
+  for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
+    if (g_str_equal (name, canasta_intent_get_action (intent)))
+      canasta_turn_follow (self->turn, intent);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (name, others[i].name))
+      others[i].func (self, parameter);
+}
