@@ -8,7 +8,9 @@
 #include "table/band-view.h"
 
 #include "table/card-row.h"
+#include "table/details.h"
 #include "table/layout.h"
+#include "table/letters.h"
 #include "table/paint.h"
 
 #define CHIP_GAP 4
@@ -268,8 +270,10 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
 
   gtk_widget_size_allocate (self->label, &label, -1);
   gtk_widget_size_allocate (GTK_WIDGET (self->area), &melds, -1);
-  if (gtk_widget_get_visible (self->empty))
-    gtk_widget_size_allocate (self->empty, &melds, -1);
+  if (!gtk_widget_get_visible (self->empty))
+    return;
+  canasta_letters_fit_line (self->empty, melds.width);
+  gtk_widget_size_allocate (self->empty, &melds, -1);
 }
 
 static void
@@ -554,7 +558,7 @@ canasta_band_view_update (CanastaBandView *self, guint side)
   update_label (self);
   canasta_card_row_set_cards (CANASTA_CARD_ROW (self->red_threes), band->red_threes,
                               band->n_red_threes);
-  gtk_widget_set_tooltip_text (self->label, description);
+  canasta_details_set (self->label, description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   band->name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL,

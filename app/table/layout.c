@@ -317,7 +317,7 @@ get_compact_seats_height (const CanastaTableNeeds *needs)
 static int
 get_compact_well_height (const CanastaTableLayout *self, const CanastaTableNeeds *needs)
 {
-  return self->card_height + MAX (COMPACT_WELL_FOOT, needs->well_foot);
+  return MAX (self->card_height + MAX (COMPACT_WELL_FOOT, needs->well_foot), needs->well_notes);
 }
 
 /* How high the hand may be in a small window, so that the melds have room. */

@@ -69,7 +69,7 @@ void  canasta_hand_layout_compute (CanastaHandLayout *self,
  * @well_width: what the texts under the piles need where these lie side by side
  * @well_column: the same where they lie one under the other
  * @well_foot: what the caption under a pile needs
- * @well_notes: what stands under both piles, as a rule
+ * @well_notes: what stands under both piles, or beside them in a small window, as a rule
  * @prompt_height: what the prompt's texts and buttons need at least
  * @others_height: what the others' melds need as chips, all bands together
  * @own_height: what the own melds need as chips

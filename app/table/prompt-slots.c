@@ -4,19 +4,25 @@
 #include "table/prompt-slots.h"
 
 #include "table/details.h"
+#include "table/letters.h"
 #include "table/paint.h"
 
 #define GAP 6
 #define EDGE 5 /* around a label, at the sides */
 #define LINES 2
-#define SMALLEST_LETTERS 0.6 /* of the usual ones */
-#define LETTERS_STEP 0.05
+
+typedef struct
+{
+  int x;
+  int width;
+} CanastaPromptPlace;
 
 struct _CanastaPromptSlots
 {
   GtkWidget parent_instance;
 
   GtkWidget *buttons[CANASTA_N_PROMPT_SLOTS]; /* each for its action, or NULL */
+  CanastaPromptPlace places[CANASTA_N_PROMPT_SLOTS]; /* of those that are seen */
   guint n_columns;                            /* none: there is nothing to press */
   int width;                                  /* of each */
   gboolean gives_way;                         /* what stands before has room of empty ones */
@@ -39,43 +45,27 @@ is_undo (GtkWidget *button)
 
 /* Places and labels. */
 
+static gboolean
+fits_lines (GtkWidget *label, const char *text, double letters, int width)
+{
+  g_autoptr (PangoLayout) layout = canasta_letters_lay (label, text, letters, width);
+  PangoRectangle place;
+
+  pango_layout_get_pixel_extents (layout, NULL, &place);
+  return place.width <= width && pango_layout_get_line_count (layout) <= LINES;
+}
+
 /* How much smaller than usual the letters of a label are, so that all its words
  * are whole and in the lines there are. */
 static double
 find_letters (GtkWidget *label, int width)
 {
-  g_autoptr (PangoLayout) layout =
-    gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
   double letters = 1;
 
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  while (TRUE)
-    {
-      PangoRectangle ink;
-
-      pango_attr_list_change (attributes, pango_attr_scale_new (letters));
-      pango_layout_set_attributes (layout, attributes);
-      pango_layout_get_pixel_extents (layout, NULL, &ink);
-      if (letters <= SMALLEST_LETTERS
-          || (ink.width <= width && pango_layout_get_line_count (layout) <= LINES))
-        return letters;
-      letters -= LETTERS_STEP;
-    }
-}
-
-static void
-fit_label (CanastaPromptSlots *self, GtkWidget *button)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  if (self->width <= 2 * EDGE)
-    return;
-  pango_attr_list_insert (attributes,
-                          pango_attr_scale_new (find_letters (label, self->width - 2 * EDGE)));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  while (letters > CANASTA_LETTERS_SMALLEST && !fits_lines (label, text, letters, width))
+    letters -= CANASTA_LETTERS_STEP;
+  return letters;
 }
 
 /* Where there are fewer columns, the header bar alone has the button that takes
@@ -112,6 +102,62 @@ get_first_column (CanastaPromptSlots *self)
   return self->gives_way ? first : 0;
 }
 
+/* The columns before a button, or after it, that no other one has: it may have those at
+ * an end of the row, and half of those between two. */
+static double
+count_free_columns (CanastaPromptSlots *self, guint slot, gboolean after)
+{
+  guint column = get_column (self, slot), first = get_first_column (self);
+  guint spare = after ? self->n_columns - 1 - column : column - first;
+  gboolean is_last = TRUE;
+
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    {
+      guint other = get_column (self, i);
+
+      if (!is_shown (self, i) || (after ? other <= column : other >= column))
+        continue;
+      spare = MIN (spare, after ? other - column - 1 : column - other - 1);
+      is_last = FALSE;
+    }
+  return is_last ? spare : spare / 2.0;
+}
+
+/* Gives the button of a slot its place: its column, with the free ones beside it where
+ * its words are too long, and letters with which they are whole. */
+static void
+fit_button (CanastaPromptSlots *self, guint slot)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->buttons[slot]));
+  CanastaPromptPlace *place = &self->places[slot];
+  double letters;
+
+  place->x = ((int) get_column (self, slot) - (int) get_first_column (self)) * (self->width + GAP);
+  place->width = self->width;
+  if (self->width <= 2 * EDGE)
+    return;
+  letters = find_letters (label, place->width - 2 * EDGE);
+  if (letters < 1)
+    {
+      int before = (int) (count_free_columns (self, slot, FALSE) * (self->width + GAP));
+      int after = (int) (count_free_columns (self, slot, TRUE) * (self->width + GAP));
+
+      place->x -= before;
+      place->width += before + after;
+      letters = find_letters (label, place->width - 2 * EDGE);
+    }
+  canasta_letters_set (label, letters);
+}
+
+static void
+fit_buttons (CanastaPromptSlots *self)
+{
+  for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
+    if (is_shown (self, i))
+      fit_button (self, i);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 show_button (CanastaPromptSlots *self, GtkWidget *button)
 {
@@ -139,10 +185,10 @@ canasta_prompt_slots_measure (GtkWidget      *widget,
     {
       int height;
 
-      if (!self->buttons[i])
+      if (!is_shown (self, i))
         continue;
-      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_VERTICAL, self->width, &height, NULL,
-                          NULL, NULL);
+      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_VERTICAL, self->places[i].width,
+                          &height, NULL, NULL, NULL);
       *minimum = MAX (*minimum, height);
     }
   *natural = *minimum;
@@ -153,12 +199,12 @@ canasta_prompt_slots_size_allocate (GtkWidget *widget, int width, int height, in
 {
   CanastaPromptSlots *self = CANASTA_PROMPT_SLOTS (widget);
   gboolean turned = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint first = get_first_column (self);
 
   for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
     {
-      int x = ((int) get_column (self, i) - (int) first) * (self->width + GAP);
-      GtkAllocation place = { turned ? width - x - self->width : x, 0, self->width, height };
+      const CanastaPromptPlace *from = &self->places[i];
+      GtkAllocation place = { turned ? width - from->x - from->width : from->x, 0, from->width,
+                              height };
 
       if (is_shown (self, i))
         gtk_widget_size_allocate (self->buttons[i], &place, -1);
@@ -222,11 +268,8 @@ canasta_prompt_slots_set_size (CanastaPromptSlots *self,
   self->width = width;
   for (guint i = 0; i < CANASTA_N_PROMPT_SLOTS; i++)
     if (self->buttons[i])
-      {
-        show_button (self, self->buttons[i]);
-        fit_label (self, self->buttons[i]);
-      }
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+      show_button (self, self->buttons[i]);
+  fit_buttons (self);
 }
 
 /* The buttons. */
@@ -271,7 +314,6 @@ update_button (CanastaPromptSlots *self, GtkWidget *button, const CanastaPromptB
 {
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), from->label) != 0)
     gtk_button_set_label (GTK_BUTTON (button), from->label);
-  fit_label (self, button);
   show_button (self, button);
   canasta_paint_set_class (button, "suggested", from->suggested);
   canasta_paint_set_class (button, "unavailable", from->reason != NULL);
@@ -317,7 +359,7 @@ canasta_prompt_slots_show (CanastaPromptSlots *self, const CanastaPrompt *prompt
       g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
       self->buttons[i] = buttons[i];
     }
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  fit_buttons (self);
 }
 
 /* The button of an action that is seen, or %NULL. */

@@ -4,6 +4,7 @@
 
 #include "table/prompt-view.h"
 
+#include "table/letters.h"
 #include "table/paint.h"
 #include "table/prompt-slots.h"
 
@@ -34,6 +35,7 @@ struct _CanastaPromptView
   GtkWidget *more;
   gboolean watched; /* there is nothing to answer */
   double em;        /* the size of the text, when its room was last worked out */
+  int width;        /* of the texts above the buttons, 0 where they are beside them */
   const char *rule;
   char *said;  /* the second line, or NULL */
   char *told;  /* what is pointed at and has its place, or NULL … */
@@ -65,11 +67,13 @@ canasta_prompt_view_dispose (GObject *object)
 
 /* Texts have room for so many lines, whether there are any now: nothing on the
  * table moves when something is said. Where the second one needs more, the first
- * needs less. */
+ * needs less. In a small window larger letters have more room only so far: they give
+ * way, as they do where there is more to say. */
 #define TITLE_LINES 2
 #define SECOND_LINES 1
 #define COMPACT_TITLE_LINES 3
 #define COMPACT_SECOND_LINES 2
+#define COMPACT_TEXTS 112
 #define BUTTON_LINES 2
 #define BUTTON_PADDING 8
 
@@ -100,14 +104,22 @@ get_lines_height (GtkWidget *label, int n_lines)
   return height;
 }
 
+static int
+get_kept_texts (CanastaPromptView *self)
+{
+  if (!is_compact (self))
+    return get_lines_height (self->title, TITLE_LINES)
+           + get_lines_height (self->line, SECOND_LINES);
+  return MIN (get_lines_height (self->title, COMPACT_TITLE_LINES)
+                + get_lines_height (self->line, COMPACT_SECOND_LINES),
+              COMPACT_TEXTS);
+}
+
 /* The height that is kept for texts, and for buttons beside or below them. */
 static int
 get_kept_height (CanastaPromptView *self)
 {
-  gboolean compact = is_compact (self);
-  int texts = get_lines_height (self->title, compact ? COMPACT_TITLE_LINES : TITLE_LINES)
-              + get_lines_height (self->line, compact ? COMPACT_SECOND_LINES : SECOND_LINES);
-  int buttons;
+  int texts = get_kept_texts (self), buttons;
 
   gtk_widget_measure (self->more, GTK_ORIENTATION_VERTICAL, -1, &buttons, NULL, NULL, NULL);
   if (!self->watched)
@@ -254,6 +266,39 @@ note_question (CanastaPromptView *self, const CanastaPrompt *prompt, gboolean of
   g_signal_emit (self, signals[ASKED], 0);
 }
 
+static int
+measure_text (GtkWidget *label, double letters, int width)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  g_autoptr (PangoLayout) layout = canasta_letters_lay (label, text, letters, width);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return *text == '\0' ? 0 : height;
+}
+
+/* Gives the texts above the buttons letters with which they have room. */
+static void
+fit_texts (CanastaPromptView *self)
+{
+  int kept = get_kept_texts (self), beside = self->width;
+  double letters = 1;
+
+  if (gtk_widget_get_visible (self->why))
+    {
+      int why;
+
+      gtk_widget_measure (self->why, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &why, NULL, NULL);
+      beside -= why + gtk_box_get_spacing (GTK_BOX (self->second));
+    }
+  while (self->width > 0 && letters > CANASTA_LETTERS_SMALLEST
+         && measure_text (self->title, letters, self->width)
+                + measure_text (self->line, letters, beside) > kept)
+    letters -= CANASTA_LETTERS_STEP;
+  canasta_letters_set (self->title, letters);
+  canasta_letters_set (self->line, letters);
+}
+
 static void
 show_second (CanastaPromptView *self)
 {
@@ -262,6 +307,7 @@ show_second (CanastaPromptView *self)
   gtk_label_set_text (GTK_LABEL (self->line), text ? text : "");
   gtk_widget_set_visible (self->line, text != NULL);
   gtk_widget_set_opacity (self->why, self->told ? 0 : 1);
+  fit_texts (self);
 }
 
 /* Returns whether the button that has the focus, if any, still does the same: a
@@ -276,8 +322,8 @@ canasta_prompt_view_update (CanastaPromptView *self, CanastaTurn *turn)
   gtk_label_set_text (GTK_LABEL (self->title), prompt->title);
   g_free (self->said);
   self->said = g_strdup (prompt->line);
-  show_second (self);
   gtk_widget_set_visible (self->why, prompt->rule != NULL);
+  show_second (self);
   self->rule = prompt->rule;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   prompt->title, -1);
@@ -350,10 +396,13 @@ canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int wid
       gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
       canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
     }
-  if (self->em != canasta_paint_get_em (GTK_WIDGET (self)))
+  if (self->em != canasta_paint_get_em (GTK_WIDGET (self))
+      || self->width != (below ? width - EDGES : 0))
     {
       self->em = canasta_paint_get_em (GTK_WIDGET (self));
+      self->width = below ? width - EDGES : 0;
       gtk_widget_set_size_request (self->second, -1, get_lines_height (self->line, 1));
+      fit_texts (self);
     }
   if (self->watched)
     canasta_prompt_slots_set_size (self->slots, 0, 0, FALSE);

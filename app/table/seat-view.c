@@ -8,6 +8,7 @@
 
 #include "table/band-view.h"
 #include "table/details.h"
+#include "table/letters.h"
 #include "table/paint.h"
 #include "turn/band.h"
 #include "turn/sentences.h"
@@ -382,7 +383,8 @@ shorten_role (CanastaSeatView *self, int room)
   return g_steal_pointer (&role);
 }
 
-/* Where the words need it, shape and card back do not grow. */
+/* Where the words need it, shape and card back do not grow; where a name needs more than
+ * that, its letters give way. */
 static void
 fit_role (CanastaSeatView *self, int seat_width)
 {
@@ -396,6 +398,7 @@ fit_role (CanastaSeatView *self, int seat_width)
   role = shorten_role (self, width - get_left (self) - get_right (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->role)), role) != 0)
     gtk_label_set_text (GTK_LABEL (self->role), role);
+  canasta_letters_fit_line (self->name, width - get_left (self) - get_right (self));
 }
 
 /* Says aloud what the player answered or asks, or says what they did last. */
