@@ -182,3 +182,10 @@ canasta_round_end_show (CanastaRoundEnd *self, CanastaMatch *match, guint viewer
   gtk_widget_set_visible (GTK_WIDGET (self), end != NULL);
   offer_question (self);
 }
+
+/* How it ended, in sentences; empty where it is not in the record. */
+const char *
+canasta_round_end_get_text (CanastaRoundEnd *self)
+{
+  return gtk_label_get_label (self->end);
+}

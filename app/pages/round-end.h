@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_ROUND_END (canasta_round_end_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaRoundEnd, canasta_round_end, CANASTA, ROUND_END, AdwBin)
 
-void  canasta_round_end_show (CanastaRoundEnd *self,
-                                 CanastaMatch       *match,
-                                 guint               viewer);
+void         canasta_round_end_show     (CanastaRoundEnd *self,
+                                        CanastaMatch    *match,
+                                        guint            viewer);
+const char  *canasta_round_end_get_text (CanastaRoundEnd *self);
 
 G_END_DECLS

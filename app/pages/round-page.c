@@ -271,20 +271,22 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Who went out, what it made, and what has come of the match. */
 static void
 summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char *result)
 {
+  const char *end = canasta_round_end_get_text (self->end);
   g_autofree char *round = list_points (match, viewer, FALSE);
   g_autofree char *totals = list_points (match, viewer, TRUE);
+  g_autoptr (GString) text = g_string_new (end);
 
-  g_free (self->summary);
-  self->summary = g_strdup_printf (_("Round over. %s. Total: %s."), round, totals);
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append_printf (text, _("Round over. %s. Total: %s."), round, totals);
   if (result)
-    {
-      g_autofree char *before = g_steal_pointer (&self->summary);
-
-      self->summary = g_strdup_printf ("%s %s", before, result);
-    }
+    g_string_append_printf (text, " %s", result);
+  g_free (self->summary);
+  self->summary = g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /**

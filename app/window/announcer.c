@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK can announce since 4.14. Before, the title of the window serves: a screen
- * reader speaks it when it changes, and the header bar shows a title of its
- * own. The title carries the sentence in either case, for window lists. */
+/* GTK can announce since 4.14. Before, the name of a window serves: a screen reader
+ * speaks it when it changes. Orca 43 is silent, though, where a window has the name
+ * already when the focus moves in it, and a focus that moves cuts off what is being
+ * said. So a sentence goes out after the focus has moved, and the name is empty again
+ * at once: whenever the screen reader comes to look, it finds another than the one
+ * that it is about to be told.
+ *
+ * The title that people see carries the sentence in either case, for window lists. */
 #include "config.h"
 
 #include "window/announcer.h"
+
+/* In so many milliseconds the focus is where it goes. */
+#define SETTLING 60
 
 struct _CanastaAnnouncer
 {
   GObject parent_instance;
 
   GtkWindow *window;            /* not owned: the window owns the announcer */
-  char *waiting;                /* the newest sentence not yet said */
-  guint pause;
+  GString *told;                /* what happened and is still to be said, in its order */
+  char *standing;               /* how things stand, to be said after it, or NULL */
+  guint source;                 /* until something can be said */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
@@ -22,20 +31,29 @@ canasta_announcer_dispose (GObject *object)
 {
   CanastaAnnouncer *self = CANASTA_ANNOUNCER (object);
 
-  g_clear_handle_id (&self->pause, g_source_remove);
-  g_clear_pointer (&self->waiting, g_free);
+  g_clear_handle_id (&self->source, g_source_remove);
+  canasta_announcer_forget (self);
   G_OBJECT_CLASS (canasta_announcer_parent_class)->dispose (object);
+}
+
+static void
+canasta_announcer_finalize (GObject *object)
+{
+  g_string_free (CANASTA_ANNOUNCER (object)->told, TRUE);
+  G_OBJECT_CLASS (canasta_announcer_parent_class)->finalize (object);
 }
 
 static void
 canasta_announcer_class_init (CanastaAnnouncerClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_announcer_dispose;
+  G_OBJECT_CLASS (class)->finalize = canasta_announcer_finalize;
 }
 
 static void
 canasta_announcer_init (CanastaAnnouncer *self)
 {
+  self->told = g_string_new (NULL);
 }
 
 CanastaAnnouncer *
@@ -47,64 +65,148 @@ canasta_announcer_new (GtkWindow *window)
   return self;
 }
 
+/* The road that GTK has. */
+
+static void
+set_name (GtkWindow *window, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 #if GTK_CHECK_VERSION (4, 14, 0)
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 /* On a desktop without assistive technologies GTK falls back to a context of its
  * tests, which has no function to announce: at least up to 4.18 it crashes. */
 static void
-announce_by_gtk (GtkAccessible *accessible, const char *sentence)
+announce (GtkWindow *window, const char *sentence)
 {
-  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (accessible);
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (window));
 
   if (context && !g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext"))
-    gtk_accessible_announce (accessible, sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce (GTK_ACCESSIBLE (window), sentence,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
+#else
+/* Its own name comes back when another window is used: nobody speaks it then. */
+static void
+is_active_cb (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    set_name (window, gtk_window_get_title (window));
+}
 
 static void
-announce (CanastaAnnouncer *self, const char *sentence)
+announce (GtkWindow *window, const char *sentence)
 {
-#if GTK_CHECK_VERSION (4, 14, 0)
-  announce_by_gtk (GTK_ACCESSIBLE (self->window), sentence);
+  static const char followed[] = "canasta-announces";
+
+  if (!g_object_get_data (G_OBJECT (window), followed))
+    {
+      g_object_set_data (G_OBJECT (window), followed, window);
+      g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+    }
+  set_name (window, sentence);
+  set_name (window, "");
+}
 #endif
-  gtk_window_set_title (self->window, sentence);
+
+/* The window that is used: a screen reader hears no other. */
+static GtkWindow *
+get_active_window (CanastaAnnouncer *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+  GtkWindow *active = application ? gtk_application_get_active_window (application) : NULL;
+
+  return active ? active : self->window;
+}
+
+static void
+show_in_title (CanastaAnnouncer *self, const char *sentence)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+
+  if (surface)
+    gdk_toplevel_set_title (GDK_TOPLEVEL (surface), sentence);
+}
+
+/* What waits. */
+
+static void
+append (GString *text, const char *sentence)
+{
+  if (text->len > 0 && *sentence != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
 }
 
 static gboolean
 pause_over_cb (gpointer data)
 {
   CanastaAnnouncer *self = data;
-  g_autofree char *sentence = g_steal_pointer (&self->waiting);
+  g_autofree char *sentences = NULL;
 
-  if (!sentence)
-    {
-      self->pause = 0;
-      return G_SOURCE_REMOVE;
-    }
+  if (self->standing)
+    append (self->told, self->standing);
+  self->source = 0;
+  if (self->told->len == 0)
+    return G_SOURCE_REMOVE;
+  sentences = g_strdup (self->told->str);
+  canasta_announcer_forget (self);
+  announce (get_active_window (self), sentences);
+  show_in_title (self, sentences);
+  self->source = g_timeout_add (CANASTA_ANNOUNCER_PAUSE, pause_over_cb, self);
+  return G_SOURCE_REMOVE;
+}
 
-  announce (self, sentence);
-  return G_SOURCE_CONTINUE;
+/* When the focus is where it goes with what is told, or when the last sentences have had
+ * their time. */
+static void
+wait (CanastaAnnouncer *self)
+{
+  if (self->source == 0)
+    self->source = g_timeout_add (SETTLING, pause_over_cb, self);
+}
+
+/**
+ * canasta_announcer_tell:
+ * @self: an announcer
+ * @sentence: what happened
+ *
+ * Says the sentence after those that wait.
+ */
+void
+canasta_announcer_tell (CanastaAnnouncer *self, const char *sentence)
+{
+  append (self->told, sentence);
+  wait (self);
 }
 
 /**
  * canasta_announcer_say:
  * @self: an announcer
- * @sentence: what to say
+ * @sentence: how things stand now, or what is to be done
  *
- * Says the sentence, at once or when the last one has had its time. Of several
- * that wait only the newest is said.
+ * Says the sentence after all that happened, in place of another such sentence that
+ * still waits: that is true no longer.
  */
 void
 canasta_announcer_say (CanastaAnnouncer *self, const char *sentence)
 {
-  if (self->pause != 0)
-    {
-      g_free (self->waiting);
-      self->waiting = g_strdup (sentence);
-      return;
-    }
+  g_free (self->standing);
+  self->standing = g_strdup (sentence);
+  wait (self);
+}
 
-  announce (self, sentence);
-  self->pause = g_timeout_add (CANASTA_ANNOUNCER_PAUSE, pause_over_cb, self);
+/**
+ * canasta_announcer_forget:
+ * @self: an announcer
+ *
+ * What waits is of no interest any more.
+ */
+void
+canasta_announcer_forget (CanastaAnnouncer *self)
+{
+  g_string_truncate (self->told, 0);
+  g_clear_pointer (&self->standing, g_free);
 }

@@ -14,8 +14,11 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_ANNOUNCER (canasta_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, CANASTA, ANNOUNCER, GObject)
 
-CanastaAnnouncer  *canasta_announcer_new (GtkWindow         *window);
-void               canasta_announcer_say (CanastaAnnouncer  *self,
-                                          const char        *sentence);
+CanastaAnnouncer  *canasta_announcer_new    (GtkWindow         *window);
+void               canasta_announcer_tell   (CanastaAnnouncer  *self,
+                                             const char        *sentence);
+void               canasta_announcer_say    (CanastaAnnouncer  *self,
+                                             const char        *sentence);
+void               canasta_announcer_forget (CanastaAnnouncer  *self);
 
 G_END_DECLS

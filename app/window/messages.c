@@ -50,7 +50,7 @@ void
 canasta_messages_say (CanastaMessages *self, const char *sentence)
 {
   canasta_messages_show (self, sentence);
-  canasta_narrator_say (self->narrator, sentence);
+  canasta_narrator_tell (self->narrator, sentence);
 }
 
 /**
@@ -71,7 +71,7 @@ canasta_messages_warn (CanastaMessages *self, const CanastaNotice *notice)
   adw_toast_set_action_name (toast, "win.show-notice");
   adw_toast_set_action_target (toast, "(ss)", notice->sentence, notice->details);
   adw_toast_overlay_add_toast (self->overlay, toast);
-  canasta_narrator_say (self->narrator, notice->sentence);
+  canasta_narrator_tell (self->narrator, notice->sentence);
 }
 
 /**
@@ -95,7 +95,7 @@ canasta_messages_offer_undo (CanastaMessages *self, const char *sentence, const 
   adw_toast_set_action_name (toast, action);
   adw_toast_set_action_target (toast, "s", target);
   adw_toast_overlay_add_toast (self->overlay, toast);
-  canasta_narrator_say (self->narrator, sentence);
+  canasta_narrator_tell (self->narrator, sentence);
 }
 
 static void

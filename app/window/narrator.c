@@ -89,13 +89,6 @@ canasta_narrator_set_sounds (CanastaNarrator *self, CanastaSounds *sounds)
   self->sounds = sounds;
 }
 
-/* Says a sentence that has nothing to do with the turns. */
-void
-canasta_narrator_say (CanastaNarrator *self, const char *sentence)
-{
-  canasta_announcer_say (self->announcer, sentence);
-}
-
 static void
 note (CanastaNarrator *self, const char *sentence)
 {
@@ -104,6 +97,30 @@ note (CanastaNarrator *self, const char *sentence)
   if (self->told->len > 0 && *sentence != '\0')
     g_string_append_c (self->told, ' ');
   g_string_append (self->told, sentence);
+}
+
+static void
+tell_noted (CanastaNarrator *self)
+{
+  if (self->told->len > 0)
+    canasta_announcer_tell (self->announcer, self->told->str);
+  g_string_truncate (self->told, 0);
+}
+
+/* Announces what has been noted so far, and what happened beside the turns. */
+void
+canasta_narrator_tell (CanastaNarrator *self, const char *sentence)
+{
+  tell_noted (self);
+  canasta_announcer_tell (self->announcer, sentence);
+}
+
+/* Announces what has been noted so far, and how things stand now. */
+void
+canasta_narrator_say (CanastaNarrator *self, const char *sentence)
+{
+  tell_noted (self);
+  canasta_announcer_say (self->announcer, sentence);
 }
 
 static CanastaDetail
@@ -121,6 +138,7 @@ sound (CanastaNarrator *self, CanastaSession *session, const CanastaEvent *event
     canasta_sounds_play (self->sounds, canasta_sound_find (event));
 }
 
+/* How the round ended is told with its sheet. */
 void
 canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
                              const CanastaEvent *event)
@@ -129,7 +147,8 @@ canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
     canasta_tell_event (event, canasta_match_get_names (canasta_session_get_match (session)),
                         canasta_session_get_seat (session), get_detail (self));
 
-  note (self, sentence);
+  if (event->ended == CANASTA_END_NONE)
+    note (self, sentence);
   sound (self, session, event);
 }
 
@@ -160,16 +179,6 @@ canasta_narrator_note_position (CanastaNarrator            *self,
   note (self, sentence);
 }
 
-/* Announces what has been noted so far, and @then, unless it is NULL. */
-void
-canasta_narrator_announce (CanastaNarrator *self, const char *then)
-{
-  note (self, then);
-  if (self->told->len > 0)
-    canasta_announcer_say (self->announcer, self->told->str);
-  g_string_truncate (self->told, 0);
-}
-
 /* After a change was shown. A turn of another player is told as a whole, the own
  * steps one by one; what is wanted of the person the table has said itself. */
 void
@@ -180,27 +189,27 @@ canasta_narrator_announce_steps (CanastaNarrator *self, CanastaSession *session,
   guint turn = observation->board.turn_seat;
   guint last = get_last_seat (session);
 
-  if (self->told->len == 0)
+  if (self->told->len == 0 || canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
     return;
-  if (canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING
-      && turn != observation->seat && turn != last)
+  if (turn != observation->seat && turn != last)
     {
       g_autofree char *who = g_strdup_printf (_("%s is playing."),
                                               canasta_match_get_names (match)[turn]);
 
-      canasta_narrator_announce (self, who);
+      canasta_narrator_say (self, who);
     }
   else if (last == observation->seat || turn != last)
     {
-      canasta_narrator_announce (self, NULL);
+      tell_noted (self);
     }
 }
 
-/* Another match: what has been noted is of no interest any more. */
+/* Another match: what has not been said is of no interest any more. */
 void
 canasta_narrator_forget (CanastaNarrator *self)
 {
   g_string_truncate (self->told, 0);
+  canasta_announcer_forget (self->announcer);
 }
 
 static GApplication *

@@ -20,6 +20,8 @@ CanastaNarrator  *canasta_narrator_new           (GtkWindow                  *wi
                                                   GSettings                  *settings);
 void              canasta_narrator_set_sounds    (CanastaNarrator            *self,
                                                   CanastaSounds              *sounds);
+void              canasta_narrator_tell          (CanastaNarrator            *self,
+                                                  const char                 *sentence);
 void              canasta_narrator_say           (CanastaNarrator            *self,
                                                   const char                 *sentence);
 
@@ -31,8 +33,6 @@ void              canasta_narrator_note_position (CanastaNarrator            *se
                                                   CanastaSession             *session,
                                                   const CanastaObservation   *observation,
                                                   const CanastaSurroundings  *surroundings);
-void              canasta_narrator_announce      (CanastaNarrator            *self,
-                                                  const char                 *then);
 void              canasta_narrator_announce_steps
                                                  (CanastaNarrator            *self,
                                                   CanastaSession             *session,

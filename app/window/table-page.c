@@ -433,7 +433,7 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (coach), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "announce", G_CALLBACK (canasta_narrator_announce),
+  g_signal_connect_object (self->table, "announce", G_CALLBACK (canasta_narrator_say),
                            narrator, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (self->table, "explain", G_CALLBACK (explain_cb), self);

@@ -118,7 +118,7 @@ canasta_window_show_start_page (CanastaWindow *self, CanastaNotice *more)
   show_page (self, PAGE_START);
   canasta_start_page_focus (self->start_page);
   if (told)
-    canasta_narrator_say (self->narrator, told);
+    canasta_narrator_tell (self->narrator, told);
 }
 
 /* The match. */
@@ -136,7 +136,7 @@ canasta_window_show_sheet (CanastaWindow *self)
   canasta_round_page_update (self->round_page, self->session);
   show_page (self, PAGE_ROUND);
   canasta_round_page_focus (self->round_page);
-  canasta_narrator_say (self->narrator, canasta_round_page_get_summary (self->round_page));
+  canasta_narrator_tell (self->narrator, canasta_round_page_get_summary (self->round_page));
 }
 
 /* Shows the match and lets it go on. */
@@ -214,6 +214,19 @@ play_on_cb (CanastaWindow *self)
   canasta_window_show_match (self);
 }
 
+/* Of a round that goes on by itself no step is passed over; who goes through it step by
+ * step wants to know where they are. */
+static void
+past_announce_cb (CanastaWindow *self, const char *sentence)
+{
+  CanastaReplay *replay = canasta_past_page_get_replay (self->past_page);
+
+  if (replay && canasta_replay_is_playing (replay))
+    canasta_narrator_tell (self->narrator, sentence);
+  else
+    canasta_narrator_say (self->narrator, sentence);
+}
+
 static void
 new_past_page (CanastaWindow *self)
 {
@@ -227,8 +240,8 @@ new_past_page (CanastaWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->past_page, "changed", G_CALLBACK (canasta_window_show_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->past_page, "announce", G_CALLBACK (canasta_narrator_say),
-                           self->narrator, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->past_page, "announce", G_CALLBACK (past_announce_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Opens the last round of a match that is over; %NULL is the one being played, which
@@ -320,7 +333,7 @@ new_learn_page (CanastaWindow *self)
 {
   self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches, self->art));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->learn_page), "learn");
-  g_signal_connect_object (self->learn_page, "announce", G_CALLBACK (canasta_narrator_say),
+  g_signal_connect_object (self->learn_page, "announce", G_CALLBACK (canasta_narrator_tell),
                            self->narrator, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn_page, "changed", G_CALLBACK (canasta_window_show_header), self,
                            G_CONNECT_SWAPPED);

@@ -75,7 +75,7 @@ def first_lesson(path):
         pupil.press("Discard")
         pupil.wait_for_task("Keep pairs and high cards for now.")
         pupil.wait_for_step(2, 4)
-        wait(lambda: pupil.program.window().get_name().startswith("Keep pairs and high cards"),
+        wait(lambda: pupil.program.has_said("Keep pairs and high cards"),
              "it is announced")
         pupil.select("Ten of diamonds", "Four of clubs")
         pupil.press("Discard")

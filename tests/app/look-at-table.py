@@ -76,7 +76,7 @@ def test_announcements(_path):
     with tempfile.TemporaryDirectory() as folder:
         program = start(folder)
         act(program.wait_for("Table", "panel"), "table.draw")
-        wait(lambda: program.window().get_name().startswith("You drew"), "the draw is announced")
+        wait(lambda: program.has_said("You drew"), "the draw is announced")
         program.end()
 
 

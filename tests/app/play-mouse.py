@@ -7,7 +7,7 @@ import pathlib
 import sys
 import tempfile
 
-from program import Person, Program, act, begins, find, move_mouse, press, run, wait
+from program import ANY, Person, Program, act, begins, find, move_mouse, press, run, wait
 
 # What lies beyond is a drag.
 THRESHOLD = 6
@@ -27,7 +27,7 @@ class Player(Person):
         self.pile = find(self.view, begins("Discard pile"))
         self.seats = find(self.view, "Players", "list")
         self.ours = find(self.view, "Us", "panel")
-        self.program.focus_window(self.program.window().get_name())
+        self.program.focus_window(ANY)
 
     def middle(self, node):
         x, y, width, height = self.program.get_place(node)

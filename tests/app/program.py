@@ -19,9 +19,14 @@ PATIENCE = 60
 # An action may open a window, on a machine that has other things to do.
 Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
 
+# The title of whatever window there is: it changes with what is announced.
+ANY = "."
+
 # What may change while somebody waits.
 EVENTS = ["object:property-change:accessible-name", "object:children-changed",
-          "object:state-changed", "window:create"]
+          "object:state-changed", "object:announcement", "window:create"]
+# What is announced comes by one of these, as GTK has it.
+ANNOUNCEMENTS = ("object:announcement", "object:property-change:accessible-name")
 
 
 # What GTK 4.18 calls a role that had another name before.
@@ -148,6 +153,7 @@ class Program:
     last_focused = None
 
     def __init__(self, path, *arguments):
+        self.heard = []  # what was announced
         self.listener = Atspi.EventListener.new(self._note_event)
         for event in EVENTS:
             self.listener.register(event)
@@ -160,11 +166,24 @@ class Program:
         # Everything is asked for anew: events that update a cache may be late.
         self.root.set_cache_mask(Atspi.Cache.NONE)
 
-    @staticmethod
-    def _note_event(event):
+    def _note_event(self, event):
         Program.has_event = True
         if event.type == "object:state-changed:focused" and event.detail1:
             Program.last_focused = event.source
+        if event.type in ANNOUNCEMENTS and isinstance(event.any_data, str) and event.any_data:
+            self._note_announcement(event)
+
+    def _note_announcement(self, event):
+        """Notes what is said of no object, but by a window."""
+        try:
+            if event.source.get_role_name() in ("frame", "dialog"):
+                self.heard.append(event.any_data)
+        except GLib.Error:
+            pass  # it is gone
+
+    def has_said(self, words, since=0):
+        """Whether the words were announced, after so many announcements."""
+        return any(words in sentence for sentence in self.heard[since:])
 
     @staticmethod
     def focused():

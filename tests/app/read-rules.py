@@ -7,7 +7,7 @@ import pathlib
 import sys
 import tempfile
 
-from program import (Program, act, begins, find, list_actions, list_children, run, wait,
+from program import (ANY, Program, act, begins, find, list_actions, list_children, run, wait,
                      walk)
 
 HOUSE = {
@@ -57,7 +57,7 @@ def start_at(path, folder, width):
         f"[canasta]\nwindow-width={width}\nwindow-height=900\n")
     program = Program(path, "--deal", "5", "--speed", "instant", "--data-dir", folder)
     program.wait_for(begins("Your turn – draw"), "panel")
-    program.focus_window(program.window().get_name())
+    program.focus_window(ANY)
     return program
 
 
@@ -71,7 +71,7 @@ def test_beside(path):
     with tempfile.TemporaryDirectory() as folder:
         program = start_at(path, folder, 1500)
         for key in ("F1", "Escape"):
-            program.key(program.window().get_name(), "F1")
+            program.key(ANY, "F1")
             guide = wait(lambda: find_beside(program), "the rules beside the table")
             assert len(list_children(program.root)) == 1, list_children(program.root)
             assert program.find("Table", "panel") is not None
@@ -79,15 +79,15 @@ def test_beside(path):
             # There is room for one at a time: the contents, or what they lead to.
             act(find_button(guide, "Contents"))
             wait(lambda: find(guide, "Contents", "list"), "the contents")
-            program.key(program.window().get_name(), key)
+            program.key(ANY, key)
             wait(lambda: find_beside(program) is None, f"{key} closes the rules")
-        program.key(program.window().get_name(), "F1")
+        program.key(ANY, "F1")
         wait(lambda: find_beside(program), "the rules beside the table")
         act(program.window(), "win.side-panel")
         wait(lambda: find_beside(program) is None, "the panel has its place again")
 
         # “Why?” goes to the paragraph there.
-        program.key(program.window().get_name(), "g")
+        program.key(ANY, "g")
         program.click("Why?")
         paragraph = program.wait_for_focus(
             lambda node: node.get_description() == "Here is why:", "the paragraph")

@@ -9,12 +9,10 @@ import tempfile
 
 from listener import Listener
 from positions import TABLES, make_full, make_middle, read_recorded, write_match
-from program import Program, act, begins, list_actions, move_mouse, press, wait, walk
+from program import ANY, Program, act, begins, list_actions, move_mouse, press, wait, walk
 
 # What takes thought.
 LONG = 180
-# The title of whatever window there is: it changes with what is announced.
-ANY = "."
 
 
 class Stage:
