@@ -333,6 +333,7 @@ canasta_lesson_get_surroundings (CanastaLesson       *self,
                                  CanastaSurroundings *surroundings)
 {
   canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT, letters);
+  surroundings->task = g_strdup (canasta_lesson_get_task (self));
   /* Nobody plays on at the end. */
   if (canasta_lesson_is_over (self))
     surroundings->told = g_strdup (_("The lesson is done"));

@@ -4,8 +4,8 @@
 #include "table/table-actions.h"
 
 #include "table/details.h"
+#include "turn/facts.h"
 #include "turn/prompt.h"
-#include "turn/sentences.h"
 
 struct _CanastaTableActions
 {
@@ -13,6 +13,8 @@ struct _CanastaTableActions
   const CanastaTableParts *parts;
   CanastaTurn *turn;
   CanastaTableKeys *keys;
+  gboolean has_said;            /* since anything has changed, … */
+  CanastaFact said;             /* … this last */
 };
 
 static void
@@ -35,18 +37,19 @@ select_rank (CanastaTableActions *self, GVariant *parameter)
   canasta_hand_view_select_rank (self->parts->hand);
 }
 
+/* Asked again, while nothing has changed, it says more. */
 static void
-say_situation (CanastaTableActions *self, GVariant *parameter)
+say_fact (CanastaTableActions *self, CanastaFact fact)
 {
-  g_autofree char *prompt = NULL;
-  g_autofree char *situation = NULL;
+  gboolean more = self->has_said && self->said == fact;
+  g_autofree char *sentences = NULL;
 
   if (!canasta_turn_get_observation (self->turn))
     return;
-  prompt = canasta_turn_say_prompt (self->turn);
-  situation = canasta_say_situation (canasta_turn_get_observation (self->turn),
-                                     canasta_turn_get_surroundings (self->turn), prompt);
-  announce (self, situation);
+  sentences = canasta_fact_say (fact, self->turn, more);
+  self->has_said = TRUE;
+  self->said = fact;
+  announce (self, sentences);
 }
 
 static void
@@ -112,7 +115,7 @@ choose (CanastaTableActions *self, GVariant *parameter)
   canasta_table_keys_choose (self->keys);
 }
 
-/* Those that are no intent. */
+/* Those that are neither an intent nor a fact. */
 static const struct
 {
   const char *name;
@@ -125,7 +128,6 @@ static const struct
   { "table.next-zone", NULL, go_on },
   { "table.previous-zone", NULL, go_back },
   { "table.say-details", NULL, say_details },
-  { "table.say-situation", NULL, say_situation },
   { "table.select-rank", NULL, select_rank },
   { "table.view-pile", NULL, view_pile },
   { "table.why", NULL, explain },
@@ -143,6 +145,8 @@ canasta_table_actions_install (GtkWidgetClass *widget_class, GtkWidgetActionActi
 {
   for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
     gtk_widget_class_install_action (widget_class, canasta_intent_get_action (intent), NULL, func);
+  for (CanastaFact fact = 0; fact < CANASTA_N_FACTS; fact++)
+    gtk_widget_class_install_action (widget_class, canasta_fact_get_action (fact), NULL, func);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     gtk_widget_class_install_action (widget_class, others[i].name, others[i].parameter, func);
 }
@@ -167,6 +171,13 @@ canasta_table_actions_free (CanastaTableActions *self)
   g_free (self);
 }
 
+/* Something has changed: what was said is to be said anew. */
+void
+canasta_table_actions_forget (CanastaTableActions *self)
+{
+  self->has_said = FALSE;
+}
+
 /* Does what an action of the table stands for. */
 void
 canasta_table_actions_follow (CanastaTableActions *self, const char *name, GVariant *parameter)
@@ -174,6 +185,9 @@ canasta_table_actions_follow (CanastaTableActions *self, const char *name, GVari
   for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
     if (g_str_equal (name, canasta_intent_get_action (intent)))
       canasta_turn_follow (self->turn, intent);
+  for (CanastaFact fact = 0; fact < CANASTA_N_FACTS; fact++)
+    if (g_str_equal (name, canasta_fact_get_action (fact)))
+      say_fact (self, fact);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (g_str_equal (name, others[i].name))
       others[i].func (self, parameter);

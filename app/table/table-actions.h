@@ -17,6 +17,7 @@ CanastaTableActions  *canasta_table_actions_new     (GtkWidget                  
                                                      CanastaTurn                 *turn,
                                                      CanastaTableKeys            *keys);
 void                  canasta_table_actions_free    (CanastaTableActions         *self);
+void                  canasta_table_actions_forget  (CanastaTableActions         *self);
 void                  canasta_table_actions_follow  (CanastaTableActions         *self,
                                                      const char                  *name,
                                                      GVariant                    *parameter);

@@ -143,6 +143,7 @@ static void
 changed_cb (CanastaTableView *self, guint changes)
 {
   canasta_table_pointing_forget (self->pointing);
+  canasta_table_actions_forget (self->actions);
   if (changes & (CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT))
     canasta_table_motion_note (self->motion, (changes & CANASTA_TURN_CHANGE_DEAL) != 0);
   if (!canasta_turn_get_observation (self->turn))

@@ -10,6 +10,7 @@
 #include "table/opening-meter.h"
 #include "table/paint.h"
 #include "table/popover.h"
+#include "turn/facts.h"
 #include "turn/sentences.h"
 
 #define PADDING 6
@@ -296,26 +297,6 @@ canasta_well_view_new (CanastaCardArt *art, CanastaTurn *turn)
   return widget;
 }
 
-/* Whether the pile can be taken, and why not. */
-static char *
-say_pile_sentence (CanastaTurn *turn)
-{
-  const CanastaBoard *board = &canasta_turn_get_observation (turn)->board;
-  g_autoptr (GArray) ways = NULL;
-  CanastaRefusal refusal;
-
-  if (!canasta_turn_is_mine (turn) || board->phase != CANASTA_PHASE_DRAW
-      || board->pile_count == 0)
-    return NULL;
-  ways = canasta_draft_list_ways (canasta_turn_get_draft (turn));
-  if (ways->len > 0)
-    return g_strdup (g_array_index (ways, CanastaWay, 0).standing == CANASTA_STANDING_LEGAL
-                       ? _("You can take the pile.")
-                       : _("You can take the pile if you open with it."));
-  canasta_draft_explain_take (canasta_turn_get_draft (turn), &refusal);
-  return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
-}
-
 /* Whether the selection is one card that can be discarded. */
 static gboolean
 can_discard_selection (CanastaTurn *turn)
@@ -430,7 +411,7 @@ canasta_well_view_update (CanastaWellView *self)
 {
   const CanastaObservation *now = canasta_turn_get_observation (self->turn);
   const CanastaObservation *observation = self->held ? self->held : now;
-  g_autofree char *sentence = say_pile_sentence (self->turn);
+  g_autofree char *sentence = canasta_say_taking (self->turn);
   CanastaOpening opening;
   g_autofree char *frozen = canasta_say_frozen (observation);
   g_autofree char *blocked = canasta_say_blocked (observation);

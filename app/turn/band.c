@@ -3,8 +3,11 @@
 
 #include "turn/band.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "melds/meld-words.h"
 #include "play/score.h"
+#include "rules/numbers.h"
 #include "turn/sentences.h"
 
 /* Sides. */
@@ -309,4 +312,61 @@ canasta_band_free (CanastaBand *self)
   g_array_unref (self->melds);
   g_free (self->name);
   g_free (self);
+}
+
+/* In words. */
+
+/* Whether a side is told how many canastas of a class it has: of those that few
+ * tables have, only where there are some. */
+gboolean
+canasta_band_tells (const CanastaBand *band, guint class)
+{
+  return band->canastas.of[class] > 0
+         || !canasta_line_get (canasta_class_get (class)->line)->is_rare;
+}
+
+/* "1 natural canasta, 2 mixed canastas" */
+static char *
+say_canastas (const CanastaBand *band)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint class = CANASTA_CLASS_NONE + 1; class < CANASTA_N_CLASSES; class++)
+    if (canasta_band_tells (band, class))
+      {
+        const char *const *words = canasta_class_get (class)->counted;
+        int count = band->canastas.of[class];
+
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        g_string_append_printf (text, ngettext (words[0], words[1], count), count);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "Us: 905 points on the table, 1 natural canasta, …". */
+char *
+canasta_band_describe (const CanastaBand *band)
+{
+  g_autofree char *number = canasta_number_format (band->points);
+  g_autofree char *points = g_strdup_printf (ngettext ("%s point on the table",
+                                                       "%s points on the table", band->points),
+                                             number);
+  g_autofree char *canastas = say_canastas (band);
+  g_autofree char *red = g_strdup_printf (ngettext ("%u red three", "%u red threes",
+                                                    band->n_red_threes), band->n_red_threes);
+
+  if (band->n_black_threes > 0)
+    {
+      g_autofree char *black = g_strdup_printf (ngettext ("%u black three set aside",
+                                                          "%u black threes set aside",
+                                                          band->n_black_threes),
+                                                band->n_black_threes);
+
+      /* Translators: a side: name, points, its canastas, red threes, black ones. */
+      return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s, %5$s"), band->name, points, canastas, red,
+                              black);
+    }
+  /* Translators: a side: name, points, its canastas, red threes. */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), band->name, points, canastas, red);
 }

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @CANASTA_INTENT_DISCARD: discard the one selected card
  * @CANASTA_INTENT_GO_OUT: go out, step by step where it takes several
  * @CANASTA_INTENT_ASK: ask the partner whether to go out
- * @CANASTA_INTENT_YES: answer the partner
+ * @CANASTA_INTENT_YES: answer the partner, or what else is asked
  * @CANASTA_INTENT_NO: likewise
  * @CANASTA_INTENT_CONFIRM: yes to what is asked, or to the move that is proposed
  * @CANASTA_INTENT_CANCEL: no to it; then, nothing is selected any more

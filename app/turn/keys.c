@@ -26,6 +26,11 @@ static const CanastaKey turn_keys[] = {
   { "e", "table.pass", CANASTA_KEYS_TABLE,
     NC_("shortcuts", "End the turn or the round, where there is nothing to discard or to draw") },
   { "g", "table.go-out", CANASTA_KEYS_TABLE, NC_("shortcuts", "Go out") },
+  { "y", "table.yes", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Yes: to the partner, or to what is asked") },
+  { "<Alt>y", "table.yes", CANASTA_KEYS_TABLE, NULL },
+  { "n", "table.no", CANASTA_KEYS_TABLE, NC_("shortcuts", "No") },
+  { "<Alt>n", "table.no", CANASTA_KEYS_TABLE, NULL },
   { "h", "win.hint", CANASTA_KEYS_TABLE, NC_("shortcuts", "Hint") },
   { "<Control>z", "table.undo", CANASTA_KEYS_TABLE, NC_("shortcuts", "Undo") },
   { "<Control><Shift>z", "table.redo", CANASTA_KEYS_TABLE, NC_("shortcuts", "Redo") },
@@ -86,15 +91,42 @@ static const CanastaKey look_keys[] = {
   { "space", "meld.activate", CANASTA_KEYS_MELD, NULL },
   { "Return", "pile.activate", CANASTA_KEYS_PILE, NULL },
   { "space", "pile.activate", CANASTA_KEYS_PILE, NULL },
-  { "p", "table.say-situation", CANASTA_KEYS_TABLE, NC_("shortcuts", "Say how things stand") },
-  { "i", "table.say-details", CANASTA_KEYS_TABLE,
-    NC_("shortcuts", "Say more about what is focused") },
   { "v", "table.view-pile", CANASTA_KEYS_TABLE, NC_("shortcuts", "Look through the pile") },
   { "o", "win.side-panel", CANASTA_KEYS_MATCH, NC_("shortcuts", "Score sheet") },
   { "l", "win.side-panel", CANASTA_KEYS_MATCH, NC_("shortcuts", "Moves") },
   { "F1", "win.rules", CANASTA_KEYS_PROGRAM, NC_("shortcuts", "Rules") },
   { "<Control>p", "guide.print", CANASTA_KEYS_GUIDE, NC_("shortcuts", "Print the rules") },
   { "F9", "win.side-panel", CANASTA_KEYS_PROGRAM, NC_("shortcuts", "Side panel") },
+};
+
+/* Alt and a letter is nobody else's: these are there with the letters off as well. Pressed
+ * again, they say more. */
+static const CanastaKey listen_keys[] = {
+  { "p", "table.say-situation", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say how things stand") },
+  { "<Alt>p", "table.say-situation", CANASTA_KEYS_TABLE, NULL },
+  { "<Alt>t", "table.say-turn", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say whose turn it is, and what you can do") },
+  { "<Alt>a", "table.say-answer", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say how to answer a question") },
+  { "<Alt>l", "table.say-news", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say what has happened since your last turn") },
+  { "<Alt>d", "table.say-pile", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say the pile, and whether you can take it") },
+  { "<Alt>h", "table.say-hand", CANASTA_KEYS_TABLE, NC_("shortcuts", "Say your hand") },
+  { "<Alt>m", "table.say-melds", CANASTA_KEYS_TABLE, NC_("shortcuts", "Say all melds") },
+  { "<Alt>o", "table.say-points", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say the points on the table, and what is missing to open") },
+  { "<Alt>r", "table.say-red-threes", CANASTA_KEYS_TABLE, NC_("shortcuts", "Say the red threes") },
+  { "<Alt>c", "table.say-players", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say how many cards the others have") },
+  { "<Alt>s", "table.say-totals", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say the totals, and where the match ends") },
+  { "<Alt>g", "table.say-task", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say the task of a lesson") },
+  { "i", "table.say-details", CANASTA_KEYS_TABLE,
+    NC_("shortcuts", "Say more about what is focused") },
+  { "<Alt>i", "table.say-details", CANASTA_KEYS_TABLE, NULL },
 };
 
 static const CanastaKey replay_keys[] = {
@@ -129,7 +161,8 @@ static const CanastaKey program_keys[] = {
 static const CanastaKeyGroup groups[] = {
   { NC_("shortcuts", "Your turn"), turn_keys, G_N_ELEMENTS (turn_keys) },
   { NC_("shortcuts", "Your hand"), hand_keys, G_N_ELEMENTS (hand_keys) },
-  { NC_("shortcuts", "Looking and listening"), look_keys, G_N_ELEMENTS (look_keys) },
+  { NC_("shortcuts", "Looking"), look_keys, G_N_ELEMENTS (look_keys) },
+  { NC_("shortcuts", "Listening: press again for more"), listen_keys, G_N_ELEMENTS (listen_keys) },
   { NC_("shortcuts", "Replay"), replay_keys, G_N_ELEMENTS (replay_keys) },
   { NC_("shortcuts", "Program"), program_keys, G_N_ELEMENTS (program_keys) },
 };

@@ -6,6 +6,7 @@
 
 #include "melds/meld-words.h"
 #include "play/legality.h"
+#include "play/score.h"
 #include "rules/numbers.h"
 #include "turn/sentences.h"
 
@@ -198,30 +199,17 @@ canasta_say_pile (const CanastaObservation *observation)
   return g_string_free (text, FALSE);
 }
 
-/* All that a person who does not see the table needs to go on. */
+/* "Us: 120 on the table." */
 char *
-canasta_say_situation (const CanastaObservation *observation,
-                       const CanastaSurroundings  *surroundings,
-                       const char               *prompt)
+canasta_say_points (const CanastaObservation *observation,
+                    const CanastaSurroundings  *surroundings,
+                    guint                     side)
 {
-  const CanastaBoard *board = &observation->board;
-  g_autofree char *stock = canasta_say_stock (observation);
-  g_autofree char *pile = canasta_say_pile (observation);
-  GString *text = g_string_new (prompt);
-  int hand = canasta_card_set_count (&observation->hand);
+  g_autofree char *name = canasta_say_side (observation, surroundings, side);
+  CanastaScoreRow row = { 0 };
+  int points = canasta_board_value_side (&observation->board, observation->table, side, &row);
+  g_autofree char *number = canasta_number_format (points);
 
-  g_string_append_c (text, ' ');
-  g_string_append_printf (text, _("Round %u."), board->round);
-  g_string_append_printf (text, " %s. %s ", stock, pile);
-  g_string_append_printf (text, ngettext ("You hold %d card.", "You hold %d cards.", hand), hand);
-  for (guint seat = 0; seat < observation->table->players; seat++)
-    {
-      g_autofree char *said = NULL;
-
-      if (seat == observation->seat || seat == board->resting)
-        continue;
-      said = canasta_say_seat (observation, surroundings, seat);
-      g_string_append_printf (text, " %s.", said);
-    }
-  return g_string_free (text, FALSE);
+  /* Translators: a side, and what its cards on the table count */
+  return g_strdup_printf (_("%1$s: %2$s on the table."), name, number);
 }

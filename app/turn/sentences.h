@@ -28,8 +28,8 @@ char  *canasta_say_stock        (const CanastaObservation *observation);
 char  *canasta_say_frozen       (const CanastaObservation *observation);
 char  *canasta_say_blocked      (const CanastaObservation *observation);
 char  *canasta_say_pile         (const CanastaObservation *observation);
-char  *canasta_say_situation    (const CanastaObservation *observation,
+char  *canasta_say_points       (const CanastaObservation *observation,
                                  const CanastaSurroundings  *surroundings,
-                                 const char               *prompt);
+                                 guint                     side);
 
 G_END_DECLS

@@ -5,10 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a seat did last in this round, in a few words; NULL where it has done
- * nothing. */
-static char *
-describe_last (CanastaMatch *match, guint seat, CanastaIndexLetters letters)
+#include "turn/news.h"
+
+/* What a seat did last in this round, or NULL. */
+static const CanastaEvent *
+find_last (CanastaMatch *match, guint seat)
 {
   const CanastaRecord *record = canasta_match_get_record (match);
   guint first = canasta_record_find_round (record, canasta_match_get_round (match));
@@ -18,7 +19,7 @@ describe_last (CanastaMatch *match, guint seat, CanastaIndexLetters letters)
       const CanastaEvent *event = canasta_record_get (record, i - 1);
 
       if (event->seat == seat)
-        return canasta_event_summarise (event, letters);
+        return event;
     }
   return NULL;
 }
@@ -45,6 +46,19 @@ describe_answer (CanastaMatch *match, guint seat)
   return NULL;
 }
 
+static void
+write_seat (CanastaSeatText *self, CanastaMatch *match, guint seat, guint viewer,
+            CanastaIndexLetters letters)
+{
+  const char *const *names = canasta_match_get_names (match);
+  const CanastaEvent *last = find_last (match, seat);
+
+  self->name = g_strdup (names[seat]);
+  self->said = last ? canasta_event_summarise (last, letters) : NULL;
+  self->spoken = last ? canasta_event_describe (last, names, viewer) : NULL;
+  self->answer = describe_answer (match, seat);
+}
+
 /**
  * canasta_surroundings_init:
  * @self: (out caller-allocates): what the match knows of it, to be cleared
@@ -65,13 +79,11 @@ canasta_surroundings_init (CanastaSurroundings *self,
     .undo = canasta_match_get_undo (match, seat),
     .can_redo = canasta_match_can_redo (match, seat),
     .letters = letters,
+    .news = canasta_tell_since (match, seat, CANASTA_DETAIL_BRIEF),
+    .all_news = canasta_tell_since (match, seat, CANASTA_DETAIL_FULL),
   };
   for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
-    {
-      self->seats[i].name = g_strdup (canasta_match_get_names (match)[i]);
-      self->seats[i].said = describe_last (match, i, letters);
-      self->seats[i].answer = describe_answer (match, i);
-    }
+    write_seat (&self->seats[i], match, i, seat, letters);
 }
 
 /* Takes the place of what was there; its texts are copied. */
@@ -86,9 +98,13 @@ canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings 
       copy.seats[i].manner = g_strdup (other->seats[i].manner);
       copy.seats[i].said = g_strdup (other->seats[i].said);
       copy.seats[i].answer = g_strdup (other->seats[i].answer);
+      copy.seats[i].spoken = g_strdup (other->seats[i].spoken);
     }
   copy.told = g_strdup (other->told);
   copy.place = g_strdup (other->place);
+  copy.news = g_strdup (other->news);
+  copy.all_news = g_strdup (other->all_news);
+  copy.task = g_strdup (other->task);
   canasta_surroundings_clear (self);
   *self = copy;
 }
@@ -103,9 +119,13 @@ canasta_surroundings_clear (CanastaSurroundings *self)
       g_free ((char *) self->seats[i].manner);
       g_free ((char *) self->seats[i].said);
       g_free ((char *) self->seats[i].answer);
+      g_free ((char *) self->seats[i].spoken);
     }
   g_free ((char *) self->told);
   g_free ((char *) self->place);
+  g_free ((char *) self->news);
+  g_free ((char *) self->all_news);
+  g_free ((char *) self->task);
   *self = (CanastaSurroundings){ 0 };
 }
 

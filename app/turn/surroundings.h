@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @said: (nullable): what the player did last, in words
  * @answer: (nullable): what the player says aloud, shown in a bubble: the
  *   answer to a question
+ * @spoken: (nullable): what the player did last, in a sentence without signs
  *
  * What an observation does not know about a seat.
  */
@@ -25,6 +26,7 @@ typedef struct
   const char *manner;
   const char *said;
   const char *answer;
+  const char *spoken;
 } CanastaSeatText;
 
 /**
@@ -37,6 +39,9 @@ typedef struct
  * @told: (nullable): what has happened, where the person only looks on and has
  *   nothing to do; copied
  * @place: (nullable): where in what they look at that was; copied
+ * @news: (nullable): what the others have done since the person's last turn; copied
+ * @all_news: (nullable): the same with every step, their own among them; copied
+ * @task: (nullable): what is to be done, in a lesson; copied
  *
  * What is shown beside an observation.
  */
@@ -49,6 +54,9 @@ typedef struct
   CanastaIndexLetters letters;
   const char *told;
   const char *place;
+  const char *news;
+  const char *all_news;
+  const char *task;
 } CanastaSurroundings;
 
 void         canasta_surroundings_init        (CanastaSurroundings       *self,

@@ -5,40 +5,18 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "play/score.h"
-#include "rules/numbers.h"
 #include "turn/sentences.h"
-
-/* What happened, or %NULL where it is not worth telling. */
-char *
-canasta_tell_event (const CanastaEvent *event,
-                    const char *const  *names,
-                    guint               viewer,
-                    CanastaDetail       detail)
-{
-  if (detail == CANASTA_DETAIL_BRIEF && event->kind == CANASTA_ACTION_DRAW
-      && event->seat != viewer && event->ended == CANASTA_END_NONE)
-    return NULL;
-  return canasta_event_describe (event, names, viewer);
-}
 
 static void
 append_points (GString                  *text,
                const CanastaObservation *observation,
                const CanastaSurroundings  *surroundings)
 {
-  const CanastaBoard *board = &observation->board;
-
-  for (guint side = 0; side < board->n_sides; side++)
+  for (guint side = 0; side < observation->board.n_sides; side++)
     {
-      g_autofree char *name = canasta_say_side (observation, surroundings, side);
-      CanastaScoreRow row = { 0 };
-      int points = canasta_board_value_side (board, observation->table, side, &row);
-      g_autofree char *number = canasta_number_format (points);
+      g_autofree char *points = canasta_say_points (observation, surroundings, side);
 
-      g_string_append_c (text, ' ');
-      /* Translators: a side, and what its cards on the table count */
-      g_string_append_printf (text, _("%1$s: %2$s on the table."), name, number);
+      g_string_append_printf (text, " %s", points);
     }
 }
 

@@ -4,16 +4,11 @@
 
 #pragma once
 
-#include "match/match.h"
-#include "settings/choices.h"
+#include "turn/news.h"
 #include "turn/surroundings.h"
 
 G_BEGIN_DECLS
 
-char  *canasta_tell_event      (const CanastaEvent         *event,
-                                const char *const          *names,
-                                guint                       viewer,
-                                CanastaDetail               detail);
 char  *canasta_tell_after_turn (const CanastaObservation   *observation,
                                 const CanastaSurroundings  *surroundings,
                                 guint                       seat,

@@ -399,6 +399,14 @@ sort (CanastaTurn *self)
   return CANASTA_REPLY_NOTHING;
 }
 
+/* Whether a question is open that the person alone decides, or a move is proposed. */
+static gboolean
+is_deciding (CanastaTurn *self)
+{
+  return self->observation.board.phase != CANASTA_PHASE_REPLY
+         && (canasta_turn_is_asking (self) || canasta_turn_get_hint (self));
+}
+
 /* What wants the person to be the one who acts. */
 static CanastaReply
 follow_own (CanastaTurn *self, CanastaIntent intent)
@@ -426,9 +434,9 @@ follow_own (CanastaTurn *self, CanastaIntent intent)
       canasta_draft_clear (self->draft);
       return play_plain (self, CANASTA_ACTION_ASK);
     case CANASTA_INTENT_YES:
-      return play_plain (self, CANASTA_ACTION_YES);
+      return is_deciding (self) ? confirm (self) : play_plain (self, CANASTA_ACTION_YES);
     case CANASTA_INTENT_NO:
-      return play_plain (self, CANASTA_ACTION_NO);
+      return is_deciding (self) ? cancel (self) : play_plain (self, CANASTA_ACTION_NO);
     case CANASTA_INTENT_HINT:
       return find_hint (self);
     case CANASTA_INTENT_CONFIRM:

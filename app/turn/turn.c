@@ -431,6 +431,13 @@ canasta_turn_wants_hints (CanastaTurn *self)
   return !self->settings || g_settings_get_enum (self->settings, "hints") != CANASTA_HINTS_OFF;
 }
 
+/* Whether single letters are keys. */
+gboolean
+canasta_turn_has_letters (CanastaTurn *self)
+{
+  return !self->settings || g_settings_get_boolean (self->settings, "single-key-shortcuts");
+}
+
 const CanastaSaying *
 canasta_turn_get_said (CanastaTurn *self)
 {

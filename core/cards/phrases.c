@@ -208,6 +208,33 @@ canasta_phrase_counts (const CanastaCardSet *cards)
 }
 
 /**
+ * canasta_phrase_hand:
+ * @cards: some cards
+ *
+ * Returns: (transfer full) (nullable): the cards by rank, the jokers first, as a
+ *   hand is told: "2 jokers, 1 two and 3 kings"; %NULL when there are none
+ */
+char *
+canasta_phrase_hand (const CanastaCardSet *cards)
+{
+  CanastaRankCounts counts;
+  guint left = 0;
+  char *list = NULL;
+
+  canasta_card_set_count_ranks (cards, &counts);
+  for (guint rank = 0; rank < CANASTA_N_RANKS; rank++)
+    left += counts.of[rank] > 0;
+  for (guint rank = CANASTA_N_RANKS; rank > 0; rank--)
+    {
+      guint count = counts.of[rank - 1];
+
+      if (count > 0)
+        list = join (list, g_strdup_printf (get_count_phrase (rank - 1, count), count), --left == 0);
+    }
+  return list;
+}
+
+/**
  * canasta_phrase_list:
  * @cards: some cards
  * @parts: (nullable) (element-type utf8): what comes after them

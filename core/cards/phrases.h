@@ -11,6 +11,8 @@ const char  *canasta_phrase_card    (CanastaCard            card);
 const char  *canasta_phrase_meld    (CanastaRank            rank);
 char        *canasta_phrase_cards   (const CanastaCardSet  *cards);
 char        *canasta_phrase_counts  (const CanastaCardSet  *cards);
+CANASTA_API char
+            *canasta_phrase_hand    (const CanastaCardSet  *cards);
 char        *canasta_phrase_run     (CanastaSuit            suit,
                                      CanastaRank            first,
                                      CanastaRank            last);

@@ -116,18 +116,48 @@ meets_condition (const CanastaTable *table, const CanastaBoard *board, guint sid
     }
 }
 
+/* The red threes that count for a ledger: of a pair those of both, where the rules say
+ * so. */
+static CanastaLane
+get_red_threes (const CanastaBoard *board, const CanastaTable *table, guint ledger)
+{
+  CanastaLane laid = board->red_threes[ledger];
+
+  if (!table->by_seat || table->rules.lone_hand_red_threes != CANASTA_LONE_HAND_PAIR)
+    return laid;
+  for (guint other = 0; other < table->players; other++)
+    if (other != ledger && board->side[other] == board->side[ledger])
+      laid += board->red_threes[other];
+  return laid;
+}
+
+/**
+ * canasta_board_value_red_threes: (skip)
+ * @board: the board
+ * @table: the table
+ * @ledger: a ledger
+ *
+ * Returns: what its red threes would count if the deal ended now, in points
+ */
+int
+canasta_board_value_red_threes (const CanastaBoard *board, const CanastaTable *table, guint ledger)
+{
+  guint side = table->by_seat ? board->side[ledger] : ledger;
+  int count = canasta_lane_count (get_red_threes (board, table, ledger));
+
+  if (meets_condition (table, board, side))
+    return look_up (&table->rules.red_three_values, count);
+  return -look_up (&table->rules.red_three_losses, count);
+}
+
 static void
-score_red_threes (const CanastaBoard *board, const CanastaTable *table, guint side,
-                  CanastaLane laid, CanastaScoreRow *row)
+score_red_threes (const CanastaBoard *board, const CanastaTable *table, guint ledger,
+                  CanastaScoreRow *row)
 {
   CanastaScoreLine *line = &row->lines[CANASTA_LINE_RED_THREES];
-  int count = canasta_lane_count (laid);
 
-  line->count = (guint8) count;
-  if (meets_condition (table, board, side))
-    line->points = look_up (&table->rules.red_three_values, count);
-  else
-    line->points = -look_up (&table->rules.red_three_losses, count);
+  line->count = (guint8) canasta_lane_count (get_red_threes (board, table, ledger));
+  line->points = canasta_board_value_red_threes (board, table, ledger);
 }
 
 /* Cards set aside count for who took them, whatever the side has melded. */
@@ -229,19 +259,12 @@ score_seats (const CanastaState *state, const CanastaBoard *board, const Canasta
     {
       CanastaScoreRow *row = &score->rows[seat];
       guint side = board->side[seat];
-      CanastaLane laid = board->red_threes[seat];
 
       score_side (state, board, table, side, row);
-      if (count_seats (row->seats) > 1)
-        {
-          if (table->rules.lone_hand_pair_score == CANASTA_PAIR_SCORE_HALF)
-            halve (row);
-          for (guint other = 0; other < table->players; other++)
-            if (other != seat && board->side[other] == side
-                && table->rules.lone_hand_red_threes == CANASTA_LONE_HAND_PAIR)
-              laid += board->red_threes[other];
-        }
-      score_red_threes (board, table, side, laid, row);
+      if (count_seats (row->seats) > 1
+          && table->rules.lone_hand_pair_score == CANASTA_PAIR_SCORE_HALF)
+        halve (row);
+      score_red_threes (board, table, seat, row);
       score_set_aside (table, board->black_threes[seat], row);
       add_up (board, table, side, seat, row);
       row->seats = (guint8) (1 << seat);
@@ -257,7 +280,7 @@ score_sides (const CanastaState *state, const CanastaBoard *board, const Canasta
       CanastaScoreRow *row = &score->rows[side];
 
       score_side (state, board, table, side, row);
-      score_red_threes (board, table, side, board->red_threes[side], row);
+      score_red_threes (board, table, side, row);
       score_set_aside (table, board->black_threes[side], row);
       add_up (board, table, side, side, row);
     }

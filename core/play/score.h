@@ -64,6 +64,10 @@ CANASTA_API int   canasta_board_value_side (const CanastaBoard    *board,
                                             const CanastaTable    *table,
                                             guint                  side,
                                             CanastaScoreRow       *row);
+CANASTA_API int   canasta_board_value_red_threes
+                                           (const CanastaBoard    *board,
+                                            const CanastaTable    *table,
+                                            guint                  ledger);
 void              canasta_board_value_sides
                                            (const CanastaBoard    *board,
                                             const CanastaTable    *table,

@@ -27,7 +27,7 @@ WITH_NAME = {Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.LIST_ITEM, Atspi.Ro
 # Words that are the same in other languages: names, and what is written so
 # everywhere.
 SAME = {"Root", "Pile", "Anna", "Ben", "Clara", "Emil", "Fritz", "Gitta", "Canasta", "Ctrl",
-        "Tab"}
+        "Alt", "Tab"}
 
 MATCH = pathlib.Path(__file__).parent.parent / "data" / "matches" / "asking.json"
 ENGLISH = set()

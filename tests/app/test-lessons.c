@@ -12,6 +12,7 @@
 #include "notation/action-text.h"
 #include "play/legality.h"
 #include "settings/settings.h"
+#include "turn/facts.h"
 #include "turn/prompt.h"
 
 #define MOST_STEPS 70
@@ -471,6 +472,7 @@ test_end (Fixture *fixture, gconstpointer data)
       g_autoptr (CanastaTurn) turn = canasta_turn_new (fixture->settings);
       g_autoptr (CanastaPrompt) prompt = NULL;
       g_auto (CanastaSurroundings) surroundings = { 0 };
+      g_autofree char *task = NULL;
       CanastaObservation observation;
 
       play_to_end (lesson);
@@ -478,6 +480,8 @@ test_end (Fixture *fixture, gconstpointer data)
       canasta_lesson_get_surroundings (lesson, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
       canasta_turn_update (turn, &observation, &surroundings);
       prompt = canasta_prompt_new (turn);
+      task = canasta_fact_say (CANASTA_FACT_TASK, turn, FALSE);
+      g_assert_cmpstr (task, ==, canasta_lesson_get_task (lesson));
       g_assert_cmpstr (prompt->title, ==, "The lesson is done");
       g_assert_cmpuint (prompt->n_buttons, ==, 0);
     }

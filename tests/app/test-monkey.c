@@ -144,8 +144,8 @@ act_on_table (Monkey *monkey, CanastaWindow *window)
     "table.meld", "table.meld", "table.discard", "table.discard", "table.discard",
     "table.go-out", "table.ask", "table.yes", "table.no", "table.confirm", "table.confirm",
     "table.cancel", "table.undo", "table.undo-all", "table.redo", "table.sort",
-    "table.select-rank", "table.say-situation", "table.say-details", "table.view-pile",
-    "table.why", "table.skip",
+    "table.select-rank", "table.say-situation", "table.say-hand", "table.say-answer",
+    "table.say-details", "table.view-pile", "table.why", "table.skip",
   };
   const char *name = names[pick (monkey, G_N_ELEMENTS (names))];
 

@@ -6,6 +6,7 @@
 
 #include "table-fixture.h"
 #include "table/details.h"
+#include "turn/facts.h"
 #include "turn/prompt.h"
 
 static void
@@ -460,6 +461,32 @@ test_zones (TableFixture *fixture, gconstpointer data)
     }
 }
 
+/* Each fact is said by its action; asked again, while nothing has changed, in more. */
+static void
+test_facts (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  for (CanastaFact fact = 0; fact < CANASTA_N_FACTS; fact++)
+    {
+      g_autofree char *less = canasta_fact_say (fact, fixture->turn, FALSE);
+      g_autofree char *more = canasta_fact_say (fact, fixture->turn, TRUE);
+
+      fixture_activate (fixture, canasta_fact_get_action (fact));
+      g_assert_cmpstr (fixture->announced, ==, less);
+      fixture_activate (fixture, canasta_fact_get_action (fact));
+      g_assert_cmpstr (fixture->announced, ==, more);
+      fixture_activate (fixture, canasta_fact_get_action (fact));
+      g_assert_cmpstr (fixture->announced, ==, more);
+    }
+  fixture_activate (fixture, "table.say-hand");
+  g_assert_cmpstr (fixture->announced, ==, "You hold 4 cards: 1 two and 3 sevens.");
+  fixture_select (fixture, "2D");
+  fixture_activate (fixture, "table.say-hand");
+  g_assert_cmpstr (fixture->announced, ==,
+                   "You hold 4 cards: 1 two and 3 sevens. Selected: 1 two.");
+}
+
 #define ADD(name, rules, function) \
   g_test_add ("/table-view/" name, TableFixture, rules, fixture_set_up, function, fixture_tear_down)
 
@@ -468,6 +495,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("names", NULL, test_names);
+  ADD ("facts", NULL, test_facts);
   ADD ("letters", NULL, test_letters);
   ADD ("focus-after-discard", NULL, test_focus_after_discard);
   ADD ("focus-after-button", NULL, test_focus_after_button);

@@ -332,7 +332,7 @@ test_question_stays (TableFixture *fixture, gconstpointer data)
 {
   static const char *const actions[] = { "table.draw", "table.take", "table.pass", "table.meld",
                                          "table.go-out", "table.undo", "table.undo-all",
-                                         "table.redo", "table.yes", "table.no" };
+                                         "table.redo" };
   GtkWidget *prompt = GTK_WIDGET (fixture->parts->prompt);
   CanastaAction hint;
 

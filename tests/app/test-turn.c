@@ -183,12 +183,9 @@ static const TurnRow rows[] = {
     "undo\n? line This freezes the pile. You have not done anything this turn yet.\n"
     "undo-all\n? line This freezes the pile. You have not done anything this turn yet.\n"
     "redo\n? line This freezes the pile. There is nothing to redo.\n"
-    "yes\n? line This freezes the pile. Not now: draw or take the pile once, then meld, "
-    "then discard; a question is answered first.\nno\n"
-    "? line This freezes the pile. Not now: draw or take the pile once, then meld, "
-    "then discard; a question is answered first.\n"
+    "no -> nothing\n? question\nyes -> refusal\nthrow 2S -> question\n"
     "propose discard 7S\n? line This freezes the pile.\n? hint\n"
-    "confirm -> action\n? played discard 2S\n" },
+    "yes -> action\n? played discard 2S\n" },
   { "why", NULL, NULL, "{'hands': {'0': 'KC KD 7S 4D'}, 'pile': '3S KH'}",
     "take -> laid-out\n? rule opening-minimum\ncancel\n? rule\n" },
   { "pile-covered", NULL, NULL, "{'hands': {'0': 'KC KD 7S 4D'}, 'pile': '3S KH'}",

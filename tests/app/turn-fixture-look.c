@@ -3,10 +3,13 @@
 
 #include "turn-fixture.h"
 
+#include <string.h>
+
 #include "notation/action-text.h"
 #include "notation/draft-text.h"
 #include "turn/band.h"
 #include "turn/choices.h"
+#include "turn/facts.h"
 #include "turn/prompt.h"
 
 static char *
@@ -104,6 +107,19 @@ look_at_opening (TurnFixture *self)
                         : g_strdup_printf ("%d of %d", opening.points, opening.minimum);
 }
 
+/* "fact-pile" is what table.say-pile says at first, "more-pile" what it says then. */
+static char *
+look_at_fact (TurnFixture *self, const char *what)
+{
+  gboolean more = g_str_has_prefix (what, "more-");
+  g_autofree char *action = g_strdup_printf ("table.say-%s", strchr (what, '-') + 1);
+
+  for (CanastaFact fact = 0; fact < CANASTA_N_FACTS; fact++)
+    if (g_str_equal (canasta_fact_get_action (fact), action))
+      return canasta_fact_say (fact, self->turn, more);
+  g_error ("There is no fact “%s”.", what);
+}
+
 /* What the person sees, and what the match was handed: in one line. */
 char *
 turn_fixture_look (TurnFixture *self, const char *what)
@@ -114,6 +130,8 @@ turn_fixture_look (TurnFixture *self, const char *what)
     canasta_turn_get_observation (self->turn) ? canasta_prompt_new (self->turn) : NULL;
   CanastaCardSet cards;
 
+  if (g_str_has_prefix (what, "fact-") || g_str_has_prefix (what, "more-"))
+    return look_at_fact (self, what);
   if (g_str_equal (what, "played"))
     return g_strdup (self->played->str);
   if (g_str_equal (what, "requests"))

@@ -19,8 +19,8 @@ show (TurnFixture *self)
   static const CanastaMemory memory = { 0 };
   CanastaObservation observation;
   CanastaSurroundings surroundings = {
-    .seats = { { "Ada", NULL, NULL, NULL }, { "Ben", NULL, NULL, NULL },
-               { "Clara", NULL, NULL, NULL }, { "Dora", NULL, NULL, NULL } },
+    .seats = { { "Ada" }, { "Ben", .spoken = "Ben discarded the six of diamonds." }, { "Clara" },
+               { "Dora" }, { "Emil" }, { "Frida" } },
     .recall = self->recall,
     .undo = self->before->len > 0 ? CANASTA_UNDO_POSSIBLE
                                   : self->has_drawn ? CANASTA_UNDO_DRAWN : CANASTA_UNDO_NOTHING,
@@ -414,7 +414,7 @@ set_up (TurnFixture *self, const TurnRow *row)
   g_autoptr (GError) error = NULL;
 
   *self = (TurnFixture){ 0 };
-  self->table = test_table_new (4, row->rules ? row->rules : "asking=0");
+  self->table = test_table_new (row->players ? row->players : 4, row->rules ? row->rules : "asking=0");
   self->before = g_array_new (FALSE, FALSE, sizeof (CanastaState));
   self->after = g_array_new (FALSE, FALSE, sizeof (CanastaState));
   self->played = g_string_new (NULL);
@@ -473,16 +473,23 @@ run_row (gconstpointer data)
   tear_down (&self, row);
 }
 
-/* A program of tests, one a row. */
-int
-turn_fixture_main (int argc, char *argv[], const TurnRow *rows, guint n_rows)
+/* Begins a program of tests, one a row; others may follow. */
+void
+turn_fixture_add (int *argc, char ***argv, const TurnRow *rows, guint n_rows)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (argc, argv, NULL);
   for (guint i = 0; i < n_rows; i++)
     {
       g_autofree char *path = g_strdup_printf ("/turn/%s", rows[i].name);
 
       g_test_add_data_func (path, &rows[i], run_row);
     }
+}
+
+/* A program of tests, one a row. */
+int
+turn_fixture_main (int argc, char *argv[], const TurnRow *rows, guint n_rows)
+{
+  turn_fixture_add (&argc, &argv, rows, n_rows);
   return g_test_run ();
 }

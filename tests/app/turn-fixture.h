@@ -5,7 +5,8 @@
  *   WORD [WHAT] [-> REPLY]    an intent by its action, or one of the words of
  *                             turn-fixture.c; replies are nothing, action,
  *                             laid-out, question, choice, refusal
- *   ? WHAT [VALUE]            what there is to see, of turn-fixture-look.c
+ *   ? WHAT [VALUE]            what there is to see, of turn-fixture-look.c; fact-NAME is
+ *                             what table.say-NAME says, and more-NAME what it says then
  */
 #pragma once
 
@@ -18,6 +19,7 @@ typedef struct
   const char *preferences;      /* "confirm-discards='never'", or NULL */
   const char *position;         /* JSON with ' for " */
   const char *script;
+  guint players;                /* 0 for four */
 } TurnRow;
 
 typedef struct
@@ -36,6 +38,10 @@ typedef struct
   GString *spoken;              /* "saying prompt", since it was looked at */
 } TurnFixture;
 
+void   turn_fixture_add  (int           *argc,
+                          char        ***argv,
+                          const TurnRow *rows,
+                          guint          n_rows);
 int    turn_fixture_main (int            argc,
                           char          *argv[],
                           const TurnRow *rows,

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/news.h"
+
+/* A draw of another player is a matter of course; what the person is asked, the prompt
+ * asks. */
+static gboolean
+is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
+{
+  if (event->kind == CANASTA_ACTION_ASK && event->asked == viewer)
+    return FALSE;
+  return detail != CANASTA_DETAIL_BRIEF || event->kind != CANASTA_ACTION_DRAW
+         || event->seat == viewer || event->ended != CANASTA_END_NONE;
+}
+
+/* What happened, or %NULL where it is not worth telling. */
+char *
+canasta_tell_event (const CanastaEvent *event,
+                    const char *const  *names,
+                    guint               viewer,
+                    CanastaDetail       detail)
+{
+  return is_told (event, viewer, detail) ? canasta_event_describe (event, names, viewer) : NULL;
+}
+
+/* The first event after the last turn of a player in this round, or of the round. */
+static guint
+find_begin (CanastaMatch *match, guint viewer)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint first = canasta_record_find_round (record, canasta_match_get_round (match));
+  guint i = canasta_record_get_count (record);
+
+  while (i > first)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i - 1);
+
+      if (event->seat == viewer && canasta_event_ends_turn (event))
+        return i;
+      i--;
+    }
+  return first;
+}
+
+/**
+ * canasta_tell_since:
+ * @match: a match
+ * @viewer: the seat of the person
+ * @detail: how much is told
+ *
+ * Returns: (transfer full) (nullable): what has happened since the last turn of the
+ *   person in this round: what the others did, in full also what the person did since;
+ *   %NULL where there is nothing
+ */
+char *
+canasta_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
+{
+  const CanastaRecord *record = canasta_match_get_record (match);
+  guint n = canasta_record_get_count (record);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = find_begin (match, viewer); i < n; i++)
+    {
+      const CanastaEvent *event = canasta_record_get (record, i);
+      g_autofree char *sentence = canasta_tell_event (event, canasta_match_get_names (match),
+                                                      viewer, detail);
+
+      if (sentence && (event->seat != viewer || detail == CANASTA_DETAIL_FULL))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
