@@ -142,12 +142,12 @@ describe_rules (CanastaNewGamePage *self)
     g_string_append_printf (text, ngettext ("%d round", "%d rounds", rounds), rounds);
   else
     g_string_append_printf (text, _("Target %s"), points);
-  g_string_append (text, " · ");
+  g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%d pack", "%d packs", packs), packs);
   n = count_changed (rules, standard);
   if (n > 0)
     {
-      g_string_append (text, " · ");
+      g_string_append (text, ", ");
       g_string_append_printf (text, ngettext ("%u rule changed", "%u rules changed", n), n);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

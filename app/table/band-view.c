@@ -145,7 +145,8 @@ focus_meld (MeldArea *self, int index)
     gtk_widget_grab_focus (g_ptr_array_index (self->melds, index));
 }
 
-/* Tab enters at the first meld and leaves at once; arrows move inside. */
+/* Tab enters at the first meld and leaves at once; arrows move inside. Where there are
+ * none, the area has the focus itself if it may. */
 static gboolean
 meld_area_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -154,7 +155,7 @@ meld_area_focus (GtkWidget *widget, GtkDirectionType direction)
   guint index = 0;
 
   if (self->melds->len == 0)
-    return FALSE;
+    return !gtk_widget_has_focus (widget) && gtk_widget_grab_focus (widget);
   if (!focused)
     {
       focus_meld (self, 0);
@@ -189,6 +190,7 @@ meld_area_class_init (MeldAreaClass *class)
   G_OBJECT_CLASS (class)->dispose = meld_area_dispose;
   widget_class->size_allocate = meld_area_size_allocate;
   widget_class->focus = meld_area_focus;
+  gtk_widget_class_set_css_name (widget_class, "melds");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
@@ -372,6 +374,21 @@ update_empty (CanastaBandView *self)
   gtk_widget_set_visible (self->empty, self->area->melds->len == 0);
 }
 
+/* A side that has threes only is told as well: then the place of its melds can have the
+ * focus, which stays in the band when they come. */
+static void
+update_focusable (CanastaBandView *self)
+{
+  GtkWidget *area = GTK_WIDGET (self->area);
+  gboolean was_focused = gtk_widget_has_focus (area);
+  gboolean has_melds = self->area->melds->len > 0;
+
+  gtk_widget_set_focusable (area, !has_melds && self->band->n_red_threes
+                                                  + self->band->n_black_threes > 0);
+  if (was_focused && has_melds)
+    focus_meld (self->area, 0);
+}
+
 /* The widget that shows a meld already: the one of its place, or of what it grew
  * from. */
 static int
@@ -510,6 +527,7 @@ canasta_band_view_update (CanastaBandView *self, guint side)
                                   description, -1);
   update_melds (self, band->melds);
   update_empty (self);
+  update_focusable (self);
 }
 
 /* Called before the parent asks how high it is. In a small window melds are chips, and

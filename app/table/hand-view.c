@@ -527,6 +527,23 @@ canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
                           description);
 }
 
+/* Whether a card is selected, its name first; %NULL where it has left the hand. */
+char *
+canasta_hand_view_say_selected (CanastaHandView *self, CanastaCardView *card)
+{
+  const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+  const char *name = canasta_card_get_name (canasta_card_view_get_card (card));
+  int index = get_index (self, card);
+
+  if (index < 0)
+    return NULL;
+  if (canasta_hand_order_get (order, (guint) index)->selected)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("%s, selected."), name);
+  /* Translators: the name of a card. */
+  return g_strdup_printf (_("%s, not selected."), name);
+}
+
 /* What no other card covers of a card. */
 void
 canasta_hand_view_get_visible (CanastaHandView *self, CanastaCardView *card, graphene_rect_t *place)
@@ -567,8 +584,9 @@ canasta_hand_view_select_rank (CanastaHandView *self)
     canasta_turn_toggle_rank (self->turn, get_rank (self, current));
 }
 
-/* Moves the focus to the next card of one of the ranks, given as bits. */
-void
+/* Moves the focus to the next card of one of the ranks, given as bits. Returns: whether
+ * there is one. */
+gboolean
 canasta_hand_view_jump (CanastaHandView *self, guint ranks)
 {
   gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
@@ -581,7 +599,8 @@ canasta_hand_view_jump (CanastaHandView *self, guint ranks)
       if (ranks & (1u << get_rank (self, index)))
         {
           focus_index (self, index);
-          return;
+          return TRUE;
         }
     }
+  return FALSE;
 }

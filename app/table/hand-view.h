@@ -35,12 +35,14 @@ guint             canasta_hand_view_list_cards      (CanastaHandView         *se
                                                      guint                    size);
 
 void              canasta_hand_view_select_rank     (CanastaHandView         *self);
-void              canasta_hand_view_jump            (CanastaHandView         *self,
+gboolean          canasta_hand_view_jump            (CanastaHandView         *self,
                                                      guint                    ranks);
 void              canasta_hand_view_lift            (CanastaHandView         *self,
                                                      gboolean                 lifted);
 
 char             *canasta_hand_view_describe        (CanastaHandView         *self,
+                                                     CanastaCardView         *card);
+char             *canasta_hand_view_say_selected    (CanastaHandView         *self,
                                                      CanastaCardView         *card);
 CanastaCardView  *canasta_hand_view_find            (CanastaHandView         *self,
                                                      guint                    id);

@@ -412,17 +412,19 @@ update_said (CanastaSeatView          *self,
                   && observation->board.turn_seat == seat;
   gboolean aloud = asks || text->answer;
   g_autofree char *speech = NULL;
+  const char *spoken;
 
   if (aloud)
     speech = g_strdup_printf (_("“%s”"), asks ? _("May I go out?") : text->answer);
   else
     speech = g_strdup (text->said ? text->said : "");
   gtk_label_set_text (GTK_LABEL (self->said), speech);
-  canasta_details_set (GTK_WIDGET (self), speech);
+  spoken = aloud || !text->spoken ? speech : text->spoken;
+  canasta_details_set (GTK_WIDGET (self), spoken);
   canasta_paint_set_class (self->said, "bubble", aloud);
   gtk_widget_set_visible (self->said, *speech != '\0' && !self->compact);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  speech, -1);
+                                  spoken, -1);
 }
 
 /* Shows the player of a seat. */

@@ -6,6 +6,7 @@
 #include "table/details.h"
 #include "turn/facts.h"
 #include "turn/prompt.h"
+#include "turn/sentences.h"
 
 struct _CanastaTableActions
 {
@@ -87,7 +88,15 @@ explain (CanastaTableActions *self, GVariant *parameter)
 static void
 jump (CanastaTableActions *self, GVariant *rank)
 {
-  canasta_table_keys_jump (self->keys, g_variant_get_string (rank, NULL));
+  const char *text = g_variant_get_string (rank, NULL);
+  g_autofree char *sentence = NULL;
+  CanastaRank wanted;
+
+  if (canasta_table_keys_jump (self->keys, text) || !canasta_turn_get_observation (self->turn))
+    return;
+  sentence = canasta_say_none_of (canasta_rank_read (&text, &wanted) ? (int) wanted
+                                                                     : CANASTA_WILD_RANK);
+  announce (self, sentence);
 }
 
 static void
@@ -112,7 +121,12 @@ enter (CanastaTableActions *self, GVariant *parameter)
 static void
 choose (CanastaTableActions *self, GVariant *parameter)
 {
-  canasta_table_keys_choose (self->keys);
+  CanastaCardView *card = canasta_table_keys_choose (self->keys);
+  g_autofree char *sentence =
+    card ? canasta_hand_view_say_selected (self->parts->hand, card) : NULL;
+
+  if (sentence)
+    announce (self, sentence);
 }
 
 /* Those that are neither an intent nor a fact. */
@@ -178,13 +192,23 @@ canasta_table_actions_forget (CanastaTableActions *self)
   self->has_said = FALSE;
 }
 
+/* The order of the hand is seen, and no part of the prompt. */
+static void
+follow (CanastaTableActions *self, CanastaIntent intent)
+{
+  canasta_turn_follow (self->turn, intent);
+  if (intent == CANASTA_INTENT_SORT && canasta_turn_get_observation (self->turn))
+    announce (self, canasta_say_order (
+      canasta_hand_order_get_sort (canasta_turn_get_hand (self->turn))));
+}
+
 /* Does what an action of the table stands for. */
 void
 canasta_table_actions_follow (CanastaTableActions *self, const char *name, GVariant *parameter)
 {
   for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
     if (g_str_equal (name, canasta_intent_get_action (intent)))
-      canasta_turn_follow (self->turn, intent);
+      follow (self, intent);
   for (CanastaFact fact = 0; fact < CANASTA_N_FACTS; fact++)
     if (g_str_equal (name, canasta_fact_get_action (fact)))
       say_fact (self, fact);

@@ -18,17 +18,19 @@ struct _CanastaTableKeys
  * @rank: a rank in the notation, or `wild` for all that are wild
  *
  * Gives the focus to the next card of the rank.
+ *
+ * Returns: whether there is one
  */
-void
+gboolean
 canasta_table_keys_jump (CanastaTableKeys *self, const char *rank)
 {
   const CanastaObservation *observation = canasta_turn_get_observation (self->turn);
   CanastaRank wanted;
 
   if (canasta_rank_read (&rank, &wanted))
-    canasta_hand_view_jump (self->parts->hand, 1u << wanted);
-  else if (observation)
-    canasta_hand_view_jump (self->parts->hand, observation->table->roles.wild_ranks);
+    return canasta_hand_view_jump (self->parts->hand, 1u << wanted);
+  return observation
+         && canasta_hand_view_jump (self->parts->hand, observation->table->roles.wild_ranks);
 }
 
 /* Whether it is others who play. */
@@ -38,17 +40,18 @@ is_watched (CanastaTableKeys *self)
   return canasta_turn_get_observation (self->turn) && !canasta_turn_is_mine (self->turn);
 }
 
-/* Selects a card in the person's own turn; in the others' turns it finishes their
- * steps. */
-void
+/* Selects a card in the person's own turn, and returns it; in the others' turns it
+ * finishes their steps. */
+CanastaCardView *
 canasta_table_keys_choose (CanastaTableKeys *self)
 {
   GtkWidget *card = gtk_widget_get_focus_child (GTK_WIDGET (self->parts->hand));
 
   if (is_watched (self))
     canasta_turn_follow (self->turn, CANASTA_INTENT_SKIP);
-  else if (card)
-    gtk_widget_activate_action (card, "card.toggle", NULL);
+  else if (card && gtk_widget_activate_action (card, "card.toggle", NULL))
+    return CANASTA_CARD_VIEW (card);
+  return NULL;
 }
 
 /* Whether nothing has the focus that a key could be for. */
@@ -60,6 +63,18 @@ is_bare (CanastaTableKeys *self)
 
   return canasta_turn_get_observation (self->turn)
          && (!focus || focus == self->table || focus == GTK_WIDGET (root));
+}
+
+/* Whether Enter, pressed now, would do what the main button says. */
+gboolean
+canasta_table_keys_enter_confirms (CanastaTableKeys *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->table);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  const char *action = canasta_intent_get_action (CANASTA_INTENT_CONFIRM);
+
+  return is_bare (self) || gtk_widget_get_focus_child (GTK_WIDGET (self->parts->hand))
+         || (focus && focus == canasta_prompt_view_find_button (self->parts->prompt, action));
 }
 
 /**

@@ -18,14 +18,16 @@ void               canasta_table_keys_free         (CanastaTableKeys        *sel
 void               canasta_table_keys_note         (CanastaTableKeys        *self,
                                                     guint                    key);
 gboolean           canasta_table_keys_enters_again (CanastaTableKeys        *self);
+gboolean           canasta_table_keys_enter_confirms
+                                                   (CanastaTableKeys        *self);
 gboolean           canasta_table_keys_are_meant    (CanastaTableKeys        *self,
                                                     const CanastaKey        *key);
 gboolean           canasta_table_keys_focus        (CanastaTableKeys        *self,
                                                     GtkDirectionType         direction);
 void               canasta_table_keys_go           (CanastaTableKeys        *self,
                                                     GtkDirectionType         direction);
-void               canasta_table_keys_jump         (CanastaTableKeys        *self,
+gboolean           canasta_table_keys_jump         (CanastaTableKeys        *self,
                                                     const char              *rank);
-void               canasta_table_keys_choose       (CanastaTableKeys        *self);
+CanastaCardView   *canasta_table_keys_choose       (CanastaTableKeys        *self);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include "table/table-motion.h"
 #include "table/table-pointing.h"
 #include "table/table-regions.h"
+#include "turn/facts.h"
 #include "turn/prompt.h"
 #include "turn/sentences.h"
 
@@ -161,10 +162,23 @@ changed_cb (CanastaTableView *self, guint changes)
     }
 }
 
+/* Whether what is asked is to be told with the keys that answer it: a question of the
+ * partner, and a proposed move that Enter would not play from where the focus is. */
+static gboolean
+wants_keys (CanastaTableView *self, CanastaSpeech speech)
+{
+  if (speech == CANASTA_SPEECH_PROMPT)
+    return canasta_turn_is_mine (self->turn)
+           && canasta_turn_get_observation (self->turn)->board.phase == CANASTA_PHASE_REPLY;
+  return canasta_turn_get_hint (self->turn) && !canasta_table_keys_enter_confirms (self->keys);
+}
+
 static void
 speak_cb (CanastaTableView *self, guint speech)
 {
-  g_autofree char *sentence = canasta_turn_say_speech (self->turn, speech);
+  g_autofree char *sentence = wants_keys (self, speech)
+                                ? canasta_fact_say (CANASTA_FACT_ANSWER, self->turn, TRUE)
+                                : canasta_turn_say_speech (self->turn, speech);
 
   if (sentence)
     announce (self, sentence);

@@ -179,6 +179,38 @@ canasta_well_view_size_allocate (GtkWidget *widget, int width, int height, int b
   allocate_notes (self, notes_left, notes_top, width - notes_left - PADDING, height);
 }
 
+/* What can have the focus, from the first to the last. */
+static guint
+list_stops (CanastaWellView *self, GtkWidget **stops)
+{
+  guint n = 0;
+
+  stops[n++] = self->stock;
+  stops[n++] = self->pile;
+  if (gtk_widget_get_visible (self->view_pile))
+    stops[n++] = self->view_pile;
+  return n;
+}
+
+/* Arrows go from one to the next, whether that lies beside it or below. */
+static gboolean
+canasta_well_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CanastaWellView *self = CANASTA_WELL_VIEW (widget);
+  GtkWidget *from = gtk_widget_get_focus_child (widget);
+  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  int step = direction == GTK_DIR_RIGHT || direction == GTK_DIR_DOWN ? 1 : -1;
+  GtkWidget *stops[3];
+  int n = (int) list_stops (self, stops);
+
+  if (is_tab || !from)
+    return GTK_WIDGET_CLASS (canasta_well_view_parent_class)->focus (widget, direction);
+  for (int i = MAX (0, -step); i < n && i + step < n; i++)
+    if (stops[i] == from)
+      return gtk_widget_grab_focus (stops[i + step]);
+  return FALSE;
+}
+
 static void
 canasta_well_view_dispose (GObject *object)
 {
@@ -201,6 +233,7 @@ canasta_well_view_class_init (CanastaWellViewClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_well_view_dispose;
   widget_class->size_allocate = canasta_well_view_size_allocate;
+  widget_class->focus = canasta_well_view_focus;
   gtk_widget_class_set_css_name (widget_class, "well");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

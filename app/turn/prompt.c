@@ -130,7 +130,7 @@ write_reply (Writing *writing)
                                                       get_name (writing, board->turn_seat)));
   /* Translators: both are points; the first is negative. */
   writing->prompt->line = keep (writing, g_strdup_printf (
-    _("Your hand counts %1$s · your side has %2$s on the table."), hand_text, points_text));
+    _("Your hand counts %1$s, your side has %2$s on the table."), hand_text, points_text));
   add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("Yes, go out"), CANASTA_INTENT_YES, FALSE,
               NULL);
   add_button (writing, CANASTA_PROMPT_SLOT_THIRD, _("No, play on"), CANASTA_INTENT_NO, FALSE,

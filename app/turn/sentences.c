@@ -28,6 +28,34 @@ canasta_say_card_names (const CanastaCardSet *cards)
   return g_string_free (text, FALSE);
 }
 
+/* That a hand has no card of a rank, or of %CANASTA_WILD_RANK. */
+char *
+canasta_say_none_of (int rank)
+{
+  if (rank == CANASTA_WILD_RANK)
+    return g_strdup (_("You hold no wild cards."));
+  /* Translators: the cards of a rank: "nines". */
+  return g_strdup_printf (_("You hold no %s."), canasta_rank_get_many ((CanastaRank) rank));
+}
+
+/* How the hand lies now. */
+const char *
+canasta_say_order (CanastaSortOrder order)
+{
+  switch (order)
+    {
+    case CANASTA_SORT_RANK_ASCENDING:
+      return _("Sorted by rank, low to high.");
+    case CANASTA_SORT_RANK_DESCENDING:
+      return _("Sorted by rank, high to low.");
+    case CANASTA_SORT_MOST_COMPLETE:
+      return _("Sorted with the most complete ranks first.");
+    case CANASTA_SORT_MANUAL:
+    default:
+      return _("Sorted as you have arranged it.");
+    }
+}
+
 /* What laying the selected cards on a meld makes of it: "Kings 4 → 5 (2 wild)". */
 char *
 canasta_say_target (const CanastaTarget *target)

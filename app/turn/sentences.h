@@ -5,11 +5,16 @@
 #pragma once
 
 #include "draft/draft.h"
+#include "settings/choices.h"
 #include "turn/surroundings.h"
 
 G_BEGIN_DECLS
 
 char  *canasta_say_card_names   (const CanastaCardSet     *cards);
+
+char  *canasta_say_none_of      (int                       rank);
+const char *
+       canasta_say_order        (CanastaSortOrder          order);
 
 char  *canasta_say_join         (const CanastaMeld        *one,
                                  const CanastaMeld        *other);

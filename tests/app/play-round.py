@@ -184,7 +184,7 @@ def test_start_page(path):
         act(program.window(), "win.new")
         program.wait_for("Two players", "check box")
         # What the rules are is said before the cards are dealt.
-        program.wait_for(lambda name: (name or "").startswith("Target 5,000 · 2 packs"), "label")
+        program.wait_for(lambda name: (name or "").startswith("Target 5,000, 2 packs"), "label")
         program.click("Start")
         program.wait_for(begins("Your turn – draw"), "panel")
         wait(lambda: sorted(table.names()) != sorted(hand), "new cards are dealt")

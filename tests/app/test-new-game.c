@@ -215,7 +215,7 @@ test_changed_rules (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (adw_action_row_get_subtitle (row), "changed"));
   g_assert_true (choose_in (fixture, "House rules", "Ours"));
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
-                   "Target 7,000 · 2 packs · 2 rules changed");
+                   "Target 7,000, 2 packs, 2 rules changed");
   g_assert_cmpint (canasta_match_get_table (start_match (fixture))->rules.target, ==, 7000);
 }
 

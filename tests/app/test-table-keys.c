@@ -441,6 +441,7 @@ test_zones (TableFixture *fixture, gconstpointer data)
 
   fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_DRAW);
   fixture_lay (fixture, "KC KH KS 2H");
+  memset (fixture->state.board.red_threes, 0, sizeof fixture->state.board.red_threes);
   fixture_show (fixture);
   zones[0] = GTK_WIDGET (fixture->parts->hand);
   zones[1] = GTK_WIDGET (fixture->parts->prompt);
@@ -487,6 +488,101 @@ test_facts (TableFixture *fixture, gconstpointer data)
                    "You hold 4 cards: 1 two and 3 sevens. Selected: 1 two.");
 }
 
+/* What a key has done is said by it. */
+static void
+test_said (TableFixture *fixture, gconstpointer data)
+{
+  fixture_give (fixture, "2D 7S 7H 8D", "9S 2C 4D", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture_get_card (fixture, 0)));
+  fixture_activate (fixture, "table.choose");
+  g_assert_cmpstr (fixture->announced, ==, "Seven of hearts, selected.");
+  fixture_activate (fixture, "table.choose");
+  g_assert_cmpstr (fixture->announced, ==, "Seven of hearts, not selected.");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.jump", "s", "9"));
+  g_assert_cmpstr (fixture->announced, ==, "You hold no nines.");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.jump", "s", "8"));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture_get_card (fixture, 2))));
+  fixture_activate (fixture, "table.sort");
+  g_assert_cmpstr (fixture->announced, ==, "Sorted by rank, high to low.");
+  fixture_activate (fixture, "table.sort");
+  g_assert_cmpstr (fixture->announced, ==, "Sorted with the most complete ranks first.");
+
+  fixture_give (fixture, "7S 7H 8D", "9S 2C 4D", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.jump", "s",
+                                             "wild"));
+  g_assert_cmpstr (fixture->announced, ==, "You hold no wild cards.");
+}
+
+/* A proposed move says that Enter plays it only where it does. */
+static void
+test_enter_plays (TableFixture *fixture, gconstpointer data)
+{
+  CanastaAction hint;
+
+  fixture_give (fixture, "2D 7S 7H 8D", "9S 2C 4D", CANASTA_PHASE_PLAY);
+  fixture_show (fixture);
+  canasta_action_init_card (&hint, CANASTA_ACTION_DISCARD,
+                            canasta_card_view_get_card (fixture_get_card (fixture, 2)));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts->hand));
+  fixture_propose (fixture, &hint);
+  g_assert_true (g_str_has_suffix (fixture->announced, "Enter plays it."));
+  fixture_activate (fixture, "table.cancel");
+  gtk_widget_grab_focus (GTK_WIDGET (canasta_well_view_get_pile (fixture->parts->well)));
+  fixture_propose (fixture, &hint);
+  g_assert_null (strstr (fixture->announced, "Enter"));
+  g_assert_true (g_str_has_suffix (fixture->announced, "Y: Play it."));
+  fixture_activate (fixture, "table.yes");
+  fixture_assert_played (fixture, "discard 8D\n");
+}
+
+/* All arrows go from stock to pile and back, however they lie. */
+static void
+test_well_arrows (TableFixture *fixture, gconstpointer data)
+{
+  static const GtkDirectionType there[] = { GTK_DIR_RIGHT, GTK_DIR_DOWN };
+  static const GtkDirectionType back[] = { GTK_DIR_LEFT, GTK_DIR_UP };
+  static const int sizes[][2] = { { 1024, 654 }, { 360, 593 }, { 1280, 500 } };
+  GtkWidget *table = GTK_WIDGET (fixture->view);
+  GtkWidget *stock = GTK_WIDGET (canasta_well_view_get_stock (fixture->parts->well));
+  GtkWidget *pile = GTK_WIDGET (canasta_well_view_get_pile (fixture->parts->well));
+
+  fixture_give (fixture, "2D 7S 7H 8D", "9S 2C 4D", CANASTA_PHASE_DRAW);
+  fixture_show (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (there); j++)
+      {
+        fixture_place (fixture, sizes[i][0], sizes[i][1]);
+        gtk_widget_grab_focus (stock);
+        g_assert_true (gtk_widget_child_focus (table, there[j]));
+        g_assert_true (gtk_widget_has_focus (pile));
+        g_assert_true (gtk_widget_child_focus (table, back[j]));
+        g_assert_true (gtk_widget_has_focus (stock));
+        g_assert_false (gtk_widget_child_focus (table, back[j]));
+      }
+}
+
+/* A side that has laid down a red three only is a part of the table as well. */
+static void
+test_threes_alone (TableFixture *fixture, gconstpointer data)
+{
+  GtkWidget *table = GTK_WIDGET (fixture->view);
+  GtkWidget *band;
+
+  fixture_give (fixture, "2D 7S 7H 7D", "9S 2C 4D", CANASTA_PHASE_PLAY);
+  fixture->state.board.red_threes[0] = 1 << (4 * CANASTA_SUIT_HEARTS);
+  fixture_show (fixture);
+  band = GTK_WIDGET (fixture->parts->bands[0]);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts->hand));
+  while (gtk_widget_get_focus_child (table) != band)
+    g_assert_true (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
+  assert_label (gtk_root_get_focus (gtk_widget_get_root (table)),
+                "Us: 0 points on the table, 0 natural canastas, 0 mixed canastas, 1 red three");
+  g_assert_true (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_focus_child (table) != band);
+}
+
 #define ADD(name, rules, function) \
   g_test_add ("/table-view/" name, TableFixture, rules, fixture_set_up, function, fixture_tear_down)
 
@@ -496,6 +592,10 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("names", NULL, test_names);
   ADD ("facts", NULL, test_facts);
+  ADD ("said", NULL, test_said);
+  ADD ("enter-plays", NULL, test_enter_plays);
+  ADD ("well-arrows", NULL, test_well_arrows);
+  ADD ("threes-alone", NULL, test_threes_alone);
   ADD ("letters", NULL, test_letters);
   ADD ("focus-after-discard", NULL, test_focus_after_discard);
   ADD ("focus-after-button", NULL, test_focus_after_button);

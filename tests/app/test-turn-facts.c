@@ -130,7 +130,7 @@ static const TurnRow rows[] = {
     "{'hands': {'0': '7S 7H 7D 9D', '2': 'KC KC KD KD KH KH KS 9C'}, 'pile': '9S', 'phase': "
     "'reply', 'to-act': 0, 'turn': {'seat': 2, 'source': 'stock', 'asked': true}}",
     "? fact-answer Y: Yes, go out. N: No, play on.\n"
-    "? more-answer Clara asks: May I go out? Your hand counts −25 · your side has 0 on the "
+    "? more-answer Clara asks: May I go out? Your hand counts −25, your side has 0 on the "
     "table. Y: Yes, go out. N: No, play on.\n"
     "yes -> action\n"
     "? played yes\n" },

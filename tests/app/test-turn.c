@@ -136,7 +136,7 @@ static const TurnRow rows[] = {
   { "reply", "asking=1", NULL,
     "{'hands': {'0': '7S 7H 7D 9D', '2': 'KC KC KD KD KH KH KS 9C'}, 'pile': '9S', "
     "'phase': 'reply', 'to-act': 0, 'turn': {'seat': 2, 'source': 'stock', 'asked': true}}",
-    "? spoken prompt\n? prompt Clara asks: May I go out? Your hand counts −25 · your side has 0 "
+    "? spoken prompt\n? prompt Clara asks: May I go out? Your hand counts −25, your side has 0 "
     "on the table.\n? buttons Yes, go out | – | No, play on\n"
     "cancel\nconfirm\ndiscard -> refusal\nmeld -> refusal\n? played\n"
     "no -> action\n? played no\n" },
