@@ -258,6 +258,12 @@ canasta_card_view_set_description (CanastaCardView *self, const char *descriptio
                                   description ? description : "", -1);
 }
 
+gboolean
+canasta_card_view_has_description (CanastaCardView *self)
+{
+  return self->description != NULL;
+}
+
 /* Of a narrow strip more is told: index and suit may be hard to make out. */
 void
 canasta_card_view_set_strip (CanastaCardView *self, int strip)

@@ -22,6 +22,7 @@ struct _CanastaHandView
   guint current;   /* the id of the card that has or had the focus */
   guint anchor;    /* the id of the card a range starts from */
   gboolean lifted; /* the selected cards are being dragged */
+  guint leaving;   /* the source that tells of the card that was left, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaHandView, canasta_hand_view, GTK_TYPE_WIDGET)
@@ -92,13 +93,34 @@ describe_card (CanastaHandView *self, const CanastaHandCard *card)
   /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
   sentence = g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
                               canasta_rank_get_plural (rank));
-  if (!card->fresh)
-    return g_steal_pointer (&sentence);
-  /* Translators: what is said of a card, and that it came in this turn. */
-  return g_strdup_printf (_("%s. New this turn"), sentence);
+  return card->fresh
+           /* Translators: what is said of a card, and that it came in this turn. */
+           ? g_strdup_printf (_("%s. New this turn"), sentence)
+           : g_steal_pointer (&sentence);
 }
 
-/* Shows which cards are selected, new or proposed; their order is as before. */
+/* What a screen reader adds to the name of a card one comes to. */
+static void
+update_description (CanastaHandView *self, CanastaCardView *view)
+{
+  int index = get_index (self, view);
+  const CanastaHandCard *card;
+  g_autofree char *sentence = NULL;
+  g_autofree char *description = NULL;
+
+  if (index < 0)
+    return;
+  card = canasta_hand_order_get (canasta_turn_get_hand (self->turn), (guint) index);
+  sentence = describe_card (self, card);
+  /* Translators: that a card is selected, and what else is said of it. */
+  description = card->selected ? g_strdup_printf (_("Selected. %s"), sentence)
+                               : g_strdup (sentence);
+  canasta_card_view_set_description (view, description);
+}
+
+/* Shows which cards are selected, new or proposed; their order is as before. A screen
+ * reader says anew what changes of the card one is at: that is told when it is left, and
+ * what a key has done is said by itself. */
 void
 canasta_hand_view_update_marks (CanastaHandView *self)
 {
@@ -117,12 +139,13 @@ canasta_hand_view_update_marks (CanastaHandView *self)
         .hinted = canasta_card_set_count_card (&hinted, card->card) > 0,
         .lifted = self->lifted && card->selected,
       };
-      g_autofree char *description = describe_card (self, card);
 
       if (marks.hinted)
         canasta_card_set_remove_card (&hinted, card->card);
       canasta_card_view_set_marks (get_card (self, i), &marks);
-      canasta_card_view_set_description (get_card (self, i), description);
+      if (!gtk_widget_has_focus (GTK_WIDGET (get_card (self, i)))
+          || !canasta_card_view_has_description (get_card (self, i)))
+        update_description (self, get_card (self, i));
     }
 }
 
@@ -176,6 +199,25 @@ focus_changed_cb (GtkEventControllerFocus *controller, CanastaHandView *self)
   self->current = canasta_card_view_get_id (CANASTA_CARD_VIEW (card));
 }
 
+static gboolean
+describe_left_cb (gpointer data)
+{
+  CanastaHandView *self = data;
+
+  self->leaving = 0;
+  if (canasta_turn_get_observation (self->turn))
+    canasta_hand_view_update_marks (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A screen reader is at the card until it has heard of the focus elsewhere. */
+static void
+focus_left_cb (CanastaHandView *self)
+{
+  if (self->leaving == 0)
+    self->leaving = g_idle_add (describe_left_cb, self);
+}
+
 static CanastaCardView *
 add_card_view (CanastaHandView *self, const CanastaHandCard *card)
 {
@@ -183,6 +225,7 @@ add_card_view (CanastaHandView *self, const CanastaHandCard *card)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect (focus, "enter", G_CALLBACK (focus_changed_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
   gtk_widget_add_controller (view, focus);
   g_signal_connect (view, "toggle", G_CALLBACK (toggle_cb), self);
   g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
@@ -414,6 +457,7 @@ canasta_hand_view_dispose (GObject *object)
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (GTK_WIDGET (get_card (self, i)));
   g_ptr_array_set_size (self->cards, 0);
+  g_clear_handle_id (&self->leaving, g_source_remove);
   g_clear_object (&self->turn);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (canasta_hand_view_parent_class)->dispose (object);

@@ -35,7 +35,13 @@ get_focus (CanastaTableActions *self)
 static void
 select_rank (CanastaTableActions *self, GVariant *parameter)
 {
+  g_autofree char *sentence = NULL;
+
   canasta_hand_view_select_rank (self->parts->hand);
+  if (!canasta_turn_get_observation (self->turn))
+    return;
+  sentence = canasta_say_selected (self->turn);
+  announce (self, sentence);
 }
 
 /* Asked again, while nothing has changed, it says more. */

@@ -244,8 +244,9 @@ say_cost (CanastaTurn *turn, const CanastaCardSet *hand)
                           points);
 }
 
-static char *
-say_selected (CanastaTurn *turn)
+/* The cards that are selected, by rank. */
+char *
+canasta_say_selected (CanastaTurn *turn)
 {
   CanastaCardSet selected;
   g_autofree char *list = NULL;
@@ -253,7 +254,16 @@ say_selected (CanastaTurn *turn)
   canasta_turn_get_selected (turn, &selected);
   list = canasta_phrase_hand (&selected);
   /* Translators: the cards that are selected, by rank. */
-  return list ? g_strdup_printf (_("Selected: %s."), list) : NULL;
+  return list ? g_strdup_printf (_("Selected: %s."), list) : g_strdup (_("Nothing is selected."));
+}
+
+static gboolean
+has_selected (CanastaTurn *turn)
+{
+  CanastaCardSet selected;
+
+  canasta_turn_get_selected (turn, &selected);
+  return !canasta_card_set_is_empty (&selected);
 }
 
 static char *
@@ -274,7 +284,8 @@ say_hand (CanastaTurn *turn, gboolean more)
     /* Translators: how many cards, and which. */
     g_string_append_printf (text, ngettext ("You hold %1$d card: %2$s.",
                                             "You hold %1$d cards: %2$s.", count), count, list);
-  add (text, say_selected (turn));
+  if (has_selected (turn))
+    add (text, canasta_say_selected (turn));
   if (more && count > 0)
     add (text, say_cost (turn, &hand));
   return end (text);

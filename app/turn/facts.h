@@ -49,5 +49,6 @@ char        *canasta_fact_say        (CanastaFact  fact,
                                       gboolean     more);
 
 char        *canasta_say_taking      (CanastaTurn *turn);
+char        *canasta_say_selected    (CanastaTurn *turn);
 
 G_END_DECLS

@@ -79,7 +79,7 @@ def enter_starts(path):
             program.wait_for(name, role)
         for choice in ("4 players", "Classic", "Beginner"):
             program.wait_for(choice, "list item")
-        program.wait_for(begins("Target 5,000 · 2 packs\n"), "label")
+        program.wait_for(begins("Target 5,000, 2 packs\n"), "label")
         program.focus_window(ANY)
         press("Return")
         wait(lambda: sorted(table.list_hand()) != sorted(first), "new cards are dealt")

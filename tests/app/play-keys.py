@@ -451,6 +451,16 @@ def test_letters_off(path):
         assert player.focused() == player.cards()[1], player.focused().get_name()
         assert player.says() == before and player.line() == "", player.line()
         assert player.selected() == [], player.selected()
+        # What there is to know is said by Alt and a letter.
+        for key, words in (("h", "You hold 11 cards: 4 aces"), ("m", "Us: no melds."),
+                           ("o", "You still need 50 points to open."), ("s", "Totals. "),
+                           ("t", "Your turn – draw"), ("p", "Stock, ")):
+            n = len(player.program.heard)
+            player.press_until(lambda n=n, words=words: player.program.has_said(words, n),
+                               words, f"alt+{key}")
+        n = len(player.program.heard)
+        player.press_until(lambda: player.program.has_said("points if they are left", n),
+                           "the hand in more words", "alt+h", "alt+h")
         player.go_to_button("Draw")
         player.press_until(lambda: player.says() != before, "a card is drawn", "Return")
         player.program.end()

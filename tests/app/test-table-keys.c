@@ -17,6 +17,13 @@ assert_label (gpointer widget, const char *label)
 }
 
 static void
+assert_description (gpointer widget, const char *description)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+}
+
+static void
 test_names (TableFixture *fixture, gconstpointer data)
 {
   const CanastaTableParts *parts = fixture->parts;
@@ -499,6 +506,18 @@ test_said (TableFixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->announced, ==, "Seven of hearts, selected.");
   fixture_activate (fixture, "table.choose");
   g_assert_cmpstr (fixture->announced, ==, "Seven of hearts, not selected.");
+  fixture_activate (fixture, "table.select-rank");
+  g_assert_cmpstr (fixture->announced, ==, "Selected: 2 sevens.");
+  assert_description (fixture_get_card (fixture, 0), "5 points. Sevens: 2 in hand, 0 selected");
+  assert_description (fixture_get_card (fixture, 1),
+                      "Selected. 5 points. Sevens: 2 in hand, 2 selected");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture_get_card (fixture, 1)));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_description (fixture_get_card (fixture, 0),
+                      "Selected. 5 points. Sevens: 2 in hand, 2 selected");
+  fixture_activate (fixture, "table.select-rank");
+  g_assert_cmpstr (fixture->announced, ==, "Nothing is selected.");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.jump", "s", "9"));
   g_assert_cmpstr (fixture->announced, ==, "You hold no nines.");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.jump", "s", "8"));
