@@ -606,16 +606,16 @@ describe (const CanastaMeldItem *item)
 void
 canasta_meld_view_update (CanastaMeldView *self, const CanastaMeldItem *item)
 {
-  g_autofree char *name = NULL;
+  gboolean is_new = item->place.kind == CANASTA_PLACE_NEW;
+  g_autofree char *name = is_new ? g_strdup (_("New meld"))
+                                 : canasta_meld_describe (&item->meld, item->missing);
+  g_autofree char *spoken = is_new ? g_strdup (name)
+                                   : canasta_meld_describe_aloud (&item->meld, item->missing);
 
   canasta_meld_item_copy (&self->item, item);
-  if (item->place.kind == CANASTA_PLACE_NEW)
-    name = g_strdup (_("New meld"));
-  else
-    name = canasta_meld_describe (&item->meld, item->missing);
   canasta_details_set (GTK_WIDGET (self), item->consequence ? item->consequence : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   describe (&self->item), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -297,11 +297,11 @@ static void
 add_meld (GString *text, const CanastaMeldItem *item, gboolean more)
 {
   int count = canasta_meld_count (&item->meld);
-  g_autofree char *title = canasta_meld_dup_title (&item->meld);
+  g_autofree char *title = canasta_meld_dup_spoken_title (&item->meld);
   g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
   g_autofree char *rest = g_strdup_printf (ngettext ("%d to go", "%d to go", item->missing),
                                            item->missing);
-  g_autofree char *whole = canasta_meld_describe (&item->meld, item->missing);
+  g_autofree char *whole = canasta_meld_describe_aloud (&item->meld, item->missing);
 
   if (more || canasta_meld_is_canasta (&item->meld))
     add (text, g_strdup_printf ("%s.", whole));

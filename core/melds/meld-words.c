@@ -37,6 +37,32 @@ canasta_meld_dup_title (const CanastaMeld *meld)
     }
 }
 
+/* A phrase as the beginning of a sentence; takes it. */
+static char *
+begin_sentence (char *phrase)
+{
+  g_autofree char *owned = phrase;
+  char first[8] = { 0 };
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (owned)), first);
+  return g_strconcat (first, g_utf8_next_char (owned), NULL);
+}
+
+/**
+ * canasta_meld_dup_spoken_title: (skip)
+ * @meld: a meld
+ *
+ * Returns: (transfer full): what it is of, in words that can be read out: "Fives",
+ *   "The sequence from five to nine of hearts"
+ */
+char *
+canasta_meld_dup_spoken_title (const CanastaMeld *meld)
+{
+  if (meld->kind != CANASTA_MELD_SEQUENCE)
+    return canasta_meld_dup_title (meld);
+  return begin_sentence (canasta_phrase_run (meld->suit, meld->rank, get_sequence_end (meld)));
+}
+
 /**
  * canasta_meld_dup_index: (skip)
  * @meld: a meld
@@ -114,6 +140,37 @@ say_wilds (int wilds)
   return g_strdup_printf (ngettext ("%d wild card", "%d wild cards", wilds), wilds);
 }
 
+static char *
+describe_missing (const CanastaMeld *meld, int missing, const char *title, gboolean aloud)
+{
+  int count = canasta_meld_count (meld);
+  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+  g_autofree char *rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
+
+  if (meld->kind == CANASTA_MELD_SEQUENCE && !aloud)
+    /* Translators: a meld: suit, first and last rank, number of cards, cards missing. */
+    return g_strdup_printf (_("%1$s: sequence, %2$s, %3$s"), title, cards, rest);
+  if (meld->kind != CANASTA_MELD_RANK)
+    /* Translators: a meld: title, number of cards, cards missing to a canasta. */
+    return g_strdup_printf (_("%1$s: %2$s, %3$s"), title, cards, rest);
+  /* Translators: a meld: title, number of cards, of wild cards, cards missing to a
+   * canasta. */
+  return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), title, cards, wilds, rest);
+}
+
+static char *
+describe (const CanastaMeld *meld, int missing, const char *title, gboolean aloud)
+{
+  int count = canasta_meld_count (meld);
+  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
+
+  if (canasta_meld_is_canasta (meld))
+    return g_strdup_printf (_(canasta_class_get (meld->canasta)->lying), title, cards, wilds);
+  return describe_missing (meld, missing, title, aloud);
+}
+
 /**
  * canasta_meld_describe: (skip)
  * @meld: a meld
@@ -124,28 +181,24 @@ say_wilds (int wilds)
 char *
 canasta_meld_describe (const CanastaMeld *meld, int missing)
 {
-  int count = canasta_meld_count (meld);
   g_autofree char *title = canasta_meld_dup_title (meld);
-  g_autofree char *wilds = say_wilds (canasta_meld_count_wilds (meld));
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
-  g_autofree char *rest = NULL;
 
-  if (canasta_meld_is_canasta (meld))
-    return g_strdup_printf (_(canasta_class_get (meld->canasta)->lying), title, cards, wilds);
-  rest = g_strdup_printf (ngettext ("%d to go", "%d to go", missing), missing);
-  switch (meld->kind)
-    {
-    case CANASTA_MELD_SEQUENCE:
-      /* Translators: a meld: suit, first and last rank, number of cards, cards missing. */
-      return g_strdup_printf (_("%1$s: sequence, %2$s, %3$s"), title, cards, rest);
-    case CANASTA_MELD_WILD:
-      /* Translators: a meld: title, number of cards, cards missing to a canasta. */
-      return g_strdup_printf (_("%1$s: %2$s, %3$s"), title, cards, rest);
-    default:
-      /* Translators: a meld: title, number of cards, of wild cards, cards missing
-       * to a canasta. */
-      return g_strdup_printf (_("%1$s: %2$s, %3$s, %4$s"), title, cards, wilds, rest);
-    }
+  return describe (meld, missing, title, FALSE);
+}
+
+/**
+ * canasta_meld_describe_aloud: (skip)
+ * @meld: a meld
+ * @missing: how many cards it lacks to be a canasta
+ *
+ * Returns: (transfer full): the same in words that can be read out
+ */
+char *
+canasta_meld_describe_aloud (const CanastaMeld *meld, int missing)
+{
+  g_autofree char *title = canasta_meld_dup_spoken_title (meld);
+
+  return describe (meld, missing, title, TRUE);
 }
 
 /**

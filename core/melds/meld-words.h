@@ -8,11 +8,16 @@
 G_BEGIN_DECLS
 
 CANASTA_API char         *canasta_meld_dup_title    (const CanastaMeld    *meld);
+CANASTA_API char         *canasta_meld_dup_spoken_title
+                                                    (const CanastaMeld    *meld);
 CANASTA_API char         *canasta_meld_dup_index    (const CanastaMeld    *meld,
                                                      CanastaIndexLetters   letters);
 CANASTA_API char         *canasta_meld_dup_caption  (const CanastaMeld    *meld);
 const char               *canasta_meld_get_phrase   (const CanastaMeld    *meld);
 CANASTA_API char         *canasta_meld_describe     (const CanastaMeld    *meld,
+                                                     int                   missing);
+CANASTA_API char         *canasta_meld_describe_aloud
+                                                    (const CanastaMeld    *meld,
                                                      int                   missing);
 CANASTA_API int           canasta_meld_compare      (const CanastaMeld    *one,
                                                      const CanastaMeld    *other);

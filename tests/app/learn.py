@@ -68,6 +68,11 @@ def first_lesson(path):
         pupil.wait_for_task("Every turn begins with a card.")
         pupil.press("Draw")
         pupil.wait_for_task("Every turn ends with a discard.")
+        # The task can be heard again.
+        n = len(pupil.program.heard)
+        act(pupil.program.wait_for("Table", "panel"), "table.say-task")
+        wait(lambda: pupil.program.has_said("Every turn ends with a discard.", n),
+             "the task is told again")
         pupil.wait_for_task("The dot above a card marks it as new: you drew the eight of hearts.")
 
         # A pair is not to be broken: the card stays, and a sentence says why.

@@ -173,10 +173,11 @@ test_short_sequences (TableFixture *fixture, gconstpointer data)
   show_placed (fixture);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "♣ 4–6: sequence, 3 cards, 2 to go");
+                                       "The sequence from four to six of clubs: 3 cards, 2 to go");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "♥ 5–9: complete sequence, 5 cards");
+                                       "The sequence from five to nine of hearts: complete sequence, "
+                                       "5 cards");
   g_assert_cmpint (canasta_meld_view_get_item (fixture_get_meld (fixture, 0))->missing, ==, 2);
   g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==,
                    "★ 0   ◐ 0   → 1");

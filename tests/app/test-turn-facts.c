@@ -211,10 +211,10 @@ static const TurnRow rows[] = {
   { "family", "asking=0 sequences=1 melds-per-rank=1 join-melds=1", NULL,
     "{'hands': {'0': '4H 5H 6H 9C KD'}, 'melds': {'0': ['5H 6H 7H', '8C 8D 8S']}, 'pile': '9S', "
     "" PLAY "}",
-    "? fact-melds Us: 2 melds. Eights: 3 cards, 4 to go. ♥ 5–7: 3 cards, 4 to go. Them: no "
-    "melds.\n"
-    "? more-melds Us: 2 melds. Eights: 3 cards, no wild cards, 4 to go. ♥ 5–7: sequence, 3 "
-    "cards, 4 to go. Them: no melds.\n"
+    "? fact-melds Us: 2 melds. Eights: 3 cards, 4 to go. The sequence from five to "
+    "seven of hearts: 3 cards, 4 to go. Them: no melds.\n"
+    "? more-melds Us: 2 melds. Eights: 3 cards, no wild cards, 4 to go. The sequence "
+    "from five to seven of hearts: 3 cards, 4 to go. Them: no melds.\n"
     "? fact-hand You hold 5 cards: 1 king, 1 nine, 1 six, 1 five and 1 four.\n" },
 };
 
