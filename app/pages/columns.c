@@ -14,6 +14,8 @@
 #define MOST_CELLS 3
 #define GAP 12
 #define BAR_GAP 6
+#define PAIR 10 /* in letters: the narrowest text beside something */
+#define PAIR_GAP 24
 
 /* Where the children go in a width: the height is given back, and with @allocates
  * they are put there. */
@@ -171,11 +173,35 @@ place_bar (GtkWidget *box, int width, gboolean allocates)
   return MAX (y, 0);
 }
 
+/* A text, and beside it at the end of the line what belongs to it; below it where the
+ * text would be too narrow. */
+static int
+place_pair (GtkWidget *box, int width, gboolean allocates)
+{
+  GtkWidget *first = gtk_widget_get_first_child (box);
+  GtkWidget *second = gtk_widget_get_last_child (box);
+  int least = (int) (PAIR * canasta_paint_get_em (box));
+  int end = MIN (measure_width (second), width);
+  int beside = width - end - PAIR_GAP;
+  int height;
+
+  if (beside >= least)
+    {
+      height = MAX (measure_height (first, beside), measure_height (second, end));
+      put (first, 0, 0, beside, height, allocates);
+      return put (second, width - end, 0, end, height, allocates);
+    }
+  height = put (first, 0, 0, width, measure_height (first, width), allocates) + BAR_GAP;
+  return height + put (second, width - end, height, end, measure_height (second, end), allocates);
+}
+
 static PlaceFunc
 get_place (GtkWidget *box)
 {
   if (gtk_widget_has_css_class (box, "bar-columns"))
     return place_bar;
+  if (gtk_widget_has_css_class (box, "pair-columns"))
+    return place_pair;
   return gtk_widget_has_css_class (box, "sidebar-columns") ? place_sidebar : place_grid;
 }
 
@@ -260,4 +286,16 @@ void
 canasta_columns_set_bar (GtkBox *box)
 {
   lay_out (box, "bar-columns");
+}
+
+/**
+ * canasta_columns_set_pair:
+ * @box: a box of two children: a text, and what belongs to it
+ *
+ * Puts the second at the end of the line of the first, or below it.
+ */
+void
+canasta_columns_set_pair (GtkBox *box)
+{
+  lay_out (box, "pair-columns");
 }

@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 void  canasta_columns_set_sidebar (GtkBox  *box);
 void  canasta_columns_set_grid    (GtkBox  *box);
 void  canasta_columns_set_bar     (GtkBox  *box);
+void  canasta_columns_set_pair    (GtkBox  *box);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/columns.h"
 #include "pages/key-labels.h"
 
 /* A text of the rules; %style is a class of the style sheet, or %NULL. */
@@ -69,25 +70,31 @@ canasta_guide_table_new (const CanastaGuideTable *table)
 
 /* Whoever only hears the title of a key hears the key after it. */
 static GtkWidget *
+make_key (const CanastaKey *keys, guint n)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *title = canasta_guide_label_new (canasta_keys_translate (keys->title), NULL);
+  GtkWidget *labels = canasta_key_labels_new (keys, n);
+
+  canasta_key_labels_describe (labels, title);
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), labels);
+  canasta_columns_set_pair (GTK_BOX (row));
+  return row;
+}
+
+static GtkWidget *
 make_keys (const CanastaKeyGroup *group)
 {
-  GtkWidget *grid = make_grid ();
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   guint n;
 
   for (guint i = 0; i < group->n; i += n)
     {
-      const CanastaKey *keys = group->keys + i;
-      GtkWidget *title = canasta_guide_label_new (canasta_keys_translate (keys->title), NULL);
-      GtkWidget *labels;
-
-      n = canasta_key_count_alike (keys, group->n - i);
-      labels = canasta_key_labels_new (keys, n);
-      canasta_key_labels_describe (labels, title);
-      gtk_widget_set_hexpand (title, TRUE);
-      attach (grid, title, 0, (int) i);
-      attach (grid, labels, 1, (int) i);
+      n = canasta_key_count_alike (group->keys + i, group->n - i);
+      gtk_box_append (GTK_BOX (rows), make_key (group->keys + i, n));
     }
-  return grid;
+  return rows;
 }
 
 /* All keys of the program, which are the same by all rules. */

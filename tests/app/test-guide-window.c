@@ -140,7 +140,7 @@ test_narrow (GuideFixture *fixture, gconstpointer language)
   gtk_window_present (GTK_WINDOW (fixture->window));
   assert_shown (fixture, "asking");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 500);
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 400)
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > 360)
     g_main_context_iteration (NULL, TRUE);
   assert_shown (fixture, "asking");
 }
@@ -398,7 +398,8 @@ main (int argc, char *argv[])
       add ("every-rule", languages[i].code, test_every_rule);
       add ("contents", languages[i].code, test_contents);
     }
-  add ("narrow", "en", test_narrow);
+  add ("narrow/en", "en", test_narrow);
+  add ("narrow/de", "de", test_narrow);
   add ("no-rule", "en", test_no_rule);
   add ("search", "en", test_search);
   g_test_add_func ("/guide-window/words", test_words);
