@@ -300,7 +300,8 @@ test_reply (TableFixture *fixture, gconstpointer data)
   fixture->state.board.phase = CANASTA_PHASE_REPLY;
   fixture->state.board.asked = TRUE;
   fixture_show (fixture);
-  g_assert_nonnull (strstr (fixture->announced, "Clara"));
+  g_assert_true (g_str_has_prefix (fixture->announced, "Clara asks: May I go out?"));
+  g_assert_true (g_str_has_suffix (fixture->announced, " Y: Yes, go out. N: No, play on."));
   fixture_activate (fixture, "table.cancel");
   fixture_activate (fixture, "table.confirm");
   fixture_activate (fixture, "table.discard");

@@ -394,6 +394,22 @@ test_news (void)
     }
 }
 
+/* What the person is asked, the prompt asks: it is not told as well. */
+static void
+test_asked (void)
+{
+  static const char *const names[] = { "Ada", "Ben", "Clara", "Dora", NULL };
+  const CanastaEvent event = {
+    .seat = 2, .kind = CANASTA_ACTION_ASK, .action = (char *) "ask", .asked = 0,
+    .top = CANASTA_NO_CARD, .joined = CANASTA_N_RANKS,
+  };
+  g_autofree char *told = canasta_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);
+  g_autofree char *other = canasta_tell_event (&event, names, 1, CANASTA_DETAIL_FULL);
+
+  g_assert_null (told);
+  g_assert_cmpstr (other, ==, "Clara asked Ada: “May I go out?”");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -402,6 +418,7 @@ main (int argc, char *argv[])
   turn_fixture_add (&argc, &argv, rows, G_N_ELEMENTS (rows));
   g_test_add_func ("/facts/keys", test_keys);
   g_test_add_func ("/facts/news", test_news);
+  g_test_add_func ("/facts/asked", test_asked);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *path = g_strdup_printf ("/facts/numbers/%u", tables[i]);
