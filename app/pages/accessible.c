@@ -208,6 +208,17 @@ name_list_item (GtkWidget *item)
     set_labelled_by (item, label);
 }
 
+/* A row that cannot be selected is not told of as not selected. */
+static void
+forget_selection (GtkWidget *row)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+
+  if (GTK_IS_LIST_BOX (list)
+      && gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
 /* Lists and what they hold; menu items, whose labels are hidden. A list without a
  * role, as in a row that unfolds, can have no name: it leaves the focus to its row. */
 static void
@@ -215,6 +226,8 @@ name_what_gtk_misses (GtkWidget *widget)
 {
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    forget_selection (widget);
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
     name_by_text (widget);
   else if (is_list_item (widget))
@@ -236,8 +249,6 @@ name_instead_of_class (GtkWidget *widget)
 {
   if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
-  else if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
-    name_pages (GTK_STACK (gtk_widget_get_parent (widget)));
 
   if (has_marked_letter (widget))
     name_by_text (widget);
@@ -253,6 +264,8 @@ name_instead_of_class (GtkWidget *widget)
     canasta_accessible_set_name (widget, C_("navigation", "Search"));
   else if (GTK_IS_POPOVER (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
     set_labelled_by (widget, gtk_widget_get_parent (widget));
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    name_by_surroundings (widget);
   else if (GTK_IS_MENU_BUTTON (widget))
     canasta_accessible_set_name (widget, gtk_widget_get_tooltip_text (widget));
   else if (!GTK_IS_WINDOW (widget))
@@ -262,6 +275,10 @@ name_instead_of_class (GtkWidget *widget)
 static void
 name (GtkWidget *widget)
 {
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_STACK (parent) && gtk_check_version (4, 10, 0))
+    name_pages (GTK_STACK (parent));
   if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
     return;
   name_what_gtk_misses (widget);

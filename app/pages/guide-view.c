@@ -454,7 +454,7 @@ canasta_guide_view_realize (GtkWidget *widget)
 static gboolean
 canasta_guide_view_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (CANASTA_GUIDE_VIEW (widget)->scrolled);
+  return gtk_widget_child_focus (CANASTA_GUIDE_VIEW (widget)->scrolled, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -532,6 +532,8 @@ canasta_guide_view_init (CanastaGuideView *self)
   g_array_set_clear_func (self->texts, clear_text);
   self->hits = g_ptr_array_new ();
   self->scrolled = gtk_scrolled_window_new ();
+  /* The texts in it have the focus, and are read out. */
+  gtk_widget_set_focusable (self->scrolled, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (self->scrolled, TRUE);

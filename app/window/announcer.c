@@ -111,16 +111,6 @@ announce (GtkWindow *window, const char *sentence)
 }
 #endif
 
-/* The window that is used: a screen reader hears no other. */
-static GtkWindow *
-get_active_window (CanastaAnnouncer *self)
-{
-  GtkApplication *application = gtk_window_get_application (self->window);
-  GtkWindow *active = application ? gtk_application_get_active_window (application) : NULL;
-
-  return active ? active : self->window;
-}
-
 static void
 show_in_title (CanastaAnnouncer *self, const char *sentence)
 {
@@ -153,7 +143,7 @@ pause_over_cb (gpointer data)
     return G_SOURCE_REMOVE;
   sentences = g_strdup (self->told->str);
   canasta_announcer_forget (self);
-  announce (get_active_window (self), sentences);
+  announce (self->window, sentences);
   show_in_title (self, sentences);
   self->source = g_timeout_add (CANASTA_ANNOUNCER_PAUSE, pause_over_cb, self);
   return G_SOURCE_REMOVE;

@@ -6,6 +6,9 @@
 
 #include "window/presses.h"
 
+/* In so many milliseconds a screen reader knows a program that has come up. */
+#define BEGINNING 500
+
 struct _CanastaKeyboard
 {
   GObject parent_instance;
@@ -13,6 +16,7 @@ struct _CanastaKeyboard
   CanastaPresses presses;
   GdkEvent *last;               /* the key that came last, or NULL */
   GtkWidget *answered;          /* what the last Enter that counted was for, or NULL */
+  gboolean has_begun;           /* there is a window */
   GdkFrameClock *asking;        /* of the window that has not drawn yet what it asks, or NULL */
 };
 
@@ -204,6 +208,65 @@ follow (CanastaKeyboard *self, GtkWidget *widget)
   gtk_widget_add_controller (widget, pointer);
 }
 
+/* GTK tells screen readers of a focus when it moves, but not where the widget is yet to be
+ * realized, as on a new page; and what it tells while a program is just beginning, nobody
+ * knows where to look for. */
+
+static void
+tell_focus (GtkWidget *focus)
+{
+  GtkRoot *root = gtk_widget_get_root (focus);
+
+  if (!root || gtk_root_get_focus (root) != focus || !gtk_widget_get_realized (focus))
+    return;
+  gtk_root_set_focus (root, NULL);
+  gtk_root_set_focus (root, focus);
+}
+
+static gboolean
+realized_late_cb (gpointer data)
+{
+  tell_focus (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+realized_cb (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, realized_cb, NULL);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, realized_late_cb, g_object_ref (widget), g_object_unref);
+}
+
+static void
+tell_when_realized (GtkWidget *focus)
+{
+  if (gtk_widget_get_realized (focus))
+    return;
+  g_signal_handlers_disconnect_by_func (focus, realized_cb, NULL);
+  g_signal_connect_after (focus, "realize", G_CALLBACK (realized_cb), NULL);
+}
+
+static gboolean
+active_late_cb (gpointer data)
+{
+  GtkWindow *window = data;
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus && gtk_window_is_active (window))
+    tell_focus (focus);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+is_active_cb (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, is_active_cb, NULL);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, BEGINNING, active_late_cb, g_object_ref (window),
+                      g_object_unref);
+}
+
 /* What pops up has all keys for itself. */
 static void
 focus_changed_cb (CanastaKeyboard *self, GParamSpec *pspec, GtkWindow *window)
@@ -211,6 +274,8 @@ focus_changed_cb (CanastaKeyboard *self, GParamSpec *pspec, GtkWindow *window)
   GtkWidget *focus = gtk_window_get_focus (window);
   GtkWidget *native = focus ? GTK_WIDGET (gtk_widget_get_native (focus)) : NULL;
 
+  if (focus)
+    tell_when_realized (focus);
   if (!GTK_IS_POPOVER (native) || g_object_get_qdata (G_OBJECT (native), get_followed_quark ()))
     return;
   g_object_set_qdata (G_OBJECT (native), get_followed_quark (), self);
@@ -222,6 +287,9 @@ follow_window (CanastaKeyboard *self, GtkWidget *window)
 {
   follow (self, window);
   g_signal_connect (window, "notify::focus-visible", G_CALLBACK (focus_visible_cb), NULL);
+  if (!self->has_begun)
+    g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+  self->has_begun = TRUE;
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "settings/settings.h"
 #include "window/title.h"
 
@@ -87,22 +88,35 @@ canasta_window_show_header (CanastaWindow *self)
   canasta_window_show_title (self);
 }
 
+/* What a screen reader calls the page: of a match its table and its sheet say themselves
+ * what they are. */
+static void
+name_page (CanastaWindow *self, GtkWidget *child)
+{
+  GtkStackPage *page = gtk_stack_get_page (self->pages, child);
+  gboolean is_match = canasta_window_is_page (self, PAGES_OF_MATCH);
+
+  canasta_accessible_set_name (page, is_match ? NULL : adw_window_title_get_title (self->title));
+}
+
 static void
 show_page (CanastaWindow *self, guint page)
 {
-  const char *name = page_names[g_bit_nth_lsf (page, -1)];
+  GtkWidget *child =
+    gtk_stack_get_child_by_name (self->pages, page_names[g_bit_nth_lsf (page, -1)]);
 
   self->page = page;
+  canasta_window_show_title (self);
+  name_page (self, child);
   /* Before its first game a screen reader is told nothing of the table. */
-  gtk_widget_set_visible (gtk_stack_get_child_by_name (self->pages, name), TRUE);
-  gtk_stack_set_visible_child_name (self->pages, name);
+  gtk_widget_set_visible (child, TRUE);
+  gtk_stack_set_visible_child (self->pages, child);
   if (self->past_page && page != PAGE_PAST)
     canasta_past_page_leave (self->past_page);
   if (self->learn_page && page != PAGE_LEARN)
     canasta_learn_page_leave (self->learn_page);
   gtk_widget_set_visible (self->back_button, canasta_window_is_page (self, PAGES_WITH_WAY_BACK));
   show_buttons (self);
-  canasta_window_show_title (self);
   g_signal_emit_by_name (self, "page-shown");
   canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
 }

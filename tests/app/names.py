@@ -20,8 +20,9 @@ CLASS = re.compile(r"\b(Gtk|Adw|Canasta)[A-Z]\w+")
 # What need not have a name: it is told by what it holds. A scrolled part of a
 # page has the focus only while nothing in it can have it.
 WITHOUT_NAME = {Atspi.Role.SCROLL_PANE}
-# What is told with its name when it is entered, though it has no focus.
-WITH_NAME = {Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.LIST_ITEM, Atspi.Role.MENU,
+# What is told with its name when it is entered, though it has no focus. Before GTK 4.14
+# a window announces by its name, which it has back when another one is used.
+WITH_NAME = {Atspi.Role.DIALOG, Atspi.Role.LIST_ITEM, Atspi.Role.MENU,
              Atspi.Role.PAGE_TAB, Atspi.Role.IMAGE}
 
 # Words that are the same in other languages: names, and what is written so
