@@ -169,6 +169,13 @@ kill_window ()
     "$(date +%y%j)"
 }
 
+# What Orca says of the program.
+listen ()
+{
+  WINDOW_MANAGER=openbox tests/app/run-window /usr/bin/python3 tests/app/by-ear.py \
+    .build/test-gcc/app/canasta
+}
+
 install_packages $kind || echo "Going on with what is installed."
 exec </dev/null
 
@@ -208,6 +215,7 @@ if [ $kind = long ]; then
   run_long monkey let_monkey_play
   run_long killed kill_terminal
   run_long killed-window kill_window
+  run_long by-ear listen
   run_long cut-short .build/test-gcc/tests/core/test-core-match-file -m thorough \
     -p /match-file/cut-short
   if CC=clang prepare test-fuzz -Dfuzzing=true -Dapp=false -Db_sanitize=address \

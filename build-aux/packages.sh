@@ -63,9 +63,13 @@ list_packages ()
       ;;
   esac
   case $1-$2 in
-    debian-long) echo libclang-rt-dev clang-tidy gcovr valgrind debootstrap git gi-docgen ;;
-    fedora-long) echo compiler-rt clang-tools-extra gcovr valgrind debootstrap git gi-docgen ;;
-    arch-long) echo compiler-rt clang gcovr valgrind debootstrap git gi-docgen ;;
+    debian-long)
+      echo libclang-rt-dev clang-tidy gcovr valgrind debootstrap git gi-docgen orca openbox
+      ;;
+    fedora-long)
+      echo compiler-rt clang-tools-extra gcovr valgrind debootstrap git gi-docgen orca openbox
+      ;;
+    arch-long) echo compiler-rt clang gcovr valgrind debootstrap git gi-docgen orca openbox ;;
   esac
 }
 

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Orca, with a voice that writes: what a person hears who does not see the screen."""
+
+import contextlib
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from program import PATIENCE, Failure, press, wait
+
+VOICE = pathlib.Path(__file__).parent / "orca"
+# Who is silent for so long has said all there is to say.
+PAUSE = 0.5
+
+
+def simplify(text):
+    """The letters and numbers of a text: signs are spoken in one way or another."""
+    return re.sub(r"[\W_]+", " ", text).strip().lower()
+
+
+class ScreenReader:
+    """Orca, and what it has said."""
+
+    def __init__(self, folder, speed):
+        self.record = pathlib.Path(folder, "voice")
+        self.record.touch()
+        self.entries = []
+        self.read = 0
+        environment = {**os.environ, "PATH": f"{VOICE}:{os.environ['PATH']}",
+                       "PYTHONPATH": str(VOICE), "VOICE": str(self.record),
+                       "VOICE_SPEED": str(speed), "PYTHONDONTWRITEBYTECODE": "1"}
+        environment.pop("LANGUAGE", None)
+        self.log = open(pathlib.Path(folder, "orca.log"), "w+", encoding="utf-8")
+        self.process = subprocess.Popen(["orca"], stdout=self.log, stderr=subprocess.STDOUT,
+                                        env=environment)
+        wait(lambda: self.process.poll() is not None or self.listen(), "Orca speaks")
+        if self.process.poll() is not None:
+            self.log.seek(0)
+            raise Failure(f"Orca ends: {self.log.read()}")
+
+    def listen(self):
+        """All entries of the record: of what was said, cut off, and of silence."""
+        with open(self.record, encoding="utf-8") as record:
+            record.seek(self.read)
+            while (line := record.readline()).endswith("\n"):
+                self.entries.append(json.loads(line))
+                self.read = record.tell()
+        return self.entries
+
+    def note_key(self, key):
+        self.listen()
+        self.entries.append({"kind": "key", "text": key})
+
+    def is_quiet(self):
+        """Whether nothing has been said for a while, and nothing is being said."""
+        count = len(self.listen())
+        try:
+            wait(lambda: len(self.listen()) > count, "a word", PAUSE)
+        except Failure:
+            said = [entry for entry in self.entries if entry["kind"] != "key"]
+            return said[-1]["kind"] != "speak"
+        return False
+
+    def press(self, *keys):
+        """Presses keys, and hears to the end what is said to each."""
+        for key in keys:
+            self.note_key(key)
+            press(key)
+            wait(self.is_quiet, f"silence after {key}", 4 * PATIENCE)
+
+    def list_spoken(self, since=0):
+        return [entry["text"] for entry in self.listen()[since:] if entry["kind"] == "speak"]
+
+    def has_spoken(self, words, since=0):
+        return simplify(words) in simplify(" ".join(self.list_spoken(since)))
+
+    def list_cut(self):
+        """What was cut off, but by no key: each key says its name when it has cut off
+        something."""
+        entries = self.listen()
+        cut = []
+        for place, entry in enumerate(entries):
+            before = [other["kind"] for other in entries[max(0, place - 2):place]]
+            if entry["kind"] == "cut" and "key" not in before:
+                cut.append(entry["lost"])
+        return cut
+
+    def write_down(self, since=0):
+        """The record, for people."""
+        lines = []
+        for entry in self.listen()[since:]:
+            if entry["kind"] == "key":
+                lines.append(f"[{entry['text']}]")
+            elif entry["kind"] == "speak":
+                lines.append(f"    {entry['text'].strip()}")
+            elif entry["kind"] == "cut":
+                lines += [f"    (cut off: {text.strip()})" for text in entry["lost"]]
+        return "\n".join(lines)
+
+    def end(self):
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        self.log.close()
+
+
+@contextlib.contextmanager
+def screen_reader(speed=22):
+    """Orca, for as long as it is needed; a voice of so many letters a second."""
+    with tempfile.TemporaryDirectory() as folder:
+        reader = ScreenReader(folder, speed)
+        try:
+            yield reader
+        finally:
+            reader.end()
