@@ -150,7 +150,8 @@ test_canastas (TableFixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture_get_meld (fixture, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Eights: 4 cards, 1 wild card, 3 to go");
-  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==, "★ 1   ◐ 1");
+  g_assert_cmpstr (fixture_read (GTK_WIDGET (fixture->parts->bands[0]), "band-canastas"), ==,
+                   "★ 1   ◐ 1");
 
   /* The same canasta with a wild card in it looks otherwise. */
   fixture_count_changes (fixture, fixture_get_meld (fixture, 0), &frame);
