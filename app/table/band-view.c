@@ -274,7 +274,7 @@ canasta_band_view_size_allocate (GtkWidget *widget, int width, int height, int b
   gtk_widget_size_allocate (GTK_WIDGET (self->area), &melds, -1);
   if (!gtk_widget_get_visible (self->empty))
     return;
-  canasta_letters_fit_line (self->empty, melds.width);
+  canasta_letters_set (self->empty, canasta_letters_find (self->empty, melds.width, 1));
   gtk_widget_size_allocate (self->empty, &melds, -1);
 }
 

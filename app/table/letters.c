@@ -17,7 +17,7 @@ new_attributes (double letters)
  * @label: a label
  * @text: a text for it
  * @letters: how large its letters are, of those it has as a rule
- * @width: how wide it may be, in pixels, or -1 for one line; words are not broken
+ * @width: how wide it may be, in pixels; words are not broken
  *
  * Returns: (transfer full): the text as the label would show it
  */
@@ -28,7 +28,7 @@ canasta_letters_lay (GtkWidget *label, const char *text, double letters, int wid
   g_autoptr (PangoAttrList) attributes = new_attributes (letters);
 
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, width < 0 ? -1 : width * PANGO_SCALE);
+  pango_layout_set_width (layout, MAX (width, 0) * PANGO_SCALE);
   pango_layout_set_attributes (layout, attributes);
   return layout;
 }
@@ -42,27 +42,33 @@ canasta_letters_set (GtkWidget *label, double letters)
     gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
-/**
- * canasta_letters_fit_line:
- * @label: a label of one line
- * @width: how wide it is going to be, in pixels
- *
- * Gives the label letters with which its text fits, or the smallest.
- */
-void
-canasta_letters_fit_line (GtkWidget *label, int width)
+static gboolean
+fits (GtkWidget *label, double letters, int width, int n_lines)
 {
   const char *text = gtk_label_get_text (GTK_LABEL (label));
+  g_autoptr (PangoLayout) layout = canasta_letters_lay (label, text, letters, width);
+  int needed;
+
+  /* Whole pixels: half a pixel less cuts a text off. */
+  pango_layout_get_size (layout, &needed, NULL);
+  return PANGO_PIXELS_CEIL (needed) <= width && pango_layout_get_line_count (layout) <= n_lines;
+}
+
+/**
+ * canasta_letters_find:
+ * @label: a label
+ * @width: how wide it is going to be, in pixels
+ * @n_lines: how many lines it may have
+ *
+ * Returns: the largest letters with which all words of its text are whole and in
+ *   these lines, or the smallest
+ */
+double
+canasta_letters_find (GtkWidget *label, int width, int n_lines)
+{
   double letters = 1;
 
-  for (; letters > CANASTA_LETTERS_SMALLEST; letters -= CANASTA_LETTERS_STEP)
-    {
-      g_autoptr (PangoLayout) layout = canasta_letters_lay (label, text, letters, -1);
-      int needed;
-
-      pango_layout_get_size (layout, &needed, NULL);
-      if (PANGO_PIXELS_CEIL (needed) <= width)
-        break;
-    }
-  canasta_letters_set (label, letters);
+  while (letters > CANASTA_LETTERS_SMALLEST && !fits (label, letters, width, n_lines))
+    letters -= CANASTA_LETTERS_STEP;
+  return letters;
 }

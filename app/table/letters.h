@@ -18,8 +18,9 @@ PangoLayout  *canasta_letters_lay (GtkWidget  *label,
                                    int         width);
 void          canasta_letters_set (GtkWidget  *label,
                                    double      letters);
-void          canasta_letters_fit_line
+double        canasta_letters_find
                                   (GtkWidget  *label,
-                                   int         width);
+                                   int         width,
+                                   int         n_lines);
 
 G_END_DECLS

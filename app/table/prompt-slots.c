@@ -45,29 +45,6 @@ is_undo (GtkWidget *button)
 
 /* Places and labels. */
 
-static gboolean
-fits_lines (GtkWidget *label, const char *text, double letters, int width)
-{
-  g_autoptr (PangoLayout) layout = canasta_letters_lay (label, text, letters, width);
-  PangoRectangle place;
-
-  pango_layout_get_pixel_extents (layout, NULL, &place);
-  return place.width <= width && pango_layout_get_line_count (layout) <= LINES;
-}
-
-/* How much smaller than usual the letters of a label are, so that all its words
- * are whole and in the lines there are. */
-static double
-find_letters (GtkWidget *label, int width)
-{
-  const char *text = gtk_label_get_text (GTK_LABEL (label));
-  double letters = 1;
-
-  while (letters > CANASTA_LETTERS_SMALLEST && !fits_lines (label, text, letters, width))
-    letters -= CANASTA_LETTERS_STEP;
-  return letters;
-}
-
 /* Where there are fewer columns, the header bar alone has the button that takes
  * back, and what is beside it has its place. */
 static gboolean
@@ -136,7 +113,7 @@ fit_button (CanastaPromptSlots *self, guint slot)
   place->width = self->width;
   if (self->width <= 2 * EDGE)
     return;
-  letters = find_letters (label, place->width - 2 * EDGE);
+  letters = canasta_letters_find (label, place->width - 2 * EDGE, LINES);
   if (letters < 1)
     {
       int before = (int) (count_free_columns (self, slot, FALSE) * (self->width + GAP));
@@ -144,7 +121,7 @@ fit_button (CanastaPromptSlots *self, guint slot)
 
       place->x -= before;
       place->width += before + after;
-      letters = find_letters (label, place->width - 2 * EDGE);
+      letters = canasta_letters_find (label, place->width - 2 * EDGE, LINES);
     }
   canasta_letters_set (label, letters);
 }

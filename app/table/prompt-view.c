@@ -73,7 +73,7 @@ canasta_prompt_view_dispose (GObject *object)
 #define SECOND_LINES 1
 #define COMPACT_TITLE_LINES 3
 #define COMPACT_SECOND_LINES 2
-#define COMPACT_TEXTS 112
+#define COMPACT_TEXTS 112 /* pixels, at most */
 #define BUTTON_LINES 2
 #define BUTTON_PADDING 8
 
@@ -386,6 +386,7 @@ void
 canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int width)
 {
   gboolean below = compact && !self->watched;
+  int texts = below ? width - EDGES : 0;
   guint n_columns = !compact && width >= ALL_SLOTS_WIDTH ? CANASTA_N_PROMPT_SLOTS : FEWER_COLUMNS;
 
   if (is_compact (self) != compact)
@@ -396,11 +397,10 @@ canasta_prompt_view_set_size (CanastaPromptView *self, gboolean compact, int wid
       gtk_box_set_spacing (GTK_BOX (self->content), compact ? 4 : 12);
       canasta_paint_set_class (GTK_WIDGET (self), "compact", compact);
     }
-  if (self->em != canasta_paint_get_em (GTK_WIDGET (self))
-      || self->width != (below ? width - EDGES : 0))
+  if (self->em != canasta_paint_get_em (GTK_WIDGET (self)) || self->width != texts)
     {
       self->em = canasta_paint_get_em (GTK_WIDGET (self));
-      self->width = below ? width - EDGES : 0;
+      self->width = texts;
       gtk_widget_set_size_request (self->second, -1, get_lines_height (self->line, 1));
       fit_texts (self);
     }

@@ -386,19 +386,23 @@ shorten_role (CanastaSeatView *self, int room)
 /* Where the words need it, shape and card back do not grow; where a name needs more than
  * that, its letters give way. */
 static void
-fit_role (CanastaSeatView *self, int seat_width)
+fit_words (CanastaSeatView *self, int seat_width)
 {
+  const char *name = gtk_label_get_text (GTK_LABEL (self->name));
   int width = get_inner_width (self, seat_width);
   int needed = measure_text (self->role, self->long_role);
-  int most = MAX (needed, MAX (measure_label (self->name), measure_label (self->said)));
+  /* With the letters it has as a rule: those that gave way would undo their reason. */
+  int most = MAX (needed, MAX (measure_text (self->name, name), measure_label (self->said)));
   g_autofree char *role = NULL;
+  int room;
 
   self->tight = FALSE;
   self->tight = most > width - get_left (self) - get_right (self);
-  role = shorten_role (self, width - get_left (self) - get_right (self));
+  room = width - get_left (self) - get_right (self);
+  role = shorten_role (self, room);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->role)), role) != 0)
     gtk_label_set_text (GTK_LABEL (self->role), role);
-  canasta_letters_fit_line (self->name, width - get_left (self) - get_right (self));
+  canasta_letters_set (self->name, canasta_letters_find (self->name, room, 1));
 }
 
 /* Says aloud what the player answered or asks, or says what they did last. */
@@ -501,7 +505,7 @@ canasta_seat_view_set_compact (CanastaSeatView *self, gboolean compact, gboolean
 
   self->compact = compact;
   self->narrow = compact && narrow;
-  fit_role (self, width);
+  fit_words (self, width);
   if (gtk_widget_get_visible (self->role) == self->narrow)
     gtk_widget_set_visible (self->role, !self->narrow);
   if (compact != was_compact)

@@ -16,7 +16,7 @@
 #define PADDING 6
 #define EDGES 6 /* room for the edges of a high pile */
 #define NOTES 10.5 /* what is under the piles, in heights of the text */
-#define NOTES_IN_COLUMN 7.0
+#define FEW_NOTES 7.0 /* where they have less room */
 #define COMPACT_PITCH 84
 #define WIDEST_COMPACT_PITCH 120
 #define WIDTH_STEP 24
@@ -485,14 +485,14 @@ canasta_well_view_get_text_width (CanastaWellView *self, gboolean column)
   return (MAX (captions, notes) / WIDTH_STEP + 1) * WIDTH_STEP;
 }
 
-/* The height left for what is said under two piles that lie one under the
- * other. */
+/* The height left for what is said under two piles that lie one under the other, or
+ * beside them in a small window. */
 int
 canasta_well_view_get_notes_height (CanastaWellView *self)
 {
   int button = gtk_widget_get_visible (self->view_pile) ? measure_height (self->view_pile, -1) : 0;
 
-  return (int) (NOTES_IN_COLUMN * canasta_paint_get_em (GTK_WIDGET (self))) + button;
+  return (int) (FEW_NOTES * canasta_paint_get_em (GTK_WIDGET (self))) + button;
 }
 
 /* The height of what is around the cards of a pile. */
