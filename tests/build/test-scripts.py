@@ -261,13 +261,14 @@ def test_long():
     """The long tests run, after the others, and are counted."""
     system = System(*PROGRAMS)
     lines = system.run("test.sh", "--long", **PLAIN)
-    assert lines[-1] == "18 passed, 0 failed", lines
+    assert lines[-1] == "19 passed, 0 failed", lines
     for call in (".build/test-gcc/tests/core/test-core-conformance --rounds",
                  ".build/test-gcc/tests/core/test-core-layouts --every",
                  "run-window .build/test-gcc/tests/app/test-window-monkey --actions",
                  "test-killed.py .build/test-gcc/app/cli/canasta-cli 500 ",
                  "run-window /usr/bin/python3 tests/app/kill-games.py "
                  ".build/test-gcc/app/canasta 500 ",
+                 "run-window /usr/bin/python3 tests/app/by-ear.py .build/test-gcc/app/canasta",
                  ".build/test-gcc/tests/core/test-core-match-file -m thorough ",
                  ".build/test-fuzz/tests/fuzz/fuzz-json ",
                  "check-code .build/test-clang", "measure-coverage .build/test-coverage",
