@@ -392,10 +392,7 @@ mark (GtkWidget *place, gboolean is_wanted)
 static void
 go_to_wanted (CanastaGuideView *self)
 {
-  GtkWidget *text = get_text (self->wanted);
-
-  gtk_widget_grab_focus (text);
-  gtk_label_select_region (GTK_LABEL (text), 0, 0);
+  gtk_widget_grab_focus (get_text (self->wanted));
   scroll_to (self, self->wanted, CONTEXT);
 }
 

@@ -58,7 +58,6 @@ show_answer (CanastaRoundEnd *self, const char *text)
   gtk_label_set_label (self->answer, text);
   gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->answer));
-  gtk_label_select_region (self->answer, 0, 0);
   gtk_widget_set_visible (self->button, FALSE);
 }
 

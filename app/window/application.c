@@ -344,6 +344,8 @@ canasta_application_startup (GApplication *application)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  /* Who comes to a text wants to read it, not to copy it. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   self->names = canasta_accessible_name_widgets ();
   self->keyboard = canasta_keyboard_new ();
   add_actions (self);

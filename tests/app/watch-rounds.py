@@ -76,6 +76,32 @@ def steps(path):
         viewer.program.end()
 
 
+def plays(path):
+    """What is played by itself is told as it is step by step, and no step is lost."""
+    with tempfile.TemporaryDirectory() as folder:
+        viewer = Viewer(path, folder)
+        heard = viewer.program.heard
+        last = int(viewer.wait_for_step(0).get_name().split()[-1])
+        viewer.do("replay.end")
+        viewer.wait_for_step(last)
+        for step in range(last - 1, last - 7, -1):
+            viewer.do("replay.back")
+            viewer.wait_for_step(step)
+        wanted = []
+        for step in range(last - 5, last + 1):
+            count = len(heard)
+            viewer.do("replay.on")
+            viewer.wait_for_step(step)
+            wait(lambda: len(heard) > count, f"step {step} is told")
+            wanted.append(heard[-1])
+        for step in range(last - 1, last - 7, -1):
+            viewer.do("replay.back")
+            viewer.wait_for_step(step)
+        viewer.do("replay.playing")
+        wait(lambda: " ".join(heard).endswith(" ".join(wanted)), "all six steps are told")
+        viewer.program.end()
+
+
 def plays_on(path):
     """What is played on is a match of its own, and says from where; the other one stays."""
     with tempfile.TemporaryDirectory() as folder:
@@ -143,6 +169,7 @@ def kept_position(path):
         program, view = open_last_turn(path, folder)
         program.wait_for("The game goes on; its earlier steps cannot be shown.", "label")
         play_last_turn(view)
+        wait(lambda: program.has_said("You went out. Round over."), "who went out is told")
         program.click("Watch the round")
         page = program.wait_for("Replay", "panel")
         wait(lambda: find(page, "Step 0 of 2", "label"), "the two steps that are left")
@@ -163,4 +190,4 @@ def is_shown(program, name):
     return node is not None and has_state(node, Atspi.StateType.VISIBLE)
 
 
-run([steps, plays_on, kept_position], sys.argv[1])
+run([steps, plays, plays_on, kept_position], sys.argv[1])
