@@ -20,6 +20,7 @@
 #include "table/card-row.h"
 #include "table/felt.h"
 #include "table/paint.h"
+#include "turn/passage.h"
 
 struct _CanastaRoundPage
 {
@@ -254,17 +255,15 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
 {
   const CanastaScore *score =
     canasta_match_get_score (match, canasta_match_get_n_scores (match) - 1);
-  const CanastaBoard *board = &canasta_match_get_state (match)->board;
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match), board, viewer);
-  guint n = canasta_match_count_ledgers (match);
   g_autoptr (GString) text = g_string_new (NULL);
+  guint ledgers[CANASTA_MAX_SEATS];
+  guint n = canasta_match_list_ledgers (match, viewer, ledgers);
 
   for (guint i = 0; i < n; i++)
     {
-      guint ledger = (own + i) % n;
-      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
-      g_autofree char *points = canasta_number_format (totals ? score->totals[ledger]
-                                                              : score->rows[ledger].total);
+      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledgers[i]);
+      g_autofree char *points = canasta_number_format (totals ? score->totals[ledgers[i]]
+                                                              : score->rows[ledgers[i]].total);
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", title, points);
     }
@@ -275,16 +274,13 @@ list_points (CanastaMatch *match, guint viewer, gboolean totals)
 static void
 summarise (CanastaRoundPage *self, CanastaMatch *match, guint viewer, const char *result)
 {
-  const char *end = canasta_round_end_get_text (self->end);
   g_autofree char *round = list_points (match, viewer, FALSE);
   g_autofree char *totals = list_points (match, viewer, TRUE);
-  g_autoptr (GString) text = g_string_new (end);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append_printf (text, _("Round over. %s. Total: %s."), round, totals);
-  if (result)
-    g_string_append_printf (text, " %s", result);
+  canasta_passage_add (text, canasta_round_end_get_text (self->end));
+  canasta_passage_take (text, g_strdup_printf (_("Round over. %s. Total: %s."), round, totals));
+  canasta_passage_add (text, result);
   g_free (self->summary);
   self->summary = g_string_free (g_steal_pointer (&text), FALSE);
 }

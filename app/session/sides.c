@@ -6,13 +6,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/numbers.h"
+#include "turn/ledgers.h"
 
 guint
 canasta_match_count_ledgers (CanastaMatch *match)
 {
-  const CanastaTable *table = canasta_match_get_table (match);
+  return canasta_count_ledgers (canasta_match_get_table (match),
+                                &canasta_match_get_state (match)->board);
+}
 
-  return table->by_seat ? table->players : canasta_match_get_state (match)->board.n_sides;
+/* Those of a match, as canasta_list_ledgers() does. */
+guint
+canasta_match_list_ledgers (CanastaMatch *match, guint viewer, guint *ledgers)
+{
+  return canasta_list_ledgers (canasta_match_get_table (match),
+                               &canasta_match_get_state (match)->board, viewer, ledgers);
 }
 
 /* The seats of a ledger, as bits. */
@@ -108,17 +116,15 @@ canasta_match_dup_target (CanastaMatch *match)
 char *
 canasta_match_dup_standing (CanastaMatch *match, guint viewer)
 {
-  const CanastaTable *table = canasta_match_get_table (match);
-  guint own = canasta_table_get_ledger (table, &canasta_match_get_state (match)->board, viewer);
-  guint n = canasta_match_count_ledgers (match);
   g_autofree char *target = canasta_match_dup_target (match);
   g_autoptr (GString) text = g_string_new (NULL);
+  guint ledgers[CANASTA_MAX_SEATS];
+  guint n = canasta_match_list_ledgers (match, viewer, ledgers);
 
   for (guint i = 0; i < n; i++)
     {
-      guint ledger = (own + i) % n;
-      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledger);
-      g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledger));
+      g_autofree char *title = canasta_match_dup_ledger_title (match, viewer, ledgers[i]);
+      g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledgers[i]));
 
       g_string_append_printf (text, "%s %s · ", title, points);
     }

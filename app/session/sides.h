@@ -9,6 +9,9 @@
 G_BEGIN_DECLS
 
 guint  canasta_match_count_ledgers    (CanastaMatch  *match);
+guint  canasta_match_list_ledgers     (CanastaMatch  *match,
+                                       guint          viewer,
+                                       guint         *ledgers);
 guint  canasta_match_get_ledger_seats (CanastaMatch  *match,
                                        guint          ledger);
 char  *canasta_match_dup_ledger_title (CanastaMatch  *match,

@@ -6,32 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/phrases.h"
-#include "melds/meld-words.h"
 #include "play/score.h"
 #include "rules/numbers.h"
-#include "turn/band.h"
 #include "turn/key-words.h"
+#include "turn/passage.h"
 #include "turn/prompt.h"
 #include "turn/sentences.h"
+#include "turn/side-facts.h"
 
 /* Says a fact in few words, or in more. */
 typedef char *(*SayFunc) (CanastaTurn *turn, gboolean more);
-
-/* Adds a sentence to others; takes it, and nothing where there is none. */
-static void
-add (GString *text, char *sentence)
-{
-  g_autofree char *owned = sentence;
-
-  if (owned)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", owned);
-}
-
-static char *
-end (GString *text)
-{
-  return g_string_free (text, FALSE);
-}
 
 static const CanastaBoard *
 get_board (CanastaTurn *turn)
@@ -80,7 +64,8 @@ list_keys (CanastaTurn *turn)
 
       if (key && !prompt->buttons[i].reason)
         /* Translators: a key, and what it does: "D: Draw." */
-        add (text, g_strdup_printf (C_("key", "%1$s: %2$s."), key, prompt->buttons[i].label));
+        canasta_passage_take (text, g_strdup_printf (C_("key", "%1$s: %2$s."), key,
+                                                     prompt->buttons[i].label));
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
@@ -90,10 +75,10 @@ say_turn (CanastaTurn *turn, gboolean more)
 {
   GString *text = g_string_new (NULL);
 
-  add (text, canasta_turn_say_prompt (turn));
+  canasta_passage_take (text, canasta_turn_say_prompt (turn));
   if (more)
-    add (text, list_keys (turn));
-  return end (text);
+    canasta_passage_take (text, list_keys (turn));
+  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -103,12 +88,12 @@ say_answer (CanastaTurn *turn, gboolean more)
   GString *text = g_string_new (NULL);
 
   if (!is_asked)
-    add (text, g_strdup (_("Nothing is asked.")));
+    canasta_passage_take (text, g_strdup (_("Nothing is asked.")));
   else if (more)
-    add (text, canasta_turn_say_prompt (turn));
+    canasta_passage_take (text, canasta_turn_say_prompt (turn));
   if (is_asked || more)
-    add (text, list_keys (turn));
-  return end (text);
+    canasta_passage_take (text, list_keys (turn));
+  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -176,9 +161,10 @@ add_way (GString *text, CanastaTurn *turn, const CanastaWay *way)
 
   if (cards)
     /* Translators: a way to take the pile: with these cards of the hand. */
-    add (text, g_strdup_printf (_("With %s."), cards));
+    canasta_passage_take (text, g_strdup_printf (_("With %s."), cards));
   if (way->standing == CANASTA_STANDING_WAITING)
-    add (text, canasta_refusal_get_message (&way->refusal, canasta_turn_get_partner (turn)));
+    canasta_passage_take (text, canasta_refusal_get_message (&way->refusal,
+                                                             canasta_turn_get_partner (turn)));
 }
 
 static void
@@ -218,17 +204,17 @@ say_pile (CanastaTurn *turn, gboolean more)
   GString *text = g_string_new (NULL);
   g_autofree char *stock = canasta_say_stock (observation);
 
-  add (text, canasta_say_pile (observation));
+  canasta_passage_take (text, canasta_say_pile (observation));
   if (observation->board.pile_count == 0)
     g_string_append_c (text, '.');
-  add (text, say_taking (turn));
+  canasta_passage_take (text, say_taking (turn));
   if (more)
     {
       add_ways (text, turn);
-      add (text, say_pile_cards (turn));
+      canasta_passage_take (text, say_pile_cards (turn));
     }
-  add (text, g_strdup_printf ("%s.", stock));
-  return end (text);
+  canasta_passage_take (text, g_strdup_printf ("%s.", stock));
+  return g_string_free (text, FALSE);
 }
 
 /* The hand, without what is laid out. */
@@ -285,319 +271,30 @@ say_hand (CanastaTurn *turn, gboolean more)
     g_string_append_printf (text, ngettext ("You hold %1$d card: %2$s.",
                                             "You hold %1$d cards: %2$s.", count), count, list);
   if (has_selected (turn))
-    add (text, canasta_say_selected (turn));
+    canasta_passage_take (text, canasta_say_selected (turn));
   if (more && count > 0)
-    add (text, say_cost (turn, &hand));
-  return end (text);
-}
-
-/* The sides. */
-
-static void
-add_meld (GString *text, const CanastaMeldItem *item, gboolean more)
-{
-  int count = canasta_meld_count (&item->meld);
-  g_autofree char *title = canasta_meld_dup_spoken_title (&item->meld);
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", count), count);
-  g_autofree char *rest = g_strdup_printf (ngettext ("%d to go", "%d to go", item->missing),
-                                           item->missing);
-  g_autofree char *whole = canasta_meld_describe_aloud (&item->meld, item->missing);
-
-  if (more || canasta_meld_is_canasta (&item->meld))
-    add (text, g_strdup_printf ("%s.", whole));
-  else
-    add (text, g_strdup_printf (_("%1$s: %2$s, %3$s."), title, cards, rest));
-}
-
-static guint
-count_melds (const CanastaBand *band)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < band->melds->len; i++)
-    n += g_array_index (band->melds, CanastaMeldItem, i).place.kind != CANASTA_PLACE_NEW;
-  return n;
-}
-
-static void
-add_melds (GString *text, const CanastaBand *band, gboolean more)
-{
-  guint n = count_melds (band);
-
-  if (n == 0)
-    /* Translators: a side that has no melds. */
-    add (text, g_strdup_printf (_("%s: no melds."), band->name));
-  else
-    /* Translators: a side, and how many melds it has; what they are follows. */
-    add (text, g_strdup_printf (ngettext ("%1$s: %2$u meld.", "%1$s: %2$u melds.", n),
-                                band->name, n));
-  for (guint i = 0; i < band->melds->len; i++)
-    {
-      const CanastaMeldItem *item = &g_array_index (band->melds, CanastaMeldItem, i);
-
-      if (item->place.kind != CANASTA_PLACE_NEW)
-        add_meld (text, item, more);
-    }
-}
-
-static char *
-say_melds (CanastaTurn *turn, gboolean more)
-{
-  GString *text = g_string_new (NULL);
-  guint sides[CANASTA_MAX_SEATS];
-  guint n = canasta_turn_list_sides (turn, sides);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (CanastaBand) band = canasta_band_new (turn, sides[i]);
-
-      add_melds (text, band, more);
-    }
-  return end (text);
-}
-
-/* What the own side needs to open, less what is laid out; %NULL where it has. */
-static char *
-say_opening (CanastaTurn *turn)
-{
-  CanastaOpening opening;
-  g_autofree char *points = NULL;
-  int missing;
-
-  canasta_draft_get_opening (canasta_turn_get_draft (turn), &opening);
-  if (opening.opened)
-    return NULL;
-  missing = MAX (opening.minimum - opening.points, 0);
-  points = canasta_number_format (missing);
-  return g_strdup_printf (ngettext ("You still need %s point to open.",
-                                    "You still need %s points to open.", missing), points);
-}
-
-/* The same of another side, of which @seat is one. */
-static char *
-say_opening_of (CanastaTurn *turn, guint seat)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaBoard *board = &observation->board;
-  int minimum = canasta_get_minimum (observation->table, board, seat);
-  g_autofree char *points = canasta_number_format (minimum);
-  g_autofree char *name = NULL;
-
-  if (canasta_board_has_opened (board, board->side[seat]))
-    return NULL;
-  name = canasta_say_side (observation, canasta_turn_get_surroundings (turn), board->side[seat]);
-  /* Translators: another side, and what it must lay down to open. */
-  return g_strdup_printf (ngettext ("%1$s: still %2$s point to open.",
-                                    "%1$s: still %2$s points to open.", minimum), name, points);
-}
-
-static guint
-find_seat (const CanastaBoard *board, guint side)
-{
-  guint seat = 0;
-
-  while (board->side[seat] != side)
-    seat++;
-  return seat;
-}
-
-static char *
-say_points (CanastaTurn *turn, gboolean more)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  GString *text = g_string_new (NULL);
-  guint sides[CANASTA_MAX_SEATS];
-  guint n = canasta_turn_list_sides (turn, sides);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (CanastaBand) band = canasta_band_new (turn, sides[i]);
-      g_autofree char *whole = canasta_band_describe (band);
-
-      if (more)
-        add (text, g_strdup_printf ("%s.", whole));
-      else
-        add (text, canasta_say_points (observation, canasta_turn_get_surroundings (turn),
-                                       sides[i]));
-    }
-  add (text, say_opening (turn));
-  for (guint i = 1; more && i < n; i++)
-    add (text, say_opening_of (turn, find_seat (&observation->board, sides[i])));
-  return end (text);
-}
-
-/* Ledgers: who is written down together. */
-
-static guint
-count_ledgers (const CanastaObservation *observation)
-{
-  return observation->table->by_seat ? observation->table->players : observation->board.n_sides;
-}
-
-static char *
-say_ledger (CanastaTurn *turn, guint ledger)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
-
-  if (!observation->table->by_seat)
-    return canasta_say_side (observation, surroundings, ledger);
-  return g_strdup (ledger == observation->seat ? C_("side", "You")
-                                               : surroundings->seats[ledger].name);
-}
-
-/* What is told of a ledger. */
-typedef int (*NumberFunc) (const CanastaObservation *observation, guint ledger);
-
-static int
-count_red_threes (const CanastaObservation *observation, guint ledger)
-{
-  return canasta_lane_count (observation->board.red_threes[ledger]);
-}
-
-static int
-value_red_threes (const CanastaObservation *observation, guint ledger)
-{
-  return canasta_board_value_red_threes (&observation->board, observation->table, ledger);
-}
-
-static int
-get_total (const CanastaObservation *observation, guint ledger)
-{
-  return observation->board.totals[ledger];
-}
-
-/* "Us: 1,460, Them: 555", the own number first. */
-static char *
-list_numbers (CanastaTurn *turn, NumberFunc func)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  guint own = canasta_table_get_ledger (observation->table, &observation->board,
-                                        observation->seat);
-  guint n = count_ledgers (observation);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint ledger = (own + i) % n;
-      g_autofree char *name = say_ledger (turn, ledger);
-      g_autofree char *number = canasta_number_format (func (observation, ledger));
-
-      if (i > 0)
-        g_string_append (text, ", ");
-      /* Translators: a side, and how much it has: "Us: 690" */
-      g_string_append_printf (text, C_("number of a side", "%1$s: %2$s"), name, number);
-    }
-  return end (text);
-}
-
-static char *
-say_red_threes (CanastaTurn *turn, gboolean more)
-{
-  g_autofree char *counts = list_numbers (turn, count_red_threes);
-  GString *text = g_string_new (NULL);
-
-  /* Translators: how many each side has: "Red threes. Us: 2, Them: 0." */
-  g_string_append_printf (text, _("Red threes. %s."), counts);
-  if (more)
-    {
-      g_autofree char *points = list_numbers (turn, value_red_threes);
-
-      /* Translators: what the red threes of each side count: "Us: 200, Them: 0" */
-      add (text, g_strdup_printf (_("In points, as things stand. %s."), points));
-    }
-  return end (text);
-}
-
-static char *
-say_target (CanastaTurn *turn)
-{
-  const CanastaTable *table = canasta_turn_get_observation (turn)->table;
-  int rounds = table->rules.rounds, target = table->rules.target;
-  g_autofree char *points = canasta_number_format (target);
-
-  if (rounds > 0)
-    return g_strdup_printf (ngettext ("The match is over after %d round.",
-                                      "The match is over after %d rounds.", rounds), rounds);
-  return g_strdup_printf (ngettext ("The match is over at %s point.",
-                                    "The match is over at %s points.", target), points);
-}
-
-/* How far the person is ahead of the best of the others, or behind. */
-static char *
-say_lead (CanastaTurn *turn)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  guint own = canasta_table_get_ledger (observation->table, &observation->board,
-                                        observation->seat);
-  int best = G_MININT, lead;
-  g_autofree char *points = NULL;
-
-  for (guint ledger = 0; ledger < count_ledgers (observation); ledger++)
-    if (ledger != own)
-      best = MAX (best, get_total (observation, ledger));
-  lead = get_total (observation, own) - best;
-  points = canasta_number_format (ABS (lead));
-  if (lead == 0)
-    return g_strdup (_("Nobody is ahead."));
-  if (lead > 0)
-    return g_strdup_printf (ngettext ("You are %s point ahead.", "You are %s points ahead.", lead),
-                            points);
-  return g_strdup_printf (ngettext ("You are %s point behind.", "You are %s points behind.", -lead),
-                          points);
-}
-
-static char *
-say_totals (CanastaTurn *turn, gboolean more)
-{
-  g_autofree char *totals = list_numbers (turn, get_total);
-  GString *text = g_string_new (NULL);
-
-  /* Translators: the totals of the sides: "Totals. Us: 690, Them: 1,085." */
-  g_string_append_printf (text, _("Totals. %s."), totals);
-  add (text, say_target (turn));
-  if (more)
-    {
-      add (text, say_lead (turn));
-      add (text, g_strdup_printf (_("Round %u."), get_board (turn)->round));
-    }
-  return end (text);
-}
-
-/* The other players. */
-static char *
-say_players (CanastaTurn *turn, gboolean more)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (turn);
-  const CanastaSurroundings *surroundings = canasta_turn_get_surroundings (turn);
-  guint players = observation->table->players;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 1; i < players; i++)
-    {
-      guint seat = (observation->seat + i) % players;
-      g_autofree char *said = NULL;
-
-      if (seat == observation->board.resting)
-        continue;
-      said = canasta_say_seat (observation, surroundings, seat);
-      add (text, g_strdup_printf ("%s.", said));
-      if (more)
-        add (text, g_strdup (surroundings->seats[seat].spoken));
-    }
-  return end (text);
+    canasta_passage_take (text, say_cost (turn, &hand));
+  return g_string_free (text, FALSE);
 }
 
 static char *
 say_situation (CanastaTurn *turn, gboolean more)
 {
-  static const SayFunc parts[] = { say_turn, say_pile, say_hand, say_melds, say_points,
-                                   say_red_threes, say_players, say_totals };
+  static const SayFunc parts[] = {
+    say_turn,
+    say_pile,
+    say_hand,
+    canasta_fact_say_melds,
+    canasta_fact_say_points,
+    canasta_fact_say_red_threes,
+    canasta_fact_say_players,
+    canasta_fact_say_totals,
+  };
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    add (text, parts[i] (turn, more));
-  return end (text);
+    canasta_passage_take (text, parts[i] (turn, more));
+  return g_string_free (text, FALSE);
 }
 
 /* The facts. */
@@ -613,11 +310,11 @@ static const struct
   [CANASTA_FACT_NEWS] = { "table.say-news", say_news },
   [CANASTA_FACT_PILE] = { "table.say-pile", say_pile },
   [CANASTA_FACT_HAND] = { "table.say-hand", say_hand },
-  [CANASTA_FACT_MELDS] = { "table.say-melds", say_melds },
-  [CANASTA_FACT_POINTS] = { "table.say-points", say_points },
-  [CANASTA_FACT_RED_THREES] = { "table.say-red-threes", say_red_threes },
-  [CANASTA_FACT_PLAYERS] = { "table.say-players", say_players },
-  [CANASTA_FACT_TOTALS] = { "table.say-totals", say_totals },
+  [CANASTA_FACT_MELDS] = { "table.say-melds", canasta_fact_say_melds },
+  [CANASTA_FACT_POINTS] = { "table.say-points", canasta_fact_say_points },
+  [CANASTA_FACT_RED_THREES] = { "table.say-red-threes", canasta_fact_say_red_threes },
+  [CANASTA_FACT_PLAYERS] = { "table.say-players", canasta_fact_say_players },
+  [CANASTA_FACT_TOTALS] = { "table.say-totals", canasta_fact_say_totals },
   [CANASTA_FACT_TASK] = { "table.say-task", say_task },
 };
 

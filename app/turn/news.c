@@ -3,6 +3,8 @@
 
 #include "turn/news.h"
 
+#include "turn/passage.h"
+
 /* A draw of another player is a matter of course; what the person is asked, the prompt
  * asks. */
 static gboolean
@@ -67,7 +69,7 @@ canasta_tell_since (CanastaMatch *match, guint viewer, CanastaDetail detail)
                                                       viewer, detail);
 
       if (sentence && (event->seat != viewer || detail == CANASTA_DETAIL_FULL))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+        canasta_passage_add (text, sentence);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

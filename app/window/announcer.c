@@ -11,6 +11,8 @@
 
 #include "window/announcer.h"
 
+#include "turn/passage.h"
+
 /* In so many milliseconds the focus is where it goes. */
 #define SETTLING 60
 
@@ -122,22 +124,13 @@ show_in_title (CanastaAnnouncer *self, const char *sentence)
 
 /* What waits. */
 
-static void
-append (GString *text, const char *sentence)
-{
-  if (text->len > 0 && *sentence != '\0')
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
 static gboolean
 pause_over_cb (gpointer data)
 {
   CanastaAnnouncer *self = data;
   g_autofree char *sentences = NULL;
 
-  if (self->standing)
-    append (self->told, self->standing);
+  canasta_passage_add (self->told, self->standing);
   self->source = 0;
   if (self->told->len == 0)
     return G_SOURCE_REMOVE;
@@ -168,7 +161,7 @@ wait (CanastaAnnouncer *self)
 void
 canasta_announcer_tell (CanastaAnnouncer *self, const char *sentence)
 {
-  append (self->told, sentence);
+  canasta_passage_add (self->told, sentence);
   wait (self);
 }
 

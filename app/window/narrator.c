@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "preferences/loudspeaker.h"
+#include "turn/passage.h"
 #include "turn/telling.h"
 #include "window/announcer.h"
 #include "window/notifier.h"
@@ -90,16 +91,6 @@ canasta_narrator_set_sounds (CanastaNarrator *self, CanastaSounds *sounds)
 }
 
 static void
-note (CanastaNarrator *self, const char *sentence)
-{
-  if (!sentence)
-    return;
-  if (self->told->len > 0 && *sentence != '\0')
-    g_string_append_c (self->told, ' ');
-  g_string_append (self->told, sentence);
-}
-
-static void
 tell_noted (CanastaNarrator *self)
 {
   if (self->told->len > 0)
@@ -148,7 +139,7 @@ canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
                         canasta_session_get_seat (session), get_detail (self));
 
   if (event->ended == CANASTA_END_NONE)
-    note (self, sentence);
+    canasta_passage_add (self->told, sentence);
   sound (self, session, event);
 }
 
@@ -176,7 +167,7 @@ canasta_narrator_note_position (CanastaNarrator            *self,
   if (self->told->len == 0 || observation->board.turn_seat == last)
     return;
   sentence = canasta_tell_after_turn (observation, surroundings, last, get_detail (self));
-  note (self, sentence);
+  canasta_passage_add (self->told, sentence);
 }
 
 /* After a change was shown. A turn of another player is told as a whole, the own

@@ -14,15 +14,13 @@
 static char *
 dup_short_score (CanastaMatch *match, guint viewer)
 {
-  guint own = canasta_table_get_ledger (canasta_match_get_table (match),
-                                        &canasta_match_get_state (match)->board, viewer);
-  guint n = canasta_match_count_ledgers (match);
   g_autoptr (GString) text = g_string_new (NULL);
+  guint ledgers[CANASTA_MAX_SEATS];
+  guint n = canasta_match_list_ledgers (match, viewer, ledgers);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *points =
-        canasta_number_format (canasta_match_get_total (match, (own + i) % n));
+      g_autofree char *points = canasta_number_format (canasta_match_get_total (match, ledgers[i]));
 
       g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? "  " : "",
                               canasta_side_shape_get_sign (i), points);

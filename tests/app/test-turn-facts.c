@@ -64,8 +64,6 @@ static const TurnRow rows[] = {
     "? more-turn Your turn – lay down melds, or discard.\n"
     "? fact-answer Nothing is asked.\n"
     "? more-answer Nothing is asked.\n"
-    "? fact-news Nothing has happened since your last turn.\n"
-    "? more-news Nothing has happened since your last turn.\n"
     "? fact-pile Discard pile, 1 card. On top: Nine of spades. You have already drawn. Stock, 83 "
     "cards.\n"
     "? more-pile Discard pile, 1 card. On top: Nine of spades. You have already drawn. Stock, 83 "
@@ -83,14 +81,7 @@ static const TurnRow rows[] = {
     "Them: still 50 points to open.\n"
     "? fact-red-threes Red threes. Us: 2, Them: 0.\n"
     "? more-red-threes Red threes. Us: 2, Them: 0. In points, as things stand. Us: 200, Them: "
-    "0.\n"
-    "? fact-players Ben, Opponent, 2 cards. Clara, Partner, 3 cards. Dora, Opponent, 1 card.\n"
-    "? more-players Ben, Opponent, 2 cards. Ben discarded the six of diamonds. Clara, Partner, 3 "
-    "cards. Dora, Opponent, 1 card.\n"
-    "? fact-totals Totals. Us: 690, Them: 1,085. The match is over at 5,000 points.\n"
-    "? more-totals Totals. Us: 690, Them: 1,085. The match is over at 5,000 points. You are 395 "
-    "points behind. Round 1.\n"
-    "? fact-task Only in a lesson there is a task.\n" },
+    "0.\n" },
   { "laid-out", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S', " PLAY "}",
     "select 4C 4H 4S\n"

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "turn/ledgers.h"
+
+guint
+canasta_count_ledgers (const CanastaTable *table, const CanastaBoard *board)
+{
+  return table->by_seat ? table->players : board->n_sides;
+}
+
+/**
+ * canasta_list_ledgers:
+ * @table: a table
+ * @board: a board there
+ * @viewer: the seat of the person
+ * @ledgers: (out): room for %CANASTA_MAX_SEATS ledgers: the one of the person, then the
+ *   others in their order
+ *
+ * Returns: how many there are
+ */
+guint
+canasta_list_ledgers (const CanastaTable *table, const CanastaBoard *board, guint viewer,
+                      guint *ledgers)
+{
+  guint own = canasta_table_get_ledger (table, board, viewer);
+  guint n = canasta_count_ledgers (table, board);
+
+  for (guint i = 0; i < n; i++)
+    ledgers[i] = (own + i) % n;
+  return n;
+}
