@@ -298,11 +298,49 @@ breaks_pair (const CanastaHintFacts *facts, CanastaHintReason *reason)
          && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
 }
 
-const CanastaHintRow canasta_hint_fault_rows[] = {
+/* One of three at least: a meld, or nearly one. */
+static gboolean
+breaks_set (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = facts->view.held.of[get_rank (facts)];
+  return is_natural (facts) && reason->count >= 3 && !facts->after.board.ended
+         && facts->seen->table->rules.sequences == CANASTA_SEQUENCES_NONE;
+}
+
+const CanastaHintRow canasta_hint_thrown_rows[] = {
   { CANASTA_HINT_WASTES_WILD, wastes_wild },
   { CANASTA_HINT_GIVES_PILE, gives_pile },
   { CANASTA_HINT_KNOWN_PAIR, known_pair },
   { CANASTA_HINT_FITS_OWN_MELD, fits_own_meld },
   { CANASTA_HINT_BREAKS_PAIR, breaks_pair },
+  { CANASTA_HINT_BREAKS_SET, breaks_set },
+  { 0 },
+};
+
+/* What another card would have brought, of facts of that card. */
+
+static gboolean
+stops_next (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return stops_pile (facts, reason) && reason->count > 1;
+}
+
+/* Whether there is little fear of the next player, and more where the other card is
+ * thrown. */
+static gboolean
+is_safe (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return canasta_ranks_have (facts->view.table->roles.natural_ranks,
+                             canasta_card_get_rank (facts->instead->card))
+         && (none_left (facts, reason) || pair_not_left (facts, reason)
+             || threw_before (facts, reason) || few_left (facts, reason)
+             || left_before (facts, reason));
+}
+
+const CanastaHintRow canasta_hint_missed_discard_rows[] = {
+  { CANASTA_HINT_LEFT_UNFROZEN, freezes_pile },
+  { CANASTA_HINT_LEFT_UNSTOPPED, stops_next },
+  { CANASTA_HINT_RISKS_PILE, is_safe },
+  { CANASTA_HINT_KEPT_DEAR, sheds_points },
   { 0 },
 };

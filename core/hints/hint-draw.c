@@ -240,3 +240,17 @@ const CanastaHintRow canasta_hint_take_rows[] = {
   { CANASTA_HINT_LAYS_OFF, lays_off },
   { 0 },
 };
+
+/* What the pile would have brought. */
+
+static gboolean
+takes_pile (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  reason->count = count_taken (facts);
+  return facts->action->kind == CANASTA_ACTION_TAKE;
+}
+
+const CanastaHintRow canasta_hint_missed_pile_rows[] = {
+  { CANASTA_HINT_LEFT_PILE, takes_pile },
+  { 0 },
+};

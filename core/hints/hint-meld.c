@@ -188,3 +188,117 @@ const CanastaHintRow canasta_hint_meld_rows[] = {
   { CANASTA_HINT_MELD_POINTS, meld_points },
   { 0 },
 };
+
+/* What speaks against laying cards, beside another action. */
+
+static gboolean
+spends_wild (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  const CanastaRoles *roles = &facts->view.table->roles;
+  CanastaCardSet laid, other;
+  CanastaHintReason canasta = *reason;
+
+  canasta_action_get_cards (facts->action, &laid);
+  canasta_action_get_cards (facts->instead, &other);
+  reason->count = canasta_roles_count_wilds (roles, &laid)
+                  - canasta_roles_count_wilds (roles, &other);
+  return reason->count > 0 && facts->action->kind != CANASTA_ACTION_DISCARD
+         && !canasta_hint_completes (facts, &canasta) && !canasta_hint_ends_by_going_out (facts);
+}
+
+static gboolean
+leaves_fewer (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaCardSet laid, other;
+
+  if (facts->action->kind != CANASTA_ACTION_MELD || canasta_hint_ends_by_going_out (facts)
+      || (facts->instead->kind != CANASTA_ACTION_MELD
+          && facts->instead->kind != CANASTA_ACTION_DISCARD))
+    return FALSE;
+  canasta_action_get_cards (facts->action, &laid);
+  canasta_action_get_cards (facts->instead, &other);
+  reason->count = canasta_card_set_count (&laid);
+  if (facts->instead->kind == CANASTA_ACTION_MELD)
+    reason->count -= canasta_card_set_count (&other);
+  return reason->count > 0;
+}
+
+const CanastaHintRow canasta_hint_laid_rows[] = {
+  { CANASTA_HINT_SPENDS_WILD, spends_wild },
+  { CANASTA_HINT_LEAVES_FEWER, leaves_fewer },
+  { 0 },
+};
+
+/* What holds both ways, and of the one that is better means nothing. */
+static gboolean
+is_misplaced (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaCardSet laid, other;
+
+  canasta_action_get_cards (facts->action, &laid);
+  canasta_action_get_cards (facts->instead, &other);
+  return facts->action->kind == CANASTA_ACTION_MELD
+         && facts->instead->kind == CANASTA_ACTION_MELD
+         && canasta_card_set_equal (&laid, &other)
+         && !canasta_action_equal (facts->action, facts->instead);
+}
+
+const CanastaHintRow canasta_hint_placed_rows[] = {
+  { CANASTA_HINT_WRONG_PLACE, is_misplaced },
+  { 0 },
+};
+
+/* What another action would have brought, of facts of that action. */
+
+/* A question and its answer may lead there, too. */
+static gboolean
+may_end_round (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return canasta_hint_goes_out (facts, reason) || facts->action->kind == CANASTA_ACTION_ASK
+         || facts->action->kind == CANASTA_ACTION_YES;
+}
+
+static gboolean
+opens_side (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return (facts->action->kind == CANASTA_ACTION_MELD || facts->action->kind == CANASTA_ACTION_TAKE)
+         && !canasta_board_has_opened (&facts->seen->board, facts->view.side);
+}
+
+const CanastaHintRow canasta_hint_missed_rows[] = {
+  { CANASTA_HINT_MISSED_OUT, may_end_round },
+  { CANASTA_HINT_MISSED_CANASTAS, may_go_out },
+  { CANASTA_HINT_MISSED_CANASTA, canasta_hint_completes },
+  { CANASTA_HINT_STAYS_CLOSED, opens_side },
+  { 0 },
+};
+
+/* What more would lie on the table. A card that was thrown is not kept. */
+static gboolean
+keeps_points (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  CanastaCardSet kept, other;
+
+  if (facts->action->kind != CANASTA_ACTION_MELD)
+    return FALSE;
+  kept = facts->plan.laid;
+  canasta_action_get_cards (facts->instead, &other);
+  canasta_card_set_remove_there (&kept, &other);
+  canasta_card_set_remove_there (&other, &facts->plan.laid);
+  reason->points = canasta_table_value_cards (facts->seen->table, &kept);
+  if (facts->instead->kind != CANASTA_ACTION_DISCARD)
+    reason->points -= canasta_table_value_cards (facts->seen->table, &other);
+  return reason->points > 0;
+}
+
+static gboolean
+keeps_before_end (const CanastaHintFacts *facts, CanastaHintReason *reason)
+{
+  return counts_before_end (facts, reason) && keeps_points (facts, reason);
+}
+
+const CanastaHintRow canasta_hint_kept_rows[] = {
+  { CANASTA_HINT_KEPT_BEFORE_END, keeps_before_end },
+  { CANASTA_HINT_KEPT_CARDS, keeps_points },
+  { 0 },
+};

@@ -57,10 +57,20 @@ extern const CanastaHintRow canasta_hint_lay_rows[];
 extern const CanastaHintRow canasta_hint_meld_rows[];
 extern const CanastaHintRow canasta_hint_hold_rows[];
 extern const CanastaHintRow canasta_hint_discard_rows[];
-extern const CanastaHintRow canasta_hint_fault_rows[];
 extern const CanastaHintRow canasta_hint_ask_rows[];
 extern const CanastaHintRow canasta_hint_yes_rows[];
 extern const CanastaHintRow canasta_hint_no_rows[];
+
+/* What speaks against an action: what is true of it and not of a better one. */
+extern const CanastaHintRow canasta_hint_thrown_rows[];
+extern const CanastaHintRow canasta_hint_laid_rows[];
+extern const CanastaHintRow canasta_hint_placed_rows[];
+
+/* What is true of a better one, and was missed. */
+extern const CanastaHintRow canasta_hint_missed_rows[];
+extern const CanastaHintRow canasta_hint_missed_discard_rows[];
+extern const CanastaHintRow canasta_hint_missed_pile_rows[];
+extern const CanastaHintRow canasta_hint_kept_rows[];
 
 /* Facts that several reasons rest on. */
 int       canasta_hint_count_opponents_cards  (const CanastaHintFacts *facts,
@@ -79,5 +89,9 @@ gboolean  canasta_hint_keeps_wild             (const CanastaHintFacts *facts,
                                                CanastaHintReason      *reason);
 
 int       canasta_hint_round_points           (int                     points);
+
+/* hint-fault-words.c */
+char     *canasta_hint_fault_describe         (const CanastaHintReason *self,
+                                               const char *const       *names);
 
 G_END_DECLS

@@ -63,6 +63,21 @@ static const char *const ids[CANASTA_N_HINT_CODES] = {
   [CANASTA_HINT_KNOWN_PAIR] = "known-pair",
   [CANASTA_HINT_FITS_OWN_MELD] = "fits-own-meld",
   [CANASTA_HINT_BREAKS_PAIR] = "breaks-pair",
+  [CANASTA_HINT_BREAKS_SET] = "breaks-set",
+  [CANASTA_HINT_LEFT_UNFROZEN] = "left-unfrozen",
+  [CANASTA_HINT_LEFT_UNSTOPPED] = "left-unstopped",
+  [CANASTA_HINT_RISKS_PILE] = "risks-pile",
+  [CANASTA_HINT_KEPT_DEAR] = "kept-dear",
+  [CANASTA_HINT_MISSED_OUT] = "missed-out",
+  [CANASTA_HINT_MISSED_CANASTAS] = "missed-canastas",
+  [CANASTA_HINT_MISSED_CANASTA] = "missed-canasta",
+  [CANASTA_HINT_STAYS_CLOSED] = "stays-closed",
+  [CANASTA_HINT_LEFT_PILE] = "left-pile",
+  [CANASTA_HINT_KEPT_BEFORE_END] = "kept-before-end",
+  [CANASTA_HINT_KEPT_CARDS] = "kept-cards",
+  [CANASTA_HINT_WRONG_PLACE] = "wrong-place",
+  [CANASTA_HINT_SPENDS_WILD] = "spends-wild",
+  [CANASTA_HINT_LEAVES_FEWER] = "leaves-fewer",
 };
 
 /**
@@ -218,6 +233,36 @@ canasta_hint_reason_find (CanastaHintReason *self, const CanastaObservation *obs
   return FALSE;
 }
 
+/* The reasons for a better action that speak against the one that was done; NULL where
+ * they speak for the better one only. */
+static const CanastaHintRow *
+get_rows_against (const CanastaHintFacts *done, const CanastaAction *better)
+{
+  switch ((CanastaActionKind) better->kind)
+    {
+    case CANASTA_ACTION_DRAW:
+    case CANASTA_ACTION_NO:
+      return get_rows (better);
+    case CANASTA_ACTION_ASK:
+      return canasta_hint_ends_by_going_out (done) ? get_rows (better) : NULL;
+    default:
+      return NULL;
+    }
+}
+
+/* What was missed with the better action. */
+static gboolean
+find_missed (const CanastaHintFacts *better, const CanastaHintFacts *done,
+             CanastaHintReason *reason)
+{
+  gboolean is_discard = better->action->kind == CANASTA_ACTION_DISCARD
+                        && done->action->kind == CANASTA_ACTION_DISCARD;
+
+  return find_in (canasta_hint_missed_rows, better, done, reason)
+         || find_in (canasta_hint_missed_pile_rows, better, done, reason)
+         || (is_discard && find_in (canasta_hint_missed_discard_rows, better, done, reason));
+}
+
 /**
  * canasta_hint_fault_find: (skip)
  * @self: (out caller-allocates): what speaks against the action
@@ -225,8 +270,8 @@ canasta_hint_reason_find (CanastaHintReason *self, const CanastaObservation *obs
  * @action: a legal action
  * @better: one that is better
  *
- * Finds the strongest reason against an action that is true of it and not of the
- * better one: of two cards to throw.
+ * Finds the strongest reason against an action: what is true of it and not of the
+ * better one, or of the better one and not of it.
  *
  * Returns: whether there is one; @self means nothing otherwise
  */
@@ -234,11 +279,21 @@ gboolean
 canasta_hint_fault_find (CanastaHintReason *self, const CanastaObservation *observation,
                          const CanastaAction *action, const CanastaAction *better)
 {
-  g_autofree CanastaHintFacts *facts = g_new (CanastaHintFacts, 1);
+  g_autofree CanastaHintFacts *done = g_new (CanastaHintFacts, 1);
   g_autofree CanastaHintFacts *other = g_new (CanastaHintFacts, 1);
+  const CanastaHintRow *against;
 
-  return action->kind == CANASTA_ACTION_DISCARD && better->kind == CANASTA_ACTION_DISCARD
-         && init_facts (facts, observation, action, better)
-         && init_facts (other, observation, better, action)
-         && find_in (canasta_hint_fault_rows, facts, other, self);
+  if (!init_facts (done, observation, action, better)
+      || !init_facts (other, observation, better, action))
+    return FALSE;
+  if (action->kind == CANASTA_ACTION_DISCARD && better->kind == CANASTA_ACTION_DISCARD
+      && find_in (canasta_hint_thrown_rows, done, other, self))
+    return TRUE;
+  against = get_rows_against (done, better);
+  return find_in (canasta_hint_hold_rows, other, NULL, self)
+         || (against && find_in (against, other, NULL, self))
+         || find_missed (other, done, self)
+         || find_in (canasta_hint_laid_rows, done, other, self)
+         || find_in (canasta_hint_kept_rows, other, done, self)
+         || find_in (canasta_hint_placed_rows, done, NULL, self);
 }

@@ -240,39 +240,6 @@ say_meld (const CanastaHintReason *reason, const char *const *names)
     }
 }
 
-/* What speaks against a card that was thrown. */
-static char *
-say_fault (const CanastaHintReason *reason, const char *const *names)
-{
-  switch ((CanastaHintCode) reason->code)
-    {
-    case CANASTA_HINT_WASTES_WILD:
-      return g_strdup (_("The card that was played is wild, and another one could be discarded."));
-    case CANASTA_HINT_GIVES_PILE:
-      /* Translators: a name, and a number of cards */
-      return g_strdup_printf (ngettext ("%s can add the card that was played to a meld and take "
-                                        "the pile of %d card.",
-                                        "%s can add the card that was played to a meld and take "
-                                        "the pile of %d cards.",
-                                        reason->count),
-                              get_name (reason, names), reason->count);
-    case CANASTA_HINT_KNOWN_PAIR:
-      /* Translators: a name, and a number of cards */
-      return g_strdup_printf (ngettext ("Everybody saw %s take up a pair that goes with the card "
-                                        "that was played: it can take the pile of %d card.",
-                                        "Everybody saw %s take up a pair that goes with the card "
-                                        "that was played: it can take the pile of %d cards.",
-                                        reason->count),
-                              get_name (reason, names), reason->count);
-    case CANASTA_HINT_FITS_OWN_MELD:
-      return g_strdup (_("The card that was played could be added to a meld of the own side."));
-    case CANASTA_HINT_BREAKS_PAIR:
-      return g_strdup (_("The card that was played is one of a pair that could take the pile."));
-    default:
-      return NULL;
-    }
-}
-
 /* Reasons to throw a card that lie in the next player. */
 static char *
 say_next (const CanastaHintReason *reason, const char *const *names)
@@ -410,6 +377,6 @@ canasta_hint_reason_describe (const CanastaHintReason *self, const char *const *
   if (!sentence)
     sentence = say_discard (self);
   if (!sentence)
-    sentence = say_fault (self, names);
+    sentence = canasta_hint_fault_describe (self, names);
   return sentence ? sentence : say_plain (self);
 }

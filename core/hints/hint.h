@@ -98,10 +98,31 @@ G_BEGIN_DECLS
  *   cards
  * @CANASTA_HINT_FITS_OWN_MELD: the card thrown could be added to a meld of the side
  * @CANASTA_HINT_BREAKS_PAIR: the card thrown is one of a pair
+ * @CANASTA_HINT_BREAKS_SET: the card thrown is one of `count` of its rank in the hand
+ * @CANASTA_HINT_LEFT_UNFROZEN: the pile of `count` cards could be frozen
+ * @CANASTA_HINT_LEFT_UNSTOPPED: the next player, `seat`, could be kept from the pile of
+ *   `count` cards
+ * @CANASTA_HINT_RISKS_PILE: the next player, `seat`, is less likely to take the pile with
+ *   another card of the hand
+ * @CANASTA_HINT_KEPT_DEAR: the opponent `seat` may go out soon, and a card of `points`
+ *   stays in the hand
+ * @CANASTA_HINT_MISSED_OUT: the turn could end by going out, or by a question whether
+ *   to; the opponents hold `count` cards
+ * @CANASTA_HINT_MISSED_CANASTAS: the canasta that the side needs to go out could be
+ *   completed
+ * @CANASTA_HINT_MISSED_CANASTA: a canasta worth `points` could be completed
+ * @CANASTA_HINT_STAYS_CLOSED: the side could open
+ * @CANASTA_HINT_LEFT_PILE: the pile of `count` cards could be taken
+ * @CANASTA_HINT_KEPT_BEFORE_END: the opponent `seat` has `count` cards and may go out;
+ *   cards of `points` that could be laid stay in the hand
+ * @CANASTA_HINT_KEPT_CARDS: cards of `points` that could be laid stay in the hand
+ * @CANASTA_HINT_WRONG_PLACE: the same cards could be laid elsewhere
+ * @CANASTA_HINT_SPENDS_WILD: `count` wild cards more are laid, and no canasta completed
+ * @CANASTA_HINT_LEAVES_FEWER: `count` cards more are laid
  *
  * Why a move is proposed or, from %CANASTA_HINT_FIRST_FAULT on, what speaks against
- * one. Each is true of what the seat knows: open cards, the own hand, and what
- * everyone saw happen.
+ * one, beside a better one. Each is true of what the seat knows: open cards, the own
+ * hand, and what everyone saw happen.
  */
 typedef enum
 {
@@ -160,9 +181,24 @@ typedef enum
   CANASTA_HINT_KNOWN_PAIR,
   CANASTA_HINT_FITS_OWN_MELD,
   CANASTA_HINT_BREAKS_PAIR,
+  CANASTA_HINT_BREAKS_SET,
+  CANASTA_HINT_LEFT_UNFROZEN,
+  CANASTA_HINT_LEFT_UNSTOPPED,
+  CANASTA_HINT_RISKS_PILE,
+  CANASTA_HINT_KEPT_DEAR,
+  CANASTA_HINT_MISSED_OUT,
+  CANASTA_HINT_MISSED_CANASTAS,
+  CANASTA_HINT_MISSED_CANASTA,
+  CANASTA_HINT_STAYS_CLOSED,
+  CANASTA_HINT_LEFT_PILE,
+  CANASTA_HINT_KEPT_BEFORE_END,
+  CANASTA_HINT_KEPT_CARDS,
+  CANASTA_HINT_WRONG_PLACE,
+  CANASTA_HINT_SPENDS_WILD,
+  CANASTA_HINT_LEAVES_FEWER,
 } CanastaHintCode;
 
-#define CANASTA_N_HINT_CODES (CANASTA_HINT_BREAKS_PAIR + 1)
+#define CANASTA_N_HINT_CODES (CANASTA_HINT_LEAVES_FEWER + 1)
 
 /* Those of moves that are proposed come before it. */
 #define CANASTA_HINT_FIRST_FAULT CANASTA_HINT_WASTES_WILD

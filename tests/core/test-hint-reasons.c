@@ -212,8 +212,8 @@ static const Row rows[] = {
     "discard 6S", NULL },
 };
 
-/* What speaks against a card that was thrown where the other one is better; the code
- * is NULL where nothing tells the two apart. */
+/* What speaks against an action where the other one is better; the code is NULL where
+ * nothing tells the two apart. */
 #define TAKEN "'melds': { '0': ['5C 5D 5H'], '1': ['6C 6D 6H'] }, 'phase': 'play', "
 #define PILE "'pile-known': '10C JD 10H KS QH', "
 
@@ -234,8 +234,70 @@ static const Row faults[] = {
   { NULL, TAKEN PILE "'known': { '2': '9C 9D' }, 'hand': '9S 7C 8D'", "discard 9S", "discard 7C" },
   { "fits-own-meld", TAKEN PILE "'hand': '5S 7C 8D'", "discard 5S", "discard 7C" },
   { "breaks-pair", TAKEN PILE "'hand': '9S 9C 8D'", "discard 9S", "discard 8D" },
-  { NULL, TAKEN PILE "'hand': '9S 9C 9D 8D'", "discard 9S", "discard 8D" },
+  { "breaks-set", TAKEN PILE "'hand': '9S 9C 9D 8D'", "discard 9S", "discard 8D" },
   { NULL, TAKEN PILE "'hand': '9S 9C 8D 8H'", "discard 9S", "discard 8D" },
+
+  /* What another card would have brought. */
+  { "left-unfrozen", TAKEN PILE "'hand': '2C 7C 8D'", "discard 7C", "discard 2C" },
+  { "left-unstopped", TAKEN PILE "'hand': '3C 7C 8D'", "discard 7C", "discard 3C" },
+  { "risks-pile", TAKEN PILE "'not-taken': { '1': '7' }, 'hand': '7C 8D KC'", "discard 8D",
+    "discard 7C" },
+  /* A stop card risks nothing. */
+  { NULL, TAKEN PILE "'not-taken': { '1': '7' }, 'hand': '7C 3C KC'", "discard 3C", "discard 7C" },
+  { "kept-dear", NEAR_END "'phase': 'play', " PILE "'hand': 'AC 8D 9H KC'", "discard 8D",
+    "discard AC" },
+
+  /* Playing on, and going out. */
+  { "missed-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '9C 9D 9H 8S'",
+    "discard 8S", "meld 9C 9D 9H" },
+  { "missed-out", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D'",
+    "discard 9D", "ask" },
+  { "others-hold-few", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, " FEW "'hand': '4S 9D'",
+    "ask", "discard 9D" },
+  { "asks-partner", "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D'", "meld 4S",
+    "ask" },
+  { "hand-costs-much",
+    "'seat': 2, 'to-act': 2, 'phase': 'reply', 'turn': { 'seat': 0, 'source': 'stock' }, "
+    "'melds': { '0': [" CANASTA "] }, 'hand': 'AS AD AC 2S', 'hand-counts': { '0': 2 }",
+    "yes", "no" },
+  { "missed-out",
+    "'seat': 2, 'to-act': 2, 'phase': 'reply', 'turn': { 'seat': 0, 'source': 'stock' }, "
+    "'melds': { '0': [" CANASTA "] }, 'hand': '4S 9D', 'hand-counts': { '0': 2, '1': 9, '3': 9 }",
+    "no", "yes" },
+
+  /* The pile. */
+  { "left-pile", OPEN "'hand': '9D 9H 4H 6S', 'pile-known': '7C 8H 9S'", "draw", "take 9D 9H" },
+  { "missed-canasta",
+    "'melds': { '0': ['9C 9C 9D 9S'] }, 'hand': '9D 9H 4H 5D', 'pile-known': '9H'", "draw",
+    "take 9D 9H" },
+  { "stays-closed", "'hand': 'KC KD AC AD AH 4S 5H', 'pile-known': '7C KH'", "draw",
+    "take KC KD | AC AD AH" },
+  { "brings-few", OPEN "'hand': 'QC QD 9H JS 8C KD', 'pile-known': '7S QH'", "take QC QD",
+    "draw" },
+
+  /* Cards that were kept, and cards that were laid. */
+  { "missed-canastas",
+    "'phase': 'play', 'melds': { '0': ['9C 9C 9D 9D 9H 9S'] }, 'hand': '9H 4C 8D 7H'",
+    "discard 4C", "meld 9H" },
+  { "stays-closed", "'phase': 'play', 'hand': 'AC AD AH 9C 9D 4S'", "discard 4S",
+    "meld AC AD AH" },
+  { "kept-before-end", NEAR_END "'phase': 'play', 'hand': '5S 7C 8D 9H KC'", "discard 8D",
+    "meld 5S" },
+  { "kept-cards", TAKEN PILE "'hand': 'QC QD QH 8D 9H KC 7S'", "discard 8D", "meld QC QD QH" },
+  { "kept-cards", TAKEN PILE "'hand': 'QC QD QH 5D 9H KC 7S'", "meld 5D", "meld QC QD QH" },
+  { "keeps-pairs", OPEN "'phase': 'play', 'hand': '7C 7D 7H 9C 9D 4S', 'pile-known': '2C 7S'",
+    "meld 7C 7D 7H", "discard 4S" },
+  { "spends-wild", TAKEN PILE "'hand': '2C QD QH QC 8D 9H KC 7S'", "meld QD QH QC 2C",
+    "meld QD QH QC" },
+  { "leaves-fewer", TAKEN PILE "'hand': 'QC QD QH 8D 9H KC 7S 10D'", "meld QC QD QH",
+    "discard 8D" },
+  { "wrong-place",
+    "'phase': 'play', 'melds': { '0': ['5C 5D 5H', '9C 9D 9H'], '1': ['6C 6D 6H'] }, " PILE
+    "'hand': '2C QD 8H KC 7S'",
+    "meld 2C >5", "meld 2C >9" },
+  { "partner-holds-cards",
+    "'phase': 'play', 'melds': { '0': [" CANASTA "] }, 'hand': '2C 9D 9H 8S'", "meld 2C 9D 9H",
+    "discard 8S" },
 };
 
 static CanastaTable *

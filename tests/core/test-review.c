@@ -170,14 +170,14 @@ test_sums (void)
     }
 }
 
-/* A reason that speaks against a card speaks against the one that was thrown, where
- * it lay, and is found there again. */
+/* A reason that speaks against what was done is found there again; one that stands for
+ * nothing else is never said to speak for what is better. */
 static void
 check_fault (const CanastaReviewStep *step, const CanastaObservation *observation)
 {
   g_assert_true (!step->is_fault || step->verdict == CANASTA_REVIEW_MISTAKE);
-  g_assert_true (step->is_fault == (step->verdict == CANASTA_REVIEW_MISTAKE
-                                    && step->reason.code >= CANASTA_HINT_FIRST_FAULT));
+  g_assert_true (step->is_fault || step->verdict != CANASTA_REVIEW_MISTAKE
+                 || step->reason.code < CANASTA_HINT_FIRST_FAULT);
   if (step->is_fault && step->action.kind == CANASTA_ACTION_DISCARD)
     {
       CanastaHintReason again;
