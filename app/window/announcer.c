@@ -58,15 +58,6 @@ canasta_announcer_init (CanastaAnnouncer *self)
   self->told = g_string_new (NULL);
 }
 
-CanastaAnnouncer *
-canasta_announcer_new (GtkWindow *window)
-{
-  CanastaAnnouncer *self = g_object_new (CANASTA_TYPE_ANNOUNCER, NULL);
-
-  self->window = window;
-  return self;
-}
-
 /* The road that GTK has. */
 
 static void
@@ -149,6 +140,48 @@ wait (CanastaAnnouncer *self)
 {
   if (self->source == 0)
     self->source = g_timeout_add (SETTLING, pause_over_cb, self);
+}
+
+/* A key, or the focus where it moves, has cut off what was being said: nothing has to
+ * wait for its end. */
+static void
+cut_off_cb (CanastaAnnouncer *self)
+{
+  if (self->source == 0)
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->told->len > 0 || self->standing)
+    wait (self);
+}
+
+static gboolean
+key_pressed_cb (CanastaAnnouncer *self)
+{
+  cut_off_cb (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+follow_cuts (CanastaAnnouncer *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+  g_signal_connect_object (self->window, "notify::focus-widget", G_CALLBACK (cut_off_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+CanastaAnnouncer *
+canasta_announcer_new (GtkWindow *window)
+{
+  CanastaAnnouncer *self = g_object_new (CANASTA_TYPE_ANNOUNCER, NULL);
+
+  self->window = window;
+  follow_cuts (self);
+  return self;
 }
 
 /**
