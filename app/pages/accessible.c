@@ -43,6 +43,57 @@ canasta_accessible_set_name (gpointer accessible, const char *name)
                                   name ? name : "", -1);
 }
 
+#define DESCRIPTION "canasta-description"
+#define COVERED "canasta-covered"
+
+/* What parts two things for the eye is a pause for the ear, or it would be read out as
+ * a “middle dot”. */
+static char *
+dup_spoken (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text ? text : "", " · ", -1);
+
+  return g_strjoinv (", ", parts);
+}
+
+/**
+ * canasta_accessible_set_description:
+ * @accessible: (type Gtk.Accessible): what is told of
+ * @description: (nullable): what is told of it after its name
+ *
+ * Describes it, as soon as nothing covers the description.
+ */
+void
+canasta_accessible_set_description (gpointer accessible, const char *description)
+{
+  char *spoken = dup_spoken (description);
+
+  g_object_set_data_full (accessible, DESCRIPTION, spoken, g_free);
+  if (!g_object_get_data (accessible, COVERED))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (accessible),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+}
+
+/**
+ * canasta_accessible_cover_description:
+ * @accessible: (type Gtk.Accessible): what is told of
+ * @sentence: (nullable): what is told now in place of its description, or %NULL for that
+ */
+void
+canasta_accessible_cover_description (gpointer accessible, const char *sentence)
+{
+  const char *own = g_object_get_data (accessible, DESCRIPTION);
+
+  g_object_set_data (accessible, COVERED, sentence ? accessible : NULL);
+  if (!sentence && !own)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (accessible),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (accessible),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    sentence ? sentence : own, -1);
+}
+
 static gboolean
 is_decoration (GtkWidget *widget)
 {
@@ -208,7 +259,33 @@ name_list_item (GtkWidget *item)
     set_labelled_by (item, label);
 }
 
-/* A row that cannot be selected is not told of as not selected. */
+/* What is chosen is told with what it is for: GTK tells it only of the label inside. */
+static void
+name_choice (AdwComboRow *row)
+{
+  gpointer chosen = adw_combo_row_get_selected_item (row);
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_autofree char *name = NULL;
+
+  if (!GTK_IS_STRING_OBJECT (chosen))
+    return;
+  /* Translators: what can be chosen, and what is: "Pace: Normal" */
+  name = g_strdup_printf (C_("choice", "%1$s: %2$s"), title,
+                          gtk_string_object_get_string (chosen));
+  canasta_accessible_set_name (row, name);
+}
+
+static void
+follow_choice (GtkWidget *row)
+{
+  if (g_signal_handler_find (row, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_choice, NULL) != 0)
+    return;
+  g_signal_connect (row, "notify::selected-item", G_CALLBACK (name_choice), NULL);
+  name_choice (ADW_COMBO_ROW (row));
+}
+
+/* A screen reader says of each row of a GtkListBox that is not selected that it is not:
+ * where nothing can be selected that would be said of all. */
 static void
 forget_selection (GtkWidget *row)
 {
@@ -216,7 +293,7 @@ forget_selection (GtkWidget *row)
 
   if (GTK_IS_LIST_BOX (list)
       && gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
-    gtk_accessible_reset_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
 }
 
 /* Lists and what they hold; menu items, whose labels are hidden. A list without a
@@ -226,8 +303,8 @@ name_what_gtk_misses (GtkWidget *widget)
 {
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
-  if (GTK_IS_LIST_BOX_ROW (widget))
-    forget_selection (widget);
+  if (ADW_IS_COMBO_ROW (widget))
+    follow_choice (widget);
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
     name_by_text (widget);
   else if (is_list_item (widget))
@@ -279,6 +356,8 @@ name (GtkWidget *widget)
 
   if (GTK_IS_STACK (parent) && gtk_check_version (4, 10, 0))
     name_pages (GTK_STACK (parent));
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    forget_selection (widget);
   if (g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Canasta"))
     return;
   name_what_gtk_misses (widget);

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 GtkWidget *canasta_accessible_new_icon      (const char *name);
 void       canasta_accessible_set_name      (gpointer    accessible,
                                              const char *name);
+void       canasta_accessible_set_description
+                                            (gpointer    accessible,
+                                             const char *description);
+void       canasta_accessible_cover_description
+                                            (gpointer    accessible,
+                                             const char *sentence);
 gulong     canasta_accessible_name_widgets  (void);
 void       canasta_accessible_leave_widgets (gulong      names);
 

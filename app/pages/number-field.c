@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "pages/announcer.h"
 #include "rules/numbers.h"
 
 #define NAMED "named"
@@ -94,6 +95,17 @@ leave_cb (GtkEventControllerFocus *controller,
   write_text (field, text);
 }
 
+/* GTK tells of a number that a key has changed since its version 4.10. */
+static void
+stepped_cb (GtkWidget *field)
+{
+  g_autofree char *sentence = g_strdup_printf ("%s.", gtk_editable_get_text (GTK_EDITABLE (field)));
+  CanastaAnnouncer *announcer = canasta_announcer_find (field);
+
+  if (announcer && gtk_check_version (4, 10, 0))
+    canasta_announcer_tell (announcer, sentence);
+}
+
 /* Scrolling the page must not change the rules under the pointer. */
 static void
 ignore_scrolling (GtkWidget *field)
@@ -152,6 +164,7 @@ canasta_number_field_new (int                minimum,
   g_signal_connect (field, "changed", G_CALLBACK (changed_cb), NULL);
   g_signal_connect (field, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (field, "input", G_CALLBACK (input_cb), NULL);
+  g_signal_connect_after (field, "change-value", G_CALLBACK (stepped_cb), NULL);
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), field);
   gtk_widget_add_controller (field, focus);
   ignore_scrolling (field);

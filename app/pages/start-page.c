@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/card-fan.h"
 #include "pages/columns.h"
 #include "pages/roomy.h"
@@ -225,8 +226,7 @@ show_newest (CanastaStartPage *self, const CanastaSaved *saved)
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s",
                                         saved->path);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.continue");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+      canasta_accessible_set_description (self->continue_button, description);
       gtk_widget_remove_css_class (self->play_button, "suggested-action");
     }
   else

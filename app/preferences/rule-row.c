@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/choice-row.h"
 #include "pages/number-field.h"
 #include "preferences/rule-list-row.h"
@@ -151,9 +152,8 @@ describe (CanastaRuleRow *self)
 
   set_subtitle (self->widget, text->str);
   gtk_widget_set_visible (self->reset, is_changed);
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (self->control ? self->control : self->widget),
-    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->refusal ? self->refusal : explanation, -1);
+  canasta_accessible_set_description (self->control ? self->control : self->widget,
+                                      self->refusal ? self->refusal : explanation);
 }
 
 /* What the person does. */

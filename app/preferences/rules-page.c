@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/accessible.h"
+#include "pages/announcer.h"
 #include "pages/choice-row.h"
 #include "preferences/house-dialogs.h"
 #include "preferences/message-dialog.h"
@@ -99,6 +100,7 @@ copied_cb (CanastaRuleEditor *editor,
                           g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_copy_cb), self, 0);
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (root), toast);
+  canasta_announcer_say (canasta_announcer_find (GTK_WIDGET (self)), sentence);
 }
 
 /* Showing. */

@@ -80,9 +80,16 @@ view_pile (CanastaTableActions *self, GVariant *parameter)
   if (!observation)
     return;
   if (observation->table->rules.pile_visibility == CANASTA_PILE_SHOWS_ALL)
-    canasta_well_view_show_pile (self->parts->well);
+    {
+      g_autofree char *cards = canasta_fact_say (CANASTA_FACT_PILE, self->turn, TRUE);
+
+      canasta_well_view_show_pile (self->parts->well);
+      announce (self, cards);
+    }
   else
-    canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
+    {
+      canasta_turn_say (self->turn, CANASTA_SAYING_PILE_COVERED);
+    }
 }
 
 static void

@@ -197,6 +197,20 @@ say_pile_cards (CanastaTurn *turn)
   return g_strdup_printf (_("In the pile: %s."), list);
 }
 
+/* Whether the person is to draw and cannot take the pile: the reason names all that
+ * keeps them from it. */
+static gboolean
+is_refused (CanastaTurn *turn)
+{
+  g_autoptr (GArray) ways = NULL;
+
+  if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_DRAW
+      || get_board (turn)->pile_count == 0)
+    return FALSE;
+  ways = canasta_draft_list_ways (canasta_turn_get_draft (turn));
+  return ways->len == 0;
+}
+
 static char *
 say_pile (CanastaTurn *turn, gboolean more)
 {
@@ -204,7 +218,8 @@ say_pile (CanastaTurn *turn, gboolean more)
   GString *text = g_string_new (NULL);
   g_autofree char *stock = canasta_say_stock (observation);
 
-  canasta_passage_take (text, canasta_say_pile (observation));
+  canasta_passage_take (text, is_refused (turn) ? canasta_say_pile_top (observation)
+                                                : canasta_say_pile (observation));
   if (observation->board.pile_count == 0)
     g_string_append_c (text, '.');
   canasta_passage_take (text, say_taking (turn));

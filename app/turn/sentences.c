@@ -202,24 +202,29 @@ canasta_say_blocked (const CanastaObservation *observation)
   return g_strdup (_("Blocked this turn"));
 }
 
-/* "Discard pile, 17 cards. On top: Seven of diamonds. Frozen – …". */
+/* "Discard pile, 17 cards. On top: Seven of diamonds." */
 char *
-canasta_say_pile (const CanastaObservation *observation)
+canasta_say_pile_top (const CanastaObservation *observation)
 {
   const CanastaBoard *board = &observation->board;
   guint count = board->pile_count;
-  g_autofree char *frozen = canasta_say_frozen (observation);
-  g_autofree char *blocked = canasta_say_blocked (observation);
-  GString *text = g_string_new (NULL);
 
   if (count == 0)
-    {
-      g_string_append (text, _("Discard pile, empty"));
-      return g_string_free (text, FALSE);
-    }
-  g_string_append_printf (text, ngettext ("Discard pile, %u card. On top: %s.",
-                                          "Discard pile, %u cards. On top: %s.", count),
+    return g_strdup (_("Discard pile, empty"));
+  return g_strdup_printf (ngettext ("Discard pile, %u card. On top: %s.",
+                                    "Discard pile, %u cards. On top: %s.", count),
                           count, canasta_card_get_name (canasta_board_get_top (board)));
+}
+
+/* The same, and what keeps people from taking it: "… Frozen – natural pair only." */
+char *
+canasta_say_pile (const CanastaObservation *observation)
+{
+  g_autofree char *frozen = canasta_say_frozen (observation);
+  g_autofree char *blocked = canasta_say_blocked (observation);
+  g_autofree char *top = canasta_say_pile_top (observation);
+  GString *text = g_string_new (top);
+
   if (frozen)
     g_string_append_printf (text, " %s.", frozen);
   if (blocked)

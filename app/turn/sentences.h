@@ -32,6 +32,7 @@ char  *canasta_say_seat         (const CanastaObservation *observation,
 char  *canasta_say_stock        (const CanastaObservation *observation);
 char  *canasta_say_frozen       (const CanastaObservation *observation);
 char  *canasta_say_blocked      (const CanastaObservation *observation);
+char  *canasta_say_pile_top     (const CanastaObservation *observation);
 char  *canasta_say_pile         (const CanastaObservation *observation);
 char  *canasta_say_points       (const CanastaObservation *observation,
                                  const CanastaSurroundings  *surroundings,

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/announcer.h"
 #include "preferences/loudspeaker.h"
 #include "turn/passage.h"
 #include "turn/telling.h"
-#include "window/announcer.h"
 #include "window/notifier.h"
 
 #define NOTIFICATION "turn"
@@ -19,7 +19,7 @@ struct _CanastaNarrator
 
   GtkWindow *window;            /* not owned: the window owns the narrator */
   GSettings *settings;
-  CanastaAnnouncer *announcer;
+  CanastaAnnouncer *announcer;  /* not owned: the window owns it */
   CanastaNotifier *notifier;
   GObject *loudspeaker;         /* NULL where nothing can be played */
   CanastaSounds *sounds;
@@ -33,8 +33,6 @@ canasta_narrator_finalize (GObject *object)
 {
   CanastaNarrator *self = CANASTA_NARRATOR (object);
 
-  g_object_run_dispose (G_OBJECT (self->announcer));
-  g_object_unref (self->announcer);
   canasta_notifier_free (self->notifier);
   canasta_sounds_free (self->sounds);
   g_clear_object (&self->loudspeaker);
@@ -69,7 +67,7 @@ canasta_narrator_new (GtkWindow *window, GSettings *settings)
 
   self->window = window;
   self->settings = g_object_ref (settings);
-  self->announcer = canasta_announcer_new (window);
+  self->announcer = canasta_announcer_find (GTK_WIDGET (window));
   self->notifier = canasta_notifier_new ();
   self->loudspeaker = canasta_loudspeaker_new ();
   self->sounds = canasta_sounds_new (settings, canasta_loudspeaker_play, self->loudspeaker);

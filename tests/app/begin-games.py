@@ -6,8 +6,8 @@ kept meanwhile."""
 import sys
 import tempfile
 
-from program import (ANY, Program, act, begins, find, has_role, list_children, press, run, wait,
-                     walk)
+from program import (ANY, Program, act, begins, chooses, find, has_role, list_children, press, run,
+                     wait, walk)
 
 # What would stand in the way.
 WINDOWS_IN_THE_WAY = ("dialog", "alert", "file chooser")
@@ -74,8 +74,9 @@ def enter_starts(path):
         first = table.list_hand()
 
         open_sheet(program)
-        for name, role in (("Your name", "text"), ("Level of the others", "combo box"),
-                           ("House rules", "combo box"), ("Cards", "combo box")):
+        for name, role in (("Your name", "text"), (chooses("Level of the others"), "combo box"),
+                           (chooses("House rules"), "combo box"),
+                           (chooses("Cards"), "combo box")):
             program.wait_for(name, role)
         for choice in ("4 players", "Classic", "Beginner"):
             program.wait_for(choice, "list item")

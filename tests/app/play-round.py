@@ -8,8 +8,8 @@ import re
 import sys
 import tempfile
 
-from program import (Failure, Program, act, begins, find, list_actions, list_children, run, wait,
-                     walk)
+from program import (Failure, Program, act, begins, chooses, find, list_actions, list_children, run,
+                     wait, walk)
 
 WILD = ("Joker", "Two of")
 
@@ -322,8 +322,8 @@ def test_language(path):
         hand = table.names()
         old = program.window()
         act(old, "win.preferences")
-        program.wait_for("Language of the game", "combo box")
-        program.focus("Preferences", "Language of the game", "combo box")
+        program.wait_for(chooses("Language of the game"), "combo box")
+        program.focus("Preferences", chooses("Language of the game"), "combo box")
         program.key("Preferences", "space")
         program.wait_for("Deutsch", "label")
         program.key("Preferences", "Down", "Down", "Down", "Return")

@@ -3,6 +3,7 @@
 actions. Nothing sleeps; whoever waits names a condition."""
 
 import os
+import re
 import subprocess
 import sys
 import warnings
@@ -113,6 +114,11 @@ def begins(text):
     return lambda name: name is not None and name.startswith(text)
 
 
+def chooses(title):
+    """What can be chosen of, whatever is: its name says that as well."""
+    return lambda name: re.match(f"{re.escape(title)} ?:", name or "")
+
+
 def list_actions(node):
     if "Action" not in node.get_interfaces():
         return []
@@ -151,6 +157,8 @@ class Program:
 
     has_event = False
     last_focused = None
+    debug = "fatal-warnings"
+    known = ()  # complaints of GTK that are none of ours
 
     def __init__(self, path, *arguments):
         self.heard = []  # what was announced
@@ -158,7 +166,7 @@ class Program:
         for event in EVENTS:
             self.listener.register(event)
         self.process = subprocess.Popen([path, *arguments], stderr=subprocess.PIPE,
-                                        env={**os.environ, "G_DEBUG": "fatal-warnings"})
+                                        env={**os.environ, "G_DEBUG": self.debug})
         self.corner = None  # where the window is on the screen
         self.root = wait(self._find_root, "the program appears or ends")
         if self.process.poll() is not None:
@@ -264,11 +272,12 @@ class Program:
 
     def focus(self, title, name, role):
         """Goes with Tab through the window of this title until something has
-        the focus."""
+        the focus whose name is, or matches, the one wanted."""
+        is_wanted = name if callable(name) else lambda text: text == name
         self.focus_window(title)
         for _ in range(100):
             focused = self.focused()
-            if focused and has_role(focused, role) and focused.get_name() == name:
+            if focused and has_role(focused, role) and is_wanted(focused.get_name()):
                 wait(lambda: is_in_window(focused), f"“{name}” comes into view")
                 return
             press("Tab")
@@ -291,6 +300,8 @@ class Program:
         else:
             self.process.terminate()
         complaints = self.process.communicate(timeout=PATIENCE)[1].decode()
+        complaints = "\n".join(line for line in complaints.splitlines()
+                               if not any(known in line for known in self.known))
         for event in EVENTS:
             self.listener.deregister(event)
         status = self.process.returncode

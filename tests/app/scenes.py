@@ -9,7 +9,8 @@ import tempfile
 
 from listener import Listener
 from positions import TABLES, make_full, make_middle, read_recorded, write_match
-from program import ANY, Program, act, begins, list_actions, move_mouse, press, wait, walk
+from program import (ANY, Program, act, begins, chooses, list_actions, move_mouse, press, wait,
+                     walk)
 
 # What takes thought.
 LONG = 180
@@ -168,7 +169,7 @@ def new_game(stage):
         yield "new-game-more"
         stage.unfold("Set each player")
         yield "new-game-players"
-        stage.program.focus(ANY, stage.translate("Cards"), "combo box")
+        stage.program.focus(ANY, chooses(stage.translate("Cards")), "combo box")
         yield "new-game-partner"
 
 

@@ -97,10 +97,10 @@ static const TurnRow rows[] = {
     "20 points if they are left in your hand.\n" },
   { "frozen", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': '9S 2C 8H', 'frozen': true}",
-    "? fact-pile Discard pile, 3 cards. On top: Eight of hearts. Frozen – natural pair only. The "
-    "pile is frozen: you need two natural eights from your hand; you have 0. Stock, 67 cards.\n"
-    "? more-pile Discard pile, 3 cards. On top: Eight of hearts. Frozen – natural pair only. The "
-    "pile is frozen: you need two natural eights from your hand; you have 0. Stock, 67 cards.\n" },
+    "? fact-pile Discard pile, 3 cards. On top: Eight of hearts. The pile is frozen: you need "
+    "two natural eights from your hand; you have 0. Stock, 67 cards.\n"
+    "? more-pile Discard pile, 3 cards. On top: Eight of hearts. The pile is frozen: you need "
+    "two natural eights from your hand; you have 0. Stock, 67 cards.\n" },
   { "pile-empty", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD'}, 'pile': ''}",
     "? fact-pile Discard pile, empty. Stock, 70 cards.\n"
@@ -150,55 +150,53 @@ static const TurnRow rows[] = {
   { "two", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [100, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "Frozen for you until you open. The pile is frozen for your side until you open: you need "
-    "two natural nines; you have 0. Stock, 103 cards. You hold 3 cards: 3 fours. You: no melds. "
-    "Ben: no melds. You: 0 on the table. Ben: 0 on the table. You still need 50 points to open. "
-    "Red threes. You: 0, Ben: 0. Ben, Opponent, 1 card. Totals. You: 100, Ben: 100. The match is "
-    "over at 5,000 points.\n"
+    "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
+    "Stock, 103 cards. You hold 3 cards: 3 fours. You: no melds. Ben: no melds. You: 0 on the "
+    "table. Ben: 0 on the table. You still need 50 points to open. Red threes. You: 0, Ben: 0. "
+    "Ben, Opponent, 1 card. Totals. You: 100, Ben: 100. The match is over at 5,000 points.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
-    "spades. Frozen for you until you open. The pile is frozen for your side until you open: you "
-    "need two natural nines; you have 0. Stock, 103 cards. You hold 3 cards: Four of clubs, Four "
-    "of hearts, Four of spades. They cost 15 points if they are left in your hand. You: no "
-    "melds. Ben: no melds. You: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 "
-    "red threes. Ben: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. "
-    "You still need 50 points to open. Ben: still 50 points to open. Red threes. You: 0, Ben: 0. "
-    "In points, as things stand. You: 0, Ben: 0. Ben, Opponent, 1 card. Ben discarded the six of "
+    "spades. The pile is frozen for your side until you open: you need two natural nines; you "
+    "have 0. Stock, 103 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of "
+    "spades. They cost 15 points if they are left in your hand. You: no melds. Ben: no melds. "
+    "You: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. Ben: 0 "
+    "points on the table, 0 natural canastas, 0 mixed canastas, 0 red threes. You still need "
+    "50 points to open. Ben: still 50 points to open. Red threes. You: 0, Ben: 0. In points, "
+    "as things stand. You: 0, Ben: 0. Ben, Opponent, 1 card. Ben discarded the six of "
     "diamonds. Totals. You: 100, Ben: 100. The match is over at 5,000 points. Nobody is ahead. "
     "Round 1.\n", 2 },
   { "three", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C', '2': '6C'}, 'pile': '9S', 'totals': [100, 200, 300]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "Frozen for you until you open. The pile is frozen for your side until you open: you need "
-    "two natural nines; you have 0. Stock, 102 cards. You hold 3 cards: 3 fours. You: no melds. "
-    "Ben: no melds. Clara: no melds. You: 0 on the table. Ben: 0 on the table. Clara: 0 on the "
-    "table. You still need 50 points to open. Red threes. You: 0, Ben: 0, Clara: 0. Ben, "
-    "Opponent, 1 card. Clara, Opponent, 1 card. Totals. You: 100, Ben: 200, Clara: 300. The "
-    "match is over at 5,000 points.\n"
+    "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
+    "Stock, 102 cards. You hold 3 cards: 3 fours. You: no melds. Ben: no melds. Clara: no "
+    "melds. You: 0 on the table. Ben: 0 on the table. Clara: 0 on the table. You still need 50 "
+    "points to open. Red threes. You: 0, Ben: 0, Clara: 0. Ben, Opponent, 1 card. Clara, "
+    "Opponent, 1 card. Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 "
+    "points.\n"
     "? more-totals Totals. You: 100, Ben: 200, Clara: 300. The match is over at 5,000 points. "
     "You are 200 points behind. Round 1.\n", 3 },
   { "six", "rounds=3", NULL,
     "{'hands': {'0': '4C 4H 4S', '1': '5C'}, 'pile': '9S', 'totals': [300, 200, 100]}",
     "? fact-situation Your turn – draw a card. Discard pile, 1 card. On top: Nine of spades. "
-    "Frozen for you until you open. The pile is frozen for your side until you open: you need "
-    "two natural nines; you have 0. Stock, 59 cards. You hold 3 cards: 3 fours. Us: no melds. "
-    "Team 2: no melds. Team 3: no melds. Us: 0 on the table. Team 2: 0 on the table. Team 3: 0 "
-    "on the table. You still need 50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. "
-    "Ben, Team 2, 1 card. Clara, Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 "
-    "cards. Frida, Team 3, 11 cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is "
-    "over after 3 rounds.\n"
+    "The pile is frozen for your side until you open: you need two natural nines; you have 0. "
+    "Stock, 59 cards. You hold 3 cards: 3 fours. Us: no melds. Team 2: no melds. Team 3: no "
+    "melds. Us: 0 on the table. Team 2: 0 on the table. Team 3: 0 on the table. You still need "
+    "50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. Ben, Team 2, 1 card. Clara, "
+    "Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, Team 3, 11 "
+    "cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is over after 3 rounds.\n"
     "? more-situation Your turn – draw a card. D: Draw. Discard pile, 1 card. On top: Nine of "
-    "spades. Frozen for you until you open. The pile is frozen for your side until you open: you "
-    "need two natural nines; you have 0. Stock, 59 cards. You hold 3 cards: Four of clubs, Four "
-    "of hearts, Four of spades. They cost 15 points if they are left in your hand. Us: no melds. "
-    "Team 2: no melds. Team 3: no melds. Us: 0 points on the table, 0 natural canastas, 0 mixed "
-    "canastas, 0 red threes. Team 2: 0 points on the table, 0 natural canastas, 0 mixed "
-    "canastas, 0 red threes. Team 3: 0 points on the table, 0 natural canastas, 0 mixed "
-    "canastas, 0 red threes. You still need 50 points to open. Team 2: still 50 points to open. "
-    "Team 3: still 50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. In points, as "
-    "things stand. Us: 0, Team 2: 0, Team 3: 0. Ben, Team 2, 1 card. Ben discarded the six of "
-    "diamonds. Clara, Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, "
-    "Team 3, 11 cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is over after 3 "
-    "rounds. You are 100 points ahead. Round 1.\n", 6 },
+    "spades. The pile is frozen for your side until you open: you need two natural nines; you "
+    "have 0. Stock, 59 cards. You hold 3 cards: Four of clubs, Four of hearts, Four of spades. "
+    "They cost 15 points if they are left in your hand. Us: no melds. Team 2: no melds. Team "
+    "3: no melds. Us: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
+    "threes. Team 2: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
+    "threes. Team 3: 0 points on the table, 0 natural canastas, 0 mixed canastas, 0 red "
+    "threes. You still need 50 points to open. Team 2: still 50 points to open. Team 3: still "
+    "50 points to open. Red threes. Us: 0, Team 2: 0, Team 3: 0. In points, as things stand. "
+    "Us: 0, Team 2: 0, Team 3: 0. Ben, Team 2, 1 card. Ben discarded the six of diamonds. "
+    "Clara, Team 3, 11 cards. Dora, Partner, 11 cards. Emil, Team 2, 11 cards. Frida, Team 3, "
+    "11 cards. Totals. Us: 300, Team 2: 200, Team 3: 100. The match is over after 3 rounds. "
+    "You are 100 points ahead. Round 1.\n", 6 },
   { "family", "asking=0 sequences=1 melds-per-rank=1 join-melds=1", NULL,
     "{'hands': {'0': '4H 5H 6H 9C KD'}, 'melds': {'0': ['5H 6H 7H', '8C 8D 8S']}, 'pile': '9S', "
     "" PLAY "}",

@@ -4,13 +4,16 @@
  * already when the focus moves in it, and a focus that moves cuts off what is being
  * said. So a sentence goes out after the focus has moved, and the name is empty again
  * at once: whenever the screen reader comes to look, it finds another than the one
- * that it is about to be told.
+ * that it is about to be told. Of a window that is open beside the one of the
+ * application it does not follow the name: there the sentence describes what has the
+ * focus, for as long as that has it.
  *
  * The title that people see carries the sentence in either case, for window lists. */
 #include "config.h"
 
-#include "window/announcer.h"
+#include "pages/announcer.h"
 
+#include "pages/accessible.h"
 #include "turn/passage.h"
 
 /* In so many milliseconds the focus is where it goes. */
@@ -90,7 +93,7 @@ is_active_cb (GtkWindow *window)
 }
 
 static void
-announce (GtkWindow *window, const char *sentence)
+announce_by_name (GtkWindow *window, const char *sentence)
 {
   static const char followed[] = "canasta-announces";
 
@@ -102,6 +105,37 @@ announce (GtkWindow *window, const char *sentence)
   set_name (window, sentence);
   set_name (window, "");
 }
+
+static void
+focus_moved_cb (GtkWindow *window, GParamSpec *property, GtkWidget *described)
+{
+  canasta_accessible_cover_description (described, NULL);
+  g_signal_handlers_disconnect_by_func (window, focus_moved_cb, described);
+}
+
+/* The text of a number is told of with its field. */
+static void
+announce_at_focus (GtkWindow *window, const char *sentence)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (focus)))
+    focus = gtk_widget_get_parent (focus);
+  if (!focus)
+    return;
+  g_signal_handlers_disconnect_by_func (window, focus_moved_cb, focus);
+  canasta_accessible_cover_description (focus, sentence);
+  g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_moved_cb), focus, 0);
+}
+
+static void
+announce (GtkWindow *window, const char *sentence)
+{
+  if (GTK_IS_APPLICATION_WINDOW (window))
+    announce_by_name (window, sentence);
+  else
+    announce_at_focus (window, sentence);
+}
 #endif
 
 static void
@@ -109,7 +143,7 @@ show_in_title (CanastaAnnouncer *self, const char *sentence)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
 
-  if (surface)
+  if (surface && GTK_IS_APPLICATION_WINDOW (self->window))
     gdk_toplevel_set_title (GDK_TOPLEVEL (surface), sentence);
 }
 
@@ -174,13 +208,37 @@ follow_cuts (CanastaAnnouncer *self)
                            G_CONNECT_SWAPPED);
 }
 
-CanastaAnnouncer *
-canasta_announcer_new (GtkWindow *window)
+static void
+free_announcer (gpointer announcer)
 {
-  CanastaAnnouncer *self = g_object_new (CANASTA_TYPE_ANNOUNCER, NULL);
+  g_object_run_dispose (announcer);
+  g_object_unref (announcer);
+}
 
-  self->window = window;
-  follow_cuts (self);
+/**
+ * canasta_announcer_find:
+ * @widget: a widget
+ *
+ * Returns: (transfer none) (nullable): the announcer of its window; %NULL where it is in
+ *   none
+ */
+CanastaAnnouncer *
+canasta_announcer_find (GtkWidget *widget)
+{
+  static const char name[] = "canasta-announcer";
+  GtkRoot *root = gtk_widget_get_root (widget);
+  CanastaAnnouncer *self;
+
+  if (!GTK_IS_WINDOW (root))
+    return NULL;
+  self = g_object_get_data (G_OBJECT (root), name);
+  if (!self)
+    {
+      self = g_object_new (CANASTA_TYPE_ANNOUNCER, NULL);
+      self->window = GTK_WINDOW (root);
+      follow_cuts (self);
+      g_object_set_data_full (G_OBJECT (root), name, self, free_announcer);
+    }
   return self;
 }
 

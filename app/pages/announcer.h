@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_ANNOUNCER (canasta_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, CANASTA, ANNOUNCER, GObject)
 
-CanastaAnnouncer  *canasta_announcer_new    (GtkWindow         *window);
+CanastaAnnouncer  *canasta_announcer_find   (GtkWidget         *widget);
 void               canasta_announcer_tell   (CanastaAnnouncer  *self,
                                              const char        *sentence);
 void               canasta_announcer_say    (CanastaAnnouncer  *self,
