@@ -3,7 +3,6 @@
 
 #include "draft/draft.h"
 
-#include "draft/laying.h"
 #include "draft/splitting.h"
 #include "draft/taking.h"
 #include "play/judge.h"
@@ -22,7 +21,8 @@ struct _CanastaDraft
 
   CanastaObservation observation;
   CanastaTable *table;          /* keeps the observation's alive; none before it */
-  CanastaAction laid;           /* `meld`, or `take` while a take is pending */
+  CanastaLaid laid;             /* `meld`, or `take` while a take is pending … */
+  gboolean is_judged;           /* … judged as things stand */
   GArray *steps;                /* of CanastaAction: what was laid out before */
 };
 
@@ -64,7 +64,7 @@ static void
 canasta_draft_init (CanastaDraft *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (CanastaAction));
-  canasta_action_init (&self->laid, CANASTA_ACTION_MELD);
+  canasta_action_init (&self->laid.action, CANASTA_ACTION_MELD);
 }
 
 /**
@@ -85,28 +85,33 @@ is_empty (const CanastaAction *laid)
   return laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0;
 }
 
-/* Makes @laid what is laid out; a step that can be taken back. */
-static void
-set_laid (CanastaDraft *self, const CanastaAction *laid)
+/* What is laid out, judged: as soon as somebody wants to know, and once. */
+static const CanastaLaid *
+get_laid (CanastaDraft *self)
 {
-  g_array_append_val (self->steps, self->laid);
-  canasta_action_copy (&self->laid, laid);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (!self->is_judged)
+    canasta_laying_work_out (&self->observation, &self->laid);
+  self->is_judged = TRUE;
+  return &self->laid;
 }
 
-/* Judges @laid and makes it what is laid out unless that can never be played. */
+/* Judges @action and makes it what is laid out, a step that can be taken back, unless
+ * it can never be played. */
 static gboolean
-try_laid (CanastaDraft *self, const CanastaAction *laid, CanastaRefusal *refusal)
+try_laid (CanastaDraft *self, const CanastaAction *action, CanastaRefusal *refusal)
 {
-  CanastaPlan plan;
-  CanastaRefusal reason;
-  CanastaStanding standing = canasta_laying_judge (&self->observation, laid, &plan, &reason);
+  CanastaLaid laid;
 
+  canasta_action_copy (&laid.action, action);
+  canasta_laying_work_out (&self->observation, &laid);
   if (refusal)
-    *refusal = reason;
-  if (standing == CANASTA_STANDING_REFUSED)
+    *refusal = laid.refusal;
+  if (laid.standing == CANASTA_STANDING_REFUSED)
     return FALSE;
-  set_laid (self, laid);
+  g_array_append_val (self->steps, self->laid.action);
+  self->laid = laid;
+  self->is_judged = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
 
@@ -138,6 +143,7 @@ canasta_draft_update (CanastaDraft *self, const CanastaObservation *observation)
   g_clear_pointer (&self->table, canasta_table_unref);
   self->table = table;
   self->observation = *observation;
+  self->is_judged = FALSE;
   if (!stays)
     canasta_draft_clear (self);
 }
@@ -220,7 +226,7 @@ canasta_draft_cancel_take (CanastaDraft *self)
 gboolean
 canasta_draft_is_taking (CanastaDraft *self)
 {
-  return self->laid.kind == CANASTA_ACTION_TAKE;
+  return self->laid.action.kind == CANASTA_ACTION_TAKE;
 }
 
 /**
@@ -238,7 +244,7 @@ canasta_draft_is_taking (CanastaDraft *self)
 GArray *
 canasta_draft_split (CanastaDraft *self, const CanastaCardSet *cards)
 {
-  return canasta_splitting_split (&self->observation, &self->laid, cards);
+  return canasta_splitting_split (&self->observation, get_laid (self), cards);
 }
 
 /**
@@ -255,12 +261,12 @@ canasta_draft_list_targets (CanastaDraft *self, const CanastaCardSet *cards)
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CanastaPlace));
   GArray *targets = g_array_new (FALSE, FALSE, sizeof (CanastaTarget));
 
-  canasta_laying_list_places (&self->observation, &self->laid, cards, places);
+  canasta_laying_list_places (&self->observation, get_laid (self), cards, places);
   for (guint i = 0; i < places->len; i++)
     {
       CanastaTarget target;
 
-      canasta_laying_try (&self->observation, &self->laid, cards,
+      canasta_laying_try (&self->observation, get_laid (self), cards,
                           &g_array_index (places, CanastaPlace, i), &target);
       g_array_append_val (targets, target);
     }
@@ -287,7 +293,7 @@ canasta_draft_add (CanastaDraft          *self,
   CanastaAction laid;
   CanastaRefusal reason;
 
-  canasta_action_copy (&laid, &self->laid);
+  canasta_action_copy (&laid, &self->laid.action);
   if (!canasta_laying_add (&self->observation, &laid, cards, place, &reason))
     {
       if (refusal)
@@ -321,7 +327,7 @@ canasta_draft_add_all (CanastaDraft          *self,
   if (!parts)
     return canasta_draft_add (self, cards, &new_meld, refusal);
 
-  canasta_action_copy (&laid, &self->laid);
+  canasta_action_copy (&laid, &self->laid.action);
   for (guint i = 0; i < parts->len; i++)
     {
       const CanastaPart *part = &g_array_index (parts, CanastaPart, i);
@@ -353,7 +359,7 @@ canasta_draft_add_melds (CanastaDraft         *self,
 {
   CanastaAction laid;
 
-  canasta_action_copy (&laid, &self->laid);
+  canasta_action_copy (&laid, &self->laid.action);
   for (guint i = 0; i < melds->n_groups && laid.n_groups < CANASTA_MAX_GROUPS; i++)
     laid.groups[laid.n_groups++] = melds->groups[i];
   return try_laid (self, &laid, refusal);
@@ -379,9 +385,10 @@ canasta_draft_step_back (CanastaDraft *self)
   if (self->steps->len == 0)
     return FALSE;
 
-  canasta_action_copy (&self->laid,
+  canasta_action_copy (&self->laid.action,
                        &g_array_index (self->steps, CanastaAction, self->steps->len - 1));
   g_array_set_size (self->steps, self->steps->len - 1);
+  self->is_judged = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
@@ -395,10 +402,11 @@ canasta_draft_step_back (CanastaDraft *self)
 void
 canasta_draft_clear (CanastaDraft *self)
 {
-  gboolean was_empty = is_empty (&self->laid);
+  gboolean was_empty = is_empty (&self->laid.action);
 
   g_array_set_size (self->steps, 0);
-  canasta_action_init (&self->laid, CANASTA_ACTION_MELD);
+  canasta_action_init (&self->laid.action, CANASTA_ACTION_MELD);
+  self->is_judged = FALSE;
   if (!was_empty)
     g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -406,7 +414,7 @@ canasta_draft_clear (CanastaDraft *self)
 guint
 canasta_draft_get_n_groups (CanastaDraft *self)
 {
-  return self->laid.n_groups;
+  return self->laid.action.n_groups;
 }
 
 /**
@@ -422,15 +430,11 @@ canasta_draft_get_group (CanastaDraft    *self,
                          CanastaCardSet  *cards,
                          CanastaTarget   *group)
 {
-  g_return_if_fail (index < self->laid.n_groups);
+  g_return_if_fail (index < self->laid.action.n_groups);
 
-  *cards = self->laid.groups[index].cards;
+  *cards = self->laid.action.groups[index].cards;
   if (group)
-    {
-      CanastaPlace place = canasta_laying_get_place (&self->observation, &self->laid, index);
-
-      canasta_laying_describe (&self->observation, &self->laid, &place, group);
-    }
+    canasta_laying_describe_group (&self->observation, get_laid (self), index, group);
 }
 
 /**
@@ -446,14 +450,12 @@ canasta_draft_get_take (CanastaDraft    *self,
                         CanastaCardSet  *cards,
                         CanastaTarget   *take)
 {
-  CanastaPlace place = { .kind = CANASTA_PLACE_TAKE };
-
   if (!canasta_draft_is_taking (self))
     return FALSE;
 
-  *cards = self->laid.cards;
+  *cards = self->laid.action.cards;
   if (take)
-    canasta_laying_describe (&self->observation, &self->laid, &place, take);
+    canasta_laying_describe_take (&self->observation, get_laid (self), take);
   return TRUE;
 }
 
@@ -465,7 +467,7 @@ canasta_draft_get_take (CanastaDraft    *self,
 void
 canasta_draft_get_cards (CanastaDraft *self, CanastaCardSet *cards)
 {
-  canasta_action_get_cards (&self->laid, cards);
+  canasta_action_get_cards (&self->laid.action, cards);
 }
 
 /**
@@ -504,7 +506,7 @@ canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
 
   opening->opened = canasta_board_has_opened (board, side);
   opening->minimum = canasta_get_minimum (observation->table, board, observation->seat);
-  opening->points = canasta_laying_count_points (observation, &self->laid);
+  opening->points = canasta_laying_count_points (observation, &self->laid.action);
 }
 
 /**
@@ -517,14 +519,11 @@ canasta_draft_get_opening (CanastaDraft *self, CanastaOpening *opening)
 CanastaStanding
 canasta_draft_judge (CanastaDraft *self, CanastaRefusal *refusal)
 {
-  CanastaPlan plan;
-  CanastaRefusal reason;
-  CanastaStanding standing = canasta_laying_judge (&self->observation, &self->laid, &plan,
-                                                   &reason);
+  const CanastaLaid *laid = get_laid (self);
 
   if (refusal)
-    *refusal = reason;
-  return standing;
+    *refusal = laid->refusal;
+  return laid->standing;
 }
 
 /**
@@ -537,8 +536,8 @@ canasta_draft_judge (CanastaDraft *self, CanastaRefusal *refusal)
 gboolean
 canasta_draft_get_action (CanastaDraft *self, CanastaAction *action)
 {
-  canasta_action_copy (action, &self->laid);
-  return !is_empty (&self->laid);
+  canasta_action_copy (action, &self->laid.action);
+  return !is_empty (&self->laid.action);
 }
 
 /**
@@ -585,7 +584,7 @@ canasta_draft_find_way_out (CanastaDraft   *self,
 const CanastaAction *
 canasta_draft_get_laid (CanastaDraft *self)
 {
-  return is_empty (&self->laid) ? NULL : &self->laid;
+  return is_empty (&self->laid.action) ? NULL : &self->laid.action;
 }
 
 /**

@@ -8,7 +8,7 @@
 
 /* Whether further melds may still make a refused action legal. */
 static gboolean
-may_become_legal (const CanastaObservation *observation, const CanastaAction *laid,
+may_become_legal (const CanastaObservation *observation, const CanastaAction *action,
                   const CanastaRefusal *refusal)
 {
   CanastaReason reason = refusal->reason;
@@ -16,12 +16,12 @@ may_become_legal (const CanastaObservation *observation, const CanastaAction *la
   CanastaCard discard;
 
   if (reason == CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT
-      && laid->kind == CANASTA_ACTION_MELD)
+      && action->kind == CANASTA_ACTION_MELD)
     return canasta_find_way_out (observation->table, &observation->board, &observation->hand,
                                  &meld, &discard);
   if (reason == CANASTA_REASON_CANNOT_GO_OUT
       || reason == CANASTA_REASON_BLACK_THREES_ONLY_GOING_OUT)
-    return laid->kind == CANASTA_ACTION_TAKE;
+    return action->kind == CANASTA_ACTION_TAKE;
   return reason == CANASTA_REASON_BELOW_MINIMUM
          || reason == CANASTA_REASON_SINGLE_MELD_BELOW_MINIMUM
          || reason == CANASTA_REASON_PILE_NOT_MELDED;
@@ -30,7 +30,7 @@ may_become_legal (const CanastaObservation *observation, const CanastaAction *la
 /**
  * canasta_laying_judge: (skip)
  * @observation: what the seat may know
- * @laid: what is laid out: `take` or `meld`
+ * @action: what is laid out: `take` or `meld`
  * @plan: (out caller-allocates): the melds as they would be, as far as they
  *   could be worked out
  * @refusal: (out caller-allocates): what is missing or wrong
@@ -39,25 +39,32 @@ may_become_legal (const CanastaObservation *observation, const CanastaAction *la
  */
 CanastaStanding
 canasta_laying_judge (const CanastaObservation  *observation,
-                      const CanastaAction       *laid,
+                      const CanastaAction       *action,
                       CanastaPlan               *plan,
                       CanastaRefusal            *refusal)
 {
   plan->layout.n = 0;
   canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
-  if (laid->kind == CANASTA_ACTION_MELD && laid->n_groups == 0)
+  if (action->kind == CANASTA_ACTION_MELD && action->n_groups == 0)
     return CANASTA_STANDING_EMPTY;
 
   if (!canasta_judge_seat (&observation->board, observation->seat, refusal))
     return CANASTA_STANDING_REFUSED;
-  if (canasta_judge (observation->table, &observation->board, &observation->hand, laid, plan,
+  if (canasta_judge (observation->table, &observation->board, &observation->hand, action, plan,
                      refusal))
     {
       canasta_refuse_plain (refusal, CANASTA_REASON_NONE);
       return CANASTA_STANDING_LEGAL;
     }
-  return may_become_legal (observation, laid, refusal) ? CANASTA_STANDING_WAITING
+  return may_become_legal (observation, action, refusal) ? CANASTA_STANDING_WAITING
                                                        : CANASTA_STANDING_REFUSED;
+}
+
+/* Judges the action of what is laid out. */
+void
+canasta_laying_work_out (const CanastaObservation *observation, CanastaLaid *laid)
+{
+  laid->standing = canasta_laying_judge (observation, &laid->action, &laid->plan, &laid->refusal);
 }
 
 /* What is laid out, as melds: which of them the take's cards and each group come
@@ -80,7 +87,7 @@ lay (Melds *self, const CanastaCardSet *cards, const CanastaMeldName *name)
 }
 
 static void
-lay_out (const CanastaObservation *observation, const CanastaAction *laid, Melds *self)
+lay_out (const CanastaObservation *observation, const CanastaAction *action, Melds *self)
 {
   const CanastaBoard *board = &observation->board;
   CanastaCard top = canasta_board_get_top (board);
@@ -89,15 +96,15 @@ lay_out (const CanastaObservation *observation, const CanastaAction *laid, Melds
                                             board->side[observation->seat]);
   self->take = NOWHERE;
   canasta_layout_init (&self->layout);
-  if (laid->kind == CANASTA_ACTION_TAKE && top != CANASTA_NO_CARD)
+  if (action->kind == CANASTA_ACTION_TAKE && top != CANASTA_NO_CARD)
     {
-      CanastaCardSet cards = laid->cards;
+      CanastaCardSet cards = action->cards;
 
       canasta_card_set_add_card (&cards, top);
-      self->take = lay (self, &cards, &laid->name);
+      self->take = lay (self, &cards, &action->name);
     }
-  for (guint i = 0; i < laid->n_groups; i++)
-    self->groups[i] = lay (self, &laid->groups[i].cards, &laid->groups[i].name);
+  for (guint i = 0; i < action->n_groups; i++)
+    self->groups[i] = lay (self, &action->groups[i].cards, &action->groups[i].name);
 }
 
 static const CanastaLaying *
@@ -114,25 +121,6 @@ get_place (const Melds *self, guint group)
   if (laying && laying->place != CANASTA_NEW_MELD)
     return (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = laying->place };
   return (CanastaPlace){ .kind = CANASTA_PLACE_GROUP, .index = (guint8) group };
-}
-
-/**
- * canasta_laying_get_place: (skip)
- * @observation: what the seat may know
- * @laid: what is laid out
- * @group: one of its groups
- *
- * Returns: where the group lies: on a meld of the table, or as a new meld
- */
-CanastaPlace
-canasta_laying_get_place (const CanastaObservation  *observation,
-                          const CanastaAction       *laid,
-                          guint                      group)
-{
-  Melds melds;
-
-  lay_out (observation, laid, &melds);
-  return get_place (&melds, group);
 }
 
 static gboolean
@@ -250,10 +238,44 @@ has_room (const CanastaCardSet *laid, const CanastaCardSet *cards)
   return TRUE;
 }
 
+static gboolean
+refuse (CanastaRefusal *refusal)
+{
+  canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
+  return FALSE;
+}
+
+/* Adds cards at a place that was resolved.
+ * Returns: whether there is such a place. */
+static gboolean
+add (const Melds *self, CanastaAction *action, const CanastaCardSet *cards,
+     const CanastaPlace *place, CanastaRefusal *refusal)
+{
+  CanastaCardSet all;
+  CanastaGroup *group;
+
+  canasta_action_get_cards (action, &all);
+  if (canasta_card_set_is_empty (cards) || !has_room (&all, cards))
+    return refuse (refusal);
+  if (place->kind == CANASTA_PLACE_TAKE && action->kind == CANASTA_ACTION_TAKE)
+    {
+      canasta_card_set_add (&action->cards, cards);
+      return TRUE;
+    }
+  if (place->kind == CANASTA_PLACE_TAKE
+      || (place->kind == CANASTA_PLACE_MELD
+          && (place->index >= self->own.n_melds
+              || self->own.melds[place->index].side != self->own.side))
+      || !(group = find_group (self, action, cards, place)))
+    return refuse (refusal);
+  canasta_card_set_add (&group->cards, cards);
+  return TRUE;
+}
+
 /**
  * canasta_laying_add: (skip)
  * @observation: what the seat may know
- * @laid: (inout): what is laid out
+ * @action: (inout): what is laid out
  * @cards: the cards to add
  * @place: where
  * @refusal: (out caller-allocates): why there is no such place
@@ -264,42 +286,17 @@ has_room (const CanastaCardSet *laid, const CanastaCardSet *cards)
  */
 gboolean
 canasta_laying_add (const CanastaObservation  *observation,
-                    CanastaAction             *laid,
+                    CanastaAction             *action,
                     const CanastaCardSet      *cards,
                     const CanastaPlace        *place,
                     CanastaRefusal            *refusal)
 {
-  const CanastaBoard *board = &observation->board;
   Melds melds;
   CanastaPlace resolved;
-  CanastaCardSet all;
-  CanastaGroup *group;
 
-  lay_out (observation, laid, &melds);
-  resolved = resolve (&melds, laid, cards, place);
-
-  canasta_action_get_cards (laid, &all);
-  if (canasta_card_set_is_empty (cards) || !has_room (&all, cards))
-    {
-      canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
-      return FALSE;
-    }
-  if (resolved.kind == CANASTA_PLACE_TAKE && laid->kind == CANASTA_ACTION_TAKE)
-    {
-      canasta_card_set_add (&laid->cards, cards);
-      return TRUE;
-    }
-  if (resolved.kind == CANASTA_PLACE_TAKE
-      || (resolved.kind == CANASTA_PLACE_MELD
-          && (resolved.index >= board->n_melds
-              || board->melds[resolved.index].side != board->side[observation->seat]))
-      || !(group = find_group (&melds, laid, cards, &resolved)))
-    {
-      canasta_refuse_plain (refusal, CANASTA_REASON_NOT_AN_ACTION);
-      return FALSE;
-    }
-  canasta_card_set_add (&group->cards, cards);
-  return TRUE;
+  lay_out (observation, action, &melds);
+  resolved = resolve (&melds, action, cards, place);
+  return add (&melds, action, cards, &resolved, refusal);
 }
 
 /* The meld at a place as it is on the table, without what is laid out. */
@@ -349,31 +346,58 @@ find_planned (const Melds *self, const CanastaPlan *plan, const CanastaPlace *pl
   return index < plan->layout.n ? &plan->layout.of[index].meld : NULL;
 }
 
+/* The meld at a place with what is laid out. */
+static void
+describe (const CanastaObservation *observation, const Melds *self, const CanastaLaid *laid,
+          const CanastaPlace *place, CanastaTarget *target)
+{
+  CanastaMeld before = get_meld_before (self, place);
+  const CanastaMeld *after = find_planned (self, &laid->plan, place);
+
+  *target = (CanastaTarget){ .place = *place, .meld = before, .standing = laid->standing,
+                             .refusal = laid->refusal };
+  if (laid->standing != CANASTA_STANDING_REFUSED && after)
+    compare_melds (observation, &before, after, target);
+}
+
 /**
- * canasta_laying_describe: (skip)
+ * canasta_laying_describe_take: (skip)
  * @observation: what the seat may know
- * @laid: what is laid out
- * @place: a place where something is laid out
- * @target: (out caller-allocates): the meld there with what is laid out
+ * @laid: what is laid out, a take
+ * @target: (out caller-allocates): the meld of the pile's top card
  */
 void
-canasta_laying_describe (const CanastaObservation  *observation,
-                         const CanastaAction       *laid,
-                         const CanastaPlace        *place,
-                         CanastaTarget             *target)
+canasta_laying_describe_take (const CanastaObservation  *observation,
+                              const CanastaLaid         *laid,
+                              CanastaTarget             *target)
+{
+  const CanastaPlace place = { .kind = CANASTA_PLACE_TAKE };
+  Melds melds;
+
+  lay_out (observation, &laid->action, &melds);
+  describe (observation, &melds, laid, &place, target);
+}
+
+/**
+ * canasta_laying_describe_group: (skip)
+ * @observation: what the seat may know
+ * @laid: what is laid out
+ * @group: one of its groups
+ * @target: (out caller-allocates): where the group lies, on a meld of the table or as
+ *   a new one, and the meld with it
+ */
+void
+canasta_laying_describe_group (const CanastaObservation  *observation,
+                               const CanastaLaid         *laid,
+                               guint                      group,
+                               CanastaTarget             *target)
 {
   Melds melds;
-  CanastaMeld before;
-  const CanastaMeld *after;
-  CanastaPlan plan;
+  CanastaPlace place;
 
-  lay_out (observation, laid, &melds);
-  before = get_meld_before (&melds, place);
-  *target = (CanastaTarget){ .place = *place, .meld = before };
-  target->standing = canasta_laying_judge (observation, laid, &plan, &target->refusal);
-  after = find_planned (&melds, &plan, place);
-  if (target->standing != CANASTA_STANDING_REFUSED && after)
-    compare_melds (observation, &before, after, target);
+  lay_out (observation, &laid->action, &melds);
+  place = get_place (&melds, group);
+  describe (observation, &melds, laid, &place, target);
 }
 
 /**
@@ -386,47 +410,44 @@ canasta_laying_describe (const CanastaObservation  *observation,
  */
 void
 canasta_laying_try (const CanastaObservation  *observation,
-                    const CanastaAction       *laid,
+                    const CanastaLaid         *laid,
                     const CanastaCardSet      *cards,
                     const CanastaPlace        *place,
                     CanastaTarget             *target)
 {
   Melds melds;
   CanastaPlace resolved, described;
-  CanastaAction trial;
+  CanastaLaid trial;
   CanastaTarget now;
-  CanastaMeld before;
-  CanastaPlan plan;
+  const CanastaMeld *after;
 
-  lay_out (observation, laid, &melds);
-  described = resolved = resolve (&melds, laid, cards, place);
-  canasta_action_copy (&trial, laid);
-  canasta_laying_describe (observation, laid, &resolved, &now);
-  before = now.meld;
+  lay_out (observation, &laid->action, &melds);
+  described = resolved = resolve (&melds, &laid->action, cards, place);
+  describe (observation, &melds, laid, &resolved, &now);
   *target = (CanastaTarget){
     .place = resolved,
-    .meld = before,
+    .meld = now.meld,
     .standing = CANASTA_STANDING_REFUSED,
-    .count = canasta_meld_count (&before),
-    .wilds = canasta_meld_count_wilds (&before),
+    .count = canasta_meld_count (&now.meld),
+    .wilds = canasta_meld_count_wilds (&now.meld),
   };
-  if (!canasta_laying_add (observation, &trial, cards, &resolved, &target->refusal))
+  canasta_action_copy (&trial.action, &laid->action);
+  if (!add (&melds, &trial.action, cards, &resolved, &target->refusal))
     return;
 
+  canasta_laying_work_out (observation, &trial);
+  target->standing = trial.standing;
+  target->refusal = trial.refusal;
+  if (trial.standing == CANASTA_STANDING_REFUSED)
+    return;
   if (resolved.kind == CANASTA_PLACE_NEW)
     described = (CanastaPlace){ .kind = CANASTA_PLACE_GROUP,
-                                .index = (guint8) (trial.n_groups - 1) };
-  target->standing = canasta_laying_judge (observation, &trial, &plan, &target->refusal);
-  if (target->standing != CANASTA_STANDING_REFUSED)
-    {
-      const CanastaMeld *after;
-
-      lay_out (observation, &trial, &melds);
-      after = find_planned (&melds, &plan, &described);
-      if (after)
-        compare_melds (observation, &before, after, target);
-      target->n_added = canasta_card_set_count (cards);
-    }
+                                .index = (guint8) (trial.action.n_groups - 1) };
+  lay_out (observation, &trial.action, &melds);
+  after = find_planned (&melds, &trial.plan, &described);
+  if (after)
+    compare_melds (observation, &now.meld, after, target);
+  target->n_added = canasta_card_set_count (cards);
 }
 
 /* Whether one could mean to lay cards on a meld. */
@@ -477,7 +498,7 @@ list_groups (const Melds *self, const CanastaAction *laid, const CanastaCardSet 
  */
 void
 canasta_laying_list_places (const CanastaObservation  *observation,
-                            const CanastaAction       *laid,
+                            const CanastaLaid         *laid,
                             const CanastaCardSet      *cards,
                             GArray                    *places)
 {
@@ -485,7 +506,7 @@ canasta_laying_list_places (const CanastaObservation  *observation,
   const CanastaLaying *take;
   Melds melds;
 
-  lay_out (observation, laid, &melds);
+  lay_out (observation, &laid->action, &melds);
   take = get_laying (&melds, melds.take);
   if (take && is_for (&melds, &take->meld, cards))
     g_array_append_val (places, place);
@@ -501,39 +522,39 @@ canasta_laying_list_places (const CanastaObservation  *observation,
       place = (CanastaPlace){ .kind = CANASTA_PLACE_MELD, .index = (guint8) i };
       g_array_append_val (places, place);
     }
-  list_groups (&melds, laid, cards, places);
+  list_groups (&melds, &laid->action, cards, places);
 
   place = (CanastaPlace){ .kind = CANASTA_PLACE_NEW };
-  if (resolve (&melds, laid, cards, &place).kind == CANASTA_PLACE_NEW)
+  if (resolve (&melds, &laid->action, cards, &place).kind == CANASTA_PLACE_NEW)
     g_array_append_val (places, place);
 }
 
 /**
  * canasta_laying_count_points: (skip)
  * @observation: what the seat may know
- * @laid: what is laid out
+ * @action: what is laid out
  *
  * Returns: what it counts towards an opening: all of it, or its best meld where
  *   one alone must reach the minimum
  */
 int
-canasta_laying_count_points (const CanastaObservation *observation, const CanastaAction *laid)
+canasta_laying_count_points (const CanastaObservation *observation, const CanastaAction *action)
 {
   const CanastaTable *table = observation->table;
   gboolean single = table->rules.opening_counts == CANASTA_OPENING_SINGLE_MELD;
   int points = 0;
 
-  if (laid->kind == CANASTA_ACTION_TAKE)
+  if (action->kind == CANASTA_ACTION_TAKE)
     {
-      CanastaCardSet cards = laid->cards;
+      CanastaCardSet cards = action->cards;
 
       if (table->rules.opening_counts_top_card)
         canasta_card_set_add_card (&cards, canasta_board_get_top (&observation->board));
       points = canasta_table_value_cards (table, &cards);
     }
-  for (guint i = 0; i < laid->n_groups; i++)
+  for (guint i = 0; i < action->n_groups; i++)
     {
-      int value = canasta_table_value_cards (table, &laid->groups[i].cards);
+      int value = canasta_table_value_cards (table, &action->groups[i].cards);
 
       points = single ? MAX (points, value) : points + value;
     }

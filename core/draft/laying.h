@@ -8,32 +8,52 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CanastaLaid: (skip)
+ * @action: what is laid out: `take` or `meld`
+ * @standing: how it stands
+ * @refusal: what is missing or wrong
+ * @plan: the melds as they would be, as far as they could be worked out
+ *
+ * What is laid out, judged: whoever wants to know how it stands reads it here.
+ */
+typedef struct
+{
+  CanastaAction action;
+  CanastaStanding standing;
+  CanastaRefusal refusal;
+  CanastaPlan plan;
+} CanastaLaid;
+
 CanastaStanding  canasta_laying_judge         (const CanastaObservation  *observation,
-                                               const CanastaAction       *laid,
+                                               const CanastaAction       *action,
                                                CanastaPlan               *plan,
                                                CanastaRefusal            *refusal);
+void             canasta_laying_work_out      (const CanastaObservation  *observation,
+                                               CanastaLaid               *laid);
 gboolean         canasta_laying_add           (const CanastaObservation  *observation,
-                                               CanastaAction             *laid,
+                                               CanastaAction             *action,
                                                const CanastaCardSet      *cards,
                                                const CanastaPlace        *place,
                                                CanastaRefusal            *refusal);
-void             canasta_laying_describe      (const CanastaObservation  *observation,
-                                               const CanastaAction       *laid,
-                                               const CanastaPlace        *place,
+void             canasta_laying_describe_take (const CanastaObservation  *observation,
+                                               const CanastaLaid         *laid,
                                                CanastaTarget             *target);
-CanastaPlace     canasta_laying_get_place     (const CanastaObservation  *observation,
-                                               const CanastaAction       *laid,
-                                               guint                      group);
+void             canasta_laying_describe_group
+                                              (const CanastaObservation  *observation,
+                                               const CanastaLaid         *laid,
+                                               guint                      group,
+                                               CanastaTarget             *target);
 void             canasta_laying_try           (const CanastaObservation  *observation,
-                                               const CanastaAction       *laid,
+                                               const CanastaLaid         *laid,
                                                const CanastaCardSet      *cards,
                                                const CanastaPlace        *place,
                                                CanastaTarget             *target);
 void             canasta_laying_list_places   (const CanastaObservation  *observation,
-                                               const CanastaAction       *laid,
+                                               const CanastaLaid         *laid,
                                                const CanastaCardSet      *cards,
                                                GArray                    *places);
 int              canasta_laying_count_points  (const CanastaObservation  *observation,
-                                               const CanastaAction       *laid);
+                                               const CanastaAction       *action);
 
 G_END_DECLS

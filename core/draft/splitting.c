@@ -3,7 +3,6 @@
 
 #include "draft/splitting.h"
 
-#include "draft/laying.h"
 #include "melds/layout-search.h"
 
 /* Enough for all that a person selects at a time. */
@@ -13,7 +12,7 @@
 typedef struct
 {
   const CanastaObservation *observation;
-  const CanastaAction *laid;
+  const CanastaLaid *laid;
   const CanastaCardSet *cards;
 } Selection;
 
@@ -23,7 +22,8 @@ new_parts (void)
   return g_array_new (FALSE, FALSE, sizeof (CanastaPart));
 }
 
-/* Where cards that belong together go if only one thing can be meant. */
+/* Where cards that belong together go if only one thing can be meant: the only place
+ * there is, whatever comes of it, or the only one of several that takes them. */
 static gboolean
 find_one_place (const Selection *self, const CanastaCardSet *cards, CanastaPlace *place)
 {
@@ -31,13 +31,18 @@ find_one_place (const Selection *self, const CanastaCardSet *cards, CanastaPlace
   guint n_possible = 0;
 
   canasta_laying_list_places (self->observation, self->laid, cards, places);
+  if (places->len == 1)
+    {
+      *place = g_array_index (places, CanastaPlace, 0);
+      return TRUE;
+    }
   for (guint i = 0; i < places->len; i++)
     {
       const CanastaPlace *candidate = &g_array_index (places, CanastaPlace, i);
       CanastaTarget target;
 
       canasta_laying_try (self->observation, self->laid, cards, candidate, &target);
-      if (places->len > 1 && target.standing == CANASTA_STANDING_REFUSED)
+      if (target.standing == CANASTA_STANDING_REFUSED)
         continue;
       *place = *candidate;
       n_possible++;
@@ -158,7 +163,7 @@ split_by_layout (const Selection *self)
  *   where more than one thing can be meant, or wild cards want a target
  */
 GArray *
-canasta_splitting_split (const CanastaObservation *observation, const CanastaAction *laid,
+canasta_splitting_split (const CanastaObservation *observation, const CanastaLaid *laid,
                          const CanastaCardSet *cards)
 {
   const Selection self = { observation, laid, cards };

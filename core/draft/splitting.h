@@ -4,12 +4,12 @@
 
 #pragma once
 
-#include "draft/draft.h"
+#include "draft/laying.h"
 
 G_BEGIN_DECLS
 
 GArray  *canasta_splitting_split (const CanastaObservation  *observation,
-                                  const CanastaAction       *laid,
+                                  const CanastaLaid         *laid,
                                   const CanastaCardSet      *cards);
 
 G_END_DECLS
