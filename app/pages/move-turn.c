@@ -47,7 +47,7 @@ canasta_move_turn_init (CanastaMoveTurn *self)
 static gboolean
 is_answer (const CanastaEvent *event)
 {
-  return event->kind == CANASTA_ACTION_YES || event->kind == CANASTA_ACTION_NO;
+  return event->action.kind == CANASTA_ACTION_YES || event->action.kind == CANASTA_ACTION_NO;
 }
 
 /* What happened, in a few words; readers know what they drew themselves. */
@@ -57,7 +57,7 @@ say_line (const CanastaEvent *event, const char *const *names, guint viewer,
 {
   if (is_answer (event))
     return canasta_event_describe (event, names, viewer);
-  if (event->kind == CANASTA_ACTION_DRAW && event->seat == viewer && event->n_drawn > 0)
+  if (event->action.kind == CANASTA_ACTION_DRAW && event->seat == viewer && event->n_drawn > 0)
     {
       g_autofree char *cards = canasta_card_set_show (&event->drawn, letters);
 

@@ -72,7 +72,7 @@ dup_path (const char *folder, CanastaMatch *match, guint round, guint seat)
   add_beginning (sum, beginning);
   for (guint i = canasta_record_find_round (record, round);
        i < canasta_record_find_round (record, round + 1); i++)
-    add_text (sum, canasta_record_get (record, i)->action);
+    add_text (sum, canasta_record_get (record, i)->text);
   g_snprintf (whose, sizeof whose, "%u", seat);
   add_text (sum, whose);
   name = g_strconcat (g_checksum_get_string (sum), SUFFIX, NULL);

@@ -10,9 +10,9 @@
 static gboolean
 is_told (const CanastaEvent *event, guint viewer, CanastaDetail detail)
 {
-  if (event->kind == CANASTA_ACTION_ASK && event->asked == viewer)
+  if (event->action.kind == CANASTA_ACTION_ASK && event->asked == viewer)
     return FALSE;
-  return detail != CANASTA_DETAIL_BRIEF || event->kind != CANASTA_ACTION_DRAW
+  return detail != CANASTA_DETAIL_BRIEF || event->action.kind != CANASTA_ACTION_DRAW
          || event->seat == viewer || event->ended != CANASTA_END_NONE;
 }
 

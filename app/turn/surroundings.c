@@ -37,7 +37,7 @@ describe_answer (CanastaMatch *match, guint seat)
     {
       const CanastaEvent *event = canasta_record_get (record, i - 1);
 
-      if (event->kind != CANASTA_ACTION_YES && event->kind != CANASTA_ACTION_NO)
+      if (event->action.kind != CANASTA_ACTION_YES && event->action.kind != CANASTA_ACTION_NO)
         continue;
       if (event->seat != seat)
         return NULL;

@@ -31,7 +31,7 @@ canasta_sound_find (const CanastaEvent *event)
   if (canasta_canastas_count (&event->canastas) > 0)
     return CANASTA_SOUND_CANASTA;
 
-  switch ((CanastaActionKind) event->kind)
+  switch ((CanastaActionKind) event->action.kind)
     {
     case CANASTA_ACTION_DRAW:
     case CANASTA_ACTION_TAKE:

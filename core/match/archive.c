@@ -69,7 +69,7 @@ add_turns (JsonBuilder *builder, const CanastaRecord *record, guint round)
 
       if (turn->len > 0)
         g_string_append (turn, "; ");
-      g_string_append (turn, event->action);
+      g_string_append (turn, event->text);
       if (canasta_event_ends_turn (event) || i + 1 == end)
         {
           json_builder_add_string_value (builder, turn->str);

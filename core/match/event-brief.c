@@ -27,12 +27,10 @@ say_meld (const CanastaEvent *event, CanastaIndexLetters letters)
 static char *
 say_discard (const CanastaEvent *event, CanastaIndexLetters letters)
 {
-  CanastaAction action;
   CanastaCardSet discarded = { 0 };
   g_autofree char *card = NULL;
 
-  canasta_event_get_action (event, &action);
-  canasta_card_set_add_card (&discarded, action.card);
+  canasta_card_set_add_card (&discarded, event->action.card);
   card = canasta_card_set_show (&discarded, letters);
   if (event->froze)
     /* Translators: what a player did last, and the card, as 2♠ */
@@ -58,7 +56,7 @@ canasta_event_summarise (const CanastaEvent *self, CanastaIndexLetters letters)
   if (self->ended == CANASTA_END_OUT)
     return g_strdup (C_("last action", "Went out"));
 
-  switch ((CanastaActionKind) self->kind)
+  switch ((CanastaActionKind) self->action.kind)
     {
     case CANASTA_ACTION_DRAW:
       return g_strdup (C_("last action", "Drew from the stock"));

@@ -142,7 +142,7 @@ tell_melds (const Telling *telling)
         return g_strdup_printf (_("%s added %s to %s."), telling->name, list, meld);
       return g_strdup_printf (_("You added %s to %s."), list, meld);
     }
-  if (event->opened && event->kind == CANASTA_ACTION_MELD)
+  if (event->opened && event->action.kind == CANASTA_ACTION_MELD)
     {
       if (telling->name)
         return g_strdup_printf (_("%s opened with %s."), telling->name, list);
@@ -190,7 +190,7 @@ tell_question (const Telling *telling)
 static char *
 tell_answer (const Telling *telling)
 {
-  if (telling->event->kind == CANASTA_ACTION_YES)
+  if (telling->event->action.kind == CANASTA_ACTION_YES)
     return !telling->name ? g_strdup (_("You said yes."))
                          : g_strdup_printf (_("%s said yes."), telling->name);
   return !telling->name ? g_strdup (_("You said no."))
@@ -214,7 +214,7 @@ tell_discard (const Telling *telling)
 static char *
 tell_action (const Telling *telling)
 {
-  switch ((CanastaActionKind) telling->event->kind)
+  switch ((CanastaActionKind) telling->event->action.kind)
     {
     case CANASTA_ACTION_DRAW:
       return tell_draw (telling);
@@ -308,17 +308,15 @@ char *
 canasta_event_describe (const CanastaEvent *self, const char *const *names, guint viewer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  CanastaAction action;
   Telling telling = {
     .event = self,
-    .action = &action,
+    .action = &self->action,
     .names = names,
     .viewer = viewer,
     .name = self->seat == viewer ? NULL : names[self->seat],
   };
 
-  canasta_event_get_action (self, &action);
-  if (self->kind == CANASTA_ACTION_LAY)
+  if (self->action.kind == CANASTA_ACTION_LAY)
     {
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_draw (&telling));
@@ -326,7 +324,7 @@ canasta_event_describe (const CanastaEvent *self, const char *const *names, guin
   else
     {
       add_sentence (text, tell_action (&telling));
-      if (self->kind == CANASTA_ACTION_TAKE)
+      if (self->action.kind == CANASTA_ACTION_TAKE)
         add_sentence (text, tell_melds (&telling));
       add_sentence (text, tell_red_threes (&telling));
       add_sentence (text, tell_set_aside (&telling));

@@ -120,8 +120,8 @@ canasta_event_new (const CanastaTable   *table,
 
   self->round = was->round;
   self->seat = seat;
-  self->kind = action->kind;
-  self->action = canasta_action_write (action);
+  canasta_action_copy (&self->action, action);
+  self->text = canasta_action_write (action);
   self->top = canasta_board_get_top (was);
   self->pile_count = was->pile_count;
   canasta_roles_add_aside (&table->roles, &self->red_threes,
@@ -155,18 +155,6 @@ canasta_event_new (const CanastaTable   *table,
 void
 canasta_event_free (CanastaEvent *self)
 {
-  g_free (self->action);
+  g_free (self->text);
   g_free (self);
-}
-
-/**
- * canasta_event_get_action:
- * @self: an event
- * @action: (out caller-allocates): what was done
- */
-void
-canasta_event_get_action (const CanastaEvent *self, CanastaAction *action)
-{
-  if (!canasta_action_read (self->action, action))
-    g_assert_not_reached ();
 }

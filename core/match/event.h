@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * CanastaEvent:
  * @round: the round, from 1
  * @seat: whose action it was
- * @kind: its #CanastaActionKind
- * @action: the action in notation
+ * @action: what was done
+ * @text: the same in notation, for logs
  * @top: the pile's top card before it, or %CANASTA_NO_CARD
  * @pile_count: the cards of the pile before it
  * @taken: how many cards were taken with the pile
@@ -39,8 +39,8 @@ typedef struct
 {
   guint16 round;
   guint8 seat;
-  guint8 kind;
-  char *action;
+  CanastaAction action;
+  char *text;
 
   CanastaCard top;
   guint16 pile_count;
@@ -64,8 +64,6 @@ CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaTable    *tab
                                                       const CanastaAction   *action,
                                                       const CanastaState    *after);
 CANASTA_API void           canasta_event_free        (CanastaEvent          *self);
-void                       canasta_event_get_action  (const CanastaEvent    *self,
-                                                      CanastaAction         *action);
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
                                                       const char *const     *names,
                                                       guint                  viewer);
@@ -76,8 +74,8 @@ CANASTA_API char          *canasta_event_summarise   (const CanastaEvent    *sel
 static inline gboolean
 canasta_event_ends_turn (const CanastaEvent *self)
 {
-  return self->kind == CANASTA_ACTION_DISCARD || self->kind == CANASTA_ACTION_OUT
-         || self->kind == CANASTA_ACTION_PASS;
+  return self->action.kind == CANASTA_ACTION_DISCARD || self->action.kind == CANASTA_ACTION_OUT
+         || self->action.kind == CANASTA_ACTION_PASS;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaEvent, canasta_event_free)

@@ -26,12 +26,9 @@ begin_again (CanastaMatch *self)
 static gboolean
 follow_event (CanastaMatch *self, const CanastaEvent *event)
 {
-  CanastaAction action;
-
   if (event->round > self->round && !canasta_match_start_round (self))
     return FALSE;
-  canasta_event_get_action (event, &action);
-  return canasta_match_act (self, event->seat, &action, NULL);
+  return canasta_match_act (self, event->seat, &event->action, NULL);
 }
 
 /**

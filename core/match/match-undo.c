@@ -124,7 +124,6 @@ gboolean
 canasta_match_redo (CanastaMatch *self, guint seat)
 {
   g_autoptr (CanastaEvent) event = NULL;
-  CanastaAction action;
 
   g_return_val_if_fail (!self->is_telling, FALSE);
 
@@ -132,8 +131,7 @@ canasta_match_redo (CanastaMatch *self, guint seat)
     return FALSE;
 
   event = g_ptr_array_steal_index (self->redo, self->redo->len - 1);
-  canasta_event_get_action (event, &action);
-  if (!canasta_match_play (self, &action, NULL))
+  if (!canasta_match_play (self, &event->action, NULL))
     {
       g_ptr_array_add (self->redo, g_steal_pointer (&event));
       return FALSE;

@@ -53,7 +53,7 @@ canasta_record_add (CanastaRecord        *self,
 
   if (!canasta_record_get_log (self, event->round))
     g_ptr_array_set_size (self->log, 0);
-  g_ptr_array_add (self->log, event->action);
+  g_ptr_array_add (self->log, event->text);
   g_ptr_array_add (self->events, event);
   return event;
 }

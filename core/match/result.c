@@ -110,7 +110,7 @@ note_events (CanastaResult *self, CanastaMatch *match, guint seat, guint own)
       else if (event->taken > 0 && thrower == seat
                && canasta_table_get_ledger (table, board, event->seat) != own)
         round->piles_given++;
-      if (event->kind == CANASTA_ACTION_DISCARD)
+      if (event->action.kind == CANASTA_ACTION_DISCARD)
         thrower = event->seat;
       else if (event->taken > 0 || event->ended != CANASTA_END_NONE)
         thrower = CANASTA_NO_SEAT;

@@ -13,7 +13,7 @@ canasta_match_get_barrier (const CanastaEvent *event, const CanastaBoard *before
   if (after->ended != CANASTA_END_NONE || after->turn_seat != before->turn_seat)
     return CANASTA_UNDO_TURN_ENDED;
 
-  switch ((CanastaActionKind) event->kind)
+  switch ((CanastaActionKind) event->action.kind)
     {
     case CANASTA_ACTION_DRAW:
       return CANASTA_UNDO_DRAWN;

@@ -70,14 +70,13 @@ find_moment (Moment *self, CanastaMatch *match)
   for (; again && place < canasta_record_get_count (record); place++)
     {
       gboolean is_turn = canasta_match_get_state (again)->board.turn_seat == self->seat;
-      CanastaAction action;
+      const CanastaEvent *event = canasta_record_get (record, place);
 
-      canasta_event_get_action (canasta_record_get (record, place), &action);
       if (!found)
-        keep_moment (self, again, &action);
+        keep_moment (self, again, &event->action);
       if (!canasta_match_play_on_as (again, match))
         break;
-      found = is_turn && (found || is_for_good (self, again, &action));
+      found = is_turn && (found || is_for_good (self, again, &event->action));
     }
   return found;
 }

@@ -161,7 +161,7 @@ read_step (CanastaJsonReader *reader, CanastaMatch *match, const CanastaEvent *e
   step->worth = read_points (reader, "worth");
   step->seat = event->seat;
   step->discard = step->better_discard = CANASTA_NO_CARD;
-  canasta_event_get_action (event, &step->action);
+  canasta_action_copy (&step->action, &event->action);
   canasta_action_copy (&step->better, &step->action);
   return step->verdict == CANASTA_REVIEW_NO_CHOICE || read_decision (reader, match, seat, step);
 }

@@ -106,13 +106,16 @@ gather (Work *self, CanastaMatch *match, guint round, GError **error)
   again = canasta_match_dup_at (match, round, 0);
   for (; again; moment.event++)
     {
+      const CanastaEvent *event =
+        moment.event < end ? canasta_record_get (record, moment.event) : NULL;
+
       canasta_match_observe (again, self->review->seat, &seen);
       canasta_observation_get_memory (&seen, &moment.memory);
       canasta_state_copy (&moment.state, canasta_match_get_state (again));
-      if (moment.event < end)
-        canasta_event_get_action (canasta_record_get (record, moment.event), &moment.action);
+      if (event)
+        canasta_action_copy (&moment.action, &event->action);
       g_array_append_val (self->moments, moment);
-      if (moment.event == end)
+      if (!event)
         return TRUE;
       if (!canasta_match_play_on_as (again, match))
         break;

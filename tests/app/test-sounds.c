@@ -11,23 +11,24 @@ static const struct
   CanastaEvent event;
   const char *sound;
 } rows[] = {
-  { "draw", { .kind = CANASTA_ACTION_DRAW }, "draw" },
-  { "take", { .kind = CANASTA_ACTION_TAKE, .taken = 12 }, "draw" },
+  { "draw", { .action.kind = CANASTA_ACTION_DRAW }, "draw" },
+  { "take", { .action.kind = CANASTA_ACTION_TAKE, .taken = 12 }, "draw" },
   { "take-to-canasta",
-    { .kind = CANASTA_ACTION_TAKE, .canastas.of[CANASTA_CLASS_MIXED] = 1 }, "canasta" },
-  { "meld", { .kind = CANASTA_ACTION_MELD }, "meld" },
+    { .action.kind = CANASTA_ACTION_TAKE, .canastas.of[CANASTA_CLASS_MIXED] = 1 }, "canasta" },
+  { "meld", { .action.kind = CANASTA_ACTION_MELD }, "meld" },
   { "meld-to-canasta",
-    { .kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_NATURAL] = 1 }, "canasta" },
+    { .action.kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_NATURAL] = 1 }, "canasta" },
   { "special-canasta",
-    { .kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_WILD] = 1 }, "canasta" },
-  { "red-three", { .kind = CANASTA_ACTION_LAY }, "meld" },
-  { "discard", { .kind = CANASTA_ACTION_DISCARD }, "discard" },
-  { "last-discard", { .kind = CANASTA_ACTION_DISCARD, .ended = CANASTA_END_OUT }, "round-end" },
-  { "out", { .kind = CANASTA_ACTION_OUT, .ended = CANASTA_END_CONCEALED }, "round-end" },
-  { "stock-empty", { .kind = CANASTA_ACTION_PASS, .ended = CANASTA_END_STOCK }, "round-end" },
-  { "ask", { .kind = CANASTA_ACTION_ASK }, NULL },
-  { "yes", { .kind = CANASTA_ACTION_YES }, NULL },
-  { "withdraw", { .kind = CANASTA_ACTION_WITHDRAW }, NULL },
+    { .action.kind = CANASTA_ACTION_MELD, .canastas.of[CANASTA_CLASS_WILD] = 1 }, "canasta" },
+  { "red-three", { .action.kind = CANASTA_ACTION_LAY }, "meld" },
+  { "discard", { .action.kind = CANASTA_ACTION_DISCARD }, "discard" },
+  { "last-discard",
+    { .action.kind = CANASTA_ACTION_DISCARD, .ended = CANASTA_END_OUT }, "round-end" },
+  { "out", { .action.kind = CANASTA_ACTION_OUT, .ended = CANASTA_END_CONCEALED }, "round-end" },
+  { "stock-empty", { .action.kind = CANASTA_ACTION_PASS, .ended = CANASTA_END_STOCK }, "round-end" },
+  { "ask", { .action.kind = CANASTA_ACTION_ASK }, NULL },
+  { "yes", { .action.kind = CANASTA_ACTION_YES }, NULL },
+  { "withdraw", { .action.kind = CANASTA_ACTION_WITHDRAW }, NULL },
 };
 
 static void

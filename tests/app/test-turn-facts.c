@@ -376,7 +376,7 @@ test_news (void)
         g_assert_null (all);
       else
         g_assert_true (g_str_has_suffix (all, last));
-      if (event->seat != 0 && event->kind != CANASTA_ACTION_DRAW)
+      if (event->seat != 0 && event->action.kind != CANASTA_ACTION_DRAW)
         g_assert_true (g_str_has_suffix (news, last));
       else if (news)
         g_assert_false (g_str_has_suffix (news, last));
@@ -389,7 +389,7 @@ test_asked (void)
 {
   static const char *const names[] = { "Ada", "Ben", "Clara", "Dora", NULL };
   const CanastaEvent event = {
-    .seat = 2, .kind = CANASTA_ACTION_ASK, .action = (char *) "ask", .asked = 0,
+    .seat = 2, .action = { .kind = CANASTA_ACTION_ASK }, .asked = 0,
     .top = CANASTA_NO_CARD, .joined = CANASTA_N_RANKS,
   };
   g_autofree char *told = canasta_tell_event (&event, names, 0, CANASTA_DETAIL_FULL);

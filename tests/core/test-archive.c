@@ -81,8 +81,8 @@ assert_same_match (CanastaMatch *a, CanastaMatch *b)
   g_assert_true (g_strv_equal (canasta_match_get_names (a), canasta_match_get_names (b)));
   g_assert_cmpuint (canasta_record_get_count (record), ==, canasta_record_get_count (other));
   for (guint i = 0; i < canasta_record_get_count (record); i++)
-    g_assert_cmpstr (canasta_record_get (record, i)->action, ==,
-                     canasta_record_get (other, i)->action);
+    g_assert_cmpstr (canasta_record_get (record, i)->text, ==,
+                     canasta_record_get (other, i)->text);
   g_assert_cmpuint (canasta_match_get_n_scores (a), ==, canasta_match_get_n_scores (b));
   g_assert_cmpint (canasta_match_get_total (a, 0), ==, canasta_match_get_total (b, 0));
   assert_same_turns (a, b);

@@ -254,7 +254,7 @@ play_to_meld (CanastaMatch *match, GRand *random, CanastaState *before)
       *before = *canasta_match_get_state (match);
       test_play_action (match, random);
       event = canasta_record_get (record, canasta_record_get_count (record) - 1);
-      if (event->kind == CANASTA_ACTION_MELD && event->ended == CANASTA_END_NONE)
+      if (event->action.kind == CANASTA_ACTION_MELD && event->ended == CANASTA_END_NONE)
         return event->seat;
     }
 }
@@ -369,7 +369,7 @@ test_log (void)
             g_assert_cmpuint (g_strv_length ((char **) observation.log), ==, n);
           for (guint i = 0; i < n; i++)
             g_assert_cmpstr (observation.log[i], ==,
-                             canasta_record_get (record, first + i)->action);
+                             canasta_record_get (record, first + i)->text);
 
           test_play_action (match, random);
           if (canasta_match_undo (match, seat))
@@ -416,7 +416,7 @@ get_gain (const CanastaEvent *event, const CanastaBoard *after)
 {
   CanastaCardSet gain = event->drawn;
 
-  if (event->kind != CANASTA_ACTION_TAKE)
+  if (event->action.kind != CANASTA_ACTION_TAKE)
     return gain;
   gain = after->picked_up;
   canasta_card_set_remove_card (&gain, event->top);
@@ -461,7 +461,7 @@ test_turn (void)
             {
               gain = get_gain (event, &state->board);
               canasta_card_set_add (&fresh, &gain);
-              takes += event->kind == CANASTA_ACTION_TAKE;
+              takes += event->action.kind == CANASTA_ACTION_TAKE;
             }
 
           for (seat = 0; seat < 4; seat++)

@@ -2,6 +2,7 @@
 /* Tests of the record: what an event holds, and the sentence for it. */
 #include "config.h"
 
+#include "notation/action-text.h"
 #include "players.h"
 
 static const char *const names[] = { "Marie", "Anna", "Ben", "Clara", NULL };
@@ -18,22 +19,23 @@ assert_told (const CanastaEvent *event, const char *told, const char *told_her)
 }
 
 static CanastaEvent
-get_event (CanastaActionKind kind, const char *action)
+get_event (const char *text)
 {
-  return (CanastaEvent){
+  CanastaEvent event = {
     .seat = 1,
-    .kind = kind,
-    .action = (char *) action,
     .asked = CANASTA_NO_SEAT,
     .joined = CANASTA_N_RANKS,
     .top = CANASTA_NO_CARD,
   };
+
+  g_assert_true (canasta_action_read (text, &event.action));
+  return event;
 }
 
 static void
 test_draw (void)
 {
-  CanastaEvent event = get_event (CANASTA_ACTION_DRAW, "draw");
+  CanastaEvent event = get_event ("draw");
 
   event.n_drawn = 1;
   canasta_card_set_read ("KC", &event.drawn);
@@ -58,7 +60,7 @@ test_draw (void)
 static void
 test_take (void)
 {
-  CanastaEvent event = get_event (CANASTA_ACTION_TAKE, "take 7C 2D | KC KD KH | 5S");
+  CanastaEvent event = get_event ("take 7C 2D | KC KD KH | 5S");
 
   event.taken = 12;
   event.opened = TRUE;
@@ -68,7 +70,7 @@ test_take (void)
                "You took the pile (12 cards) with 1 seven and 1 two. "
                "You laid down 1 five and 3 kings.");
 
-  event = get_event (CANASTA_ACTION_TAKE, "take");
+  event = get_event ("take");
   event.taken = 1;
   event.top = canasta_card (CANASTA_RANK_SEVEN, CANASTA_SUIT_SPADES);
   event.canastas.of[CANASTA_CLASS_NATURAL] = 1;
@@ -82,7 +84,7 @@ test_take (void)
 static void
 test_meld (void)
 {
-  CanastaEvent event = get_event (CANASTA_ACTION_MELD, "meld 7C 7D 7H 2C | 5C 5D 5S");
+  CanastaEvent event = get_event ("meld 7C 7D 7H 2C | 5C 5D 5S");
 
   assert_told (&event, "Anna laid down 3 fives, 3 sevens and 1 two.",
                "You laid down 3 fives, 3 sevens and 1 two.");
@@ -90,7 +92,7 @@ test_meld (void)
   assert_told (&event, "Anna opened with 3 fives, 3 sevens and 1 two.",
                "You opened with 3 fives, 3 sevens and 1 two.");
 
-  event = get_event (CANASTA_ACTION_MELD, "meld 2C Jo >K");
+  event = get_event ("meld 2C Jo >K");
   event.joined = CANASTA_RANK_KING;
   event.canastas.of[CANASTA_CLASS_MIXED] = 1;
   assert_told (&event, "Anna added 1 two and 1 joker to the kings. That makes a mixed canasta.",
@@ -100,7 +102,7 @@ test_meld (void)
 static void
 test_turn_end (void)
 {
-  CanastaEvent event = get_event (CANASTA_ACTION_DISCARD, "discard 2S");
+  CanastaEvent event = get_event ("discard 2S");
 
   assert_told (&event, "Anna discarded the two of spades.", "You discarded the two of spades.");
   event.froze = TRUE;
@@ -111,7 +113,7 @@ test_turn_end (void)
   assert_told (&event, "Anna discarded the two of spades. Anna went out.",
                "You discarded the two of spades. You went out.");
 
-  event = get_event (CANASTA_ACTION_OUT, "out");
+  event = get_event ("out");
   event.ended = CANASTA_END_CONCEALED;
   assert_told (&event, "Anna went out concealed.", "You went out concealed.");
 }
@@ -119,7 +121,7 @@ test_turn_end (void)
 static void
 test_question (void)
 {
-  CanastaEvent event = get_event (CANASTA_ACTION_ASK, "ask");
+  CanastaEvent event = get_event ("ask");
   g_autofree char *asked = NULL;
 
   event.asked = 3;
@@ -127,7 +129,7 @@ test_question (void)
   asked = canasta_event_describe (&event, names, 3);
   g_assert_cmpstr (asked, ==, "Anna asked you: “May I go out?”");
 
-  event = get_event (CANASTA_ACTION_NO, "no");
+  event = get_event ("no");
   assert_told (&event, "Anna said no.", "You said no.");
 }
 
