@@ -69,9 +69,10 @@ announce (CanastaTableView *self, const char *sentence)
   g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
 }
 
-/* The bands follow the sides, which form anew in some rounds. */
+/* The bands follow the sides, which form anew in some rounds. Only the first one, the
+ * own, shows more than the position. */
 static void
-show_bands (CanastaTableView *self)
+show_bands (CanastaTableView *self, CanastaTurnChange changes)
 {
   CanastaTableParts *parts = &self->parts;
   guint sides[CANASTA_MAX_SEATS];
@@ -87,7 +88,8 @@ show_bands (CanastaTableView *self)
       parts->bands[parts->n_bands++] = CANASTA_BAND_VIEW (band);
     }
   for (guint i = 0; i < n; i++)
-    canasta_band_view_update (parts->bands[i], sides[i]);
+    if (i == 0 || (changes & CANASTA_TURN_CHANGE_POSITION) != 0)
+      canasta_band_view_update (parts->bands[i], sides[i]);
 }
 
 /* A button that is gone or does something else gives the focus to the hand. */
@@ -104,7 +106,7 @@ show (CanastaTableView *self, CanastaTurnChange changes)
   if (changes & CANASTA_TURN_CHANGE_POSITION)
     canasta_seats_view_update (self->parts.seats);
   canasta_hand_view_update (self->parts.hand);
-  show_bands (self);
+  show_bands (self, changes);
   canasta_well_view_update (self->parts.well);
   show_prompt (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -152,13 +154,13 @@ changed_cb (CanastaTableView *self, guint changes)
       canasta_hand_view_update (self->parts.hand);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
-  else if (changes == CANASTA_TURN_CHANGE_CHOICE)
-    {
-      show_choices (self);
-    }
   else
     {
-      show (self, changes);
+      if (changes & ~CANASTA_TURN_CHANGE_CHOICE)
+        show (self, changes);
+      if ((changes & CANASTA_TURN_CHANGE_CHOICE) != 0
+          && canasta_turn_get_offer (self->turn, NULL) != CANASTA_OFFER_NONE)
+        show_choices (self);
     }
 }
 

@@ -335,11 +335,11 @@ static gboolean
 can_discard_selection (CanastaTurn *turn)
 {
   CanastaCardSet selected;
-  CanastaRefusal refusal;
 
   canasta_turn_get_selected (turn, &selected);
   return canasta_card_set_count (&selected) == 1 && canasta_turn_is_mine (turn)
-         && canasta_turn_may_discard (turn, canasta_card_set_next (&selected), &refusal);
+         && canasta_possible_may_discard (canasta_turn_get_possible (turn),
+                                           canasta_card_set_next (&selected), NULL);
 }
 
 /* The card that froze the pile: the topmost wild card or red three under the

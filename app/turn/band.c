@@ -161,14 +161,11 @@ add_draft_melds (CanastaTurn *turn, GArray *items)
 static void
 add_targets (CanastaTurn *turn, GArray *items)
 {
-  g_autoptr (GArray) targets = NULL;
-  CanastaCardSet selected;
+  GArray *targets;
 
-  canasta_turn_get_selected (turn, &selected);
-  if (canasta_card_set_is_empty (&selected) || !canasta_turn_is_mine (turn)
-      || !canasta_turn_wants_hints (turn))
+  if (!canasta_turn_is_mine (turn) || !canasta_turn_wants_hints (turn))
     return;
-  targets = canasta_draft_list_targets (canasta_turn_get_draft (turn), &selected);
+  targets = canasta_possible_get_targets (canasta_turn_get_possible (turn));
   for (guint i = 0; i < targets->len; i++)
     {
       const CanastaTarget *target = &g_array_index (targets, CanastaTarget, i);

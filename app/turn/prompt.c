@@ -16,6 +16,7 @@ typedef struct
   const CanastaObservation *observation;
   const CanastaSurroundings *surroundings;
   CanastaDraft *draft;
+  CanastaPossible *possible;
   CanastaQuestion question;
   CanastaCard discarding;
   CanastaPrompt *prompt;
@@ -67,11 +68,11 @@ write_reason (Writing *writing, const CanastaRefusal *refusal)
 }
 
 static char *
-explain_action (Writing *writing, const CanastaAction *action)
+explain_action (Writing *writing, CanastaActionKind kind)
 {
   CanastaRefusal refusal;
 
-  if (canasta_turn_judge (writing->turn, action, &refusal))
+  if (canasta_possible_may (writing->possible, kind, &refusal))
     return NULL;
   return say_refusal (writing, &refusal);
 }
@@ -213,13 +214,11 @@ static void
 write_asking (Writing *writing)
 {
   const char *partner = canasta_turn_get_partner (writing->turn);
-  CanastaAction ask;
 
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
   if (writing->observation->board.answer == CANASTA_ANSWER_YES)
     add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Go out"), CANASTA_INTENT_GO_OUT, TRUE,
                 NULL);
-  else if (partner && canasta_turn_judge (writing->turn, &ask, NULL))
+  else if (partner && canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL))
     {
       writing->prompt->line = keep (writing, g_strdup_printf (
         _("With the pile you could go out: you can ask %s before you take it."), partner));
@@ -232,30 +231,20 @@ write_draw (Writing *writing)
 {
   const CanastaBoard *board = &writing->observation->board;
   gint draw_count = writing->observation->table->rules.draw_count;
-  g_autoptr (GArray) ways = canasta_draft_list_ways (writing->draft);
-  CanastaAction draw, pass;
-  char *no_take = NULL;
+  CanastaRefusal refusal;
+  gboolean may_take = canasta_possible_may_take (writing->possible, &refusal);
 
-  canasta_action_init (&draw, CANASTA_ACTION_DRAW);
-  canasta_action_init (&pass, CANASTA_ACTION_PASS);
-  if (ways->len == 0)
-    {
-      CanastaRefusal refusal;
-
-      canasta_draft_explain_take (writing->draft, &refusal);
-      no_take = say_refusal (writing, &refusal);
-    }
-  write_draw_title (writing, ways->len > 0);
+  write_draw_title (writing, may_take);
   if (board->stock_count > 0)
     add_button (writing, CANASTA_PROMPT_SLOT_FIRST,
                 draw_count > 1 ? keep (writing, g_strdup_printf (_("Draw %d"), draw_count))
                                : _("Draw"),
-                CANASTA_INTENT_DRAW, TRUE, explain_action (writing, &draw));
+                CANASTA_INTENT_DRAW, TRUE, explain_action (writing, CANASTA_ACTION_DRAW));
   else
     add_button (writing, CANASTA_PROMPT_SLOT_FIRST, _("End the round"), CANASTA_INTENT_PASS,
-                ways->len == 0, explain_action (writing, &pass));
+                !may_take, explain_action (writing, CANASTA_ACTION_PASS));
   add_button (writing, CANASTA_PROMPT_SLOT_SECOND, _("Take pile"), CANASTA_INTENT_TAKE, FALSE,
-              no_take);
+              may_take ? NULL : say_refusal (writing, &refusal));
   write_asking (writing);
 }
 
@@ -264,7 +253,7 @@ write_draw (Writing *writing)
 static char *
 say_selection (Writing *writing, const CanastaCardSet *selected)
 {
-  g_autoptr (GArray) targets = canasta_draft_list_targets (writing->draft, selected);
+  GArray *targets = canasta_possible_get_targets (writing->possible);
   const CanastaTarget *only = NULL;
   guint n = 0;
   int points = canasta_table_value_cards (writing->observation->table, selected);
@@ -293,7 +282,7 @@ explain_discard (Writing *writing, const CanastaCardSet *selected)
 
   if (canasta_card_set_count (selected) != 1)
     return g_strdup (_("Select the one card to discard."));
-  if (canasta_turn_may_discard (writing->turn, canasta_card_set_next (&rest), &refusal))
+  if (canasta_possible_may_discard (writing->possible, canasta_card_set_next (&rest), &refusal))
     return NULL;
   return say_refusal (writing, &refusal);
 }
@@ -301,10 +290,7 @@ explain_discard (Writing *writing, const CanastaCardSet *selected)
 static gboolean
 may_pass (Writing *writing)
 {
-  CanastaAction pass;
-
-  canasta_action_init (&pass, CANASTA_ACTION_PASS);
-  return canasta_turn_judge (writing->turn, &pass, NULL);
+  return canasta_possible_may (writing->possible, CANASTA_ACTION_PASS, NULL);
 }
 
 static void
@@ -342,19 +328,15 @@ write_ending (Writing *writing, const CanastaCardSet *selected)
 static void
 write_going_out (Writing *writing, gboolean any_selected)
 {
-  g_autoptr (GArray) joins = canasta_turn_list_joins (writing->turn);
   const CanastaObservation *observation = writing->observation;
   gboolean nothing_else = observation->board.answer == CANASTA_ANSWER_YES
                           || canasta_card_set_is_empty (&observation->hand);
-  CanastaAction way_out, ask;
-  CanastaCard last;
 
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
-  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, NULL)
-      || canasta_turn_judge (writing->turn, &ask, NULL))
+  if (canasta_possible_get_way_out (writing->possible)
+      || canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL))
     add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Go out"), CANASTA_INTENT_GO_OUT,
                 nothing_else && !any_selected, NULL);
-  else if (joins->len > 0)
+  else if (canasta_possible_get_joins (writing->possible)->len > 0)
     add_button (writing, CANASTA_PROMPT_SLOT_FOURTH, _("Join melds"), CANASTA_INTENT_JOIN, FALSE,
                 NULL);
 }
@@ -426,21 +408,16 @@ write_go_out_question (Writing *writing)
 {
   const char *partner = canasta_turn_get_partner (writing->turn);
   gint asking = writing->observation->table->rules.asking;
-  CanastaAction ask, way_out;
-  CanastaRefusal refusal;
-  CanastaCard last;
+  const CanastaWayOut *way = canasta_possible_get_way_out (writing->possible);
   g_autofree char *bonus =
     canasta_number_format_signed (writing->observation->table->rules.concealed_bonus);
-  gboolean concealed = FALSE;
-  gboolean can_ask;
+  gboolean can_ask = canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL);
 
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
-  can_ask = canasta_turn_judge (writing->turn, &ask, &refusal);
   if (can_ask)
     writing->prompt->title = keep (writing, g_strdup_printf (_("Ask %s: May I go out?"), partner));
   else
     writing->prompt->title = _("Go out now?");
-  if (canasta_draft_find_way_out (writing->draft, &way_out, &last, &concealed) && concealed)
+  if (way && way->concealed)
     writing->prompt->line = keep (writing, g_strdup_printf (_("You would go out concealed: %s."),
                                                            bonus));
   if (can_ask)
@@ -562,6 +539,7 @@ canasta_prompt_new (CanastaTurn *turn)
     .observation = canasta_turn_get_observation (turn),
     .surroundings = canasta_turn_get_surroundings (turn),
     .draft = canasta_turn_get_draft (turn),
+    .possible = canasta_turn_get_possible (turn),
     .prompt = self,
   };
 

@@ -7,8 +7,12 @@
 
 G_BEGIN_DECLS
 
+void          canasta_turn_begin           (CanastaTurn           *self);
+void          canasta_turn_end             (CanastaTurn           *self);
 CanastaReply  canasta_turn_hand_over       (CanastaTurn           *self,
                                             const CanastaAction   *action);
+CanastaReply  canasta_turn_play_plain      (CanastaTurn           *self,
+                                            CanastaActionKind      kind);
 CanastaReply  canasta_turn_answer_refusal  (CanastaTurn           *self,
                                             const CanastaRefusal  *refusal);
 CanastaReply  canasta_turn_answer_missing  (CanastaTurn           *self,

@@ -13,15 +13,6 @@
 /* How long a hint may take, in milliseconds. */
 #define HINT_TIME 300
 
-static CanastaReply
-play_plain (CanastaTurn *self, CanastaActionKind kind)
-{
-  CanastaAction action;
-
-  canasta_action_init (&action, kind);
-  return canasta_turn_play (self, &action);
-}
-
 /* Discarding. */
 
 static gboolean
@@ -41,6 +32,7 @@ must_confirm (CanastaTurn *self, CanastaCard card)
 static CanastaReply
 throw_card (CanastaTurn *self, CanastaCard card)
 {
+  CanastaRefusal refusal;
   CanastaAction melds, discard;
 
   if (canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
@@ -50,8 +42,27 @@ throw_card (CanastaTurn *self, CanastaCard card)
       if (canasta_draft_get_laid (self->draft))
         return CANASTA_REPLY_REFUSAL;
     }
+  if (!canasta_possible_may_discard (self->possible, card, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
   canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
-  return canasta_turn_play (self, &discard);
+  return canasta_turn_hand_over (self, &discard);
+}
+
+static CanastaReply
+discard (CanastaTurn *self, CanastaCard card, gboolean ask_before)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_turn_check_mine (self))
+    return CANASTA_REPLY_REFUSAL;
+  if (!canasta_possible_may_discard (self->possible, card, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  if (ask_before || must_confirm (self, card))
+    {
+      self->discarding = card;
+      return canasta_turn_ask (self, CANASTA_QUESTION_DISCARD);
+    }
+  return throw_card (self, card);
 }
 
 /**
@@ -65,18 +76,12 @@ throw_card (CanastaTurn *self, CanastaCard card)
 CanastaReply
 canasta_turn_discard (CanastaTurn *self, CanastaCard card, gboolean ask_before)
 {
-  CanastaRefusal refusal;
+  CanastaReply reply;
 
-  if (!canasta_turn_check_mine (self))
-    return CANASTA_REPLY_REFUSAL;
-  if (!canasta_turn_may_discard (self, card, &refusal))
-    return canasta_turn_answer_refusal (self, &refusal);
-  if (ask_before || must_confirm (self, card))
-    {
-      self->discarding = card;
-      return canasta_turn_ask (self, CANASTA_QUESTION_DISCARD);
-    }
-  return throw_card (self, card);
+  canasta_turn_begin (self);
+  reply = discard (self, card, ask_before);
+  canasta_turn_end (self);
+  return reply;
 }
 
 static CanastaReply
@@ -87,7 +92,7 @@ discard_selected (CanastaTurn *self)
   canasta_turn_get_selected (self, &selected);
   if (canasta_card_set_count (&selected) != 1)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_SELECT_TO_DISCARD);
-  return canasta_turn_discard (self, canasta_card_set_next (&selected), FALSE);
+  return discard (self, canasta_card_set_next (&selected), FALSE);
 }
 
 /* Going out. */
@@ -100,34 +105,18 @@ end_going_out (CanastaTurn *self)
 
   self->going_out = FALSE;
   if (self->last_card == CANASTA_NO_CARD)
-    return play_plain (self, CANASTA_ACTION_OUT);
+    return canasta_turn_play_plain (self, CANASTA_ACTION_OUT);
   canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, self->last_card);
   return canasta_turn_play (self, &action);
-}
-
-/* The next step of going out in this turn, the pile first where it takes it.
- * Returns: whether there is a way. */
-static gboolean
-find_way_out (CanastaTurn *self, CanastaAction *step)
-{
-  const CanastaObservation *observation = &self->observation;
-
-  if (observation->board.phase == CANASTA_PHASE_DRAW)
-    return observation->board.answer != CANASTA_ANSWER_NO
-           && canasta_find_way_by_pile (observation->table, &observation->board,
-                                        &observation->hand, step);
-  return canasta_draft_find_way_out (self->draft, step, &self->last_card, NULL);
 }
 
 static CanastaReply
 refuse_out (CanastaTurn *self)
 {
   CanastaRefusal refusal;
-  CanastaAction out;
 
-  canasta_action_init (&out, CANASTA_ACTION_OUT);
   if (canasta_may_go_out (self->observation.table, &self->observation.board, &refusal))
-    canasta_turn_judge (self, &out, &refusal);
+    canasta_possible_may (self->possible, CANASTA_ACTION_OUT, &refusal);
   return canasta_turn_answer_refusal (self, &refusal);
 }
 
@@ -135,12 +124,15 @@ refuse_out (CanastaTurn *self)
 static CanastaReply
 go_out (CanastaTurn *self)
 {
+  const CanastaWayOut *way = canasta_possible_get_way_out (self->possible);
   CanastaAction step;
   CanastaReply reply;
 
   self->going_out = FALSE;
-  if (!find_way_out (self, &step))
+  if (!way)
     return refuse_out (self);
+  canasta_action_copy (&step, &way->step);
+  self->last_card = way->last_card;
   canasta_draft_clear (self->draft);
   if (step.kind == CANASTA_ACTION_MELD && step.n_groups == 0)
     return end_going_out (self);
@@ -155,10 +147,8 @@ go_out (CanastaTurn *self)
 static CanastaReply
 want_out (CanastaTurn *self)
 {
-  CanastaAction step, ask;
-
-  canasta_action_init (&ask, CANASTA_ACTION_ASK);
-  if (!find_way_out (self, &step) && !canasta_turn_judge (self, &ask, NULL))
+  if (!canasta_possible_get_way_out (self->possible)
+      && !canasta_possible_may (self->possible, CANASTA_ACTION_ASK, NULL))
     return refuse_out (self);
   return self->observation.board.answer == CANASTA_ANSWER_YES
              || self->question == CANASTA_QUESTION_GO_OUT
@@ -381,12 +371,9 @@ cancel (CanastaTurn *self)
 static CanastaReply
 draw (CanastaTurn *self)
 {
-  CanastaAction action;
-
-  canasta_action_init (&action, CANASTA_ACTION_DRAW);
-  if (canasta_turn_judge (self, &action, NULL))
+  if (canasta_possible_may (self->possible, CANASTA_ACTION_DRAW, NULL))
     canasta_draft_cancel_take (self->draft);
-  return canasta_turn_play (self, &action);
+  return canasta_turn_play_plain (self, CANASTA_ACTION_DRAW);
 }
 
 static CanastaReply
@@ -420,7 +407,7 @@ follow_own (CanastaTurn *self, CanastaIntent intent)
     case CANASTA_INTENT_TAKE:
       return canasta_turn_take (self);
     case CANASTA_INTENT_PASS:
-      return play_plain (self, CANASTA_ACTION_PASS);
+      return canasta_turn_play_plain (self, CANASTA_ACTION_PASS);
     case CANASTA_INTENT_MELD:
       return canasta_turn_meld (self);
     case CANASTA_INTENT_JOIN:
@@ -432,11 +419,11 @@ follow_own (CanastaTurn *self, CanastaIntent intent)
       return want_out (self);
     case CANASTA_INTENT_ASK:
       canasta_draft_clear (self->draft);
-      return play_plain (self, CANASTA_ACTION_ASK);
+      return canasta_turn_play_plain (self, CANASTA_ACTION_ASK);
     case CANASTA_INTENT_YES:
-      return is_deciding (self) ? confirm (self) : play_plain (self, CANASTA_ACTION_YES);
+      return is_deciding (self) ? confirm (self) : canasta_turn_play_plain (self, CANASTA_ACTION_YES);
     case CANASTA_INTENT_NO:
-      return is_deciding (self) ? cancel (self) : play_plain (self, CANASTA_ACTION_NO);
+      return is_deciding (self) ? cancel (self) : canasta_turn_play_plain (self, CANASTA_ACTION_NO);
     case CANASTA_INTENT_HINT:
       return find_hint (self);
     case CANASTA_INTENT_CONFIRM:
@@ -445,23 +432,9 @@ follow_own (CanastaTurn *self, CanastaIntent intent)
     }
 }
 
-/**
- * canasta_turn_follow:
- * @self: a turn
- * @intent: what the person wants
- *
- * Does it, hands the match an action for it, asks, or says why it cannot be.
- * Nothing can be wanted before there is something to see.
- */
-CanastaReply
-canasta_turn_follow (CanastaTurn *self, CanastaIntent intent)
+static CanastaReply
+follow (CanastaTurn *self, CanastaIntent intent)
 {
-  g_return_val_if_fail (CANASTA_IS_TURN (self), CANASTA_REPLY_NOTHING);
-
-  if (intent == CANASTA_INTENT_SORT)
-    return sort (self);
-  if (!self->has_observation)
-    return CANASTA_REPLY_NOTHING;
   canasta_turn_forget_choice (self);
   switch (intent)
     {
@@ -478,6 +451,31 @@ canasta_turn_follow (CanastaTurn *self, CanastaIntent intent)
     default:
       return follow_own (self, intent);
     }
+}
+
+/**
+ * canasta_turn_follow:
+ * @self: a turn
+ * @intent: what the person wants
+ *
+ * Does it, hands the match an action for it, asks, or says why it cannot be.
+ * Nothing can be wanted before there is something to see.
+ */
+CanastaReply
+canasta_turn_follow (CanastaTurn *self, CanastaIntent intent)
+{
+  CanastaReply reply;
+
+  g_return_val_if_fail (CANASTA_IS_TURN (self), CANASTA_REPLY_NOTHING);
+
+  if (intent == CANASTA_INTENT_SORT)
+    return sort (self);
+  if (!self->has_observation)
+    return CANASTA_REPLY_NOTHING;
+  canasta_turn_begin (self);
+  reply = follow (self, intent);
+  canasta_turn_end (self);
+  return reply;
 }
 
 /* What the match brings. */
@@ -565,6 +563,7 @@ canasta_turn_update (CanastaTurn               *self,
 
   g_return_if_fail (CANASTA_IS_TURN (self));
 
+  canasta_turn_begin (self);
   canasta_surroundings_copy (&self->surroundings, surroundings);
   self->observation = *observation;
   self->has_observation = TRUE;
@@ -583,6 +582,7 @@ canasta_turn_update (CanastaTurn               *self,
     canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
   finish_taking_back (self);
   finish_going_out (self);
+  canasta_turn_end (self);
 }
 
 /* Nothing is seen any more: before the first position, and after a match. */
@@ -595,6 +595,7 @@ canasta_turn_clear (CanastaTurn *self)
 
   if (!self->has_observation)
     return;
+  canasta_turn_begin (self);
   self->updating = TRUE;
   canasta_draft_clear (self->draft);
   self->updating = FALSE;
@@ -604,6 +605,7 @@ canasta_turn_clear (CanastaTurn *self)
   self->has_observation = FALSE;
   self->going_out = FALSE;
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION);
+  canasta_turn_end (self);
 }
 
 /**

@@ -51,20 +51,18 @@ CanastaReply
 canasta_turn_take (CanastaTurn *self)
 {
   CanastaDraft *draft = canasta_turn_get_draft (self);
-  g_autoptr (GArray) ways = NULL;
+  CanastaPossible *possible = canasta_turn_get_possible (self);
   CanastaRefusal refusal;
+  GArray *ways;
 
   if (canasta_draft_is_taking (draft))
     return canasta_turn_finish_take (self);
-  ways = canasta_draft_list_ways (draft);
-  if (ways->len == 0)
-    {
-      canasta_draft_explain_take (draft, &refusal);
-      return canasta_turn_answer_refusal (self, &refusal);
-    }
+  if (!canasta_possible_may_take (possible, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  ways = canasta_possible_get_ways (possible);
   if (ways->len == 1)
     return begin_take (self, &g_array_index (ways, CanastaWay, 0).cards);
-  return canasta_turn_offer (self, CANASTA_OFFER_WAYS, g_steal_pointer (&ways));
+  return canasta_turn_offer (self, CANASTA_OFFER_WAYS, g_array_ref (ways));
 }
 
 /**
@@ -77,7 +75,12 @@ canasta_turn_take (CanastaTurn *self)
 CanastaReply
 canasta_turn_take_with (CanastaTurn *self, const CanastaCardSet *cards)
 {
-  return canasta_turn_check_mine (self) ? begin_take (self, cards) : CANASTA_REPLY_REFUSAL;
+  CanastaReply reply;
+
+  canasta_turn_begin (self);
+  reply = canasta_turn_check_mine (self) ? begin_take (self, cards) : CANASTA_REPLY_REFUSAL;
+  canasta_turn_end (self);
+  return reply;
 }
 
 /* Laying cards down. */
@@ -97,6 +100,18 @@ after_laying (CanastaTurn *self)
   return canasta_turn_hand_over (self, &action);
 }
 
+static CanastaReply
+lay_down (CanastaTurn *self, const CanastaAction *melds)
+{
+  CanastaRefusal refusal;
+
+  if (!canasta_turn_check_mine (self))
+    return CANASTA_REPLY_REFUSAL;
+  if (!canasta_draft_add_melds (canasta_turn_get_draft (self), melds, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  return after_laying (self);
+}
+
 /**
  * canasta_turn_lay_down:
  * @self: a turn
@@ -107,13 +122,12 @@ after_laying (CanastaTurn *self)
 CanastaReply
 canasta_turn_lay_down (CanastaTurn *self, const CanastaAction *melds)
 {
-  CanastaRefusal refusal;
+  CanastaReply reply;
 
-  if (!canasta_turn_check_mine (self))
-    return CANASTA_REPLY_REFUSAL;
-  if (!canasta_draft_add_melds (canasta_turn_get_draft (self), melds, &refusal))
-    return canasta_turn_answer_refusal (self, &refusal);
-  return after_laying (self);
+  canasta_turn_begin (self);
+  reply = lay_down (self, melds);
+  canasta_turn_end (self);
+  return reply;
 }
 
 static CanastaReply
@@ -138,7 +152,12 @@ lay (CanastaTurn *self, const CanastaPlace *place)
 CanastaReply
 canasta_turn_lay_at (CanastaTurn *self, const CanastaPlace *place)
 {
-  return canasta_turn_check_mine (self) ? lay (self, place) : CANASTA_REPLY_REFUSAL;
+  CanastaReply reply;
+
+  canasta_turn_begin (self);
+  reply = canasta_turn_check_mine (self) ? lay (self, place) : CANASTA_REPLY_REFUSAL;
+  canasta_turn_end (self);
+  return reply;
 }
 
 /* Why cards can be laid nowhere. */
@@ -159,18 +178,17 @@ refuse_to_lay (CanastaTurn *self, const CanastaCardSet *cards, GArray *targets)
 static CanastaReply
 lay_anywhere (CanastaTurn *self, const CanastaCardSet *cards)
 {
-  CanastaDraft *draft = canasta_turn_get_draft (self);
   gboolean wild = canasta_card_set_count (cards)
                   == canasta_roles_count_wilds (get_roles (self), cards);
-  g_autoptr (GArray) targets = NULL;
   CanastaRefusal refusal;
+  GArray *targets;
 
-  if (!wild && canasta_draft_add_all (draft, cards, &refusal))
+  if (!wild && canasta_draft_add_all (canasta_turn_get_draft (self), cards, &refusal))
     return after_laying (self);
-  targets = canasta_draft_list_targets (draft, cards);
+  targets = canasta_possible_get_targets (canasta_turn_get_possible (self));
   for (guint i = 0; i < targets->len; i++)
     if (g_array_index (targets, CanastaTarget, i).standing != CANASTA_STANDING_REFUSED)
-      return canasta_turn_offer (self, CANASTA_OFFER_TARGETS, g_steal_pointer (&targets));
+      return canasta_turn_offer (self, CANASTA_OFFER_TARGETS, g_array_ref (targets));
   return wild ? refuse_to_lay (self, cards, targets)
               : canasta_turn_answer_refusal (self, &refusal);
 }
@@ -201,31 +219,6 @@ canasta_turn_meld (CanastaTurn *self)
 
 /* Putting two melds together. */
 
-static gboolean
-add_join (const CanastaAction *join, gpointer joins)
-{
-  g_array_append_val (joins, *join);
-  return TRUE;
-}
-
-/**
- * canasta_turn_list_joins:
- * @self: a turn that sees a position
- *
- * Returns: (transfer full) (element-type CanastaAction): each way to put two melds
- *   of the own side together
- */
-GArray *
-canasta_turn_list_joins (CanastaTurn *self)
-{
-  const CanastaObservation *observation = canasta_turn_get_observation (self);
-  GArray *joins = g_array_new (FALSE, FALSE, sizeof (CanastaAction));
-
-  canasta_list_joins (observation->table, &observation->board, &observation->hand, add_join,
-                      joins);
-  return joins;
-}
-
 /* Why no two melds can be put together. */
 static CanastaReply
 refuse_to_join (CanastaTurn *self)
@@ -246,13 +239,13 @@ refuse_to_join (CanastaTurn *self)
 CanastaReply
 canasta_turn_join (CanastaTurn *self)
 {
-  g_autoptr (GArray) joins = canasta_turn_list_joins (self);
+  GArray *joins = canasta_possible_get_joins (canasta_turn_get_possible (self));
 
   if (joins->len == 0)
     return refuse_to_join (self);
   if (joins->len == 1)
     return canasta_turn_play (self, &g_array_index (joins, CanastaAction, 0));
-  return canasta_turn_offer (self, CANASTA_OFFER_JOINS, g_steal_pointer (&joins));
+  return canasta_turn_offer (self, CANASTA_OFFER_JOINS, g_array_ref (joins));
 }
 
 /* Where the rules charge for it, cards that are laid out but do not suffice to
@@ -278,6 +271,23 @@ canasta_turn_withdraw (CanastaTurn *self)
   return canasta_turn_play (self, &action);
 }
 
+static CanastaReply
+choose (CanastaTurn *self, CanastaOffer offer, GArray *offered, guint index)
+{
+  switch (offer)
+    {
+    case CANASTA_OFFER_WAYS:
+      return begin_take (self, &g_array_index (offered, CanastaWay, index).cards);
+    case CANASTA_OFFER_TARGETS:
+      return lay (self, &g_array_index (offered, CanastaTarget, index).place);
+    case CANASTA_OFFER_JOINS:
+      return canasta_turn_play (self, &g_array_index (offered, CanastaAction, index));
+    case CANASTA_OFFER_NONE:
+    default:
+      return CANASTA_REPLY_NOTHING;
+    }
+}
+
 /**
  * canasta_turn_choose:
  * @self: a turn
@@ -291,20 +301,12 @@ canasta_turn_choose (CanastaTurn *self, guint index)
   GArray *held;
   CanastaOffer offer = canasta_turn_get_offer (self, &held);
   g_autoptr (GArray) offered = held ? g_array_ref (held) : NULL;
+  CanastaReply reply = CANASTA_REPLY_NOTHING;
 
+  canasta_turn_begin (self);
   canasta_turn_forget_choice (self);
-  if (!offered || index >= offered->len)
-    return CANASTA_REPLY_NOTHING;
-  switch (offer)
-    {
-    case CANASTA_OFFER_WAYS:
-      return begin_take (self, &g_array_index (offered, CanastaWay, index).cards);
-    case CANASTA_OFFER_TARGETS:
-      return lay (self, &g_array_index (offered, CanastaTarget, index).place);
-    case CANASTA_OFFER_JOINS:
-      return canasta_turn_play (self, &g_array_index (offered, CanastaAction, index));
-    case CANASTA_OFFER_NONE:
-    default:
-      return CANASTA_REPLY_NOTHING;
-    }
+  if (offered && index < offered->len)
+    reply = choose (self, offer, offered, index);
+  canasta_turn_end (self);
+  return reply;
 }

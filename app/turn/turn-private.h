@@ -17,11 +17,15 @@ struct _CanastaTurn
   GSettings *settings;          /* NULL: nothing is asked before, targets do not show */
 
   gboolean has_observation;
+  guint doing;                  /* how much is under way … */
+  CanastaTurnChange changes;    /* … and what of it is to be told when all is done */
+  guint speeches;               /* likewise, as bits */
   gboolean updating;
   CanastaObservation observation;
   CanastaSurroundings surroundings;
   CanastaDraft *draft;
   CanastaHandOrder *hand;
+  CanastaPossible *possible;
 
   CanastaQuestion question;
   CanastaCard discarding;       /* what is asked about */

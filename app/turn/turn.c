@@ -28,27 +28,71 @@ static guint signals[N_SIGNALS];
 
 /* Telling. */
 
-/* That there is something new to show; an update tells all at its end. */
+/* Something is begun: what it changes is told when it is whole. */
+void
+canasta_turn_begin (CanastaTurn *self)
+{
+  g_object_ref (self);
+  self->doing++;
+}
+
+static void
+speak (CanastaTurn *self, guint speeches, CanastaSpeech speech)
+{
+  if (speeches & (1u << speech))
+    g_signal_emit (self, signals[SPEAK], 0, (guint) speech);
+}
+
+/* It is done. First all is shown, then what was said is spoken, and what is to be done
+ * now. */
+void
+canasta_turn_end (CanastaTurn *self)
+{
+  CanastaTurnChange changes = self->changes;
+  guint speeches = self->speeches;
+
+  if (--self->doing == 0)
+    {
+      self->changes = 0;
+      self->speeches = 0;
+      if (changes)
+        g_signal_emit (self, signals[CHANGED], 0, (guint) changes);
+      speak (self, speeches, CANASTA_SPEECH_SAYING);
+      speak (self, speeches, CANASTA_SPEECH_PROMPT);
+    }
+  g_object_unref (self);
+}
+
+/* That there is something new to show. */
 void
 canasta_turn_tell (CanastaTurn *self, CanastaTurnChange changes)
 {
-  if (!self->updating)
-    g_signal_emit (self, signals[CHANGED], 0, (guint) changes);
+  if (changes & CANASTA_TURN_CHANGE_POSITION)
+    canasta_possible_forget (self->possible);
+  if (changes & (CANASTA_TURN_CHANGE_LAID_OUT | CANASTA_TURN_CHANGE_SELECTION))
+    canasta_possible_forget_cards (self->possible);
+  canasta_turn_begin (self);
+  self->changes |= changes;
+  canasta_turn_end (self);
 }
 
 /* What was said, or the prompt, is to be spoken. */
 void
 canasta_turn_speak (CanastaTurn *self, CanastaSpeech speech)
 {
-  g_signal_emit (self, signals[SPEAK], 0, (guint) speech);
+  canasta_turn_begin (self);
+  self->speeches |= 1u << speech;
+  canasta_turn_end (self);
 }
 
 static void
 speak_saying (CanastaTurn *self)
 {
+  canasta_turn_begin (self);
   canasta_turn_tell (self, CANASTA_TURN_CHANGE_SAID);
   if (self->said.kind != CANASTA_SAYING_NOTHING)
     canasta_turn_speak (self, CANASTA_SPEECH_SAYING);
+  canasta_turn_end (self);
 }
 
 /**
@@ -87,7 +131,9 @@ canasta_turn_hand_over (CanastaTurn *self, const CanastaAction *action)
     canasta_action_copy (&self->laid, action);
   self->question = CANASTA_QUESTION_NONE;
   self->said = (CanastaSaying){ 0 };
+  canasta_turn_begin (self);
   g_signal_emit (self, signals[ACT], 0, &copy);
+  canasta_turn_end (self);
   return CANASTA_REPLY_ACTION;
 }
 
@@ -132,6 +178,19 @@ canasta_turn_play (CanastaTurn *self, const CanastaAction *action)
   if (!canasta_turn_judge (self, action, &refusal))
     return canasta_turn_answer_refusal (self, &refusal);
   return canasta_turn_hand_over (self, action);
+}
+
+/* Plays an action that needs no cards, or says why it cannot be. */
+CanastaReply
+canasta_turn_play_plain (CanastaTurn *self, CanastaActionKind kind)
+{
+  CanastaRefusal refusal;
+  CanastaAction action;
+
+  if (!canasta_possible_may (self->possible, kind, &refusal))
+    return canasta_turn_answer_refusal (self, &refusal);
+  canasta_action_init (&action, kind);
+  return canasta_turn_hand_over (self, &action);
 }
 
 /* Asks, or shows what is laid out and what it lacks; has it spoken. */
@@ -467,6 +526,13 @@ canasta_turn_forget_choice (CanastaTurn *self)
   g_clear_pointer (&self->offered, g_array_unref);
 }
 
+/* What the person could do now. */
+CanastaPossible *
+canasta_turn_get_possible (CanastaTurn *self)
+{
+  return self->possible;
+}
+
 gboolean
 canasta_turn_judge (CanastaTurn *self, const CanastaAction *action, CanastaRefusal *refusal)
 {
@@ -474,18 +540,6 @@ canasta_turn_judge (CanastaTurn *self, const CanastaAction *action, CanastaRefus
 
   return canasta_judge (self->observation.table, &self->observation.board,
                         &self->observation.hand, action, &plan, refusal);
-}
-
-/* Whether a card may be discarded with what is laid out. */
-gboolean
-canasta_turn_may_discard (CanastaTurn *self, CanastaCard card, CanastaRefusal *refusal)
-{
-  CanastaAction discard;
-
-  if (canasta_draft_judge (self->draft, refusal) == CANASTA_STANDING_WAITING)
-    return FALSE;
-  canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
-  return canasta_turn_judge (self, &discard, refusal);
 }
 
 /* What a saved match keeps: the hand in notation where the order is the person's
@@ -554,6 +608,7 @@ canasta_turn_dispose (GObject *object)
 
   canasta_turn_forget_hint (self);
   canasta_turn_forget_choice (self);
+  g_clear_pointer (&self->possible, canasta_possible_free);
   g_clear_object (&self->draft);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (canasta_turn_parent_class)->dispose (object);
@@ -601,6 +656,7 @@ canasta_turn_init (CanastaTurn *self)
 {
   self->draft = canasta_draft_new ();
   self->hand = canasta_hand_order_new ();
+  self->possible = canasta_possible_new (self->draft, self->hand);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -11,6 +11,7 @@
 #include "draft/draft.h"
 #include "turn/hand-order.h"
 #include "turn/intent.h"
+#include "turn/possible.h"
 #include "turn/saying.h"
 #include "turn/surroundings.h"
 
@@ -122,7 +123,7 @@ G_DECLARE_FINAL_TYPE (CanastaTurn, canasta_turn, CANASTA, TURN, GObject)
  *   request (CanastaIntent intent)
  *     what the match does without an action: to undo, undo all, redo or skip
  *   changed (CanastaTurnChange changes)
- *     there is something new to show
+ *     there is something new to show; once for all that an intent or a position brings
  *   speak (CanastaSpeech speech)
  *     to be put into words, see canasta_turn_say_speech()
  */
@@ -196,12 +197,9 @@ gboolean                    canasta_turn_has_letters      (CanastaTurn          
 const CanastaSaying        *canasta_turn_get_said         (CanastaTurn               *self);
 CanastaOffer                canasta_turn_get_offer        (CanastaTurn               *self,
                                                            GArray                   **offered);
-GArray                     *canasta_turn_list_joins       (CanastaTurn               *self);
+CanastaPossible            *canasta_turn_get_possible     (CanastaTurn               *self);
 gboolean                    canasta_turn_judge            (CanastaTurn               *self,
                                                            const CanastaAction       *action,
-                                                           CanastaRefusal            *refusal);
-gboolean                    canasta_turn_may_discard      (CanastaTurn               *self,
-                                                           CanastaCard                card,
                                                            CanastaRefusal            *refusal);
 
 /* What a saved match keeps of it. */

@@ -144,14 +144,12 @@ static void
 changed_cb (CanastaTablePage *self)
 {
   CanastaStage stage = canasta_match_get_stage (canasta_session_get_match (self->session));
+  gboolean is_instant = canasta_session_get_pace (self->session) == CANASTA_PACE_INSTANT;
 
   update (self);
-  if (stage == CANASTA_STAGE_PLAYING || !is_shown (self))
-    return;
-  if (canasta_session_get_pace (self->session) == CANASTA_PACE_INSTANT)
-    end_round (self);
-  else if (self->sheet == 0)
-    self->sheet = g_timeout_add (SHEET_DELAY, sheet_cb, self);
+  /* The table shows the end of the round before the sheet does, if only for a moment. */
+  if (stage != CANASTA_STAGE_PLAYING && is_shown (self) && self->sheet == 0)
+    self->sheet = g_timeout_add (is_instant ? 0 : SHEET_DELAY, sheet_cb, self);
 }
 
 /* What the turn and the table ask for. */

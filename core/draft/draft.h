@@ -142,8 +142,9 @@ G_DECLARE_FINAL_TYPE (CanastaDraft, canasta_draft, CANASTA, DRAFT, GObject)
 CANASTA_API CanastaDraft  *canasta_draft_new          (void);
 CANASTA_API void           canasta_draft_update       (CanastaDraft              *self,
                                                        const CanastaObservation  *observation);
-const CanastaObservation *
-               canasta_draft_get_observation (CanastaDraft           *self);
+CANASTA_API const CanastaObservation *
+                           canasta_draft_get_observation
+                                                      (CanastaDraft              *self);
 
 CANASTA_API GArray        *canasta_draft_list_ways    (CanastaDraft              *self);
 CANASTA_API void           canasta_draft_explain_take (CanastaDraft              *self,
