@@ -8,6 +8,13 @@
 #include "table/hand-view.h"
 #include "table/key-bindings.h"
 
+/* How many cards of each rank are in the hand, and how many of them are selected. */
+typedef struct
+{
+  guint8 held[CANASTA_N_RANKS];
+  guint8 selected[CANASTA_N_RANKS];
+} RankCounts;
+
 struct _CanastaHandView
 {
   GtkWidget parent_instance;
@@ -69,29 +76,34 @@ focus_index (CanastaHandView *self, int index)
 
 /* Marks. */
 
-static char *
-describe_card (CanastaHandView *self, const CanastaHandCard *card)
+static void
+count_ranks (CanastaHandView *self, RankCounts *counts)
 {
   const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
+
+  *counts = (RankCounts){ 0 };
+  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+    {
+      const CanastaHandCard *card = canasta_hand_order_get (order, i);
+
+      counts->held[canasta_card_get_rank (card->card)]++;
+      counts->selected[canasta_card_get_rank (card->card)] += card->selected;
+    }
+}
+
+static char *
+describe_card (CanastaHandView *self, const CanastaHandCard *card, const RankCounts *counts)
+{
   const CanastaTable *table = canasta_turn_get_observation (self->turn)->table;
   CanastaRank rank = canasta_card_get_rank (card->card);
-  int held = 0, selected = 0;
   g_autofree char *value = canasta_number_format (table->values[rank]);
   g_autofree char *points = NULL;
   g_autofree char *sentence = NULL;
 
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      const CanastaHandCard *other = canasta_hand_order_get (order, i);
-
-      if (canasta_card_get_rank (other->card) != rank)
-        continue;
-      held++;
-      selected += other->selected;
-    }
   points = g_strdup_printf (ngettext ("%s point", "%s points", table->values[rank]), value);
   /* Translators: %1$s is "10 points", %4$s the name of a rank: "Kings". */
-  sentence = g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points, selected, held,
+  sentence = g_strdup_printf (_("%1$s. %4$s: %3$d in hand, %2$d selected"), points,
+                              counts->selected[rank], counts->held[rank],
                               canasta_rank_get_plural (rank));
   return card->fresh
            /* Translators: what is said of a card, and that it came in this turn. */
@@ -101,17 +113,12 @@ describe_card (CanastaHandView *self, const CanastaHandCard *card)
 
 /* What a screen reader adds to the name of a card one comes to. */
 static void
-update_description (CanastaHandView *self, CanastaCardView *view)
+describe (CanastaHandView *self, CanastaCardView *view, const CanastaHandCard *card,
+          const RankCounts *counts)
 {
-  int index = get_index (self, view);
-  const CanastaHandCard *card;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = describe_card (self, card, counts);
   g_autofree char *description = NULL;
 
-  if (index < 0)
-    return;
-  card = canasta_hand_order_get (canasta_turn_get_hand (self->turn), (guint) index);
-  sentence = describe_card (self, card);
   /* Translators: that a card is selected, and what else is said of it. */
   description = card->selected ? g_strdup_printf (_("Selected. %s"), sentence)
                                : g_strdup (sentence);
@@ -127,7 +134,9 @@ canasta_hand_view_update_marks (CanastaHandView *self)
   const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
   const CanastaAction *hint = canasta_turn_get_lit (self->turn);
   CanastaCardSet hinted = { 0 };
+  RankCounts counts;
 
+  count_ranks (self, &counts);
   if (hint)
     canasta_action_get_cards (hint, &hinted);
   for (guint i = 0; i < self->cards->len; i++)
@@ -145,7 +154,7 @@ canasta_hand_view_update_marks (CanastaHandView *self)
       canasta_card_view_set_marks (get_card (self, i), &marks);
       if (!gtk_widget_has_focus (GTK_WIDGET (get_card (self, i)))
           || !canasta_card_view_has_description (get_card (self, i)))
-        update_description (self, get_card (self, i));
+        describe (self, get_card (self, i), card, &counts);
     }
 }
 
@@ -562,11 +571,13 @@ canasta_hand_view_describe (CanastaHandView *self, CanastaCardView *card)
 {
   int index = get_index (self, card);
   g_autofree char *description = NULL;
+  RankCounts counts;
 
   if (index < 0)
     return NULL;
+  count_ranks (self, &counts);
   description = describe_card (self, canasta_hand_order_get (canasta_turn_get_hand (self->turn),
-                                                            (guint) index));
+                                                            (guint) index), &counts);
   return g_strdup_printf ("%s. %s", canasta_card_get_name (canasta_card_view_get_card (card)),
                           description);
 }

@@ -7,6 +7,7 @@
 struct _CanastaHandOrder
 {
   GArray *cards; /* of CanastaHandCard, those away included */
+  GArray *held;  /* of guint: where among them those of the hand are */
   CanastaSortOrder sort;
   guint64 wild; /* the wild cards, a bit a face */
   guint last_id;
@@ -18,12 +19,14 @@ canasta_hand_order_new (void)
   CanastaHandOrder *self = g_new0 (CanastaHandOrder, 1);
 
   self->cards = g_array_new (FALSE, FALSE, sizeof (CanastaHandCard));
+  self->held = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
 }
 
 void
 canasta_hand_order_free (CanastaHandOrder *self)
 {
+  g_array_unref (self->held);
   g_array_unref (self->cards);
   g_free (self);
 }
@@ -38,51 +41,40 @@ get_card (const CanastaHandOrder *self, guint position)
 static guint
 get_position (const CanastaHandOrder *self, guint index)
 {
-  guint seen = 0;
+  return index < self->held->len ? g_array_index (self->held, guint, index) : self->cards->len;
+}
 
+/* Cards came, went or moved: finds those of the hand anew. */
+static void
+find_held (CanastaHandOrder *self)
+{
+  g_array_set_size (self->held, 0);
   for (guint i = 0; i < self->cards->len; i++)
-    {
-      if (!get_card (self, i)->away && seen++ == index)
-        return i;
-    }
-  return self->cards->len;
+    if (!get_card (self, i)->away)
+      g_array_append_val (self->held, i);
 }
 
 guint
 canasta_hand_order_get_count (const CanastaHandOrder *self)
 {
-  guint count = 0;
-
-  for (guint i = 0; i < self->cards->len; i++)
-    count += !get_card (self, i)->away;
-  return count;
+  return self->held->len;
 }
 
 const CanastaHandCard *
 canasta_hand_order_get (const CanastaHandOrder *self, guint index)
 {
-  guint position = get_position (self, index);
+  g_return_val_if_fail (index < self->held->len, NULL);
 
-  g_return_val_if_fail (position < self->cards->len, NULL);
-  return get_card (self, position);
+  return get_card (self, get_position (self, index));
 }
 
 /* The index of a card in the hand by its id, or −1. */
 int
 canasta_hand_order_find (const CanastaHandOrder *self, guint id)
 {
-  int index = 0;
-
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      const CanastaHandCard *card = get_card (self, i);
-
-      if (card->away)
-        continue;
-      if (card->id == id)
-        return index;
-      index++;
-    }
+  for (guint i = 0; i < self->held->len; i++)
+    if (get_card (self, get_position (self, i))->id == id)
+      return (int) i;
   return -1;
 }
 
@@ -221,18 +213,10 @@ mark_fresh (CanastaHandOrder *self, CanastaCard face, guint wanted)
     }
 }
 
-/* Makes so many copies of a card be held. Returns whether that changes
- * anything. */
-static gboolean
-hold_card (CanastaHandOrder *self, CanastaCard face, int wanted, int fresh)
+/* Makes so many copies of a card be held. */
+static void
+hold_card (CanastaHandOrder *self, CanastaCard face, int held, int wanted, int fresh)
 {
-  int held = 0;
-
-  for (guint i = 0; i < self->cards->len; i++)
-    held += get_card (self, i)->card == face && !get_card (self, i)->away;
-  if (held == wanted)
-    return FALSE;
-
   for (; held > wanted; held--)
     {
       CanastaHandCard *leaving = find_leaving (self, face);
@@ -242,7 +226,26 @@ hold_card (CanastaHandOrder *self, CanastaCard face, int wanted, int fresh)
     }
   for (; held < wanted; held++)
     add_card (self, face, wanted - held <= fresh - (int) count_fresh (self, face));
-  return TRUE;
+}
+
+/* How many copies of each card are held, and how many are new. */
+typedef struct
+{
+  guint8 held[CANASTA_N_FACES];
+  guint8 fresh[CANASTA_N_FACES];
+} Copies;
+
+static void
+count_copies (const CanastaHandOrder *self, Copies *copies)
+{
+  *copies = (Copies){ 0 };
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const CanastaHandCard *card = get_card (self, i);
+
+      copies->held[card->card] += !card->away;
+      copies->fresh[card->card] += card->fresh;
+    }
 }
 
 /**
@@ -261,17 +264,27 @@ canasta_hand_order_update (CanastaHandOrder     *self,
                            const CanastaCardSet *fresh)
 {
   gboolean changed = FALSE;
+  Copies copies;
 
   self->wild = roles->wild;
+  count_copies (self, &copies);
   for (CanastaCard face = 0; face < CANASTA_N_FACES; face++)
     {
+      int held = copies.held[face];
+      int wanted = canasta_card_set_count_card (hand, face);
       int n_fresh = canasta_card_set_count_card (fresh, face);
 
-      changed |= hold_card (self, face, canasta_card_set_count_card (hand, face), n_fresh);
+      if (held == wanted && copies.fresh[face] == n_fresh)
+        continue;
+      hold_card (self, face, held, wanted, n_fresh);
       mark_fresh (self, face, (guint) n_fresh);
+      changed |= held != wanted;
     }
   if (changed)
-    sort_cards (self);
+    {
+      sort_cards (self);
+      find_held (self);
+    }
   return changed;
 }
 
@@ -284,6 +297,7 @@ canasta_hand_order_end_turn (CanastaHandOrder *self)
       if (get_card (self, i - 1)->away)
         g_array_remove_index (self->cards, i - 1);
     }
+  find_held (self);
 }
 
 void
@@ -291,6 +305,7 @@ canasta_hand_order_sort (CanastaHandOrder *self, CanastaSortOrder order)
 {
   self->sort = order;
   sort_cards (self);
+  find_held (self);
 }
 
 /* Puts a card at @index of the hand; from now on the order is the person's. */
@@ -305,7 +320,9 @@ canasta_hand_order_move (CanastaHandOrder *self, guint id, guint index)
   self->sort = CANASTA_SORT_MANUAL;
   card = *get_card (self, get_position (self, from));
   g_array_remove_index (self->cards, get_position (self, from));
+  find_held (self);
   g_array_insert_val (self->cards, get_position (self, index), card);
+  find_held (self);
 }
 
 void
@@ -386,4 +403,5 @@ canasta_hand_order_restore (CanastaHandOrder *self, const char *text)
           break;
         }
     }
+  find_held (self);
 }
