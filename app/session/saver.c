@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several changes at once are saved once. A text is written on a worker thread,
- * one after another. A text that comes while another one is being written waits,
- * and only the newest one waits. */
+/* Several changes at once are saved once. How the match is, is taken down at once; it
+ * is written on a worker thread, one after another. What comes while another one is
+ * being written waits, and only the newest one waits. */
 #include "config.h"
 
 #include "session/saver.h"
@@ -13,12 +13,12 @@ struct _CanastaSaver
   CanastaMatchFile *file;
   CanastaSaverFunc func;
   gpointer data;
-  guint soon;                   /* until the match is asked for its text */
+  guint soon;                   /* until it is taken down how the match is */
   gboolean has_failed;
 
   GMutex mutex;
   GCond written;
-  char *waiting;                /* the newest text, not yet being written */
+  CanastaArchive *waiting;      /* the newest one, not yet being written */
   gboolean is_writing;
 };
 
@@ -32,7 +32,7 @@ canasta_saver_finalize (GObject *object)
   CanastaSaver *self = CANASTA_SAVER (object);
 
   g_object_unref (self->file);
-  g_free (self->waiting);
+  g_clear_pointer (&self->waiting, canasta_archive_free);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->written);
   G_OBJECT_CLASS (canasta_saver_parent_class)->finalize (object);
@@ -57,7 +57,7 @@ canasta_saver_init (CanastaSaver *self)
 /**
  * canasta_saver_new:
  * @file: where the match is kept
- * @func: what gives the text of the match
+ * @func: what gives the match as it is
  * @data: what is handed to @func, until canasta_saver_close()
  *
  * Returns: (transfer full): the saver
@@ -89,10 +89,12 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   g_mutex_lock (&self->mutex);
   while (self->waiting)
     {
-      g_autofree char *text = g_steal_pointer (&self->waiting);
+      g_autoptr (CanastaArchive) archive = g_steal_pointer (&self->waiting);
+      g_autofree char *text = NULL;
 
       g_mutex_unlock (&self->mutex);
       g_clear_error (&error);
+      text = canasta_archive_to_text (archive);
       canasta_match_file_save (self->file, text, &error);
       g_mutex_lock (&self->mutex);
     }
@@ -123,17 +125,17 @@ written_cb (GObject *object, GAsyncResult *result, gpointer data)
     }
 }
 
-/* Writes the match as it is now, unless a newer text comes before. */
+/* Writes the match as it is now, unless it changes before. */
 static void
 write_now (CanastaSaver *self)
 {
-  char *text = self->func (self->data);
+  CanastaArchive *archive = self->func (self->data);
   gboolean starts;
 
   g_clear_handle_id (&self->soon, g_source_remove);
   g_mutex_lock (&self->mutex);
-  g_free (self->waiting);
-  self->waiting = text;
+  g_clear_pointer (&self->waiting, canasta_archive_free);
+  self->waiting = archive;
   starts = !self->is_writing;
   self->is_writing = TRUE;
   g_mutex_unlock (&self->mutex);

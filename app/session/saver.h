@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "match/archive.h"
 #include "match/match-file.h"
 
 G_BEGIN_DECLS
@@ -13,16 +14,16 @@ G_DECLARE_FINAL_TYPE (CanastaSaver, canasta_saver, CANASTA, SAVER, GObject)
 /*
  * Signals:
  *   failed (const char *details)
- *     the text could not be written; not repeated until a text could be
+ *     the match could not be written; not repeated until it could be
  */
 
 /**
  * CanastaSaverFunc:
  * @data: what was handed over
  *
- * Returns: (transfer full): the match as it is now, as text
+ * Returns: (transfer full): the match as it is now
  */
-typedef char *(*CanastaSaverFunc) (gpointer data);
+typedef CanastaArchive *(*CanastaSaverFunc) (gpointer data);
 
 CanastaSaver      *canasta_saver_new       (CanastaMatchFile  *file,
                                             CanastaSaverFunc   func,

@@ -69,12 +69,12 @@ save_failed_cb (CanastaSession *self, const char *details)
   g_signal_emit_by_name (self, "save-failed", details);
 }
 
-static char *
-write_match_cb (gpointer data)
+static CanastaArchive *
+take_down_cb (gpointer data)
 {
   CanastaSession *self = data;
 
-  return canasta_archive_write (self->match, &self->personal);
+  return canasta_archive_new (self->match, &self->personal);
 }
 
 /* Takes what @personal holds. */
@@ -100,7 +100,7 @@ open_session (CanastaMatch *match, CanastaPersonal *personal, CanastaMatchFile *
 
   if (file)
     {
-      self->saver = canasta_saver_new (file, write_match_cb, self);
+      self->saver = canasta_saver_new (file, take_down_cb, self);
       g_signal_connect_object (self->saver, "failed", G_CALLBACK (save_failed_cb), self,
                                G_CONNECT_SWAPPED);
     }

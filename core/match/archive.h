@@ -78,7 +78,20 @@ typedef struct
  */
 typedef CanastaVariant *(*CanastaVariantFunc) (const char *id, gpointer data, GError **error);
 
+/**
+ * CanastaArchive:
+ *
+ * A match as it was at one moment, to be saved: it can be written on another thread,
+ * while the match goes on.
+ */
+typedef struct _CanastaArchive CanastaArchive;
+
 CANASTA_API GQuark         canasta_archive_error_quark  (void);
+
+CANASTA_API CanastaArchive *canasta_archive_new         (CanastaMatch        *match,
+                                                         const CanastaPersonal *personal);
+CANASTA_API void           canasta_archive_free         (CanastaArchive      *self);
+CANASTA_API char          *canasta_archive_to_text      (const CanastaArchive *self);
 
 CANASTA_API char          *canasta_archive_write        (CanastaMatch        *match,
                                                          const CanastaPersonal *personal);
@@ -98,6 +111,7 @@ CANASTA_API CanastaMatch  *canasta_archive_look         (const char          *te
                                                          GError             **error);
 CANASTA_API void           canasta_personal_clear       (CanastaPersonal     *self);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaArchive, canasta_archive_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaPersonal, canasta_personal_clear)
 
 G_END_DECLS

@@ -115,7 +115,7 @@ canasta_event_new (const CanastaTable   *table,
 {
   const CanastaBoard *was = &before->board;
   const CanastaBoard *is = &after->board;
-  CanastaEvent *self = g_new0 (CanastaEvent, 1);
+  CanastaEvent *self = g_atomic_rc_box_new0 (CanastaEvent);
   guint seat = was->to_act;
 
   self->round = was->round;
@@ -152,9 +152,22 @@ canasta_event_new (const CanastaTable   *table,
   return self;
 }
 
-void
-canasta_event_free (CanastaEvent *self)
+CanastaEvent *
+canasta_event_ref (const CanastaEvent *self)
 {
+  return g_atomic_rc_box_acquire ((CanastaEvent *) self);
+}
+
+static void
+clear (gpointer data)
+{
+  CanastaEvent *self = data;
+
   g_free (self->text);
-  g_free (self);
+}
+
+void
+canasta_event_unref (CanastaEvent *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }

@@ -33,7 +33,8 @@ G_BEGIN_DECLS
  * @penalty: what it raised the own opening by, in points
  * @ended: the #CanastaEnd it brought about
  *
- * One action and what everyone saw of it.
+ * One action and what everyone saw of it. It never changes, and who keeps a record of
+ * what happened shares it, on other threads too.
  */
 typedef struct
 {
@@ -63,7 +64,8 @@ CANASTA_API CanastaEvent  *canasta_event_new         (const CanastaTable    *tab
                                                       const CanastaState    *before,
                                                       const CanastaAction   *action,
                                                       const CanastaState    *after);
-CANASTA_API void           canasta_event_free        (CanastaEvent          *self);
+CanastaEvent              *canasta_event_ref         (const CanastaEvent    *self);
+CANASTA_API void           canasta_event_unref       (CanastaEvent          *self);
 CANASTA_API char          *canasta_event_describe    (const CanastaEvent    *self,
                                                       const char *const     *names,
                                                       guint                  viewer);
@@ -78,6 +80,6 @@ canasta_event_ends_turn (const CanastaEvent *self)
          || self->action.kind == CANASTA_ACTION_PASS;
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaEvent, canasta_event_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaEvent, canasta_event_unref)
 
 G_END_DECLS

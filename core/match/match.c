@@ -128,7 +128,7 @@ canasta_match_init (CanastaMatch *self)
   self->record = canasta_record_new ();
   self->scores = g_array_new (FALSE, FALSE, sizeof (CanastaScore));
   self->undo = g_array_new (FALSE, FALSE, sizeof (CanastaMoment));
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_unref);
 }
 
 /**

@@ -19,7 +19,7 @@ canasta_record_new (void)
 {
   CanastaRecord *self = g_new0 (CanastaRecord, 1);
 
-  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_free);
+  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) canasta_event_unref);
   self->log = g_ptr_array_new_null_terminated (64, NULL, TRUE);
   return self;
 }
@@ -113,6 +113,30 @@ canasta_record_get_log (const CanastaRecord *self, guint round)
   return n > 0 && canasta_record_get (self, n - 1)->round == round
              ? (const char *const *) self->log->pdata
              : NULL;
+}
+
+static gpointer
+share_event (gconstpointer event, gpointer data)
+{
+  return canasta_event_ref (event);
+}
+
+/**
+ * canasta_record_copy: (skip)
+ * @self: a record
+ *
+ * Returns: (transfer full): what happened until now; whatever comes after, it stays
+ */
+CanastaRecord *
+canasta_record_copy (const CanastaRecord *self)
+{
+  CanastaRecord *copy = g_new0 (CanastaRecord, 1);
+
+  copy->events = g_ptr_array_copy (self->events, (GCopyFunc) share_event, NULL);
+  g_ptr_array_set_free_func (copy->events, (GDestroyNotify) canasta_event_unref);
+  copy->log = g_ptr_array_new_null_terminated (64, NULL, TRUE);
+  g_ptr_array_extend (copy->log, self->log, NULL, NULL);
+  return copy;
 }
 
 /**

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct _CanastaRecord CanastaRecord;
 
 CanastaRecord                   *canasta_record_new        (void);
+CanastaRecord                   *canasta_record_copy       (const CanastaRecord   *self);
 CANASTA_API void                 canasta_record_free       (CanastaRecord         *self);
 const CanastaEvent              *canasta_record_add        (CanastaRecord         *self,
                                                             const CanastaTable    *table,

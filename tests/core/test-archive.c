@@ -159,6 +159,35 @@ test_round_trip (void)
       }
 }
 
+static gpointer
+write_in_thread (gpointer archive)
+{
+  return canasta_archive_to_text (archive);
+}
+
+/* What was taken down stays as it was, whatever is taken back and played meanwhile. */
+static void
+test_moment (void)
+{
+  g_autoptr (CanastaMatch) match = play_part (4, 300, 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autofree char *text = canasta_archive_write (match, NULL);
+  g_autofree char *later = NULL;
+  g_autofree char *written = NULL;
+  CanastaArchive *archive = canasta_archive_new (match, NULL);
+  GThread *thread = g_thread_new (NULL, write_in_thread, archive);
+  guint seat = canasta_match_get_state (match)->board.turn_seat;
+
+  canasta_match_undo (match, seat);
+  for (guint i = 0; i < 40 && canasta_match_get_stage (match) == CANASTA_STAGE_PLAYING; i++)
+    test_play_action (match, random);
+  written = g_thread_join (thread);
+  later = canasta_archive_to_text (archive);
+  canasta_archive_free (archive);
+  g_assert_cmpstr (written, ==, text);
+  g_assert_cmpstr (later, ==, text);
+}
+
 /* Whatever anybody is called: on one line, nothing hidden, and no name so long
  * that its match could not be read again. */
 static void
@@ -710,6 +739,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/archive/made-up-names", test_made_up_names);
   g_test_add_func ("/archive/round-trip", test_round_trip);
+  g_test_add_func ("/archive/moment", test_moment);
   g_test_add_func ("/archive/names", test_names);
   g_test_add_func ("/archive/question", test_question);
   g_test_add_func ("/archive/rules-kept", test_rules_kept);
