@@ -126,18 +126,18 @@ char *
 canasta_say_taking (CanastaTurn *turn)
 {
   const CanastaBoard *board = get_board (turn);
-  g_autoptr (GArray) ways = NULL;
+  CanastaPossible *possible = canasta_turn_get_possible (turn);
   CanastaRefusal refusal;
+  GArray *ways;
 
   if (!canasta_turn_is_mine (turn) || board->phase != CANASTA_PHASE_DRAW
       || board->pile_count == 0)
     return NULL;
-  ways = canasta_draft_list_ways (canasta_turn_get_draft (turn));
-  if (ways->len > 0)
+  ways = canasta_possible_get_ways (possible);
+  if (canasta_possible_may_take (possible, &refusal))
     return g_strdup (g_array_index (ways, CanastaWay, 0).standing == CANASTA_STANDING_LEGAL
                        ? _("You can take the pile.")
                        : _("You can take the pile if you open with it."));
-  canasta_draft_explain_take (canasta_turn_get_draft (turn), &refusal);
   return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
 }
 
@@ -149,7 +149,7 @@ say_taking (CanastaTurn *turn)
 
   if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_PLAY)
     return canasta_say_taking (turn);
-  canasta_draft_explain_take (canasta_turn_get_draft (turn), &refusal);
+  canasta_possible_may_take (canasta_turn_get_possible (turn), &refusal);
   return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
 }
 
@@ -170,11 +170,11 @@ add_way (GString *text, CanastaTurn *turn, const CanastaWay *way)
 static void
 add_ways (GString *text, CanastaTurn *turn)
 {
-  g_autoptr (GArray) ways = NULL;
+  GArray *ways;
 
   if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_DRAW)
     return;
-  ways = canasta_draft_list_ways (canasta_turn_get_draft (turn));
+  ways = canasta_possible_get_ways (canasta_turn_get_possible (turn));
   for (guint i = 0; i < ways->len; i++)
     add_way (text, turn, &g_array_index (ways, CanastaWay, i));
 }
@@ -202,12 +202,12 @@ say_pile_cards (CanastaTurn *turn)
 static gboolean
 is_refused (CanastaTurn *turn)
 {
-  g_autoptr (GArray) ways = NULL;
+  GArray *ways;
 
   if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_DRAW
       || get_board (turn)->pile_count == 0)
     return FALSE;
-  ways = canasta_draft_list_ways (canasta_turn_get_draft (turn));
+  ways = canasta_possible_get_ways (canasta_turn_get_possible (turn));
   return ways->len == 0;
 }
 
