@@ -482,6 +482,10 @@ find_fitting (const CanastaSideMelds *own, guint at, CanastaMeldKind kind, Canas
   CanastaLayout empty;
   CanastaCardSet cards = { 0 };
 
+  if (kind == CANASTA_MELD_SEQUENCE && !canastas && !wild
+      && own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds == 0
+      && !canasta_ranks_have (own->ends[canasta_card_get_suit (card)], canasta_card_get_rank (card)))
+    return CANASTA_NEW_MELD;
   canasta_layout_init (&empty);
   canasta_card_set_add_card (&cards, card);
   for (; at < own->n_melds; at++)

@@ -50,6 +50,8 @@ typedef struct
  * @melds: the melds on the table, of all sides
  * @first: by rank, 1 + the place of the side's first meld that is no sequence
  * @sequences: the places of the side's sequences, as bits
+ * @unfinished: those of its melds that are no canastas yet
+ * @ends: by suit the ranks next to its unfinished sequences, as bits
  * @n_melds: how many melds there are
  * @side: the side
  *
@@ -61,6 +63,8 @@ typedef struct
   const CanastaMeld *melds;
   const guint8 *first;
   guint64 sequences;
+  guint64 unfinished;
+  const guint16 *ends;
   guint8 n_melds;
   guint8 side;
 } CanastaSideMelds;

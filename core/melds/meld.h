@@ -110,17 +110,6 @@ canasta_meld_get_likeness (const CanastaMeld *meld)
   return canasta_meld_spans (meld) ? CANASTA_N_FORMS + meld->suit : meld->rank;
 }
 
-/* Adds its natural cards, by rank. */
-static inline void
-canasta_meld_add_naturals (const CanastaMeld *meld, CanastaRankCounts *counts)
-{
-  if (meld->kind == CANASTA_MELD_RANK)
-    counts->of[meld->rank] += (guint8) canasta_lane_count (meld->naturals);
-  else if (meld->kind == CANASTA_MELD_SEQUENCE)
-    for (guint ranks = meld->naturals; ranks; ranks &= ranks - 1)
-      counts->of[__builtin_ctz (ranks)]++;
-}
-
 static inline const CanastaForm *
 canasta_meld_get_form (const CanastaMeld *meld, const CanastaForms *forms)
 {

@@ -20,14 +20,19 @@ canasta_sequence_list_suit (const CanastaCardSet *cards, CanastaSuit suit)
   return canasta_card_set_list_suit (cards, suit) & CANASTA_SEQUENCE_RANKS;
 }
 
+/* The ranks that come next at the ends of ranks that lie, as bits. */
+static inline guint16
+canasta_sequence_list_next (guint ranks)
+{
+  return (guint16) ((ranks << 1 | ranks >> 1) & ~ranks & CANASTA_SEQUENCE_RANKS);
+}
+
 /* Whether a card of its suit comes next at an end of a sequence, if that has no wild
  * cards. */
 static inline gboolean
 canasta_sequence_touches (const CanastaMeld *meld, CanastaRank rank)
 {
-  guint ranks = meld->naturals;
-
-  return (((ranks << 1 | ranks >> 1) & ~ranks) >> rank) & 1;
+  return (canasta_sequence_list_next (meld->naturals) >> rank) & 1;
 }
 
 int       canasta_sequence_find_lowest  (guint                  ranks,

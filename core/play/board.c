@@ -4,6 +4,8 @@
 
 #include "play/state.h"
 
+#include "melds/sequence.h"
+
 #include <string.h>
 
 /* Counts a meld in its class, or no longer. */
@@ -12,6 +14,81 @@ count_canasta (CanastaBoard *board, const CanastaMeld *meld, int by)
 {
   board->canastas[meld->side].of[meld->canasta] += (guint8) by;
   board->n_canastas[meld->side] += (guint8) (canasta_meld_is_canasta (meld) ? by : 0);
+}
+
+/* Counts cards that come to a meld. */
+static inline void
+count_cards (CanastaBoard *board, const CanastaMeld *added)
+{
+  CanastaRankCounts *laid = &board->laid_cards[added->side];
+
+  if (canasta_meld_spans (added))
+    for (guint ranks = added->naturals; ranks; ranks &= ranks - 1)
+      {
+        board->open.of[__builtin_ctz (ranks)]++;
+        laid->of[__builtin_ctz (ranks)]++;
+      }
+  else
+    {
+      guint8 naturals = (guint8) canasta_lane_count (added->naturals);
+
+      board->open.of[added->rank] += naturals;
+      laid->of[added->rank] += naturals;
+    }
+  laid->of[CANASTA_WILD_RANK] += (guint8) canasta_lane_count (added->twos);
+  laid->of[CANASTA_RANK_JOKER] += added->jokers;
+}
+
+static inline void
+note_unfinished (CanastaBoard *board, guint place)
+{
+  const CanastaMeld *meld = &board->melds[place];
+  guint32 likeness = 1u << canasta_meld_get_likeness (meld);
+
+  board->unfinished[meld->side] |= G_GUINT64_CONSTANT (1) << place;
+  board->alike[meld->side] |= board->likenesses[meld->side] & likeness;
+  board->likenesses[meld->side] |= likeness;
+}
+
+/* What is left of a side's unfinished melds now that one has become a canasta. */
+static void
+note_finished (CanastaBoard *board, guint place)
+{
+  guint side = board->melds[place].side;
+  guint64 places = board->unfinished[side] & ~(G_GUINT64_CONSTANT (1) << place);
+
+  board->unfinished[side] = 0;
+  board->likenesses[side] = board->alike[side] = 0;
+  for (; places; places &= places - 1)
+    note_unfinished (board, (guint) __builtin_ctzll (places));
+}
+
+/* The ranks that an unfinished sequence of a suit could get next, had it no wild cards. */
+static void
+find_ends (CanastaBoard *board, guint side, guint suit)
+{
+  guint64 places = board->sequences[side] & board->unfinished[side];
+  guint ends = 0;
+
+  for (; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
+
+      if (meld->suit == suit)
+        ends |= canasta_sequence_list_next (meld->naturals);
+    }
+  board->ends[side][suit] = (guint16) ends;
+}
+
+/* How large the meld of a rank is that grows. */
+static inline void
+measure_growing (CanastaBoard *board, guint side, guint rank)
+{
+  int naturals, wilds;
+
+  canasta_meld_count_both (&board->melds[board->growing_meld[side][rank] - 1], &naturals, &wilds);
+  board->sizes[side][rank] = (guint8) (naturals + wilds);
+  board->wilds[side][rank] = (guint8) wilds;
 }
 
 /* What follows from the meld at a place: the first of its rank must come first. */
@@ -25,9 +102,13 @@ index_meld (CanastaBoard *board, guint place)
   guint16 bit = (guint16) (1 << meld->rank);
 
   count_canasta (board, meld, 1);
+  count_cards (board, meld);
+  if (!canasta_meld_is_canasta (meld))
+    note_unfinished (board, place);
   if (canasta_meld_spans (meld))
     {
       board->sequences[side] |= G_GUINT64_CONSTANT (1) << place;
+      find_ends (board, side, meld->suit);
       return;
     }
   if (*first == 0)
@@ -41,6 +122,7 @@ index_meld (CanastaBoard *board, guint place)
       *growing = (guint8) (place + 1);
       board->full_ranks[side] &= (guint16) ~bit;
     }
+  measure_growing (board, side, meld->rank);
 }
 
 /**
@@ -55,7 +137,6 @@ canasta_board_add_meld (CanastaBoard *board, const CanastaMeld *meld)
 {
   board->melds[board->n_melds] = *meld;
   index_meld (board, board->n_melds++);
-  canasta_meld_add_naturals (meld, &board->open);
 }
 
 /* Finds the meld that grows in place of one that has become a canasta. */
@@ -90,20 +171,29 @@ find_growing (CanastaBoard *board, const CanastaMeld *full)
 void
 canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *meld)
 {
-  CanastaMeld *before = &board->melds[place];
+  CanastaMeld before = board->melds[place];
   CanastaMeld added = *meld;
 
-  if (meld->canasta != before->canasta)
+  added.naturals -= before.naturals;
+  added.twos -= before.twos;
+  added.jokers = (meld->jokers - before.jokers) & 127;
+  count_cards (board, &added);
+  board->melds[place] = *meld;
+  if (meld->canasta != before.canasta)
     {
-      count_canasta (board, before, -1);
+      count_canasta (board, &before, -1);
       count_canasta (board, meld, 1);
+      if (!canasta_meld_is_canasta (&before))
+        note_finished (board, place);
     }
-  added.naturals -= before->naturals;
-  canasta_meld_add_naturals (&added, &board->open);
-  *before = *meld;
-  if (canasta_meld_is_canasta (meld) && !canasta_meld_spans (meld)
-      && board->growing_meld[meld->side][meld->rank] == place + 1)
-    find_growing (board, meld);
+  if (canasta_meld_spans (meld))
+    find_ends (board, meld->side, meld->suit);
+  else if (board->growing_meld[meld->side][meld->rank] == place + 1)
+    {
+      if (canasta_meld_is_canasta (meld))
+        find_growing (board, meld);
+      measure_growing (board, meld->side, meld->rank);
+    }
 }
 
 /**
@@ -116,22 +206,11 @@ canasta_board_change_meld (CanastaBoard *board, guint place, const CanastaMeld *
 void
 canasta_board_recount (CanastaBoard *board)
 {
-  memset (&board->open, 0, sizeof board->open);
-  memset (board->canastas, 0, sizeof board->canastas);
-  memset (board->n_canastas, 0, sizeof board->n_canastas);
-  memset (board->melded_ranks, 0, sizeof board->melded_ranks);
-  memset (board->full_ranks, 0, sizeof board->full_ranks);
-  memset (board->sequences, 0, sizeof board->sequences);
-  memset (board->first_meld, 0, sizeof board->first_meld);
-  memset (board->growing_meld, 0, sizeof board->growing_meld);
-
+  memset (&board->open, 0, offsetof (CanastaBoard, melds) - offsetof (CanastaBoard, open));
   for (guint i = 0; i < board->pile_count; i++)
     board->open.of[canasta_card_get_rank (board->pile[i])]++;
   for (guint i = 0; i < board->n_melds; i++)
-    {
-      index_meld (board, i);
-      canasta_meld_add_naturals (&board->melds[i], &board->open);
-    }
+    index_meld (board, i);
 }
 
 /**

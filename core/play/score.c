@@ -79,11 +79,38 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
   return total;
 }
 
+/* What the canastas of a side are worth beside their cards, one by one. */
+static int RARE
+value_each_canasta (const CanastaBoard *board, const CanastaTable *table, guint side)
+{
+  int value = 0;
+
+  for (guint i = 0; i < board->n_melds; i++)
+    if (board->melds[i].side == side && canasta_meld_is_canasta (&board->melds[i]))
+      value += canasta_meld_value_canasta (&board->melds[i], table);
+  return value;
+}
+
+/* The same by their classes, but for those of wild cards alone. */
+static int
+value_canastas (const CanastaBoard *board, const CanastaTable *table, guint side)
+{
+  const CanastaCanastas *canastas = &board->canastas[side];
+  int value = 0;
+
+  if (canastas->of[CANASTA_CLASS_WILD] > 0)
+    return value_each_canasta (board, table, side);
+  for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
+    value += canastas->of[i] * table->class_values[i];
+  return value;
+}
+
 /**
  * canasta_board_value_sides: (skip)
  * @board: the board
  * @table: the table
- * @values: (out caller-allocates) (array): room for %CANASTA_MAX_SIDES numbers
+ * @values: (out caller-allocates) (array): room for %CANASTA_MAX_SIDES numbers; set for
+ *   the sides there are
  *
  * Counts what each side has on the table, cards and canastas together, in
  * points: the totals of [method@Board.value_side] without their parts.
@@ -91,14 +118,15 @@ canasta_board_value_side (const CanastaBoard *board, const CanastaTable *table, 
 void
 canasta_board_value_sides (const CanastaBoard *board, const CanastaTable *table, int *values)
 {
-  memset (values, 0, CANASTA_MAX_SIDES * sizeof *values);
-  for (guint i = 0; i < board->n_melds; i++)
+  for (guint side = 0; side < board->n_sides; side++)
     {
-      const CanastaMeld *meld = &board->melds[i];
+      const CanastaRankCounts cards = board->laid_cards[side];
 
-      values[meld->side] += canasta_meld_value_cards (meld, table);
-      if (canasta_meld_is_canasta (meld))
-        values[meld->side] += canasta_meld_value_canasta (meld, table);
+      values[side] = 0;
+      for (guint rank = 0; rank < 16; rank++)
+        values[side] += cards.of[rank] * table->values[rank];
+      values[side] += table->asks_worth ? value_each_canasta (board, table, side)
+                                        : value_canastas (board, table, side);
     }
 }
 

@@ -113,6 +113,14 @@ typedef struct
   guint8 first_meld[CANASTA_MAX_SIDES][16];     /* 1 + its place, by side and rank */
   guint8 growing_meld[CANASTA_MAX_SIDES][16];   /* the same of the first that is no canasta
                                                  * yet; where all are, the first */
+  guint8 sizes[CANASTA_MAX_SIDES][16];          /* cards of that meld, by side and rank */
+  guint8 wilds[CANASTA_MAX_SIDES][16];          /* wild cards of it */
+  guint64 unfinished[CANASTA_MAX_SIDES];        /* places of melds that are no canastas, as bits */
+  guint32 likenesses[CANASTA_MAX_SIDES];        /* what those are of, as bits */
+  guint32 alike[CANASTA_MAX_SIDES];             /* what two of them are of, as bits */
+  guint16 ends[CANASTA_MAX_SIDES][CANASTA_N_SUITS];     /* ranks next to unfinished sequences,
+                                                         * as bits */
+  CanastaRankCounts laid_cards[CANASTA_MAX_SIDES];      /* cards of all melds */
 
   /* Of these as many are in use as are counted above. */
   CanastaMeld melds[CANASTA_MAX_MELDS]; /* in the order they were laid */
@@ -202,7 +210,8 @@ canasta_board_get_side_melds (const CanastaBoard *board, const CanastaTable *tab
 {
   return (CanastaSideMelds){
     .forms = &table->forms, .melds = board->melds, .first = board->first_meld[side],
-    .sequences = board->sequences[side], .n_melds = board->n_melds, .side = (guint8) side,
+    .sequences = board->sequences[side], .unfinished = board->unfinished[side],
+    .ends = board->ends[side], .n_melds = board->n_melds, .side = (guint8) side,
   };
 }
 

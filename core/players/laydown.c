@@ -24,21 +24,50 @@ canasta_view_leave_canastas (CanastaView *self, guint16 full)
     return;
 
   memcpy (self->own_places, self->places, sizeof self->own_places);
+  memcpy (self->own_sizes, self->sizes, sizeof self->own_sizes);
+  memcpy (self->own_wilds, self->wilds, sizeof self->own_wilds);
   self->places = self->own_places;
+  self->sizes = self->own_sizes;
+  self->wilds = self->own_wilds;
   self->own_melds &= (guint16) ~left;
   for (; left; left &= (guint16) (left - 1))
-    self->own_places[canasta_ranks_get_first (left)] = 0;
+    {
+      CanastaRank rank = canasta_ranks_get_first (left);
+
+      self->own_places[rank] = self->own_sizes[rank] = self->own_wilds[rank] = 0;
+    }
 }
 
-/* The side's meld of a rank, or an empty one: that spares branches which depend
- * on cards. */
-static inline const CanastaMeld *
-find_meld (const CanastaView *view, CanastaRank rank)
+/**
+ * canasta_view_measure_first: (skip)
+ * @self: a view of a table where melds of a rank may meet and stay apart
+ *
+ * The first of them is the one that grows, be it a canasta or not.
+ */
+void
+canasta_view_measure_first (CanastaView *self)
 {
-  static const CanastaMeld empty;
-  guint place = view->places[rank];
+  memset (self->own_sizes, 0, sizeof self->own_sizes);
+  memset (self->own_wilds, 0, sizeof self->own_wilds);
+  for (guint16 ranks = self->own_melds; ranks; ranks &= (guint16) (ranks - 1))
+    {
+      CanastaRank rank = canasta_ranks_get_first (ranks);
+      int naturals, wilds;
 
-  return place > 0 ? &view->board->melds[place - 1] : &empty;
+      canasta_meld_count_both (&self->board->melds[self->places[rank] - 1], &naturals, &wilds);
+      self->own_sizes[rank] = (guint8) (naturals + wilds);
+      self->own_wilds[rank] = (guint8) wilds;
+    }
+  self->sizes = self->own_sizes;
+  self->wilds = self->own_wilds;
+}
+
+/* Whether the meld of a rank takes no wild cards any more, because it met another. */
+static inline gboolean
+is_closed (const CanastaView *view, CanastaRank rank)
+{
+  return view->table->sides_form && view->places[rank] > 0
+         && view->board->melds[view->places[rank] - 1].closed;
 }
 
 /* The natural and wild cards a meld comes to: on the table, from the hand, from
@@ -47,9 +76,8 @@ static inline void
 count_both (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank,
             int *naturals, int *wilds)
 {
-  canasta_meld_count_both (find_meld (view, rank), naturals, wilds);
-  *naturals += self->naturals[rank] + (self->top == rank);
-  *wilds += self->twos[rank] + self->jokers[rank];
+  *naturals = view->sizes[rank] - view->wilds[rank] + self->naturals[rank] + (self->top == rank);
+  *wilds = view->wilds[rank] + self->twos[rank] + self->jokers[rank];
 }
 
 /**
@@ -73,7 +101,7 @@ canasta_laydown_get_size (const CanastaLaydown *self, const CanastaView *view, C
 static inline int
 get_room (const CanastaView *view, CanastaRank rank, int naturals, int wilds)
 {
-  return find_meld (view, rank)->closed
+  return is_closed (view, rank)
              ? 0
              : canasta_form_get_room (&view->table->forms.of[rank], naturals, wilds);
 }
@@ -201,13 +229,13 @@ void
 canasta_laydown_add_wild_meld (CanastaLaydown *self, const CanastaView *view)
 {
   const CanastaForm *form = &view->table->forms.of[CANASTA_FORM_WILD];
-  const CanastaMeld *meld = find_meld (view, CANASTA_WILD_RANK);
-  int size = canasta_meld_count (meld);
+  int size = view->sizes[CANASTA_WILD_RANK];
   int room = form->most - size;
   int jokers = MIN (view->n_jokers - self->n_jokers, room);
   int twos = MIN (view->n_twos - self->n_twos, room - jokers);
 
-  if (form->when == CANASTA_MELD_WHEN_NEVER || meld->closed || twos + jokers == 0
+  if (form->when == CANASTA_MELD_WHEN_NEVER || is_closed (view, CANASTA_WILD_RANK)
+      || twos + jokers == 0
       || size + twos + jokers < MAX (form->least, view->least_wilds))
     return;
   self->twos[CANASTA_WILD_RANK] = (guint8) twos;

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @own_melds: the ranks the side has a meld of that may grow, as bits
  * @places: by rank, 1 + the place of that meld: the first that is no canasta yet, or a
  *   new one where all are and the hand has enough for it
+ * @sizes: by rank, how many cards that meld has
+ * @wilds: by rank, how many of them are wild
  * @n_twos: twos in the own hand
  * @n_jokers: jokers in the own hand
  * @held: the own hand by rank
@@ -41,10 +43,14 @@ typedef struct
   guint8 n_twos;
   guint8 n_jokers;
   const guint8 *places;
+  const guint8 *sizes;
+  const guint8 *wilds;
   CanastaRankCounts held;
   guint8 least_run;
   guint8 least_wilds;
   guint8 own_places[16];        /* where they are not those of the board */
+  guint8 own_sizes[16];
+  guint8 own_wilds[16];
 } CanastaView;
 
 /* The most sequences that are laid at once. */
@@ -107,6 +113,7 @@ typedef struct
 
 void  canasta_view_leave_canastas  (CanastaView  *self,
                                     guint16       full);
+void  canasta_view_measure_first   (CanastaView  *self);
 
 /**
  * canasta_view_init: (skip)
@@ -129,6 +136,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
   self->n_hand = board->hand_count[board->to_act];
   self->own_melds = board->melded_ranks[self->side];
   self->places = board->first_meld[self->side];
+  self->sizes = board->sizes[self->side];
+  self->wilds = board->wilds[self->side];
   canasta_card_set_count_ranks (hand, &self->held);
   self->n_twos = (guint8) canasta_lane_count (canasta_roles_get_twos (&table->roles, hand));
   self->n_jokers = (guint8) canasta_card_set_count_jokers (hand);
@@ -139,6 +148,8 @@ canasta_view_init (CanastaView *self, const CanastaTable *table, const CanastaBo
       if (board->full_ranks[self->side])
         canasta_view_leave_canastas (self, board->full_ranks[self->side]);
     }
+  else if (table->sides_form)
+    canasta_view_measure_first (self);
 }
 
 /* How many cards may be laid such that the turn goes on to a discard. */

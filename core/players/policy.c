@@ -183,12 +183,7 @@ may_have_canastas (const CanastaView *view, int missing)
       if (size < complete && size + view->held.of[rank] + wilds >= complete)
         missing--;
     }
-  return missing <= 0
-         || (view->places[CANASTA_WILD_RANK] > 0
-                 ? canasta_meld_count (&view->board->melds[view->places[CANASTA_WILD_RANK] - 1])
-                 : 0)
-                + wilds
-            >= complete;
+  return missing <= 0 || view->sizes[CANASTA_WILD_RANK] + wilds >= complete;
 }
 
 /* The same where cards may go into sequences, too. */
@@ -264,9 +259,8 @@ list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, 
   for (; ranks; ranks &= (guint16) (ranks - 1))
     {
       CanastaRank rank = canasta_ranks_get_first (ranks);
-      guint place = view->places[rank];
 
-      if ((place > 0 && canasta_meld_count_wilds (&view->board->melds[place - 1]) > 0)
+      if (view->wilds[rank] > 0
           || canasta_laydown_get_size (laydown, view, rank)
                  < self->weights->of[CANASTA_WEIGHT_SPOIL])
         allowed |= (guint16) (1 << rank);
@@ -438,55 +432,45 @@ propose_opening (CanastaPolicy *self)
          && canasta_propose_laydown (&self->proposal, CANASTA_ACTION_MELD, &laydown);
 }
 
-/* Whether two melds of a side could be one. */
-static gboolean
-is_like (const CanastaMeld *one, const CanastaMeld *other)
-{
-  return one->side == other->side
-         && canasta_meld_get_likeness (one) == canasta_meld_get_likeness (other);
-}
-
 /* Joins a meld and one that lies before it, where both are a canasta together. */
 static gboolean
 propose_join_of (CanastaPolicy *self, const CanastaSideMelds *own, guint later)
 {
   const CanastaMeld *meld = &own->melds[later];
+  guint64 places = own->unfinished & ((G_GUINT64_CONSTANT (1) << later) - 1);
   int count = canasta_meld_count (meld);
 
-  for (guint i = 0; i < later; i++)
-    if (is_like (&own->melds[i], meld) && !canasta_meld_is_canasta (&own->melds[i])
-        && count >= canasta_meld_count_missing (&own->melds[i], own->forms)
-        && canasta_propose_join (&self->proposal, own, later, i))
-      return TRUE;
-  return FALSE;
-}
+  for (; places; places &= places - 1)
+    {
+      guint earlier = (guint) __builtin_ctzll (places);
+      const CanastaMeld *other = &own->melds[earlier];
 
-/* What an unfinished meld must have in common with one that it may be joined with, as a
- * bit; none of a canasta, and of another side. */
-static inline guint
-get_likeness (const CanastaMeld *meld, guint side)
-{
-  return (guint) ((meld->side == side) & !canasta_meld_is_canasta (meld))
-         << canasta_meld_get_likeness (meld);
+      if (canasta_meld_get_likeness (other) == canasta_meld_get_likeness (meld)
+          && count >= canasta_meld_count_missing (other, own->forms)
+          && canasta_propose_join (&self->proposal, own, later, earlier))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
 propose_join (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
-  CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  guint once = 0, twice = 0;
+  guint32 alike = view->board->alike[view->side];
+  CanastaSideMelds own;
 
-  for (guint i = 0; i < own.n_melds; i++)
+  if (!alike)
+    return FALSE;
+  own = canasta_board_get_side_melds (view->board, view->table, view->side);
+  for (guint64 places = own.unfinished; places; places &= places - 1)
     {
-      guint like = get_likeness (&own.melds[i], own.side);
+      guint place = (guint) __builtin_ctzll (places);
 
-      twice |= once & like;
-      once |= like;
+      if (((alike >> canasta_meld_get_likeness (&own.melds[place])) & 1)
+          && propose_join_of (self, &own, place))
+        return TRUE;
     }
-  for (guint i = 1; twice && i < own.n_melds; i++)
-    if ((twice & get_likeness (&own.melds[i], own.side)) && propose_join_of (self, &own, i))
-      return TRUE;
   return FALSE;
 }
 

@@ -29,6 +29,8 @@ fill_values (CanastaTable *self)
   self->values[CANASTA_RANK_ACE] = rules->value_ace;
   self->values[CANASTA_RANK_TWO] = rules->value_two;
   self->values[CANASTA_RANK_JOKER] = rules->value_joker;
+  for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
+    self->class_values[i] = canasta_class_get_worth (i, rules);
 }
 
 /* Twos and jokers are wild, fours to aces natural; red threes are laid aside and

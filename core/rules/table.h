@@ -64,6 +64,8 @@ struct _CanastaTable
   guint n_cards;
   CanastaCard pack[CANASTA_MAX_CARDS];
   gint32 values[16];            /* points of a card laid down, by rank */
+  gint32 class_values[CANASTA_N_CLASSES];       /* what a canasta is worth besides;
+                                                 * of wild cards alone it goes by jokers */
   CanastaRoles roles;           /* what the cards are for */
   CanastaForms forms;           /* what melds may hold */
   CanastaBars bars;             /* what may not be discarded */
