@@ -29,9 +29,8 @@ add_reach (Reach *reach, const CanastaForm *form, int cards, int room)
 /* The most canastas that come of it, those made first that miss fewest; what wild
  * cards are left may be canastas by themselves. */
 static int
-count_reach (const CanastaLayoutSearch *self, const Reach *reach)
+count_reach (const CanastaForms *forms, int wilds, const Reach *reach)
 {
-  int wilds = canasta_search_count_wilds (self);
   int count = reach->count;
 
   for (int missing = 1; missing < CANASTA_LONGEST_SEQUENCE; missing++)
@@ -41,7 +40,7 @@ count_reach (const CanastaLayoutSearch *self, const Reach *reach)
       count += made;
       wilds -= made * missing;
     }
-  return count + wilds / self->own->forms->of[CANASTA_FORM_WILD].complete;
+  return count + wilds / forms->of[CANASTA_FORM_WILD].complete;
 }
 
 /* Whether as many canastas as are wanted may come of the targets as they are. */
@@ -56,7 +55,8 @@ canasta_search_may_be_enough (const CanastaLayoutSearch *self)
                  canasta_target_count (&self->targets[i]),
                  self->targets[i].meld.kind == CANASTA_MELD_WILD ? CANASTA_LONGEST_SEQUENCE
                                                                  : self->targets[i].room);
-  return count_reach (self, &reach) >= self->aim.canastas;
+  return count_reach (self->own->forms, canasta_search_count_wilds (self), &reach)
+         >= self->aim.canastas;
 }
 
 /* Counts the classes a target may come to: without further wild cards, and with. */
@@ -135,10 +135,11 @@ may_find_places (const CanastaLayoutSearch *self, CanastaSuit suit)
 
 /* Counts what new sequences of a suit may become canastas. */
 static void
-reach_sequences (const CanastaLayoutSearch *self, CanastaSuit suit, Reach *reach)
+reach_sequences (const CanastaForms *forms, const CanastaCardSet *cards, CanastaSuit suit,
+                 Reach *reach)
 {
-  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
-  guint held = canasta_search_list_suit (self, suit);
+  const CanastaForm *form = &forms->of[CANASTA_FORM_SEQUENCE];
+  guint held = canasta_sequence_list_suit (cards, suit);
   int size = form->complete;
   int least = size;
   int n = 0;
@@ -149,13 +150,32 @@ reach_sequences (const CanastaLayoutSearch *self, CanastaSuit suit, Reach *reach
   if (least > form->most_wilds)
     return;
   for (int rank = CANASTA_RANK_FOUR; rank <= CANASTA_RANK_ACE; rank++)
-    n += canasta_card_set_count_card (&self->rest, canasta_card (rank, suit));
+    n += canasta_card_set_count_card (cards, canasta_card (rank, suit));
   /* Each of several takes as many cards. */
   for (; n > 0; n -= size - least)
     if (least == 0)
       reach->count++;
     else
       reach->short_of[least]++;
+}
+
+/* Counts what melds of natural ranks may become canastas, of cards by rank. */
+static void
+reach_ranks (const CanastaForms *forms, const CanastaRankCounts *cards, Reach *reach)
+{
+  guint ranks = canasta_rank_counts_at_least (cards, 1) & forms->roles->melded_ranks;
+
+  for (; ranks; ranks &= ranks - 1)
+    {
+      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
+      const CanastaForm *form = &forms->of[rank];
+      int count = cards->of[rank];
+
+      for (; count >= form->complete; count -= form->complete)
+        reach->count++;
+      if (count > 0)
+        add_reach (reach, form, count, CANASTA_LONGEST_SEQUENCE);
+    }
 }
 
 /* How many natural cards a sequence of a suit from @suit on may yet get. */
@@ -193,26 +213,39 @@ may_reach (const CanastaLayoutSearch *self, CanastaSuit suit)
                    CANASTA_LONGEST_SEQUENCE);
     }
   for (; suit < CANASTA_N_SUITS; suit++)
-    reach_sequences (self, suit, &reach);
-  for (guint ranks = self->own->forms->roles->melded_ranks; ranks; ranks &= ranks - 1)
-    {
-      CanastaRank rank = (CanastaRank) __builtin_ctz (ranks);
-      const CanastaForm *form = &self->own->forms->of[rank];
-      int count = cards.of[rank];
+    reach_sequences (self->own->forms, &self->rest, suit, &reach);
+  reach_ranks (self->own->forms, &cards, &reach);
+  return count_reach (self->own->forms, canasta_search_count_wilds (self), &reach)
+         >= self->aim.canastas;
+}
 
-      for (; count >= form->complete; count -= form->complete)
-        reach.count++;
-      if (count > 0)
-        add_reach (&reach, form, count, CANASTA_LONGEST_SEQUENCE);
-    }
-  return count_reach (self, &reach) >= self->aim.canastas;
+/* Whether a complete sequence lies there, may come of one that does, or of the cards of
+ * suits from @suit on. */
+static gboolean
+may_have_sequence (const CanastaLayoutSearch *self, CanastaSuit suit)
+{
+  const CanastaForm *form = &self->own->forms->of[CANASTA_FORM_SEQUENCE];
+  int wilds = MIN (canasta_search_count_wilds (self), form->most_wilds);
+
+  for (guint i = 0; i < self->n_targets; i++)
+    if (self->targets[i].meld.kind == CANASTA_MELD_SEQUENCE
+        && canasta_target_count (&self->targets[i]) + wilds
+                   + count_growth (self, &self->targets[i], suit)
+               >= form->complete)
+      return TRUE;
+  for (; suit < CANASTA_N_SUITS; suit++)
+    if (canasta_ranks_count ((guint16) canasta_search_list_suit (self, suit)) + wilds
+        >= form->complete)
+      return TRUE;
+  return FALSE;
 }
 
 /* A quick look ahead: FALSE where the search can find nothing. */
 gboolean
 canasta_search_may_succeed (const CanastaLayoutSearch *self, CanastaSuit suit)
 {
-  return may_find_places (self, suit) && (self->aim.canastas <= 0 || may_reach (self, suit));
+  return may_find_places (self, suit) && (!self->wants_sequence || may_have_sequence (self, suit))
+         && (self->aim.canastas <= 0 || may_reach (self, suit));
 }
 
 /* Ways to deal out a rank, compared */
@@ -323,6 +356,21 @@ list_whole_stretches (guint16 held, int size)
   return (guint16) found;
 }
 
+/* The ranks held that come to touch others of a sequence, as far as they go. */
+static guint16
+list_touching (guint lies, guint held)
+{
+  guint ranks = lies, before;
+
+  do
+    {
+      before = ranks;
+      ranks |= canasta_sequence_list_next (ranks) & held;
+    }
+  while (ranks != before);
+  return (guint16) (ranks & ~lies);
+}
+
 /* The ranks of each suit whose cards may find enough others for a sequence. */
 static void
 list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wilds,
@@ -345,9 +393,50 @@ list_joining (const CanastaSideMelds *own, const CanastaCardSet *cards, int wild
     {
       const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
 
-      if (canasta_meld_count (meld) < form->most)
+      if (canasta_meld_count (meld) >= canasta_form_get_span (form))
+        continue;
+      if (fillers > 0 || canasta_meld_count_wilds (meld) > 0)
         joining[meld->suit] = CANASTA_SEQUENCE_RANKS;
+      else
+        joining[meld->suit] |= list_touching (meld->naturals,
+                                              canasta_sequence_list_suit (cards, meld->suit));
     }
+}
+
+/* The ranks without a meld of the side that have cards, but too few for one. */
+static inline guint
+list_lacking (const CanastaSideMelds *own, const CanastaRankCounts *counts)
+{
+  const CanastaForm *form = &own->forms->of[CANASTA_RANK_FOUR];
+  CanastaRankCounts first;
+
+  memcpy (first.of, own->first, sizeof first.of);
+  return canasta_rank_counts_at_least (counts, 1)
+         & ~canasta_rank_counts_at_least (counts, form->least)
+         & ~canasta_rank_counts_at_least (&first, 1) & own->forms->roles->natural_ranks;
+}
+
+/* Whether so many wild cards are too few for ranks that lack some, where cards of them
+ * join no sequence: for all together, but for the one that lacks most, whose card may
+ * be thrown. */
+static gboolean
+lack_wilds (const CanastaSideMelds *own, const CanastaCardSet *cards,
+            const CanastaRankCounts *counts, guint lacking, const guint16 *joining, int wilds)
+{
+  guint stuck = 0;
+  int lacks = 0, most = 0;
+
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    stuck |= canasta_card_set_list_suit (cards, suit) & ~(guint) joining[suit];
+  stuck &= lacking;
+  for (guint count = own->forms->of[CANASTA_RANK_FOUR].least; count > 1; count--)
+    {
+      guint fewer = stuck & ~(guint) canasta_rank_counts_at_least (counts, count);
+
+      lacks += canasta_ranks_count ((guint16) fewer);
+      most += fewer != 0;
+    }
+  return lacks - most > wilds;
 }
 
 /* How many cards of a rank are of a suit that they may join a sequence in. */
@@ -447,12 +536,14 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
 {
   int wilds = canasta_roles_count_wilds (own->forms->roles, cards);
   int stranded = 0, left = 0;
-  guint lonely = list_lonely (own, counts, wilds);
+  guint lacking = list_lacking (own, counts);
   guint16 joining[CANASTA_N_SUITS];
+  guint lonely;
 
-  if (lonely)
-    list_joining (own, cards, wilds, joining);
-  for (; lonely && stranded <= 1; lonely &= lonely - 1)
+  list_joining (own, cards, wilds, joining);
+  if (lack_wilds (own, cards, counts, lacking, joining, wilds))
+    return 2;
+  for (lonely = list_lonely (own, counts, wilds); lonely && stranded <= 1; lonely &= lonely - 1)
     {
       CanastaRank rank = (CanastaRank) __builtin_ctz (lonely);
       int count = counts->of[rank] - count_joining (cards, rank, joining);
@@ -464,6 +555,45 @@ canasta_layout_count_stranded (const CanastaSideMelds *own, const CanastaCardSet
   if (stranded <= 1 && wilds > 1)
     left = count_wilds_left (own, counts, wilds);
   return stranded + left > 1 ? stranded + left : stranded;
+}
+
+/**
+ * canasta_layout_count_reachable: (skip)
+ * @own: the melds of a side
+ * @cards: cards to be laid
+ * @counts: how many there are of each rank
+ *
+ * A quick look before a search.
+ *
+ * Returns: how many new canastas may come of the cards, at the most
+ */
+int
+canasta_layout_count_reachable (const CanastaSideMelds *own, const CanastaCardSet *cards,
+                                const CanastaRankCounts *counts)
+{
+  CanastaRankCounts all = *counts;
+  Reach reach = { 0 };
+
+  for (guint64 places = own->unfinished; places; places &= places - 1)
+    {
+      const CanastaMeld *meld = &own->melds[__builtin_ctzll (places)];
+      int count = canasta_meld_count (meld);
+
+      if (meld->kind == CANASTA_MELD_RANK)
+        all.of[meld->rank] += (guint8) count;
+      else if (meld->kind == CANASTA_MELD_SEQUENCE)
+        add_reach (&reach, &own->forms->of[CANASTA_FORM_SEQUENCE],
+                   count + canasta_ranks_count (canasta_sequence_list_suit (cards, meld->suit)
+                                                & (guint16) ~meld->naturals),
+                   CANASTA_LONGEST_SEQUENCE);
+      else
+        add_reach (&reach, &own->forms->of[CANASTA_FORM_WILD], count, CANASTA_LONGEST_SEQUENCE);
+    }
+  if (canasta_forms_have_sequences (own->forms))
+    for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+      reach_sequences (own->forms, cards, suit, &reach);
+  reach_ranks (own->forms, &all, &reach);
+  return count_reach (own->forms, canasta_roles_count_wilds (own->forms->roles, cards), &reach);
 }
 
 /* Whether so many wild cards complete a sequence of those held in a suit beside the

@@ -199,6 +199,14 @@ try_sequence (CanastaLayoutSearch *self, CanastaLayoutTarget *target, guint rank
   *target = before;
 }
 
+/* Whether natural ranks may stand in one sequence: without wild cards they leave no gap. */
+static inline gboolean
+may_stand (const CanastaLayoutSearch *self, guint ranks)
+{
+  return self->own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds > 0
+         || ((ranks + (ranks & -ranks)) & ranks) == 0;
+}
+
 /* Every choice of @ranks goes to the sequence of the table at @at. */
 static void
 lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
@@ -209,7 +217,8 @@ lengthen (CanastaLayoutSearch *self, const SuitStep *step, guint at)
 
   next.next = at + 1;
   for (guint ranks = free; ranks != 0 && !self->stopped; ranks = (ranks - 1) & free)
-    try_sequence (self, target, ranks, &next);
+    if (may_stand (self, ranks | target->meld.naturals))
+      try_sequence (self, target, ranks, &next);
   deal_suit (self, &next);
 }
 
@@ -247,7 +256,7 @@ begin_sequences (CanastaLayoutSearch *self, const SuitStep *step)
 
       /* Cards of one rank name no sequence. */
       for (guint others = window; others != 0 && !self->stopped; others = (others - 1) & window)
-        if ((low | others) >= step->last)
+        if ((low | others) >= step->last && may_stand (self, low | others))
           begin_sequence (self, step, low | others);
     }
 }

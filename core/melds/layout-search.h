@@ -53,6 +53,10 @@ CANASTA_API gboolean  canasta_layout_search         (const CanastaSideMelds   *o
 gboolean              canasta_layout_may_have_sequence
                                                     (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards);
+int                   canasta_layout_count_reachable
+                                                    (const CanastaSideMelds   *own,
+                                                     const CanastaCardSet     *cards,
+                                                     const CanastaRankCounts  *counts);
 int                   canasta_layout_count_stranded (const CanastaSideMelds   *own,
                                                      const CanastaCardSet     *cards,
                                                      const CanastaRankCounts  *counts,

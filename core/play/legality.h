@@ -53,6 +53,10 @@ CANASTA_API gboolean  canasta_find_way_out   (const CanastaTable    *table,
                                               const CanastaCardSet  *hand,
                                               CanastaAction         *meld,
                                               CanastaCard           *discard);
+gboolean              canasta_may_be_way_out (const CanastaTable      *table,
+                                              const CanastaBoard      *board,
+                                              const CanastaCardSet    *hand,
+                                              const CanastaRankCounts *counts);
 gboolean              canasta_plan_way_out   (const CanastaTable    *table,
                                               const CanastaBoard    *board,
                                               const CanastaCardSet  *hand,

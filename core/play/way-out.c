@@ -160,6 +160,46 @@ try_discard (Search *self, CanastaCard discard)
   return try_cards (self);
 }
 
+/* Whether the hand may come to the canastas that going out takes, and to a sequence where
+ * one of them must be. */
+static gboolean
+may_have_canastas (const CanastaTable *table, const CanastaBoard *board,
+                   const CanastaSideMelds *own, const CanastaCardSet *hand,
+                   const CanastaRankCounts *counts)
+{
+  const CanastaOutNeed *need = &table->out_needs.of[0];
+  int missing = MIN (need->count, need->concealed) - board->n_canastas[own->side];
+  CanastaCanastas classes;
+
+  canasta_out_needs_count_classes (&table->out_needs, &classes);
+  if (classes.of[own->forms->of[CANASTA_FORM_SEQUENCE].classes[FALSE]] > 0
+      && !canasta_layout_may_have_sequence (own, hand))
+    return FALSE;
+  return missing <= 0 || canasta_layout_count_reachable (own, hand, counts) >= missing;
+}
+
+/**
+ * canasta_may_be_way_out: (skip)
+ * @table: the table
+ * @board: the board, in the play phase
+ * @hand: the hand of the player to act
+ * @counts: how many cards of each rank it has
+ *
+ * A quick look before a search: where it says no, there is none.
+ *
+ * Returns: whether there may be a way to go out with what the hand holds now
+ */
+gboolean
+canasta_may_be_way_out (const CanastaTable *table, const CanastaBoard *board,
+                        const CanastaCardSet *hand, const CanastaRankCounts *counts)
+{
+  CanastaSideMelds own = canasta_board_get_side_melds (board, table, board->side[board->to_act]);
+  CanastaRank one;
+
+  return canasta_layout_count_stranded (&own, hand, counts, &one) <= 1
+         && may_have_canastas (table, board, &own, hand, counts);
+}
+
 /* Tries every discard that leaves something to lay, and none. A last discard
  * saves the one card that is stranded; suits make no difference without
  * sequences. */
@@ -174,7 +214,9 @@ try_discards (Search *self)
   int last_rank = -1;
   CanastaCard card;
 
-  if (stranded > 1)
+  if (stranded > 1
+      || !may_have_canastas (self->judge.table, self->judge.board, &self->judge.own,
+                             self->judge.hand, &self->counts))
     return FALSE;
   while ((card = canasta_card_set_next (&rest)) != CANASTA_NO_CARD)
     {

@@ -5,7 +5,6 @@
 
 #include "players/policy-private.h"
 
-#include "melds/layout-search.h"
 #include "play/apply.h"
 #include "play/outlook.h"
 #include "play/score.h"
@@ -186,20 +185,11 @@ may_have_canastas (const CanastaView *view, int missing)
   return missing <= 0 || view->sizes[CANASTA_WILD_RANK] + wilds >= complete;
 }
 
-/* The same where cards may go into sequences, too. */
+/* Whether the hand could be melded but for a card, at a table without sequences: each
+ * lone rank must be the discard, each pair needs a wild card. Quick, and never wrong when
+ * it says no. */
 static gboolean
-is_near_out_in_sequences (const CanastaView *view)
-{
-  CanastaSideMelds own = canasta_board_get_side_melds (view->board, view->table, view->side);
-  CanastaRank one;
-
-  return canasta_layout_count_stranded (&own, view->hand, &view->held, &one) <= 1;
-}
-
-/* Whether the hand could be melded but for a card: each lone rank must be the
- * discard, each pair needs a wild card. Quick, and never wrong when it says no. */
-static gboolean
-may_be_near_out (const CanastaPolicy *self)
+may_lay_all (const CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   int least = canasta_view_get_form (view)->least;
@@ -208,8 +198,6 @@ may_be_near_out (const CanastaPolicy *self)
   int wilds = canasta_view_count_wilds (view);
   int missing = 0;
 
-  if (canasta_view_has_sequences (view))
-    return is_near_out_in_sequences (view);
   for (int count = 2; count <= least; count++)
     missing += canasta_ranks_count (loose & ~canasta_view_list_ranks (view, count));
   if (loose & ~canasta_view_list_ranks (view, 2))
@@ -225,20 +213,25 @@ goes_unasked (const CanastaPolicy *self, int weight)
 }
 
 /* Going out, where there is a way and it is wanted: asks first if it may. Where
- * a yes would bring no way out there is none without asking either. */
+ * a yes would bring no way out there is none without asking either. What is quicker to
+ * say comes first: with sequences, whether it is wanted. */
 static gboolean
 propose_out (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
   const CanastaBoard *board = view->board;
+  gboolean has_sequences = canasta_view_has_sequences (view);
   int weight;
 
   if (board->answer == CANASTA_ANSWER_YES && self->way.seat == view->seat)
     return canasta_propose_way_kept (&self->proposal, &self->way);
-  if (board->answer == CANASTA_ANSWER_NO || !may_be_near_out (self))
+  if (board->answer == CANASTA_ANSWER_NO || (!has_sequences && !may_lay_all (self)))
     return FALSE;
   weight = weigh_out (self);
   if (board->answer != CANASTA_ANSWER_YES && weight <= 0)
+    return FALSE;
+  if (has_sequences
+      && !canasta_may_be_way_out (view->table, board, view->hand, &view->held))
     return FALSE;
   if (!goes_unasked (self, weight) && canasta_may_ask (view->table, board, view->hand))
     return canasta_propose_ask (&self->proposal, &self->way);
