@@ -98,7 +98,7 @@ value_canastas (const CanastaBoard *board, const CanastaTable *table, guint side
   const CanastaCanastas *canastas = &board->canastas[side];
   int value = 0;
 
-  if (canastas->of[CANASTA_CLASS_WILD] > 0)
+  if (canastas->of[table->forms.of[CANASTA_FORM_WILD].classes[TRUE]] > 0)
     return value_each_canasta (board, table, side);
   for (guint i = CANASTA_CLASS_NONE + 1; i < CANASTA_N_CLASSES; i++)
     value += canastas->of[i] * table->class_values[i];
