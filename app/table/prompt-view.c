@@ -67,8 +67,8 @@ canasta_prompt_view_dispose (GObject *object)
 
 /* Texts have room for so many lines, whether there are any now: nothing on the
  * table moves when something is said. Where the second one needs more, the first
- * needs less. In a small window larger letters have more room only so far: they give
- * way, as they do where there is more to say. */
+ * needs less; where one only watches it is a number. In a small window larger letters
+ * have more room only so far: they give way, as they do where there is more to say. */
 #define TITLE_LINES 2
 #define SECOND_LINES 1
 #define COMPACT_TITLE_LINES 3
@@ -111,7 +111,8 @@ get_kept_texts (CanastaPromptView *self)
     return get_lines_height (self->title, TITLE_LINES)
            + get_lines_height (self->line, SECOND_LINES);
   return MIN (get_lines_height (self->title, COMPACT_TITLE_LINES)
-                + get_lines_height (self->line, COMPACT_SECOND_LINES),
+                + get_lines_height (self->line,
+                                    self->watched ? SECOND_LINES : COMPACT_SECOND_LINES),
               COMPACT_TEXTS);
 }
 

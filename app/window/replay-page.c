@@ -12,6 +12,7 @@
 #include "table/key-bindings.h"
 #include "table/table-view.h"
 #include "turn/turn.h"
+#include "window/replay-menu.h"
 
 /* From this width on the steps stand beside the table, … */
 #define WIDE 900
@@ -79,81 +80,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* The menu of the bar. */
-
-static void
-add_choice (GMenu *menu, const char *label, const char *action, GVariant *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target);
-  g_menu_append_item (menu, item);
-}
-
-static GMenu *
-new_pace_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  add_choice (menu, C_("pace", "Slow"), "replay.pace", g_variant_new_string ("slow"));
-  add_choice (menu, C_("pace", "Normal"), "replay.pace", g_variant_new_string ("normal"));
-  add_choice (menu, C_("pace", "Fast"), "replay.pace", g_variant_new_string ("fast"));
-  return menu;
-}
-
-static GMenu *
-new_seat_menu (CanastaReplay *replay)
-{
-  CanastaMatch *match = canasta_replay_get_match (replay);
-  GMenu *menu = g_menu_new ();
-
-  for (guint i = 0; i < canasta_match_get_table (match)->players; i++)
-    add_choice (menu, canasta_match_get_names (match)[i], "replay.seat", g_variant_new_uint32 (i));
-  return menu;
-}
-
-static GMenu *
-new_round_menu (CanastaReplay *replay)
-{
-  GMenu *menu = g_menu_new ();
-  guint last = canasta_replay_get_last_round (replay);
-
-  for (guint i = canasta_replay_get_first_round (replay); i <= last; i++)
-    {
-      g_autofree char *label = g_strdup_printf (_("Round %u"), i);
-
-      add_choice (menu, label, "replay.round", g_variant_new_uint32 (i));
-    }
-  return menu;
-}
-
-static void
-add_submenu (GMenu *menu, const char *title, GMenu *submenu)
-{
-  g_menu_append_submenu (menu, title, G_MENU_MODEL (submenu));
-  g_object_unref (submenu);
-}
-
-static void
-fill_menu (CanastaReplayPage *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) choices = g_menu_new ();
-  g_autoptr (GMenu) others = g_menu_new ();
-
-  add_submenu (choices, _("Speed"), new_pace_menu ());
-  add_submenu (choices, _("Seen by"), new_seat_menu (self->replay));
-  if (canasta_replay_get_first_round (self->replay) < canasta_replay_get_last_round (self->replay))
-    add_submenu (choices, C_("menu", "Round"), new_round_menu (self->replay));
-  g_menu_append (others, _("All hands open"), "replay.hands");
-  g_menu_append (others, _("Steps beside the table"), "replay.panel");
-  g_menu_append (others, _("Play on from here"), "replay.play-on");
-  g_menu_append (others, _("Review this round"), "past.review");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (choices));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-}
 
 /* Showing. */
 
@@ -649,6 +575,8 @@ canasta_replay_page_get_replay (CanastaReplayPage *self)
 void
 canasta_replay_page_set_replay (CanastaReplayPage *self, CanastaReplay *replay)
 {
+  g_autoptr (GMenu) menu = NULL;
+
   if (self->replay)
     canasta_replay_pause (self->replay);
   g_signal_group_set_target (self->replay_signals, NULL);
@@ -658,7 +586,8 @@ canasta_replay_page_set_replay (CanastaReplayPage *self, CanastaReplay *replay)
   if (!replay)
     return;
   g_signal_group_set_target (self->replay_signals, replay);
-  fill_menu (self);
+  menu = canasta_replay_menu_new (replay);
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
   changed_cb (self);
 }
 

@@ -281,6 +281,9 @@ def past(stage):
         wait(lambda: not stage.program.find(stage.translate("Stop", "review"), "push button"),
              "the review is ready", LONG)
         yield "review"
+        stage.do("decision.show")
+        stage.wait_for_action("replay.on")
+        yield "replay-verdict"
 
 
 # Beside the game.
