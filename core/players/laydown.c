@@ -117,6 +117,62 @@ measure (const CanastaLaydown *self, const CanastaView *view, CanastaRank rank, 
   return naturals + wilds;
 }
 
+/* The difference, but nothing below zero. */
+static inline guint8
+subtract (guint8 from, guint8 number)
+{
+  return from > number ? (guint8) (from - number) : 0;
+}
+
+/* Of melds of natural ranks the sizes they come to, and how many wild cards more they may
+ * take. */
+typedef struct
+{
+  CanastaRankCounts sizes;
+  CanastaRankCounts rooms;
+} Measures;
+
+static inline CanastaRankCounts
+load (const guint8 *numbers)
+{
+  CanastaRankCounts counts;
+
+  memcpy (counts.of, numbers, sizeof counts.of);
+  return counts;
+}
+
+/* Measures all ranks at once, so that nothing branches on the cards. */
+static inline Measures
+measure_all (const CanastaLaydown *self, const CanastaView *view)
+{
+  const CanastaForm form = *canasta_view_get_form (view);
+  const CanastaRankCounts naturals = load (self->naturals), twos = load (self->twos);
+  const CanastaRankCounts jokers = load (self->jokers), lie = load (view->sizes);
+  CanastaRankCounts wilds = load (view->wilds);
+  Measures found;
+
+  for (int rank = 0; rank < 16; rank++)
+    wilds.of[rank] += twos.of[rank] + jokers.of[rank];
+  for (int rank = 0; rank < 16; rank++)
+    found.sizes.of[rank] = lie.of[rank] + naturals.of[rank] + twos.of[rank] + jokers.of[rank];
+  if (self->top != CANASTA_NO_RANK)
+    found.sizes.of[self->top]++;
+  for (int rank = 0; rank < 16; rank++)
+    found.rooms.of[rank] = MIN (subtract (form.most_wilds, wilds.of[rank]),
+                                subtract (form.most, found.sizes.of[rank]));
+  if (form.naturals_per_wild > 1 || view->table->sides_form)
+    for (int rank = 0; rank < 16; rank++)
+      found.rooms.of[rank] = (guint8) get_room (view, rank,
+                                                found.sizes.of[rank] - wilds.of[rank],
+                                                wilds.of[rank]);
+  else if (form.naturals_per_wild == 1)
+    for (int rank = 0; rank < 16; rank++)
+      found.rooms.of[rank] = MIN (found.rooms.of[rank],
+                                  subtract (found.sizes.of[rank] - wilds.of[rank],
+                                            wilds.of[rank]));
+  return found;
+}
+
 static void
 add_naturals (CanastaLaydown *self, const CanastaView *view, CanastaRank rank, int count)
 {
@@ -193,28 +249,31 @@ canasta_laydown_fill_canastas (CanastaLaydown *self, const CanastaView *view, in
                                guint16 ranks)
 {
   int wilds = canasta_view_count_wilds (view) - canasta_laydown_count_wilds (self);
-  int complete = canasta_view_get_form (view)->complete;
-  guint16 missing[16] = { 0 };        /* ranks, by the cards they lack */
+  guint8 complete = canasta_view_get_form (view)->complete;
+  const Measures melds = measure_all (self, view);
+  CanastaRankCounts lacks;
 
-  for (ranks &= view->own_melds | self->ranks; ranks; ranks &= (guint16) (ranks - 1))
+  for (int rank = 0; rank < 16; rank++)
     {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-      int room;
-      int need = complete - measure (self, view, rank, &room);
-      gboolean fits = (need > 0) & (need <= most_wilds) & (need <= room);
+      guint8 lack = subtract (complete, melds.sizes.of[rank]);
 
-      missing[need * fits] |= (guint16) (1 << rank);
+      lacks.of[rank] = lack <= melds.rooms.of[rank] ? lack : 0;
     }
+  ranks &= view->own_melds | self->ranks;
+  for (int need = 1; need < complete && need <= MIN (wilds, most_wilds); need++)
+    {
+      guint16 missing = ranks & canasta_rank_counts_at_least (&lacks, (guint) need)
+                        & (guint16) ~canasta_rank_counts_at_least (&lacks, (guint) need + 1);
 
-  for (int need = 1; need < complete && need <= wilds; need++)
-    for (; missing[need] && need <= wilds; wilds -= need)
-      {
-        CanastaRank rank = canasta_ranks_get_last (missing[need]);
+      for (; missing && need <= wilds; wilds -= need)
+        {
+          CanastaRank rank = canasta_ranks_get_last (missing);
 
-        missing[need] &= (guint16) ~(1 << rank);
-        for (int i = 0; i < need; i++)
-          canasta_laydown_add_wild (self, view, rank, FALSE);
-      }
+          missing &= (guint16) ~(1 << rank);
+          for (int i = 0; i < need; i++)
+            canasta_laydown_add_wild (self, view, rank, FALSE);
+        }
+    }
 }
 
 /**
@@ -282,22 +341,41 @@ canasta_laydown_keep_ranks (CanastaLaydown *self, guint16 ranks)
 CanastaRank
 canasta_laydown_find_largest (const CanastaLaydown *self, const CanastaView *view)
 {
-  guint16 ranks = (self->ranks | view->own_melds) & view->table->roles.natural_ranks;
-  CanastaRank largest = CANASTA_NO_RANK;
-  int complete = canasta_view_get_form (view)->complete;
-  int best = 0;
+  guint16 others = (guint16) ~view->table->roles.natural_ranks;
+  const guint8 complete = canasta_view_get_form (view)->complete;
+  Measures melds = measure_all (self, view);
+  guint8 largest = 0;           /* size and rank in one number */
 
-  for (; ranks; ranks &= (guint16) (ranks - 1))
+  for (; others; others &= (guint16) (others - 1))
+    melds.rooms.of[canasta_ranks_get_first (others)] = 0;
+  for (int rank = 0; rank < 16; rank++)
     {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-      int room;
-      int size = measure (self, view, rank, &room);
-      gboolean fits = (size >= best) & (size < complete) & (room > 0);
+      guint8 size = melds.sizes.of[rank] < complete ? melds.sizes.of[rank] : 0;
+      guint8 number = (guint8) (size << 4) + (guint8) rank;
 
-      best += (size - best) * fits;
-      largest = fits ? rank : largest;
+      number = melds.rooms.of[rank] > 0 ? number : 0;
+      largest = MAX (largest, number);
     }
-  return largest;
+  return largest >> 4 ? (CanastaRank) (largest & 15) : CANASTA_NO_RANK;
+}
+
+/**
+ * canasta_laydown_list_spoiled: (skip)
+ * @self: a laydown
+ * @view: the view it belongs to
+ * @least: a number of cards
+ *
+ * Returns: the ranks whose melds hold wild cards on the table, or come to fewer cards, as
+ *   bits
+ */
+guint16
+canasta_laydown_list_spoiled (const CanastaLaydown *self, const CanastaView *view, int least)
+{
+  const Measures melds = measure_all (self, view);
+  const CanastaRankCounts wilds = load (view->wilds);
+
+  return canasta_rank_counts_at_least (&wilds, 1)
+         | (guint16) ~canasta_rank_counts_at_least (&melds.sizes, (guint) CLAMP (least, 0, 127));
 }
 
 /**
@@ -435,6 +513,7 @@ write_runs (const CanastaLaydown *self, const CanastaView *view, CanastaLayout *
                          ? view->board->melds[run->place]
                          : (CanastaMeld){ .side = view->side, .kind = CANASTA_MELD_SEQUENCE };
       canasta_meld_add (&laying->meld, &view->table->forms, &cards);
+      canasta_meld_settle (&laying->meld, &view->table->forms);
     }
 }
 
@@ -444,6 +523,7 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
 {
   guint place = view->places[rank];
   CanastaMeld *meld = &laying->meld;
+  int naturals, wilds;
 
   laying->place = place > 0 ? (guint8) (place - 1) : CANASTA_NEW_MELD;
   if (place > 0)
@@ -459,6 +539,8 @@ write_rank (const CanastaLaydown *self, const CanastaView *view, CanastaRank ran
     meld->twos += move_lane (moving, CANASTA_WILD_RANK, self->twos[rank]);
   if (self->jokers[rank] > 0)
     meld->jokers += (guint8) move_lane (moving, CANASTA_RANK_JOKER, self->jokers[rank]);
+  count_both (self, view, rank, &naturals, &wilds);
+  meld->canasta = canasta_form_classify (&view->table->forms.of[rank], naturals, wilds);
 }
 
 /**

@@ -100,15 +100,40 @@ typedef struct
   guint8 jokers[16];
 } CanastaLaydown;
 
+/* A number below eight for each rank: three sets of ranks beside each other, of which the
+ * first tells the lowest bits of the numbers. */
+typedef guint64 CanastaRankNumbers;
+
+#define CANASTA_RANK_NUMBER_ONE G_GUINT64_CONSTANT (0x000100010001)
+
+static inline int
+canasta_rank_numbers_get (CanastaRankNumbers self, CanastaRank rank)
+{
+  guint64 bits = self >> rank;
+
+  return (int) ((bits & 1) | (bits >> 15 & 2) | (bits >> 30 & 4));
+}
+
 /**
  * CanastaRunWorths:
- * @of: by suit and rank
+ * @held: the ranks held, by suit
+ * @near: how many others of their suit could soon stand in sequence with them
+ * @next: the ranks that an own sequence could come to cover, as bits
+ * @some: the ranks that are worth something, as bits
+ * @next_weight: what each card of such a sequence is worth
+ * @near_weight: what each of those others is
  *
- * What the cards of a hand are worth for sequences.
+ * What the cards of a hand are worth for sequences, from what their worth is asked of:
+ * canasta_run_worths_get().
  */
 typedef struct
 {
-  gint32 of[CANASTA_N_SUITS][16];
+  guint16 held[CANASTA_N_SUITS];
+  CanastaRankNumbers near[CANASTA_N_SUITS];
+  guint16 next[CANASTA_N_SUITS];
+  guint16 some[CANASTA_N_SUITS];
+  int next_weight;
+  int near_weight;
 } CanastaRunWorths;
 
 void  canasta_view_leave_canastas  (CanastaView  *self,
@@ -227,13 +252,16 @@ void      canasta_laydown_find_runs       (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_spare_runs      (CanastaLaydown        *self,
                                            const CanastaView     *view,
-                                           int                    next,
-                                           int                    near,
+                                           const CanastaRunWorths *worths,
                                            int                    least);
 void      canasta_view_weigh_runs         (const CanastaView     *self,
                                            int                    next,
                                            int                    near,
                                            CanastaRunWorths      *worths);
+int       canasta_run_worths_get          (const CanastaRunWorths *self,
+                                           const CanastaView     *view,
+                                           CanastaSuit            suit,
+                                           CanastaRank            rank);
 void      canasta_laydown_add_naturals    (CanastaLaydown        *self,
                                            const CanastaView     *view);
 void      canasta_laydown_fill_canastas   (CanastaLaydown        *self,
@@ -249,6 +277,9 @@ void      canasta_laydown_add_wild_meld   (CanastaLaydown        *self,
 int       canasta_laydown_get_size        (const CanastaLaydown  *self,
                                            const CanastaView     *view,
                                            CanastaRank            rank);
+guint16   canasta_laydown_list_spoiled    (const CanastaLaydown  *self,
+                                           const CanastaView     *view,
+                                           int                    least);
 void      canasta_laydown_keep_ranks      (CanastaLaydown        *self,
                                            guint16                ranks);
 CanastaRank

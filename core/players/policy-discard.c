@@ -3,6 +3,7 @@
  * keep and of the risk that the next player takes the pile with it. */
 #include "config.h"
 
+#include "melds/sequence.h"
 #include "players/policy-private.h"
 
 #include <string.h>
@@ -10,6 +11,7 @@
 /* Likelihoods are whole numbers: so many stand for certainty. */
 #define ONE_BITS 10
 #define ONE (1 << ONE_BITS)
+#define MOST_SHARE (ONE * 9 / 10)
 
 /* Ranks of which so many are unseen or more are all the same. */
 #define MOST_UNSEEN 12
@@ -38,7 +40,7 @@ typedef struct
   int loss;                     /* price of giving the next player the pile */
   /* Likelihood that the next player takes the pile, by how many cards of the rank
    * are unseen, and from ONE_KNOWN on where one more is known to be in that hand. */
-  guint risks[2 * ONE_KNOWN];
+  const guint16 *risks;
   guint thrown[2];              /* percent of it left, by whether the next threw the rank */
   guint passed[2];              /* the same, by whether the next let it lie */
   int company[MOST_HELD + 1];   /* worth of keeping one of so many cards of a rank */
@@ -46,6 +48,7 @@ typedef struct
   guint8 held[16];              /* cards held of a rank, MOST_HELD at the most */
   gint8 unseen[16];             /* cards of a natural rank that may be anywhere */
   guint8 risk_index[16];        /* where its risk stands */
+  guint16 weighed;              /* ranks of which a card costs something in sequences, as bits */
   CanastaRankCounts known;      /* cards known to be in the next hand */
   guint16 gifts[CANASTA_N_SUITS];       /* ranks that lengthen a sequence of the next side */
   CanastaCard loosest[16];      /* by rank the card to throw, where suits matter */
@@ -115,21 +118,39 @@ find_next (Prices *prices, const CanastaView *view)
 /* How likely the next hand has what it takes, where each unseen card is in it
  * with the likelihood @share. Unless only a pair will do one natural is enough with
  * a wild card, which they hold half the time. */
-static inline void
-weigh_unseen (guint *risks, guint share, guint most, gboolean pairs)
+static void
+weigh_unseen (guint16 *risks, guint share, gboolean pairs)
 {
   guint none = ONE, single = 0;
 
-  for (guint i = 0; i <= most; i++)
+  for (guint i = 0; i <= MOST_UNSEEN; i++)
     {
       guint one = ONE - none;
       guint two = one - ((single * i) >> ONE_BITS);
 
-      risks[i] = pairs ? two : (two + one) / 2;
-      risks[ONE_KNOWN + i] = pairs ? one : (one + ONE) / 2;
+      risks[i] = (guint16) (pairs ? two : (two + one) / 2);
+      risks[ONE_KNOWN + i] = (guint16) (pairs ? one : (one + ONE) / 2);
       single = none * share;
       none = (none * (ONE - share)) >> ONE_BITS;
     }
+}
+
+/* The same for every share, worked out once: two in three of the instructions that the
+ * risk took. */
+static const guint16 *
+get_risks (guint share, gboolean pairs)
+{
+  static guint16 rows[MOST_SHARE + 1][2][2 * ONE_KNOWN];
+  static gsize ready;
+
+  if (g_once_init_enter (&ready))
+    {
+      for (guint i = 0; i <= MOST_SHARE; i++)
+        for (guint k = 0; k < 2; k++)
+          weigh_unseen (rows[i][k], i, k);
+      g_once_init_leave (&ready, 1);
+    }
+  return rows[share][pairs];
 }
 
 /* How likely each of the unseen cards is in the next hand: a small one, and one of
@@ -143,7 +164,7 @@ get_share (const Prices *prices, const CanastaView *view, int total)
 
   if (canasta_board_has_opened (board, board->side[prices->next]))
     percent += prices->weights[CANASTA_WEIGHT_RISK_OPENED];
-  return (guint) CLAMP (ONE * hand / total * percent / 100, 0, ONE * 9 / 10);
+  return (guint) CLAMP (ONE * hand / total * percent / 100, 0, MOST_SHARE);
 }
 
 /* The likelihoods that do not depend on the rank, and what a loss costs. */
@@ -151,7 +172,6 @@ static void
 prepare_risk (Prices *prices, const CanastaView *view)
 {
   const CanastaBoard *board = view->board;
-  guint most = MIN (MOST_UNSEEN, 4 * view->table->rules.packs - 1); /* one is held */
   int total = board->stock_count;
   guint share;
 
@@ -165,8 +185,7 @@ prepare_risk (Prices *prices, const CanastaView *view)
   prices->thrown[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_THROWN], 0);
   prices->passed[1] = (guint) MAX (prices->weights[CANASTA_WEIGHT_RISK_PASSED], 0);
   share = total > 0 ? get_share (prices, view, total) : 0;
-  weigh_unseen (prices->risks, share, most,
-                prices->frozen || !view->table->rules.take_with_wild);
+  prices->risks = get_risks (share, prices->frozen || !view->table->rules.take_with_wild);
 }
 
 static void
@@ -273,13 +292,16 @@ find_gifts (Prices *prices, const CanastaView *view)
   if (rules->take_to_extend == CANASTA_EXTEND_OFF
       || (rules->take_to_extend == CANASTA_EXTEND_WHOLE_PILE && prices->frozen))
     return;
+  if (!rules->take_onto_complete)
+    {
+      memcpy (prices->gifts, board->ends[board->side[prices->next]], sizeof prices->gifts);
+      return;
+    }
   for (guint64 places = board->sequences[board->side[prices->next]]; places; places &= places - 1)
     {
       const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
 
-      if (!canasta_meld_is_canasta (meld) || rules->take_onto_complete)
-        prices->gifts[meld->suit] |= (guint16) ((meld->naturals << 1 | meld->naturals >> 1)
-                                                & ~meld->naturals);
+      prices->gifts[meld->suit] |= canasta_sequence_list_next (meld->naturals);
     }
 }
 
@@ -298,7 +320,7 @@ price_gift (const Prices *prices, CanastaRank rank)
 /* Finds the card of a natural rank to throw where suits matter: the one that costs
  * least in sequences, of equals one that everyone knows of. */
 static void
-find_loosest (Prices *prices, CanastaRank rank, const CanastaRunWorths *worths)
+find_loosest (Prices *prices, CanastaRank rank)
 {
   const CanastaPolicy *policy = prices->policy;
   const CanastaView *view = &policy->proposal.view;
@@ -309,7 +331,7 @@ find_loosest (Prices *prices, CanastaRank rank, const CanastaRunWorths *worths)
   for (guint suits = held; suits; suits &= suits - 1)
     {
       int suit = __builtin_ctz (suits) / 4;
-      int cost = worths->of[suit][rank];
+      int cost = canasta_run_worths_get (&policy->worths, view, suit, rank);
       int rating;
 
       if (canasta_ranks_have (prices->gifts[suit], rank))
@@ -333,8 +355,7 @@ pick_card (const Prices *prices, CanastaRank rank)
   CanastaLane held = canasta_roles_get_lane (&view->table->roles, view->hand, rank);
   CanastaLane known = canasta_card_set_get_lane (&policy->memory->known[view->seat], rank);
 
-  if (canasta_view_has_sequences (view)
-      && canasta_ranks_have (view->table->roles.natural_ranks, rank))
+  if (canasta_ranks_have (prices->weighed, rank))
     return prices->loosest[rank];
   held = canasta_lane_list_suits (held);
   known = held & canasta_lane_list_suits (known);
@@ -393,16 +414,17 @@ find_cheapest (const Prices *prices, guint16 ranks)
 static void
 prepare_runs (Prices *prices, const CanastaView *view)
 {
-  CanastaRunWorths worths;
+  const CanastaRunWorths *worths = &prices->policy->worths;
 
   memset (prices->runs, 0, sizeof prices->runs);
+  prices->weighed = 0;
   if (!canasta_view_has_sequences (view))
     return;
   find_gifts (prices, view);
-  canasta_view_weigh_runs (view, prices->weights[CANASTA_WEIGHT_RUN_NEXT],
-                           prices->weights[CANASTA_WEIGHT_RUN_NEAR], &worths);
-  for (guint16 ranks = canasta_view_list_ranks (view, 1); ranks; ranks &= (guint16) (ranks - 1))
-    find_loosest (prices, canasta_ranks_get_first (ranks), &worths);
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    prices->weighed |= worths->some[suit] | (worths->held[suit] & prices->gifts[suit]);
+  for (guint16 ranks = prices->weighed; ranks; ranks &= (guint16) (ranks - 1))
+    find_loosest (prices, canasta_ranks_get_first (ranks));
 }
 
 static void
@@ -420,7 +442,7 @@ prepare (Prices *prices, const CanastaPolicy *policy)
   prepare_company (prices, view);
   prepare_runs (prices, view);
   prices->value = prices->weights[CANASTA_WEIGHT_VALUE];
-  if (canasta_policy_is_near_end (view))
+  if (policy->near_end)
     prices->value += prices->weights[CANASTA_WEIGHT_VALUE_NEAR];
 }
 
@@ -479,6 +501,7 @@ canasta_policy_rank_discards (const CanastaTable *table, const CanastaBoard *boa
   canasta_proposal_init (&self.proposal, table, board, hand, &action, &plan);
   self.memory = memory;
   self.weights = weights;
+  canasta_policy_look (&self);
   prepare (&prices, &self);
   for (ranks = list_ranks (&self.proposal.view); ranks;)
     {

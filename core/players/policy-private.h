@@ -13,6 +13,9 @@ typedef struct
   CanastaProposal proposal;
   const CanastaMemory *memory;
   const CanastaWeights *weights;
+  gboolean near_end;            /* an opponent could soon go out; where the pile could be taken,
+                                 * and in the play phase */
+  CanastaRunWorths worths;      /* of the hand; where there are sequences, in the play phase */
   int missing_canastas;         /* until the side may go out; only in the play phase */
   CanastaWayOut way;            /* the one that was found when the partner was last asked */
 } CanastaPolicy;
@@ -28,6 +31,7 @@ canasta_policy_needs_pairs (const CanastaView *view, guint side)
 
 /* Whether an opponent could soon go out: few cards, and canastas enough. */
 gboolean  canasta_policy_is_near_end      (const CanastaView *view);
+void      canasta_policy_look             (CanastaPolicy *self);
 gboolean  canasta_policy_propose_discard  (CanastaPolicy *self);
 
 G_END_DECLS

@@ -23,3 +23,16 @@ canasta_policy_is_near_end (const CanastaView *view)
       return TRUE;
   return FALSE;
 }
+
+/* Looks at what is asked several times in the play phase. */
+void
+canasta_policy_look (CanastaPolicy *self)
+{
+  const CanastaView *view = &self->proposal.view;
+  const gint32 *weights = self->weights->of;
+
+  self->near_end = canasta_policy_is_near_end (view);
+  if (canasta_view_has_sequences (view))
+    canasta_view_weigh_runs (view, weights[CANASTA_WEIGHT_RUN_NEXT],
+                             weights[CANASTA_WEIGHT_RUN_NEAR], &self->worths);
+}

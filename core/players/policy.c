@@ -29,7 +29,7 @@ weigh_take (const CanastaPolicy *self, int wilds)
   weight += weights[CANASTA_WEIGHT_TAKE_OPENED];
   if (canasta_board_has_canastas (view->board, view->table, view->side))
     weight += weights[CANASTA_WEIGHT_TAKE_ABLE];
-  if (canasta_policy_is_near_end (view))
+  if (self->near_end)
     weight += weights[CANASTA_WEIGHT_TAKE_NEAR];
   return weight;
 }
@@ -61,29 +61,29 @@ get_lead (const CanastaView *view)
 
 /* Whether there is time to complete sequences. */
 static gboolean
-may_wait_for_runs (const CanastaView *view)
+may_wait_for_runs (const CanastaPolicy *self)
 {
-  return canasta_view_has_sequences (view)
-         && view->board->stock_count >= FEW_IN_STOCK && !canasta_policy_is_near_end (view);
+  const CanastaView *view = &self->proposal.view;
+
+  return canasta_view_has_sequences (view) && view->board->stock_count >= FEW_IN_STOCK
+         && !self->near_end;
 }
 
 /* Cards of own sequences on their way, beyond what begins one: while the stock
  * lasts they may be completed. */
 static int
-count_hopes (const CanastaView *view)
+count_hopes (const CanastaPolicy *self)
 {
+  const CanastaView *view = &self->proposal.view;
   const CanastaForms *forms = &view->table->forms;
+  guint64 places = view->board->sequences[view->side] & view->board->unfinished[view->side];
   int count = 0;
 
-  if (!may_wait_for_runs (view))
+  if (!may_wait_for_runs (self))
     return 0;
-  for (guint64 places = view->board->sequences[view->side]; places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &view->board->melds[__builtin_ctzll (places)];
-
-      if (!canasta_meld_is_canasta (meld))
-        count += canasta_meld_count (meld) - forms->of[CANASTA_FORM_SEQUENCE].least;
-    }
+  for (; places; places &= places - 1)
+    count += canasta_meld_count (&view->board->melds[__builtin_ctzll (places)])
+             - forms->of[CANASTA_FORM_SEQUENCE].least;
   return count;
 }
 
@@ -97,7 +97,7 @@ weigh_out (const CanastaPolicy *self)
   count_hands (&self->proposal.view, &opponents, &partners);
   return weights[CANASTA_WEIGHT_OUT] + weights[CANASTA_WEIGHT_OUT_OPPONENT_CARD] * opponents
              + weights[CANASTA_WEIGHT_OUT_PARTNER_CARD] * partners
-             + weights[CANASTA_WEIGHT_OUT_RUN] * count_hopes (&self->proposal.view)
+             + weights[CANASTA_WEIGHT_OUT_RUN] * count_hopes (self)
              + (weights[CANASTA_WEIGHT_OUT_LEAD]
                     ? weights[CANASTA_WEIGHT_OUT_LEAD] * get_lead (&self->proposal.view)
                     : 0);
@@ -117,6 +117,19 @@ propose_question (CanastaPolicy *self)
   return canasta_propose (&self->proposal, CANASTA_ACTION_ASK);
 }
 
+/* A quick look whether the top card might lengthen a sequence of the side. */
+static gboolean
+may_top_lengthen (const CanastaView *view)
+{
+  CanastaCard top = canasta_board_get_top (view->board);
+
+  return view->table->forms.of[CANASTA_FORM_SEQUENCE].most_wilds > 0
+         || view->table->rules.take_onto_complete
+         || (top != CANASTA_NO_CARD
+             && canasta_ranks_have (view->board->ends[view->side][canasta_card_get_suit (top)],
+                                    canasta_card_get_rank (top)));
+}
+
 /* In place of drawing, the top card alone for a sequence that it brings near its
  * end; cards of other sequences are fewer than those from the stock. */
 static gboolean
@@ -126,7 +139,7 @@ propose_top_alone (CanastaPolicy *self)
   const CanastaCardSet none = { 0 };
   const CanastaMeld *meld;
 
-  if (view->table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD
+  if (view->table->rules.take_to_extend != CANASTA_EXTEND_TOP_CARD || !may_top_lengthen (view)
       || !canasta_propose_take (&self->proposal, &none) || !self->proposal.plan->top_alone)
     return FALSE;
   meld = &self->proposal.plan->layout.of[0].meld;
@@ -144,6 +157,7 @@ propose_take (CanastaPolicy *self)
     return TRUE;
   if (!canasta_laydown_take (&laydown, view))
     return FALSE;
+  self->near_end = canasta_policy_is_near_end (view);
   /* An empty stock ends the deal: whoever takes plays on. */
   if ((view->board->stock_count == 0
        || weigh_take (self, canasta_laydown_count_wilds (&laydown)) > 0)
@@ -245,20 +259,10 @@ list_ranks_for_wilds (const CanastaPolicy *self, const CanastaLaydown *laydown, 
 {
   const CanastaView *view = &self->proposal.view;
   guint16 ranks = (laydown->ranks | view->own_melds) & view->table->roles.natural_ranks;
-  guint16 allowed = 0;
 
-  if (late)
-    return ranks;
-  for (; ranks; ranks &= (guint16) (ranks - 1))
-    {
-      CanastaRank rank = canasta_ranks_get_first (ranks);
-
-      if (view->wilds[rank] > 0
-          || canasta_laydown_get_size (laydown, view, rank)
-                 < self->weights->of[CANASTA_WEIGHT_SPOIL])
-        allowed |= (guint16) (1 << rank);
-    }
-  return allowed;
+  return late ? ranks
+              : ranks & canasta_laydown_list_spoiled (laydown, view,
+                                                      self->weights->of[CANASTA_WEIGHT_SPOIL]);
 }
 
 /* Whether pairs in the hand might be worth more than on the table: not where the
@@ -295,7 +299,7 @@ holds (const CanastaPolicy *self)
     weight += weights[CANASTA_WEIGHT_HOLD_OPENING]
               + weights[CANASTA_WEIGHT_HOLD_MINIMUM]
                     * canasta_get_minimum (view->table, view->board, view->seat);
-  if (weight > 0 && canasta_policy_is_near_end (view))
+  if (weight > 0 && self->near_end)
     weight += weights[CANASTA_WEIGHT_HOLD_NEAR];
   return weight > 0;
 }
@@ -362,10 +366,8 @@ propose_additions (CanastaPolicy *self)
 
   canasta_laydown_init (&laydown, view);
   canasta_laydown_add_runs (&laydown, view);
-  if (may_wait_for_runs (view))
-    canasta_laydown_spare_runs (&laydown, view, weights[CANASTA_WEIGHT_RUN_NEXT],
-                                weights[CANASTA_WEIGHT_RUN_NEAR],
-                                weights[CANASTA_WEIGHT_RUN_SPARE]);
+  if (may_wait_for_runs (self))
+    canasta_laydown_spare_runs (&laydown, view, &self->worths, weights[CANASTA_WEIGHT_RUN_SPARE]);
   canasta_laydown_add_naturals (&laydown, view);
   if (canasta_laydown_is_empty (&laydown) && canasta_view_count_wilds (view) == 0)
     return FALSE;
@@ -472,6 +474,7 @@ decide_play (CanastaPolicy *self)
 {
   const CanastaView *view = &self->proposal.view;
 
+  canasta_policy_look (self);
   if (canasta_propose_red_three (&self->proposal))
     return;
   if (view->table->rules.join_melds && view->board->answer != CANASTA_ANSWER_YES

@@ -84,6 +84,19 @@ lengthen (CanastaLaydown *self, const CanastaView *view, guint place, guint16 *h
     }
 }
 
+/* Whether some card might lengthen a sequence of the side: without wild cards one next to
+ * it must be held. */
+static inline gboolean
+may_lengthen (const CanastaView *view, const guint16 *suits)
+{
+  const guint16 *ends = view->board->ends[view->side];
+  guint next = 0;
+
+  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
+    next |= ends[suit] & suits[suit];
+  return next || view->table->forms.of[CANASTA_FORM_SEQUENCE].most_wilds > 0;
+}
+
 /* The longest stretch of ranks, no longer than @most, the lowest of several. */
 static guint16
 find_stretch (guint16 ranks, int most)
@@ -157,144 +170,13 @@ canasta_laydown_find_runs (CanastaLaydown *self, const CanastaView *view)
 
   for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
     suits[suit] = canasta_sequence_list_suit (view->hand, suit);
-  for (guint64 places = board->sequences[view->side]; places && self->n_runs < CANASTA_MAX_RUNS;
-       places &= places - 1)
-    {
-      guint place = (guint) __builtin_ctzll (places);
-
-      if (!canasta_meld_is_canasta (&board->melds[place]))
-        lengthen (self, view, place, &suits[board->melds[place].suit]);
-    }
-  begin (self, view, suits);
-}
-
-/* How many ranks of a suit lie between a card and a sequence, and are not held. */
-static int
-count_gap (const CanastaMeld *meld, CanastaRank rank, guint16 held)
-{
-  guint ranks = meld->naturals;
-  guint low = (guint) __builtin_ctz (ranks);
-  guint high = 31 - (guint) __builtin_clz (ranks);
-  guint between = rank > high ? (1u << rank) - (2u << high) : (1u << low) - (2u << rank);
-
-  return canasta_ranks_count ((guint16) (between & ~(guint) held));
-}
-
-/* The ranks that a sequence does not have and could come to cover. */
-static guint16
-list_in_reach (const CanastaMeld *meld, const CanastaForm *form)
-{
-  int span = MIN (canasta_form_get_span (form), CANASTA_N_RANKS);
-  int low = __builtin_ctz (meld->naturals);
-  int high = 31 - __builtin_clz (meld->naturals);
-  guint too_low = (1u << MAX (high - span + 1, 0)) - 1;
-
-  return (guint16) (((1u << (low + span)) - 1) & ~too_low & ~(guint) meld->naturals);
-}
-
-/* The cards of a suit of which the hand has one: of two like each other neither is for a
- * sequence. */
-static guint16
-list_lone (const CanastaCardSet *hand, CanastaSuit suit, guint16 held)
-{
-  const CanastaLane two_or_more = (CanastaLane) (14 << (4 * suit));
-
-  return held & (guint16) ~canasta_card_set_list_ranks_of (hand, two_or_more);
-}
-
-/* What cards are worth for the others of their suit that could be in sequence with
- * them. */
-static void
-weigh_near (gint32 *worths, guint16 held, guint16 lone, int size, int near)
-{
-  if (lone == 0 || canasta_ranks_count (held) < 3)
-    return;
-  for (int low = CANASTA_RANK_FOUR; low + size - 1 <= CANASTA_RANK_ACE; low++)
-    {
-      guint16 window = (guint16) (held & (((1u << size) - 1) << low));
-      int others = canasta_ranks_count (window) - 1;
-
-      for (guint ranks = others > 1 ? window & lone : 0; ranks; ranks &= ranks - 1)
-        {
-          gint32 *worth = &worths[__builtin_ctz (ranks)];
-
-          *worth = MAX (*worth, near * (others - 1));
-        }
-    }
-}
-
-/* What cards are worth that an own sequence could have: less the more are missing
- * between. */
-static void
-weigh_next (gint32 *worths, const CanastaMeld *meld, guint16 held, guint16 lone,
-            const CanastaForm *form, int next)
-{
-  int all = next * canasta_meld_count (meld);
-
-  for (guint ranks = lone & list_in_reach (meld, form); ranks; ranks &= ranks - 1)
-    {
-      CanastaRank rank = canasta_ranks_get_first ((guint16) ranks);
-
-      worths[rank] = MAX (worths[rank], all / (1 + count_gap (meld, rank, held)));
-    }
-}
-
-/**
- * canasta_view_weigh_runs: (skip)
- * @self: a view, of a table with sequences
- * @next: what each card of an own sequence is worth that it could lengthen
- * @near: the same of each card held that could be in sequence with it; not negative
- * @worths: (out caller-allocates): what cards are worth
- *
- * Tells what each natural card of the hand is worth for sequences; less the more cards
- * are missing between, and nothing where another one like it is held.
- */
-void
-canasta_view_weigh_runs (const CanastaView *self, int next, int near, CanastaRunWorths *worths)
-{
-  const CanastaBoard *board = self->board;
-  const CanastaForm *form = &self->table->forms.of[CANASTA_FORM_SEQUENCE];
-  guint16 held[CANASTA_N_SUITS], lone[CANASTA_N_SUITS];
-
-  memset (worths, 0, sizeof *worths);
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    {
-      held[suit] = canasta_sequence_list_suit (self->hand, suit);
-      lone[suit] = list_lone (self->hand, suit, held[suit]);
-      weigh_near (worths->of[suit], held[suit], lone[suit], form->complete, near);
-    }
-  for (guint64 places = board->sequences[self->side]; places; places &= places - 1)
-    {
-      const CanastaMeld *meld = &board->melds[__builtin_ctzll (places)];
-
-      if (!canasta_meld_is_canasta (meld))
-        weigh_next (worths->of[meld->suit], meld, held[meld->suit], lone[meld->suit], form, next);
-    }
-}
-
-/**
- * canasta_laydown_spare_runs: (skip)
- * @self: a laydown to which sequences were added, and nothing else
- * @view: the view it belongs to
- * @next: as in canasta_view_weigh_runs()
- * @near: likewise
- * @least: what a card must be worth for that
- *
- * Keeps cards out of melds of their rank that could soon stand in a sequence.
- */
-void
-canasta_laydown_spare_runs (CanastaLaydown *self, const CanastaView *view, int next, int near,
-                            int least)
-{
-  CanastaRunWorths worths;
-
-  canasta_view_weigh_runs (view, next, near, &worths);
-  for (int suit = 0; suit < CANASTA_N_SUITS; suit++)
-    for (guint16 ranks = canasta_sequence_list_suit (view->hand, suit); ranks;
-         ranks &= (guint16) (ranks - 1))
+  if (may_lengthen (view, suits))
+    for (guint64 places = board->sequences[view->side] & board->unfinished[view->side];
+         places && self->n_runs < CANASTA_MAX_RUNS; places &= places - 1)
       {
-        CanastaRank rank = canasta_ranks_get_first (ranks);
+        guint place = (guint) __builtin_ctzll (places);
 
-        self->held.of[rank] -= self->held.of[rank] > 0 && worths.of[suit][rank] >= least;
+        lengthen (self, view, place, &suits[board->melds[place].suit]);
       }
+  begin (self, view, suits);
 }
