@@ -50,6 +50,35 @@ canasta_propose_join (CanastaProposal *self, const CanastaSideMelds *own, guint 
   return judge (self);
 }
 
+/* Whether what is laid is legal by the way it was made: melds of natural ranks and in
+ * sequence, of a side that has opened, and cards enough are left. */
+static gboolean
+is_plain (const CanastaProposal *self, const CanastaLaydown *laydown)
+{
+  const CanastaView *view = &self->view;
+  const CanastaBoard *board = view->board;
+  const CanastaTable *table = view->table;
+  int left = view->n_hand - canasta_roles_count_aside (&table->roles, view->hand)
+             - laydown->n_cards;
+
+  return board->answer != CANASTA_ANSWER_YES && !table->sides_form
+         && canasta_board_has_opened (board, view->side)
+         && (laydown->ranks & ~(guint) table->roles.natural_ranks) == 0
+         && !canasta_table_ends_hand (table, left)
+         && board->n_melds + CANASTA_MAX_GROUPS <= CANASTA_MAX_MELDS;
+}
+
+/* Whether a plan is the one that judging makes, too. */
+static G_GNUC_UNUSED gboolean
+agrees (const CanastaProposal *self)
+{
+  CanastaPlan judged = *self->plan;
+
+  return canasta_judge_layout (self->view.table, self->view.board, self->view.hand, &judged)
+         && judged.layout.n == self->plan->layout.n
+         && memcmp (&judged.laid, &self->plan->laid, sizeof judged.laid) == 0;
+}
+
 static gboolean
 propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
 {
@@ -59,6 +88,14 @@ propose_meld (CanastaProposal *self, const CanastaLaydown *laydown)
 
   canasta_laydown_write (laydown, view, &plan->layout, &plan->from_hand);
   plan->n_from_hand = laydown->n_cards;
+  if (self->plan_only && is_plain (self, laydown))
+    {
+      canasta_action_init (self->action, CANASTA_ACTION_MELD);
+      plan->concealed = plan->top_alone = FALSE;
+      plan->laid = plan->from_hand;
+      g_assert (agrees (self));
+      return TRUE;
+    }
   if (!canasta_judge_layout (view->table, view->board, view->hand, plan))
     return FALSE;
   canasta_action_init (self->action, CANASTA_ACTION_MELD);
