@@ -59,7 +59,7 @@ canasta_judge_ask (CanastaJudge *judge)
     return canasta_refuse (judge->refusal, CANASTA_REASON_RED_THREE, RULE (red_threes_laid),
                            CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
   return canasta_plan_way_out (judge->table, judge->board, judge->hand, CANASTA_ANSWER_YES,
-                               &meld, NULL, &discard)
+                               CANASTA_LEGAL_STEPS, &meld, NULL, &discard)
          || canasta_refuse (judge->refusal, CANASTA_REASON_NOTHING_TO_ASK, NO_RULE,
                             CANASTA_NO_NUMBER, CANASTA_NO_NUMBER);
 }

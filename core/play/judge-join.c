@@ -26,8 +26,8 @@ judge_after (CanastaJudge *judge)
   canasta_board_unite_melds (&after, judge->plan->layout.of[0].place, judge->plan->joined,
                              &judge->plan->layout.of[0].meld);
   if (judge->answer == CANASTA_ANSWER_YES)
-    return canasta_plan_way_out (judge->table, &after, judge->hand, judge->answer, &meld, NULL,
-                                 &discard)
+    return canasta_plan_way_out (judge->table, &after, judge->hand, judge->answer,
+                                 CANASTA_LEGAL_STEPS, &meld, NULL, &discard)
            || canasta_refuse (judge->refusal, CANASTA_REASON_MUST_GO_OUT, RULE (asking),
                               CANASTA_NO_NUMBER, playable);
   return canasta_table_get_outcome (judge->table, playable) < CANASTA_OUTCOME_LAST_CARD

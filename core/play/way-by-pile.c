@@ -214,7 +214,8 @@ try_company (const CanastaTable *table, const CanastaBoard *board, const Canasta
   after = *board;
   left = *hand;
   canasta_board_pick_up (&after, table, &left, &plan);
-  return canasta_plan_way_out (table, &after, &left, CANASTA_ANSWER_YES, &meld, NULL, &discard)
+  return canasta_plan_way_out (table, &after, &left, CANASTA_ANSWER_YES, CANASTA_LEGAL_STEPS,
+                               &meld, NULL, &discard)
          && try_groups (table, board, hand, &meld, take);
 }
 

@@ -3,6 +3,10 @@
 
 #include "players/proposal.h"
 
+/* How long a player looks for a way to go out in a turn: those that take longer are few,
+ * and of the largest hands. After a yes it must be found. */
+#define MOST_STEPS 1000
+
 static gboolean
 judge (CanastaProposal *self)
 {
@@ -154,10 +158,11 @@ gboolean
 canasta_propose_way_out (CanastaProposal *self)
 {
   const CanastaView *view = &self->view;
+  CanastaAnswer answer = view->board->answer;
   CanastaCard discard;
 
-  if (!canasta_plan_way_out (view->table, view->board, view->hand, view->board->answer,
-                             self->action, self->plan, &discard))
+  if (!canasta_plan_way_out (view->table, view->board, view->hand, answer,
+                             answer == CANASTA_ANSWER_YES ? CANASTA_LEGAL_STEPS : MOST_STEPS, self->action, self->plan, &discard))
     return FALSE;
   return self->action->n_groups > 0 || propose_end (self, discard);
 }
@@ -180,7 +185,7 @@ canasta_propose_ask (CanastaProposal *self, CanastaWayOut *way)
   const CanastaView *view = &self->view;
 
   if (!canasta_plan_way_out (view->table, view->board, view->hand, CANASTA_ANSWER_YES,
-                             &way->meld, &way->plan, &way->discard))
+                             MOST_STEPS, &way->meld, &way->plan, &way->discard))
     return FALSE;
   way->seat = view->seat;
   canasta_action_init (self->action, CANASTA_ACTION_ASK);
