@@ -169,11 +169,11 @@ kill_window ()
     "$(date +%y%j)"
 }
 
-# What Orca says of the program.
+# What Orca says of the program, a whole evening in two languages.
 listen ()
 {
   WINDOW_MANAGER=openbox tests/app/run-window /usr/bin/python3 tests/app/by-ear.py \
-    .build/test-gcc/app/canasta
+    .build/test-gcc/app/canasta evening
 }
 
 install_packages $kind || echo "Going on with what is installed."

@@ -48,28 +48,29 @@ list_packages ()
   case $1-$2 in
     debian-test | debian-long)
       echo clang xvfb xauth dbus 'dbus-daemon|dbus' at-spi2-core xdotool
-      echo gir1.2-atspi-2.0 appstream shellcheck weston
+      echo gir1.2-atspi-2.0 appstream shellcheck weston orca openbox
       echo poppler-utils fontconfig fonts-dejavu-core fonts-cantarell fonts-noto-core
       ;;
     fedora-test | fedora-long)
       echo clang libasan libubsan xorg-x11-server-Xvfb xorg-x11-xauth
-      echo dbus-daemon at-spi2-core xdotool appstream ShellCheck weston
+      echo dbus-daemon at-spi2-core xdotool appstream ShellCheck weston orca openbox
       echo poppler-utils fontconfig dejavu-sans-fonts abattis-cantarell-fonts
       echo google-noto-sans-fonts
       ;;
     arch-test | arch-long)
       echo clang xorg-server-xvfb xorg-xauth dbus at-spi2-core xdotool
-      echo appstream shellcheck weston poppler fontconfig ttf-dejavu cantarell-fonts noto-fonts
+      echo appstream shellcheck weston orca openbox
+      echo poppler fontconfig ttf-dejavu cantarell-fonts noto-fonts
       ;;
   esac
   case $1-$2 in
     debian-long)
-      echo libclang-rt-dev clang-tidy gcovr valgrind debootstrap git gi-docgen orca openbox
+      echo libclang-rt-dev clang-tidy gcovr valgrind debootstrap git gi-docgen
       ;;
     fedora-long)
-      echo compiler-rt clang-tools-extra gcovr valgrind debootstrap git gi-docgen orca openbox
+      echo compiler-rt clang-tools-extra gcovr valgrind debootstrap git gi-docgen
       ;;
-    arch-long) echo compiler-rt clang gcovr valgrind debootstrap git gi-docgen orca openbox ;;
+    arch-long) echo compiler-rt clang gcovr valgrind debootstrap git gi-docgen ;;
   esac
 }
 

@@ -408,7 +408,7 @@ canasta_new_game_page_class_init (CanastaNewGamePageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  canasta_keys_bind_class (widget_class, CANASTA_KEYS_NEW_GAME);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }
 
 static void

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "pages/accessible.h"
 #include "pages/columns.h"
 #include "rules/numbers.h"
 #include "table/card-row.h"
+#include "turn/passage.h"
 
 #define CARD_HEIGHT 70
 
@@ -105,6 +107,26 @@ new_head (const CanastaReviewStep *step, const CanastaReviewWords *words)
   return head;
 }
 
+static char *
+say_move (const char *what, const char *move)
+{
+  /* Translators: “Played” or “Better”, and the move: "Played: discard the king of clubs." */
+  return g_strdup_printf (C_("review", "%1$s: %2$s."), what, move);
+}
+
+/* What the card shows, for those who come to its button. */
+static char *
+say_card (const CanastaReviewWords *words)
+{
+  GString *text = g_string_new (NULL);
+
+  canasta_passage_take (text, say_move (C_("review", "Played"), words->done));
+  canasta_passage_take (text, say_move (C_("review", "Better"), words->better));
+  canasta_passage_add (text, words->reason);
+  canasta_passage_add (text, words->fault);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * canasta_review_card_new:
  * @art: what draws the cards
@@ -129,6 +151,7 @@ canasta_review_card_new (CanastaCardArt *art, const CanastaReviewStep *step,
   g_autofree char *name = g_strdup_printf ("%s: %s", words->turn, words->verdict);
   g_autofree char *why = words->fault ? g_strconcat (words->verdict, " ", words->fault, NULL)
                                       : g_strdup (words->verdict);
+  g_autofree char *spoken = say_card (words);
   GtkWidget *reason = new_label (why, NULL);
 
   gtk_widget_set_vexpand (reason, TRUE);
@@ -139,6 +162,7 @@ canasta_review_card_new (CanastaCardArt *art, const CanastaReviewStep *step,
   gtk_widget_add_css_class (button, "felt-button");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", target);
+  canasta_accessible_set_description (button, spoken);
 
   gtk_widget_add_css_class (card, "review-card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

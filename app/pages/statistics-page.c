@@ -13,6 +13,7 @@
 #include "rules/numbers.h"
 #include "session/figures.h"
 #include "table/felt.h"
+#include "table/key-bindings.h"
 
 /* Who has played more sees the last ones. */
 #define MOST_IN_CURVE 60
@@ -336,6 +337,7 @@ canasta_statistics_page_class_init (CanastaStatisticsPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaStatisticsPage, buttons);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "table/paint.h"
 #include "table/popover.h"
 #include "turn/facts.h"
+#include "turn/keys.h"
 #include "turn/sentences.h"
 
 #define PADDING 6
@@ -575,6 +576,9 @@ canasta_well_view_show_pile (CanastaWellView *self)
   if (!self->popover)
     {
       self->popover = gtk_popover_new ();
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      canasta_keys_translate ("Look through the pile"), -1);
       gtk_widget_set_parent (self->popover, self->pile);
     }
   canasta_card_row_set_most_width (CANASTA_CARD_ROW (row),

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @CANASTA_KEYS_PILE: stock or pile
  * @CANASTA_KEYS_REPLAY: a round that is watched, before what has the focus there
  * @CANASTA_KEYS_REPLAY_REST: the same, with what is left over by what has the focus
- * @CANASTA_KEYS_NEW_GAME: the page of a new game
+ * @CANASTA_KEYS_PAGE: a page from which there is a way back
  * @CANASTA_KEYS_GUIDE: the rules
  * @CANASTA_KEYS_DUPLICATE: the window in which a deal is played again
  *
@@ -40,7 +40,7 @@ typedef enum
   CANASTA_KEYS_PILE,
   CANASTA_KEYS_REPLAY,
   CANASTA_KEYS_REPLAY_REST,
-  CANASTA_KEYS_NEW_GAME,
+  CANASTA_KEYS_PAGE,
   CANASTA_KEYS_GUIDE,
   CANASTA_KEYS_DUPLICATE,
 } CanastaKeyPlace;

@@ -8,6 +8,7 @@
 #include "pages/lesson-list.h"
 #include "preferences/message-dialog.h"
 #include "session/lessons.h"
+#include "table/key-bindings.h"
 #include "window/lesson-page.h"
 
 struct _CanastaLearnPage
@@ -159,6 +160,7 @@ canasta_learn_page_class_init (CanastaLearnPageClass *class)
   signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+  canasta_keys_bind_class (GTK_WIDGET_CLASS (class), CANASTA_KEYS_PAGE);
 }
 
 /* What an AdwBin does, but it asks for the same whatever there is: a text that needs

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "table/key-bindings.h"
+
 struct _CanastaPastPage
 {
   AdwBin parent_instance;
@@ -140,6 +142,7 @@ canasta_past_page_class_init (CanastaPastPageClass *class)
                                    G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "past.review", NULL, review_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  canasta_keys_bind_class (widget_class, CANASTA_KEYS_PAGE);
 }
 
 static void
@@ -215,6 +218,7 @@ canasta_past_page_go_back (CanastaPastPage *self)
     show_replay (self);
   else
     show_review (self);
+  canasta_past_page_focus (self);
   return TRUE;
 }
 

@@ -316,8 +316,10 @@ is_key_meant (GtkWidget *widget, const CanastaKey *key)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   GtkWidget *table = GTK_WIDGET (CANASTA_REPLAY_PAGE (widget)->table);
 
-  return !focus || (!gtk_widget_is_ancestor (focus, table)
-                    && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER));
+  if (!focus)
+    return TRUE;
+  return !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
+         && (g_str_equal (key->action, "win.back") || !gtk_widget_is_ancestor (focus, table));
 }
 
 /* The page adapts to its width. */

@@ -1,14 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""by-ear.py PROGRAM: the program as Orca tells it. What is to be heard is spoken,
-nothing that has the focus is without a name, and nothing is cut off but by a key."""
+"""by-ear.py PROGRAM [evening]: the program as Orca tells it, with keys alone: a turn of
+it, or a whole evening in two languages. What is to be heard is spoken, nothing that has
+the focus is without a name, and nothing is cut off but by a key."""
 
+import contextlib
+import gettext
 import os
+import pathlib
 import re
+import shutil
 import sys
 import tempfile
 
-from program import Program, run, wait
+from positions import read_recorded, write_match
+from program import Program, list_actions, run, wait
 from screen_reader import screen_reader
 
 # What tells nothing of where one is.
@@ -18,36 +24,205 @@ NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b|^(panel|scroll pane|frame|fille
 # Letters a second: nobody has to wait for what is said.
 SPEED = 300
 
+# How often a key is pressed to come somewhere, and how many moves a round has at most.
+STEPS = 60
+
+
+class HeardProgram(Program):
+    """Orca asks where things are on the screen, which GTK does not know and says so."""
+
+    debug = ""
+    known = ("Screen coordinates not supported",)
+
+    def _note_announcement(self, event):
+        """Another window is called by its title, which is not to be said."""
+        if event.type == "object:announcement" or "win.new" in list_actions(event.source):
+            super()._note_announcement(event)
+
 
 class Session:
     """A person at the program who hears it."""
 
-    def __init__(self, reader, path, *arguments):
+    def __init__(self, reader, path, language, folder, first):
+        catalogues = pathlib.Path(path).parent.parent / "po"
+        self.catalogue = gettext.translation("canasta", catalogues, [language],
+                                             fallback=language == "en")
         self.reader = reader
-        self.program = Program(path, *arguments)
         self.press = reader.press
-        wait(lambda: reader.has_spoken("Play now"), "the start page is told of", 20)
-        wait(reader.is_quiet, "silence")
+        self.begun = 0  # how much had been said before the last key
+        self.program = HeardProgram(path, "--data-dir", folder)
+        self.hear(first)
+
+    def translate(self, text, context=None):
+        """A text of the program; of one in which something is filled in, its longest part."""
+        if context:
+            text = self.catalogue.pgettext(context, text)
+        else:
+            # Where it is none of a plural, that of one has nothing to say.
+            text = self.catalogue.ngettext(self.catalogue.gettext(text), "", 1)
+        return max(re.split(r"%\d?\$?[sdu]", text), key=len).strip()
+
+    def has_heard(self, text, context=None):
+        return self.reader.has_spoken(self.translate(text, context), self.begun)
+
+    def hear(self, text, context=None):
+        """What has been said since the last key, once this is among it."""
+        wait(lambda: self.has_heard(text, context), f"“{text}” is said")
+        wait(self.reader.is_quiet, f"silence after “{text}”")
+
+    def do(self, key, text, context=None):
+        """Presses a key, which has something said."""
+        self.begun = len(self.reader.listen())
+        self.press(key)
+        self.hear(text, context)
+
+    def go_to(self, text, context=None, key="Tab"):
+        """Goes on with a key until something is said."""
+        for _ in range(STEPS):
+            self.begun = len(self.reader.listen())
+            self.press(key)
+            if self.has_heard(text, context):
+                return
+        raise AssertionError(f"{key} does not lead to “{text}”")
+
+    def play_round(self):
+        """Plays by hints, to the end of the round."""
+        self.begun = len(self.reader.listen())
+        for _ in range(STEPS):
+            for key in "h", "Return":
+                self.press(key)
+                if self.has_heard("Round over. %s. Total: %s."):
+                    return
+        raise AssertionError("the round has no end")
 
     def check(self):
         reader = self.reader
-        lost = [said for said in self.program.heard if not reader.has_spoken(said)]
-        nameless = [text for text in reader.list_spoken() if NAMELESS.search(text.strip())]
-        problems = {"never spoken": lost, "without a name": nameless,
-                    "cut off": reader.list_cut()}
-        assert not any(problems.values()), f"{problems}\n{reader.write_down()}"
+        problems = {
+            "never spoken": [said for said in self.program.heard if not reader.has_spoken(said)],
+            "without a name": [text for text in reader.list_spoken()
+                               if NAMELESS.search(text.strip())],
+            "cut off": reader.list_cut()}
+        assert not any(problems.values()), problems
+
+
+@contextlib.contextmanager
+def session(path, language, *matches, first="Continue"):
+    """A program with these matches. At its end nothing may have been lost."""
+    os.environ["LANGUAGE"] = language
+    with tempfile.TemporaryDirectory() as folder, screen_reader(SPEED) as reader:
+        for match in matches:
+            write_match(folder, match)
+        person = Session(reader, path, language, folder, first)
+        try:
+            yield person
+            person.check()
+        except BaseException:
+            print(reader.write_down(), file=sys.stderr)
+            person.program.process.kill()
+            raise
+        person.program.end()
 
 
 def first_turn(path):
     """New game and back, a game, a turn of it, and the rules."""
-    os.environ["LANGUAGE"] = "en"
-    with tempfile.TemporaryDirectory() as folder, screen_reader(SPEED) as reader:
-        session = Session(reader, path, "--data-dir", folder)
-        session.press("ctrl+n", "Escape", "Return", "p", "d", "h", "Return", "alt+h")
-        wait(lambda: reader.has_spoken("Clara has 11 cards. Your turn"), "the others' turns")
-        session.press("F1", "Tab", "Escape")
-        session.check()
-        session.program.end()
+    with session(path, "en", first="Play now") as person:
+        person.do("ctrl+n", "New game")
+        person.do("Escape", "Play now")
+        person.do("Return", "Your turn – draw a card")
+        person.do("p", "Discard pile")
+        person.do("d", "You drew")
+        person.do("h", "You could")
+        person.press("Return")
+        person.do("alt+h", "You hold")
+        wait(lambda: re.search(r"Clara has \d+ cards?\. Your turn",
+                               " ".join(person.reader.list_spoken())), "the others' turns")
+        person.do("F1", "Canasta for")
+        person.press("Tab")
+        person.do("Escape", "in hand, ")
 
 
-run([first_turn], sys.argv[1])
+def whole_round(path, language):
+    """A game from its start to the sheet of its first round, and on."""
+    with session(path, language, first="Play now") as person:
+        person.do("Return", "Your turn – draw a card")
+        person.play_round()
+        person.go_to("Score sheet")
+        person.go_to("Next round", key="shift+Tab")
+        person.do("Return", "Your hand, %u card")
+
+
+def questions(path, language):
+    """The partner asks, and is answered; the person asks, and goes out; the pile is taken
+    in one of several ways."""
+    with session(path, language, read_recorded("asking", 3, 29, "ask", seat=3)) as person:
+        person.do("Return", "%s asks: May I go out?")
+        person.do("y", "You said yes.")
+        wait(lambda: person.has_heard("Round over. %s. Total: %s."), "the end of the round")
+    with session(path, language, read_recorded("asking", 1, 14)) as person:
+        person.do("Return", "Your turn – draw a card")
+        person.do("d", "Your turn – lay down melds, or discard")
+        person.do("g", "Ask %s: May I go out?")
+        person.do("Return", "You asked %s: “May I go out?”")
+    with session(path, language, read_recorded("asking", 3, 27, "take; discard 7C",
+                                               rules={"pile-visibility": "all"})) as person:
+        person.do("Return", "Your turn – draw a card, or take the pile")
+        person.do("v", "Stock, %u card")
+        person.press("Escape")
+        person.do("t", "With %s")
+        person.press("Return")
+        person.do("y", "You took the pile (%d card) with %s.")
+
+
+def past(path, language):
+    """The sheet of a round, its review, a moment of it, and the round watched."""
+    with session(path, language, read_recorded("asking", 2)) as person:
+        person.do("Return", "Round over. %s. Total: %s.")
+        person.go_to("Go through the round with the strongest player")
+        person.do("Return", "Show this moment")
+        person.do("Return", "The strongest player: %s.")
+        person.press("Right")
+        person.do("Escape", "Show this moment")
+        person.do("alt+Left", "Next round")
+
+
+def lesson(path, language):
+    """The first step of a lesson, and what is to be done there told again."""
+    with session(path, language, first="Play now") as person:
+        person.go_to("Teach me Canasta")
+        person.do("Return", "Begin", "lessons")
+        person.do("Return", "Your hand, %u card")
+        person.press("alt+g", "Return", "alt+g")
+        person.do("alt+Left", "Go on", "lessons")
+        person.do("Escape", "Play now")
+
+
+def rules(path, language):
+    """A rule is changed, and read in the rules."""
+    with session(path, language, first="Play now") as person:
+        person.press("ctrl+comma")
+        wait(lambda: person.reader.has_spoken("page tab"), "a page of the preferences")
+        person.go_to("Rules")
+        person.press("space")
+        person.go_to("Packs of cards")
+        person.go_to("Packs of cards")
+        person.do("Up", "Your change is in a copy, “%s”")
+        person.go_to("Play now", key="Escape")
+        person.do("F1", "Canasta for %d player")
+        person.press("Tab", "Tab", "Down")
+        person.do("Escape", "Play now")
+
+
+def in_language(test, language):
+    def heard(path):
+        test(path, language)
+    heard.__name__ = f"{test.__name__}_{language}"
+    return heard
+
+
+EVENING = [in_language(test, language) for language in ("en", "de")
+           for test in (whole_round, questions, past, lesson, rules)]
+
+if not shutil.which("orca") or not shutil.which(os.environ.get("WINDOW_MANAGER", "openbox")):
+    print("1..0 # SKIP there is no Orca here, or no window manager")
+else:
+    run([first_turn] + (EVENING if sys.argv[2:] == ["evening"] else []), sys.argv[1])

@@ -78,14 +78,15 @@ class ScreenReader:
         return simplify(words) in simplify(" ".join(self.list_spoken(since)))
 
     def list_cut(self):
-        """What was cut off, but by no key: each key says its name when it has cut off
-        something."""
+        """What was cut off, but by no key, and not said again: each key says its name
+        when it has cut off something."""
         entries = self.listen()
         cut = []
         for place, entry in enumerate(entries):
             before = [other["kind"] for other in entries[max(0, place - 2):place]]
+            after = [other["text"] for other in entries[place:] if other["kind"] == "speak"]
             if entry["kind"] == "cut" and "key" not in before:
-                cut.append(entry["lost"])
+                cut += [text for text in entry["lost"] if text not in after]
         return cut
 
     def write_down(self, since=0):

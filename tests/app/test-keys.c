@@ -120,7 +120,7 @@ get_type (CanastaKeyPlace place)
   switch (place)
     {
     case CANASTA_KEYS_PROGRAM:
-    case CANASTA_KEYS_NEW_GAME:
+    case CANASTA_KEYS_PAGE:
       return CANASTA_TYPE_WINDOW;
     case CANASTA_KEYS_MATCH:
       return CANASTA_TYPE_TABLE_PAGE;
