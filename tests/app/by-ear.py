@@ -17,8 +17,9 @@ from positions import read_recorded, write_match
 from program import Program, list_actions, run, wait
 from screen_reader import screen_reader
 
-# What tells nothing of where one is.
-NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b|^(panel|scroll pane|frame|filler|list|section"
+# What tells nothing of where one is. A window is no place to stop at; before GTK 4.14 that
+# of the program has no name while it announces.
+NAMELESS = re.compile(r"Gtk|Adw|\bnot selected\b|^(panel|scroll pane|filler|list|section"
                       r"|push button|button|radio button|check box|toggle button)\.?$")
 
 # Letters a second: nobody has to wait for what is said.
@@ -35,8 +36,9 @@ class HeardProgram(Program):
     known = ("Screen coordinates not supported",)
 
     def _note_announcement(self, event):
-        """Another window is called by its title, which is not to be said."""
-        if event.type == "object:announcement" or "win.new" in list_actions(event.source):
+        """A window is called by its title, which is not to be said."""
+        if event.type == "object:announcement" or ("win.new" in list_actions(event.source)
+                                                   and event.any_data != "Canasta"):
             super()._note_announcement(event)
 
 
