@@ -56,7 +56,6 @@ struct _CanastaMatch
   GArray *undo;                 /* of CanastaMoment: the positions to go back to */
   GPtrArray *redo;              /* of CanastaEvent: what was taken back */
   CanastaUndo barrier;          /* why it is not possible to go further back */
-  gboolean is_telling;
 };
 
 CanastaMatch *canasta_match_create     (CanastaTable         *table,
@@ -75,9 +74,6 @@ gboolean    canasta_match_stands_at   (CanastaMatch         *self,
 gboolean    canasta_match_play        (CanastaMatch         *self,
                                        const CanastaAction  *action,
                                        CanastaRefusal       *refusal);
-void        canasta_match_tell_step   (CanastaMatch         *self,
-                                       const CanastaEvent   *event,
-                                       gboolean              undone);
 CanastaUndo canasta_match_get_barrier (const CanastaEvent   *event,
                                        const CanastaBoard   *before,
                                        const CanastaBoard   *after);

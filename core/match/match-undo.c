@@ -76,19 +76,13 @@ canasta_match_can_redo (CanastaMatch *self, guint seat)
 gboolean
 canasta_match_undo (CanastaMatch *self, guint seat)
 {
-  CanastaEvent *event;
-
-  g_return_val_if_fail (!self->is_telling, FALSE);
-
   if (canasta_match_get_undo (self, seat) != CANASTA_UNDO_POSSIBLE)
     return FALSE;
 
   self->before = self->now;
   self->now = g_array_index (self->undo, CanastaMoment, self->undo->len - 1);
   g_array_set_size (self->undo, self->undo->len - 1);
-  event = canasta_record_remove_last (self->record);
-  g_ptr_array_add (self->redo, event);
-  canasta_match_tell_step (self, event, TRUE);
+  g_ptr_array_add (self->redo, canasta_record_remove_last (self->record));
   return TRUE;
 }
 
@@ -125,8 +119,6 @@ canasta_match_redo (CanastaMatch *self, guint seat)
 {
   g_autoptr (CanastaEvent) event = NULL;
 
-  g_return_val_if_fail (!self->is_telling, FALSE);
-
   if (!canasta_match_can_redo (self, seat))
     return FALSE;
 
@@ -136,7 +128,5 @@ canasta_match_redo (CanastaMatch *self, guint seat)
       g_ptr_array_add (self->redo, g_steal_pointer (&event));
       return FALSE;
     }
-  canasta_match_tell_step (self, canasta_record_get (self->record,
-                                       canasta_record_get_count (self->record) - 1), FALSE);
   return TRUE;
 }

@@ -26,19 +26,6 @@
  */
 G_DEFINE_FINAL_TYPE (CanastaMatch, canasta_match, G_TYPE_OBJECT)
 
-enum
-{
-  ROUND_STARTED,
-  STEPPED,
-  SIDES_FORMED,
-  TURN_ENDED,
-  ROUND_ENDED,
-  MATCH_ENDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 canasta_match_finalize (GObject *object)
 {
@@ -62,64 +49,7 @@ canasta_match_finalize (GObject *object)
 static void
 canasta_match_class_init (CanastaMatchClass *class)
 {
-  GType type = G_TYPE_FROM_CLASS (class);
-
   G_OBJECT_CLASS (class)->finalize = canasta_match_finalize;
-
-  /**
-   * CanastaMatch::round-started:
-   *
-   * The cards of a round have been dealt. Not emitted for the first one, which
-   * is dealt before anybody can listen.
-   */
-  signals[ROUND_STARTED] = g_signal_new ("round-started", type, G_SIGNAL_RUN_FIRST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * CanastaMatch::stepped:
-   * @self: the match
-   * @step: (type gpointer): a #CanastaStep, valid during the emission
-   *
-   * An action was played or taken back; [method@Match.observe_before] gives the
-   * position before it, [method@Match.observe] the one after. Handlers must not
-   * act themselves; they put that off to the main loop.
-   */
-  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * CanastaMatch::sides-formed:
-   *
-   * Sides have formed inside the round: who plays with whom has changed.
-   */
-  signals[SIDES_FORMED] = g_signal_new ("sides-formed", type, G_SIGNAL_RUN_FIRST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * CanastaMatch::turn-ended:
-   * @self: the match
-   * @seat: whose turn it was
-   *
-   * A turn has ended and another one begins.
-   */
-  signals[TURN_ENDED] = g_signal_new ("turn-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
-                                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  /**
-   * CanastaMatch::round-ended:
-   *
-   * A round has ended and is scored.
-   */
-  signals[ROUND_ENDED] = g_signal_new ("round-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
-
-  /**
-   * CanastaMatch::match-ended:
-   *
-   * The match is decided; follows [signal@Match::round-ended].
-   */
-  signals[MATCH_ENDED] = g_signal_new ("match-ended", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -491,26 +421,6 @@ end_round (CanastaMatch *self, const CanastaScore *score)
   self->stage = score->match_over ? CANASTA_STAGE_MATCH_OVER : CANASTA_STAGE_ROUND_OVER;
 }
 
-void
-canasta_match_tell_step (CanastaMatch *self, const CanastaEvent *event, gboolean undone)
-{
-  CanastaStep step = { .event = event, .undone = undone };
-  const CanastaBoard *before = &self->before.state.board;
-  const CanastaBoard *after = &self->now.state.board;
-
-  self->is_telling = TRUE;
-  g_signal_emit (self, signals[STEPPED], 0, &step);
-  if (memcmp (before->side, after->side, sizeof after->side) != 0)
-    g_signal_emit (self, signals[SIDES_FORMED], 0);
-  if (after->ended == CANASTA_END_NONE && before->turn_seat != after->turn_seat)
-    g_signal_emit (self, signals[TURN_ENDED], 0, (guint) before->turn_seat);
-  if (after->ended != CANASTA_END_NONE)
-    g_signal_emit (self, signals[ROUND_ENDED], 0);
-  if (self->stage == CANASTA_STAGE_MATCH_OVER)
-    g_signal_emit (self, signals[MATCH_ENDED], 0);
-  self->is_telling = FALSE;
-}
-
 /* Plays an action; what was taken back before it stays as it is. */
 gboolean
 canasta_match_play (CanastaMatch *self, const CanastaAction *action, CanastaRefusal *refusal)
@@ -573,14 +483,10 @@ canasta_match_act (CanastaMatch         *self,
                    const CanastaAction  *action,
                    CanastaRefusal       *refusal)
 {
-  g_return_val_if_fail (!self->is_telling, FALSE);
-
   if (!check_seat (self, seat, refusal) || !canasta_match_play (self, action, refusal))
     return FALSE;
 
   g_ptr_array_set_size (self->redo, 0);
-  canasta_match_tell_step (self, canasta_record_get (self->record,
-                                       canasta_record_get_count (self->record) - 1), FALSE);
   return TRUE;
 }
 
@@ -598,8 +504,6 @@ canasta_match_start_round (CanastaMatch *self)
 {
   CanastaState dealt;
 
-  g_return_val_if_fail (!self->is_telling, FALSE);
-
   if (self->stage != CANASTA_STAGE_ROUND_OVER)
     return FALSE;
 
@@ -607,7 +511,6 @@ canasta_match_start_round (CanastaMatch *self)
   if (canasta_table_get_fault (self->table))
     return FALSE;
   begin_round (self, &dealt);
-  g_signal_emit (self, signals[ROUND_STARTED], 0);
   return TRUE;
 }
 

@@ -68,20 +68,6 @@ typedef enum
   CANASTA_UNDO_TURN_ENDED,
 } CanastaUndo;
 
-/**
- * CanastaStep:
- * @event: what was done; whose it is and which action
- * @undone: whether it was taken back: then the position before the step is the
- *   one after the action
- *
- * What [signal@Match::stepped] tells.
- */
-typedef struct
-{
-  const CanastaEvent *event;
-  gboolean undone;
-} CanastaStep;
-
 #define CANASTA_TYPE_MATCH (canasta_match_get_type ())
 
 CANASTA_API
