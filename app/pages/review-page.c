@@ -50,7 +50,6 @@ G_DEFINE_FINAL_TYPE (CanastaReviewPage, canasta_review_page, ADW_TYPE_BIN)
 enum
 {
   CHOSEN,
-  ANNOUNCE,
   N_SIGNALS,
 };
 
@@ -289,9 +288,8 @@ changed_cb (CanastaReviewPage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   canasta_review_page_focus (self);
-  g_signal_emit (self, signals[ANNOUNCE], 0,
-                 self->shown ? gtk_label_get_label (self->judgement)
-                             : gtk_label_get_label (self->state));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s",
+                              gtk_label_get_label (self->shown ? self->judgement : self->state));
 }
 
 static void
@@ -371,8 +369,6 @@ canasta_review_page_class_init (CanastaReviewPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_review_page_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (CANASTA_TYPE_WORTH_CURVE);
   gtk_widget_class_set_template_from_resource (

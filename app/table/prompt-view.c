@@ -45,14 +45,6 @@ struct _CanastaPromptView
 
 G_DEFINE_FINAL_TYPE (CanastaPromptView, canasta_prompt_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  ASKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 canasta_prompt_view_dispose (GObject *object)
 {
@@ -209,8 +201,6 @@ canasta_prompt_view_class_init (CanastaPromptViewClass *class)
   widget_class->get_request_mode = canasta_prompt_view_get_request_mode;
   widget_class->focus = canasta_prompt_view_focus;
 
-  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CANASTA_TYPE_PROMPT_SLOTS);
   gtk_widget_class_set_template_from_resource (
@@ -264,7 +254,7 @@ note_question (CanastaPromptView *self, const CanastaPrompt *prompt, gboolean of
     return;
   g_free (self->asked);
   self->asked = g_steal_pointer (&asked);
-  g_signal_emit (self, signals[ASKED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.note-question", NULL);
 }
 
 static int

@@ -21,7 +21,7 @@ struct _CanastaTableActions
 static void
 announce (CanastaTableActions *self, const char *sentence)
 {
-  g_signal_emit_by_name (self->table, "announce", sentence);
+  gtk_widget_activate_action (self->table, "win.say", "s", sentence);
 }
 
 static GtkWidget *
@@ -95,7 +95,9 @@ view_pile (CanastaTableActions *self, GVariant *parameter)
 static void
 explain (CanastaTableActions *self, GVariant *parameter)
 {
-  g_signal_emit_by_name (self->table, "explain", canasta_prompt_view_get_rule (self->parts->prompt));
+  const char *rule = canasta_prompt_view_get_rule (self->parts->prompt);
+
+  gtk_widget_activate_action (self->table, "win.explain", "s", rule ? rule : "");
 }
 
 static void

@@ -50,23 +50,14 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  EXPLAIN,
-  ANNOUNCE,
-  ASKED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* Showing. */
 
 static void
 announce (CanastaTableView *self, const char *sentence)
 {
-  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
 }
 
 /* The bands follow the sides, which form anew in some rounds. Only the first one, the
@@ -205,12 +196,6 @@ card_thrown_cb (CanastaTableView *self, guint id)
 
   if (view)
     canasta_turn_discard (self->turn, canasta_card_view_get_card (view), FALSE);
-}
-
-static void
-asked_cb (CanastaTableView *self)
-{
-  g_signal_emit (self, signals[ASKED], 0);
 }
 
 /* Any input finishes what still moves. */
@@ -405,7 +390,6 @@ create_parts (CanastaTableView *self)
   gtk_widget_set_parent (GTK_WIDGET (parts->hand), widget);
   g_signal_connect_swapped (parts->hand, "activate", G_CALLBACK (card_activated_cb), self);
   g_signal_connect_swapped (parts->hand, "throw", G_CALLBACK (card_thrown_cb), self);
-  g_signal_connect_swapped (parts->prompt, "asked", G_CALLBACK (asked_cb), self);
 }
 
 static void
@@ -475,17 +459,6 @@ canasta_table_view_finalize (GObject *object)
 }
 
 static void
-install_signals (GType type)
-{
-  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-}
-
-static void
 install_properties (GObjectClass *class)
 {
   properties[PROP_SETTINGS] =
@@ -519,7 +492,6 @@ canasta_table_view_class_init (CanastaTableViewClass *class)
   widget_class->grab_focus = canasta_table_view_grab_focus;
 
   install_properties (object_class);
-  install_signals (G_TYPE_FROM_CLASS (class));
   canasta_table_actions_install (widget_class, action_cb);
   gtk_widget_class_install_property_action (widget_class, "table.sort-order", "sort-order");
   gtk_widget_class_set_css_name (widget_class, "table-view");

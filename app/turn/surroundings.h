@@ -41,7 +41,7 @@ typedef struct
  * @place: (nullable): where in what they look at that was; copied
  * @news: (nullable): what the others have done since the person's last turn; copied
  * @all_news: (nullable): the same with every step, their own among them; copied
- * @task: (nullable): what is to be done, in a lesson; copied
+ * @task: (nullable): what is to be done, in a lesson, which says it itself; copied
  *
  * What is shown beside an observation.
  */

@@ -568,6 +568,7 @@ canasta_turn_update (CanastaTurn               *self,
   self->observation = *observation;
   self->has_observation = TRUE;
   forget_pending (self);
+  self->is_quiet = surroundings->task != NULL;
   self->updating = TRUE;
   if (!same_deal)
     canasta_turn_clear_selection (self);
@@ -582,6 +583,7 @@ canasta_turn_update (CanastaTurn               *self,
     canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
   finish_taking_back (self);
   finish_going_out (self);
+  self->is_quiet = FALSE;
   canasta_turn_end (self);
 }
 

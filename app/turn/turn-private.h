@@ -21,6 +21,7 @@ struct _CanastaTurn
   CanastaTurnChange changes;    /* … and what of it is to be told when all is done */
   guint speeches;               /* likewise, as bits */
   gboolean updating;
+  gboolean is_quiet;            /* whoever brought the position says what is to be done */
   CanastaObservation observation;
   CanastaSurroundings surroundings;
   CanastaDraft *draft;

@@ -80,6 +80,8 @@ canasta_turn_tell (CanastaTurn *self, CanastaTurnChange changes)
 void
 canasta_turn_speak (CanastaTurn *self, CanastaSpeech speech)
 {
+  if (self->is_quiet)
+    return;
   canasta_turn_begin (self);
   self->speeches |= 1u << speech;
   canasta_turn_end (self);

@@ -28,11 +28,8 @@ G_DEFINE_FINAL_TYPE (CanastaLearnPage, canasta_learn_page, ADW_TYPE_BIN)
 
 enum
 {
-  ANNOUNCE,
   CHANGED,
   PLAY,
-  ASKED,
-  EXPLAIN,
   N_SIGNALS,
 };
 
@@ -113,24 +110,6 @@ step_cb (CanastaLearnPage *self)
   tell_change (self);
 }
 
-static void
-announce_cb (CanastaLearnPage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
-}
-
-static void
-asked_cb (CanastaLearnPage *self)
-{
-  g_signal_emit (self, signals[ASKED], 0);
-}
-
-static void
-explain_cb (CanastaLearnPage *self, const char *rule)
-{
-  g_signal_emit (self, signals[EXPLAIN], 0, rule);
-}
-
 /* The page itself. */
 
 static void
@@ -149,16 +128,10 @@ canasta_learn_page_class_init (CanastaLearnPageClass *class)
   GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_learn_page_dispose;
-  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
-  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
   canasta_keys_bind_class (GTK_WIDGET_CLASS (class), CANASTA_KEYS_PAGE);
 }
@@ -199,13 +172,8 @@ connect_list (CanastaLearnPage *self)
 static void
 connect_page (CanastaLearnPage *self)
 {
-  g_signal_connect_object (self->page, "announce", G_CALLBACK (announce_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "changed", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "next", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->page, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->page, "explain", G_CALLBACK (explain_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -25,7 +25,6 @@ struct _CanastaLessonPage
   CanastaLesson *lesson;        /* NULL where none is shown */
   GSignalGroup *lesson_signals;
   guint n_told;                 /* how many of the match's events were told */
-  gboolean is_updating;
   gboolean is_roomy;
 
   GtkBox *coach;
@@ -41,11 +40,8 @@ G_DEFINE_FINAL_TYPE (CanastaLessonPage, canasta_lesson_page, GTK_TYPE_WIDGET)
 
 enum
 {
-  ANNOUNCE,
   CHANGED,
   NEXT,
-  ASKED,
-  EXPLAIN,
   N_SIGNALS,
 };
 
@@ -99,9 +95,7 @@ show_position (CanastaLessonPage *self)
     canasta_turn_refuse (self->turn, NULL);
   if (count_events (self) < self->n_told)
     canasta_turn_clear (self->turn);
-  self->is_updating = TRUE;
   canasta_turn_update (self->turn, &observation, &surroundings);
-  self->is_updating = FALSE;
 }
 
 /* The button that shows a step and the one that goes on take turns in one place. */
@@ -189,7 +183,7 @@ announce (CanastaLessonPage *self)
     g_string_append_printf (text, "%s ", remark);
   if (!canasta_lesson_was_otherwise (self->lesson))
     g_string_append (text, canasta_lesson_get_task (self->lesson));
-  g_signal_emit (self, signals[ANNOUNCE], 0, text->str);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text->str);
 }
 
 /* What was taken back is forgotten; what the others do is told when they are done. */
@@ -252,27 +246,6 @@ lesson_action (GtkWidget *widget, const char *name, GVariant *parameter)
       canasta_turn_refuse (self->turn, NULL);
       canasta_turn_play (self->turn, advice);
     }
-}
-
-/* What the table asks for. What it would say of a new position the page says. */
-
-static void
-announce_cb (CanastaLessonPage *self, const char *sentence)
-{
-  if (!self->is_updating)
-    g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
-}
-
-static void
-asked_cb (CanastaLessonPage *self)
-{
-  g_signal_emit (self, signals[ASKED], 0);
-}
-
-static void
-explain_cb (CanastaLessonPage *self, const char *rule)
-{
-  g_signal_emit (self, signals[EXPLAIN], 0, rule);
 }
 
 /* The words stand above the table; where there is not enough height for both, they
@@ -363,16 +336,10 @@ canasta_lesson_page_class_init (CanastaLessonPageClass *class)
   G_OBJECT_CLASS (class)->dispose = canasta_lesson_page_dispose;
   widget_class->measure = canasta_lesson_page_measure;
   widget_class->size_allocate = canasta_lesson_page_size_allocate;
-  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[NEXT] = g_signal_new ("next", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
-  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, lesson_action);
 
@@ -411,11 +378,6 @@ canasta_lesson_page_new (GSettings *settings, CanastaCardArt *art)
                                   _("Lesson"), -1);
   g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "announce", G_CALLBACK (announce_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "explain", G_CALLBACK (explain_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
   return GTK_WIDGET (self);

@@ -26,9 +26,7 @@ G_DEFINE_FINAL_TYPE (CanastaPastPage, canasta_past_page, ADW_TYPE_BIN)
 
 enum
 {
-  ANNOUNCE,
   CHANGED,
-  PLAY_ON,
   N_SIGNALS,
 };
 
@@ -109,18 +107,6 @@ chosen_cb (CanastaPastPage *self, guint step)
 }
 
 static void
-announce_cb (CanastaPastPage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
-}
-
-static void
-play_on_cb (CanastaPastPage *self)
-{
-  g_signal_emit (self, signals[PLAY_ON], 0);
-}
-
-static void
 canasta_past_page_dispose (GObject *object)
 {
   g_clear_object (&CANASTA_PAST_PAGE (object)->replay);
@@ -134,11 +120,7 @@ canasta_past_page_class_init (CanastaPastPageClass *class)
   GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_past_page_dispose;
-  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[PLAY_ON] = g_signal_new ("play-on", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "past.review", NULL, review_action);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -163,13 +145,7 @@ canasta_past_page_new (GSettings *settings, CanastaCardArt *art, CanastaReviewer
   self->review_page = CANASTA_REVIEW_PAGE (canasta_review_page_new (settings, art, reviewer));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->replay_page));
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->review_page));
-  g_signal_connect_object (self->replay_page, "announce", G_CALLBACK (announce_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay_page, "changed", G_CALLBACK (tell_change), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay_page, "play-on", G_CALLBACK (play_on_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review_page, "announce", G_CALLBACK (announce_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review_page, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);

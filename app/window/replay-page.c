@@ -72,9 +72,7 @@ enum
 
 enum
 {
-  ANNOUNCE,
   CHANGED,
-  PLAY_ON,
   N_SIGNALS,
 };
 
@@ -194,6 +192,16 @@ show_verdict (CanastaReplayPage *self)
   gtk_widget_set_visible (self->below, is_told && !is_beside);
 }
 
+/* Of a round that goes on by itself no step is passed over; who goes through it step by
+ * step wants to know where they are. */
+static void
+announce (CanastaReplayPage *self, const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              canasta_replay_is_playing (self->replay) ? "win.tell" : "win.say",
+                              "s", sentence);
+}
+
 static void
 changed_cb (CanastaReplayPage *self)
 {
@@ -227,7 +235,7 @@ changed_cb (CanastaReplayPage *self)
   for (guint i = PROP_ROUND; i <= PROP_PLAYING; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   if (is_moved)
-    g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+    announce (self, sentence);
   if (is_other)
     g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -266,7 +274,7 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CanastaReplayPage *self = CANASTA_REPLAY_PAGE (widget);
 
   if (self->replay)
-    g_signal_emit (self, signals[PLAY_ON], 0);
+    gtk_widget_activate_action (widget, "win.play-on", NULL);
 }
 
 static void
@@ -488,11 +496,7 @@ canasta_replay_page_class_init (CanastaReplayPageClass *class)
   object_class->dispose = canasta_replay_page_dispose;
 
   install_properties (object_class);
-  signals[ANNOUNCE] = g_signal_new ("announce", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[PLAY_ON] = g_signal_new ("play-on", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   install_actions (widget_class);
 
@@ -519,12 +523,6 @@ canasta_replay_page_class_init (CanastaReplayPageClass *class)
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, play_on_button);
   gtk_widget_class_bind_template_child (widget_class, CanastaReplayPage, menu_button);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-announce_cb (CanastaReplayPage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
 }
 
 static void
@@ -556,8 +554,6 @@ canasta_replay_page_new (GSettings *settings, CanastaCardArt *art)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Replay"), -1);
   g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "announce", G_CALLBACK (announce_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
   return GTK_WIDGET (self);
@@ -618,7 +614,7 @@ canasta_replay_page_tell (CanastaReplayPage *self, const CanastaReviewWords *wor
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->below), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words->verdict, -1);
   show_verdict (self);
-  g_signal_emit (self, signals[ANNOUNCE], 0, sentence);
+  announce (self, sentence);
 }
 
 /* Space and Enter let the round play. */

@@ -54,8 +54,6 @@ enum
 {
   CHANGED,
   ROUND_OVER,
-  ASKED,
-  EXPLAIN,
   N_SIGNALS,
 };
 
@@ -215,18 +213,6 @@ turn_changed_cb (CanastaTablePage *self, guint changes)
     keep_arranged (self);
 }
 
-static void
-asked_cb (CanastaTablePage *self)
-{
-  g_signal_emit (self, signals[ASKED], 0);
-}
-
-static void
-explain_cb (CanastaTablePage *self, const char *rule)
-{
-  g_signal_emit (self, signals[EXPLAIN], 0, rule);
-}
-
 /* The side panel. */
 
 static gboolean
@@ -378,10 +364,6 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
                                    G_TYPE_NONE, 0);
   signals[ROUND_OVER] = g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 0);
-  signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[EXPLAIN] = g_signal_new ("explain", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (CANASTA_TYPE_PANEL_FRAME);
   g_type_ensure (CANASTA_TYPE_SIDE_PANEL);
@@ -431,10 +413,6 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (coach), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "announce", G_CALLBACK (canasta_narrator_say),
-                           narrator, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->table, "asked", G_CALLBACK (asked_cb), self);
-  g_signal_connect_swapped (self->table, "explain", G_CALLBACK (explain_cb), self);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
   canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_MATCH, settings, is_key_meant);
 }

@@ -207,39 +207,7 @@ canasta_window_explain (CanastaWindow *self, const char *rule)
                                  canasta_window_is_page (self, PAGE_TABLE));
 }
 
-void
-canasta_window_ask (CanastaWindow *self)
-{
-  canasta_keyboard_ask (self->keyboard, GTK_WIDGET (self));
-}
-
 /* Rounds that are over. */
-
-/* What goes on from the step that is shown. */
-static void
-play_on_cb (CanastaWindow *self)
-{
-  CanastaReplay *replay = canasta_past_page_get_replay (self->past_page);
-
-  if (!canasta_matches_play_on (self->matches, replay))
-    return;
-  canasta_messages_show (self->messages, _("This is a separate game: the one you were watching "
-                                           "stays as it is."));
-  canasta_window_show_match (self);
-}
-
-/* Of a round that goes on by itself no step is passed over; who goes through it step by
- * step wants to know where they are. */
-static void
-past_announce_cb (CanastaWindow *self, const char *sentence)
-{
-  CanastaReplay *replay = canasta_past_page_get_replay (self->past_page);
-
-  if (replay && canasta_replay_is_playing (replay))
-    canasta_narrator_tell (self->narrator, sentence);
-  else
-    canasta_narrator_say (self->narrator, sentence);
-}
 
 static void
 new_past_page (CanastaWindow *self)
@@ -250,11 +218,7 @@ new_past_page (CanastaWindow *self)
   self->past_page = CANASTA_PAST_PAGE (
     canasta_past_page_new (canasta_matches_get_settings (self->matches), self->art, reviewer));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->past_page), "past");
-  g_signal_connect_object (self->past_page, "play-on", G_CALLBACK (play_on_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->past_page, "changed", G_CALLBACK (canasta_window_show_title), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->past_page, "announce", G_CALLBACK (past_announce_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -347,15 +311,9 @@ new_learn_page (CanastaWindow *self)
 {
   self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches, self->art));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->learn_page), "learn");
-  g_signal_connect_object (self->learn_page, "announce", G_CALLBACK (canasta_narrator_tell),
-                           self->narrator, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn_page, "changed", G_CALLBACK (canasta_window_show_header), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn_page, "play", G_CALLBACK (play_first_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn_page, "asked", G_CALLBACK (canasta_window_ask), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn_page, "explain", G_CALLBACK (canasta_window_explain), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -414,4 +372,65 @@ canasta_window_show_new_game_page (CanastaWindow *self, const char *problem)
   canasta_new_game_page_refuse (self->new_game_page, problem);
   show_page (self, PAGE_NEW_GAME);
   canasta_new_game_page_focus (self->new_game_page);
+}
+
+/* What the pages and the table ask of their window. */
+
+static CanastaNarrator *
+get_narrator (GtkWidget *window)
+{
+  return ((CanastaWindow *) window)->narrator;
+}
+
+static void
+say_action (GtkWidget *widget, const char *name, GVariant *sentence)
+{
+  canasta_narrator_say (get_narrator (widget), g_variant_get_string (sentence, NULL));
+}
+
+static void
+tell_action (GtkWidget *widget, const char *name, GVariant *sentence)
+{
+  canasta_narrator_tell (get_narrator (widget), g_variant_get_string (sentence, NULL));
+}
+
+static void
+explain_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *rule = g_variant_get_string (parameter, NULL);
+
+  canasta_window_explain ((CanastaWindow *) widget, *rule != '\0' ? rule : NULL);
+}
+
+static void
+note_question_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  canasta_keyboard_ask (((CanastaWindow *) widget)->keyboard, widget);
+}
+
+/* Another match goes on from the step that is shown. */
+static void
+play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CanastaWindow *self = (CanastaWindow *) widget;
+  CanastaReplay *replay = self->past_page ? canasta_past_page_get_replay (self->past_page) : NULL;
+
+  if (!replay || !canasta_matches_play_on (self->matches, replay))
+    return;
+  canasta_messages_show (self->messages, _("This is a separate game: the one you were watching "
+                                           "stays as it is."));
+  canasta_window_show_match (self);
+}
+
+/* Installs win.say, for how things stand, and win.tell, for what has happened; win.explain,
+ * with the name of a rule or with none; win.note-question, when something else is asked;
+ * and win.play-on. */
+void
+canasta_window_install_requests (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
+  gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_action);
+  gtk_widget_class_install_action (widget_class, "win.note-question", NULL, note_question_action);
+  gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_action);
 }

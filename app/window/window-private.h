@@ -93,6 +93,6 @@ void      canasta_window_review             (CanastaWindow       *self,
                                              guint                round);
 void      canasta_window_explain            (CanastaWindow       *self,
                                              const char          *rule);
-void      canasta_window_ask                (CanastaWindow       *self);
+void      canasta_window_install_requests   (GtkWidgetClass      *widget_class);
 
 G_END_DECLS

@@ -414,6 +414,7 @@ install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
+  canasta_window_install_requests (widget_class);
   canasta_help_install_actions (widget_class);
 }
 
@@ -563,10 +564,6 @@ canasta_window_init (CanastaWindow *self)
   g_signal_connect_object (self->table_page, "changed", G_CALLBACK (canasta_window_show_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_page, "round-over", G_CALLBACK (canasta_window_show_sheet), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "asked", G_CALLBACK (canasta_window_ask), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "explain", G_CALLBACK (canasta_window_explain), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);

@@ -71,11 +71,46 @@ request_cb (CanastaTurn *turn, guint intent, TableFixture *fixture)
   fixture_show (fixture);
 }
 
+/* What the table asks of its window. */
+
 static void
-announce_cb (CanastaTableView *view, const char *sentence, TableFixture *fixture)
+say_cb (GSimpleAction *action, GVariant *sentence, gpointer data)
 {
+  TableFixture *fixture = data;
+
   g_free (fixture->announced);
-  fixture->announced = g_strdup (sentence);
+  fixture->announced = g_variant_dup_string (sentence, NULL);
+}
+
+static void
+explain_cb (GSimpleAction *action, GVariant *rule, gpointer data)
+{
+  TableFixture *fixture = data;
+  const char *name = g_variant_get_string (rule, NULL);
+
+  g_string_append_printf (fixture->requests, "%s ", *name != '\0' ? name : "none");
+}
+
+static void
+note_question_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TableFixture *fixture = data;
+
+  fixture->n_questions++;
+}
+
+static void
+add_requests (TableFixture *fixture)
+{
+  static const GActionEntry entries[] = {
+    { "say", say_cb, "s", NULL, NULL, { 0 } },
+    { "explain", explain_cb, "s", NULL, NULL, { 0 } },
+    { "note-question", note_question_cb, NULL, NULL, NULL, { 0 } },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
 }
 
 CanastaCardSet
@@ -124,7 +159,7 @@ fixture_set_up (TableFixture *fixture, gconstpointer rules)
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
   g_signal_connect (fixture->turn, "act", G_CALLBACK (act_cb), fixture);
   g_signal_connect (fixture->turn, "request", G_CALLBACK (request_cb), fixture);
-  g_signal_connect (fixture->view, "announce", G_CALLBACK (announce_cb), fixture);
+  add_requests (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
 }

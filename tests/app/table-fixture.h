@@ -22,6 +22,7 @@ typedef struct
   GString *played;     /* the actions, one a line */
   GString *requests;
   char *announced;
+  guint n_questions;
   char *message;       /* what was said last */
 } TableFixture;
 

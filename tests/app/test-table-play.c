@@ -363,18 +363,11 @@ test_question_stays (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "discard 2S\n");
 }
 
-static void
-explain_cb (CanastaTableView *view, const char *rule, TableFixture *fixture)
-{
-  g_string_append_printf (fixture->requests, "%s ", rule ? rule : "none");
-}
-
 /* Whatever is refused or has to wait: the rule behind what is said can be asked
  * for, and nothing else. */
 static void
 test_why (TableFixture *fixture, gconstpointer data)
 {
-  g_signal_connect (fixture->view, "explain", G_CALLBACK (explain_cb), fixture);
   fixture_give (fixture, "KC KD 7S 4D", "3S KH", CANASTA_PHASE_DRAW);
   fixture_show (fixture);
   fixture_activate (fixture, "table.take");
