@@ -73,6 +73,18 @@ static const TurnRow rows[] = {
     "'phase': 'reply', 'to-act': 0, 'turn': {'seat': 2, 'source': 'stock', 'asked': true}}",
     "enter 9D -> refusal\n? played\n" },
 
+  /* What an intent changes is shown once, when it is whole. */
+  { "shown-once", NULL, NULL,
+    "{'hands': {'0': '7S 7H 7D 9D 8C'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
+    "? shown 1\nselect 7S 7H 7D\n? shown 1\nmeld -> action\n? shown 1\nundo -> action\n"
+    "? shown 1\nselect 9D\n? shown 1\ndiscard -> action\n? shown 1\n" },
+  { "shown-once-going-out", NULL, NULL,
+    "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
+    "? shown 1\ngo-out -> question\n? shown 1\nconfirm -> action\n? shown 1\n" },
+  { "shown-once-laid-out", NULL, NULL,
+    "{'hands': {'0': '7S 7H 7D 9D 8C'}, 'pile': '9S', " PLAY "}",
+    "? shown 1\nselect 7S 7H 7D\n? shown 1\nmeld -> laid-out\n? shown 1\n" },
+
   /* Going out. */
   { "go-out", NULL, NULL, "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
     "go-out -> question\n? played\n? question go-out\n? prompt Go out now?\n"

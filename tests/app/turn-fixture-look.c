@@ -143,6 +143,13 @@ turn_fixture_look (TurnFixture *self, const char *what)
       g_string_truncate (self->spoken, 0);
       return spoken;
     }
+  if (g_str_equal (what, "shown"))
+    {
+      char *shown = g_strdup_printf ("%u", self->shown);
+
+      self->shown = 0;
+      return shown;
+    }
   if (g_str_equal (what, "said"))
     return canasta_turn_say_speech (self->turn, CANASTA_SPEECH_SAYING);
   if (g_str_equal (what, "prompt"))

@@ -92,6 +92,12 @@ speak_cb (CanastaTurn *turn, guint speech, TurnFixture *self)
 }
 
 static void
+changed_cb (CanastaTurn *turn, guint changes, TurnFixture *self)
+{
+  self->shown++;
+}
+
+static void
 read_position (TurnFixture *self, const char *text)
 {
   g_autofree char *json = g_strdelimit (g_strdup (text), "'", '"');
@@ -433,6 +439,7 @@ set_up (TurnFixture *self, const TurnRow *row)
   g_signal_connect (self->turn, "act", G_CALLBACK (act_cb), self);
   g_signal_connect (self->turn, "request", G_CALLBACK (request_cb), self);
   g_signal_connect (self->turn, "speak", G_CALLBACK (speak_cb), self);
+  g_signal_connect (self->turn, "changed", G_CALLBACK (changed_cb), self);
 }
 
 static void

@@ -36,6 +36,7 @@ typedef struct
   GString *played;              /* the actions handed over */
   GString *requests;
   GString *spoken;              /* "saying prompt", since it was looked at */
+  guint shown;                  /* how often there was something new to show, likewise */
 } TurnFixture;
 
 void   turn_fixture_add  (int           *argc,
