@@ -60,18 +60,6 @@ canasta_is_first_lap (const CanastaTable *table, const CanastaBoard *board)
   return FALSE;
 }
 
-/* Whether no bar keeps the player from discarding any card of the hand but those that are
- * laid aside, and the discard ends the turn and not the deal. */
-static inline gboolean
-canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
-                         const CanastaCardSet *hand)
-{
-  return !canasta_bars_matter (&table->bars) && board->phase == CANASTA_PHASE_PLAY && !board->ended
-         && board->answer != CANASTA_ANSWER_YES
-         && !canasta_table_ends_hand (table, board->hand_count[board->to_act]
-                                               - canasta_roles_count_aside (&table->roles, hand));
-}
-
 /* How many cards come with the pile, the top one included. */
 static inline guint
 canasta_count_taken (const CanastaTable *table, const CanastaBoard *board)

@@ -169,4 +169,16 @@ canasta_get_pile_status (const CanastaTable *table, const CanastaBoard *board, g
   return CANASTA_PILE_OPEN;
 }
 
+/* Whether no bar keeps the player from discarding any card of the hand but those that are
+ * laid aside, and the discard ends the turn and not the deal. */
+static inline gboolean
+canasta_may_discard_any (const CanastaTable *table, const CanastaBoard *board,
+                         const CanastaCardSet *hand)
+{
+  return !canasta_bars_matter (&table->bars) && board->phase == CANASTA_PHASE_PLAY && !board->ended
+         && board->answer != CANASTA_ANSWER_YES
+         && !canasta_table_ends_hand (table, board->hand_count[board->to_act]
+                                               - canasta_roles_count_aside (&table->roles, hand));
+}
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "players/random-player.h"
 
+#include "play/apply.h"
 #include "players/proposal.h"
 
 struct _CanastaRandomPlayer
@@ -193,6 +194,25 @@ decide_reply (CanastaProposal *self, CanastaRandom *random)
   canasta_propose (self, toss (random) ? CANASTA_ACTION_YES : CANASTA_ACTION_NO);
 }
 
+static inline void
+decide (CanastaProposal *self, CanastaRandom *random)
+{
+  switch ((CanastaPhase) self->view.board->phase)
+    {
+    case CANASTA_PHASE_DRAW:
+      decide_draw (self, random);
+      break;
+    case CANASTA_PHASE_PLAY:
+      decide_play (self, random);
+      break;
+    case CANASTA_PHASE_REPLY:
+      decide_reply (self, random);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 /**
  * canasta_random_player_decide: (skip)
  * @table: the table
@@ -213,19 +233,67 @@ canasta_random_player_decide (const CanastaTable *table, const CanastaBoard *boa
   CanastaProposal self;
 
   canasta_proposal_init (&self, table, board, hand, action, plan);
-  switch ((CanastaPhase) board->phase)
+  decide (&self, random);
+}
+
+/* Whether the card on the pile is of no use to the player to act: so that there is nothing
+ * but to draw. */
+static inline gboolean
+is_out_of_reach (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand)
+{
+  CanastaCard top = canasta_board_get_top (board);
+  CanastaRank rank = canasta_card_get_rank (top);
+
+  return top == CANASTA_NO_CARD
+         || (canasta_card_set_get_lane (hand, rank) == 0 && !table->forms.numbered
+             && !canasta_ranks_have (board->melded_ranks[board->side[board->to_act]], rank));
+}
+
+/* What takes no look at the melds: to draw, and to throw any card after melding. */
+static inline gboolean
+decide_at_once (const CanastaTable *table, const CanastaBoard *board, const CanastaCardSet *hand,
+                CanastaRandom *random, CanastaAction *action)
+{
+  if (board->phase == CANASTA_PHASE_DRAW && board->answer != CANASTA_ANSWER_YES
+      && is_out_of_reach (table, board, hand))
+    canasta_action_init (action, CANASTA_ACTION_DRAW);
+  else if (board->phase == CANASTA_PHASE_PLAY && board->melded && !table->by_hand
+           && canasta_may_discard_any (table, board, hand))
+    canasta_action_init_card (action, CANASTA_ACTION_DISCARD, pick_face (table, hand, random));
+  else
+    return FALSE;
+  return canasta_judge (table, board, hand, action, NULL, NULL);
+}
+
+/**
+ * canasta_random_player_play_out: (skip)
+ * @state: (inout): a position
+ * @table: the table
+ * @random: the generator
+ *
+ * Plays a deal to its end, chance at every seat: the same as choosing and carrying out one
+ * action after the other. Allocates nothing.
+ */
+void
+canasta_random_player_play_out (CanastaState *state, const CanastaTable *table,
+                                CanastaRandom *random)
+{
+  const CanastaBoard *board = &state->board;
+  CanastaAction action;
+  CanastaPlan plan;
+  CanastaProposal self;
+
+  while (!board->ended)
     {
-    case CANASTA_PHASE_DRAW:
-      decide_draw (&self, random);
-      break;
-    case CANASTA_PHASE_PLAY:
-      decide_play (&self, random);
-      break;
-    case CANASTA_PHASE_REPLY:
-      decide_reply (&self, random);
-      break;
-    default:
-      g_assert_not_reached ();
+      const CanastaCardSet *hand = &state->hands[board->to_act];
+
+      if (!decide_at_once (table, board, hand, random, &action))
+        {
+          canasta_proposal_init (&self, table, board, hand, &action, &plan);
+          self.plan_only = TRUE;
+          decide (&self, random);
+        }
+      canasta_state_commit (state, table, &action, &plan);
     }
 }
 

@@ -22,5 +22,9 @@ CANASTA_API void            canasta_random_player_decide  (const CanastaTable   
                                                            CanastaRandom         *random,
                                                            CanastaAction         *action,
                                                            CanastaPlan           *plan);
+CANASTA_API void            canasta_random_player_play_out
+                                                          (CanastaState          *state,
+                                                           const CanastaTable    *table,
+                                                           CanastaRandom         *random);
 
 G_END_DECLS

@@ -47,15 +47,7 @@ time_random_rounds (const CanastaTable *table, guint n_rounds)
       CanastaState state;
 
       deal (&state, table, i);
-      while (!state.board.ended)
-        {
-          CanastaAction action;
-          CanastaPlan plan;
-
-          canasta_random_player_decide (table, &state.board, &state.hands[state.board.to_act],
-                                        &random, &action, &plan);
-          canasta_state_commit (&state, table, &action, &plan);
-        }
+      canasta_random_player_play_out (&state, table, &random);
     }
   return n_rounds / (now () - start);
 }

@@ -148,6 +148,32 @@ compare_play_out (const CanastaTable *table, guint n_deals)
     }
 }
 
+/* So do deals that are played out by chance. */
+static void
+compare_random_play_out (const CanastaTable *table, guint n_deals)
+{
+  CanastaRandom random = { 9 }, quick_random = { 9 };
+
+  for (guint i = 0; i < n_deals; i++)
+    {
+      CanastaState state, quick;
+
+      deal (&state, table, 900 + i);
+      canasta_state_copy (&quick, &state);
+      canasta_random_player_play_out (&quick, table, &quick_random);
+      while (!state.board.ended)
+        {
+          CanastaAction action;
+          CanastaPlan plan;
+
+          canasta_random_player_decide (table, &state.board, &state.hands[state.board.to_act],
+                                        &random, &action, &plan);
+          g_assert_true (canasta_state_apply (&state, table, &action, NULL));
+        }
+      g_assert_true (canasta_state_equal (&state, &quick));
+    }
+}
+
 static void
 play_all_kinds (const CanastaTable *table, guint n_deals)
 {
@@ -158,6 +184,7 @@ play_all_kinds (const CanastaTable *table, guint n_deals)
   play_and_check (table, &policy, n_deals);
   play_and_check (table, &chance, n_deals);
   compare_play_out (table, n_deals);
+  compare_random_play_out (table, n_deals);
 }
 
 static void
