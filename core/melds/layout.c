@@ -472,6 +472,17 @@ may_fit (const CanastaMeld *meld, CanastaCard card)
          && (canasta_sequence_touches (meld, rank) || canasta_meld_count_wilds (meld) > 0);
 }
 
+/* The places from @at on where melds lie, as bits: all, or those of the side that are no
+ * canastas yet. */
+static inline guint64
+list_places (const CanastaSideMelds *own, guint at, gboolean canastas)
+{
+  guint64 all = own->n_melds < 64 ? (G_GUINT64_CONSTANT (1) << own->n_melds) - 1 : G_MAXUINT64;
+  guint64 from = at < 64 ? G_MAXUINT64 << at : 0;
+
+  return (canastas ? all : own->unfinished) & from;
+}
+
 /* The place of the first meld of a kind that one card may be laid off on, of those from
  * a place on; CANASTA_NEW_MELD where there is none. */
 static guint
@@ -481,6 +492,7 @@ find_fitting (const CanastaSideMelds *own, guint at, CanastaMeldKind kind, Canas
   gboolean wild = canasta_faces_have (own->forms->roles->wild, card);
   CanastaLayout empty;
   CanastaCardSet cards = { 0 };
+  guint64 places;
 
   if (kind == CANASTA_MELD_SEQUENCE && !canastas && !wild
       && own->forms->of[CANASTA_FORM_SEQUENCE].most_wilds == 0
@@ -488,13 +500,14 @@ find_fitting (const CanastaSideMelds *own, guint at, CanastaMeldKind kind, Canas
     return CANASTA_NEW_MELD;
   canasta_layout_init (&empty);
   canasta_card_set_add_card (&cards, card);
-  for (; at < own->n_melds; at++)
+  for (places = list_places (own, at, canastas); places; places &= places - 1)
     {
-      const CanastaMeld *meld = &own->melds[at];
+      guint place = (guint) __builtin_ctzll (places);
+      const CanastaMeld *meld = &own->melds[place];
 
-      if (meld->kind == kind && meld->side == own->side && (canastas || !canasta_meld_is_canasta (meld))
-          && (wild || may_fit (meld, card)) && has_room (&empty, own, at, &cards))
-        return at;
+      if (meld->kind == kind && meld->side == own->side && (wild || may_fit (meld, card))
+          && has_room (&empty, own, place, &cards))
+        return place;
     }
   return CANASTA_NEW_MELD;
 }
