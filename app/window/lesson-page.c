@@ -407,6 +407,7 @@ canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, 
   self->n_told = count_events (self);
   fit_place (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), next);
+  canasta_wrap_labels (self->next_button, !self->is_roomy);
   fit_buttons (self);
   g_signal_group_set_target (self->lesson_signals, lesson);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));

@@ -20,6 +20,10 @@ PATIENCE = 60
 # An action may open a window, on a machine that has other things to do.
 Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
 
+# A key is lost where what it is meant for is only coming up, or has just been made anew:
+# what it does not do in so many seconds it is pressed for again.
+AGAIN = 15
+
 # The title of whatever window there is: it changes with what is announced.
 ANY = "."
 
@@ -116,7 +120,7 @@ def begins(text):
 
 def chooses(title):
     """What can be chosen of, whatever is: its name says that as well."""
-    return lambda name: re.match(f"{re.escape(title)} ?:", name or "")
+    return lambda name: re.match(fr"{re.escape(title)}\s?:", name or "")
 
 
 def list_actions(node):
@@ -150,6 +154,24 @@ def move_mouse(where, *then):
 def press(*keys):
     """Presses keys, whoever has the keyboard."""
     run_tool("key", *keys)
+
+
+def list_shown(title):
+    """The windows of this title on the screen, and what has popped up over them; the
+    one on top last."""
+    return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title],
+                          capture_output=True, text=True, check=False).stdout.split()
+
+
+def insist(do, is_done, what):
+    """Presses keys until they have done what they are for."""
+    for _ in range(PATIENCE // AGAIN):
+        do()
+        try:
+            return wait(is_done, what, AGAIN)
+        except Failure:
+            pass
+    raise Failure(f"in vain, again and again: {what}")
 
 
 class Program:
@@ -259,11 +281,18 @@ class Program:
         act(self.wait_for(name, "push button"))
 
     def focus_window(self, title):
-        """Gives the window of this title the keyboard."""
-        found = wait(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title],
-                                            capture_output=True, text=True,
-                                            check=False).stdout.split(), f"a window “{title}”")
-        run_tool("windowfocus", "--sync", found[-1])
+        """Gives the window of this title the keyboard. It may be about to close: then it is
+        the one below."""
+        def has_keyboard():
+            shown = list_shown(title)
+            try:
+                return shown and subprocess.run(["xdotool", "windowfocus", "--sync", shown[-1]],
+                                                capture_output=True, check=False,
+                                                timeout=AGAIN).returncode == 0
+            except subprocess.TimeoutExpired:
+                return False
+
+        wait(has_keyboard, f"a window “{title}” has the keyboard")
 
     def key(self, title, *keys):
         """Presses keys in the window of this title."""
@@ -274,15 +303,26 @@ class Program:
         """Goes with Tab through the window of this title until something has
         the focus whose name is, or matches, the one wanted."""
         is_wanted = name if callable(name) else lambda text: text == name
+
+        def is_there(node):
+            try:
+                return has_role(node, role) and is_wanted(node.get_name())
+            except GLib.Error:
+                return False  # it is gone
+
         self.focus_window(title)
         for _ in range(100):
             focused = self.focused()
-            if focused and has_role(focused, role) and is_wanted(focused.get_name()):
-                wait(lambda: is_in_window(focused), f"“{name}” comes into view")
-                return
+            if focused and is_there(focused):
+                # A list that is made anew takes it away, and has another one.
+                wait(lambda node=focused: self.focused() != node or is_in_window(node),
+                     f"“{name}” comes into view")
+                if self.focused() == focused:
+                    return
+                continue
             press("Tab")
             try:
-                wait(lambda: self.focused() not in (None, focused), "the focus moves", 3)
+                wait(lambda node=focused: self.focused() not in (None, node), "the focus moves", 3)
             except Failure:
                 pass  # a field to write in has the focus without telling it
         raise Failure(f"there is no way to “{name}” with Tab")

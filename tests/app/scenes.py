@@ -9,8 +9,8 @@ import tempfile
 
 from listener import Listener
 from positions import TABLES, make_full, make_middle, read_recorded, write_match
-from program import (ANY, Program, act, begins, chooses, list_actions, move_mouse, press, wait,
-                     walk)
+from program import (ANY, Atspi, Program, act, begins, chooses, insist, list_actions, list_shown,
+                     move_mouse, press, wait, walk)
 
 # What takes thought.
 LONG = 180
@@ -101,27 +101,35 @@ class Stage:
         wait(lambda: self.count_windows() > before, f"{arguments} opens a window")
 
     def close_window(self):
-        """Closes what has been opened last, over the start page. A key is lost while a
-        window is coming up, so that it is pressed again; one too many does nothing."""
+        """Closes what has been opened last, over the start page, where one key too many does
+        nothing."""
         before = self.count_windows()
-
-        def is_closed():
-            if self.count_windows() < before:
-                return True
-            self.escape()
-            return False
-
-        wait(is_closed, "it is closed")
+        insist(self.press_escape, lambda: self.count_windows() < before, "it is closed")
 
     def unfold(self, title):
         """Opens a row that unfolds, which has no action."""
-        self.program.focus(ANY, self.translate(title), "list item")
-        press("Return")
+        row = self.wait_for(title, "list item")
 
-    def escape(self):
-        """Closes what has opened over the window."""
+        def get_height():
+            return Atspi.Component.get_extents(row, Atspi.CoordType.WINDOW).height
+
+        def press_return():
+            self.program.focus(ANY, self.translate(title), "list item")
+            press("Return")
+
+        folded = wait(get_height, f"“{title}” has a size")
+        insist(press_return, lambda: get_height() > folded, f"“{title}” unfolds")
+
+    def press_escape(self):
         self.program.focus_window(ANY)
         press("Escape")
+
+    def escape(self):
+        """Closes what has popped up over the window. On the table one key too many would
+        take something back: it is there before it is closed."""
+        before = wait(lambda: len(shown) if len(shown := list_shown(ANY)) > 1 else None,
+                      "something over the window")
+        insist(self.press_escape, lambda: len(list_shown(ANY)) < before, "it is closed")
 
     def select(self, *places):
         """Selects cards by their places in the hand."""
@@ -296,6 +304,10 @@ def lessons(stage):
         stage.press("Begin", "lessons")
         stage.wait_for("Lesson", "panel")
         yield "lesson"
+        done = stage.translate("The lesson is done")
+        wait(lambda: stage.program.find(done, "label") or stage.listener.act("lesson.show") and False,
+             "the lesson is done")
+        yield "lesson-end"
 
 
 def preferences(stage):
