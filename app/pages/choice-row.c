@@ -32,14 +32,22 @@ break_lines (const char *sentence,
   return g_string_free (lines, FALSE);
 }
 
+/* An item is a text, or something of which the expression of the row makes one. */
 static void
-show_title (GtkWidget   *label,
+show_title (AdwComboRow *row,
+            GtkWidget   *label,
             GtkListItem *item,
             glong        characters)
 {
-  g_autofree char *lines = break_lines (
-    gtk_string_object_get_string (gtk_list_item_get_item (item)), characters);
+  GtkExpression *expression = adw_combo_row_get_expression (row);
+  gpointer shown = gtk_list_item_get_item (item);
+  g_auto (GValue) title = G_VALUE_INIT;
+  g_autofree char *lines = NULL;
 
+  if (expression && gtk_expression_evaluate (expression, shown, &title))
+    lines = break_lines (g_value_get_string (&title), characters);
+  else
+    lines = break_lines (gtk_string_object_get_string (shown), characters);
   gtk_label_set_label (GTK_LABEL (label), lines);
 }
 
@@ -58,9 +66,9 @@ setup_in_row_cb (GtkSignalListItemFactory *factory,
 static void
 bind_in_row_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item,
-                gpointer                  data)
+                AdwComboRow              *row)
 {
-  show_title (gtk_list_item_get_child (item), item, ROW_CHARACTERS);
+  show_title (row, gtk_list_item_get_child (item), item, ROW_CHARACTERS);
 }
 
 /* In the list, what is chosen has a check mark. */
@@ -102,7 +110,7 @@ bind_in_list_cb (GtkSignalListItemFactory *factory,
                  GtkListItem              *item,
                  AdwComboRow              *row)
 {
-  show_title (gtk_widget_get_first_child (gtk_list_item_get_child (item)), item,
+  show_title (row, gtk_widget_get_first_child (gtk_list_item_get_child (item)), item,
               LIST_CHARACTERS);
   show_chosen (row, item);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_chosen_cb), item, 0);
@@ -139,7 +147,7 @@ canasta_choice_row_add_button (AdwComboRow *row,
 
 /**
  * canasta_choice_row_let_wrap:
- * @row: a row whose model is a #GtkStringList
+ * @row: a row whose model is a #GtkStringList, or has an expression for its titles
  *
  * Lets choices take more than one line instead of being cut.
  */
@@ -150,7 +158,7 @@ canasta_choice_row_let_wrap (AdwComboRow *row)
   g_autoptr (GtkListItemFactory) in_list = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (in_row, "setup", G_CALLBACK (setup_in_row_cb), NULL);
-  g_signal_connect (in_row, "bind", G_CALLBACK (bind_in_row_cb), NULL);
+  g_signal_connect (in_row, "bind", G_CALLBACK (bind_in_row_cb), row);
   adw_combo_row_set_factory (row, in_row);
 
   g_signal_connect (in_list, "setup", G_CALLBACK (setup_in_list_cb), NULL);

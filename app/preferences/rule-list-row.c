@@ -34,6 +34,7 @@ struct _CanastaRuleListRow
   const CanastaRule *rule;
   GPtrArray *entries;           /* of RuleEntry */
   GtkWidget *add;               /* the row that adds an entry */
+  gboolean by_round;            /* whether the entries go by rounds in place of totals */
   gboolean is_updating;
 };
 
@@ -111,7 +112,7 @@ has_choices (CanastaRuleListRow *self)
 static gboolean
 is_by_round (CanastaRuleListRow *self)
 {
-  return !has_choices (self)
+  return is_bands (self) && !has_choices (self)
          && canasta_rules_get_number (canasta_rule_editor_get_rules (self->editor), "opening-by")
               == CANASTA_OPENING_BY_ROUND;
 }
@@ -434,6 +435,7 @@ rebuild (CanastaRuleListRow *self,
                              ((RuleEntry *) g_ptr_array_index (self->entries, i))->widget);
   g_ptr_array_set_size (self->entries, 0);
 
+  self->by_round = is_by_round (self);
   for (guint i = 0; i < n; i++)
     {
       RuleEntry *entry = new_entry (self, i, n);
@@ -493,7 +495,7 @@ canasta_rule_list_row_update (CanastaRuleListRow *self,
   guint n = (guint) g_variant_n_children (value);
 
   self->is_updating = TRUE;
-  if (self->entries->len != n)
+  if (self->entries->len != n || self->by_round != is_by_round (self))
     rebuild (self, n);
 
   for (guint i = 0; i < n; i++)
@@ -518,6 +520,14 @@ canasta_rule_list_row_update (CanastaRuleListRow *self,
   self->is_updating = FALSE;
 }
 
+/* Minimums go by totals or by rounds, as another rule says. */
+static void
+opening_by_cb (CanastaRuleListRow *self)
+{
+  if (self->by_round != is_by_round (self))
+    canasta_rule_list_row_update (self, FALSE);
+}
+
 /**
  * canasta_rule_list_row_new:
  * @editor: what holds the rules
@@ -533,6 +543,8 @@ canasta_rule_list_row_new (CanastaRuleEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->rule = rule;
+  g_signal_connect_object (canasta_rule_editor_get_rules (editor), "notify::opening-by",
+                           G_CALLBACK (opening_by_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   canasta_rule_get_title (rule), -1);
   self->add = adw_action_row_new ();

@@ -162,24 +162,17 @@ describe (CanastaRuleRow *self)
 static void
 begin_typing (CanastaRuleRow *self)
 {
-  CanastaRules *rules = canasta_rule_editor_get_rules (self->editor);
-
   g_clear_pointer (&self->before, g_variant_unref);
-  if (rules)
-    self->before = canasta_rules_get_value (rules, self->rule);
+  if (!canasta_rule_editor_get_problem (self->editor))
+    self->before = canasta_rules_get_value (canasta_rule_editor_get_rules (self->editor),
+                                            self->rule);
 }
 
 static void
 end_typing (CanastaRuleRow *self)
 {
-  g_autofree char *reason = g_strdup (self->reason);
-
   g_clear_pointer (&self->before, g_variant_unref);
-  if (!self->refusal)
-    return;
-
   canasta_rule_row_forget_refusal (self);
-  canasta_rule_row_update (self, self->contradicted, reason);
 }
 
 /* Changes the rule, or says why that is impossible. The beginning of what is
@@ -348,40 +341,6 @@ init_widgets (CanastaRuleRow *self)
   gtk_widget_set_name (self->widget, self->rule->name);
 }
 
-/**
- * canasta_rule_row_new:
- * @editor: what holds the rules
- * @rule: a rule
- *
- * Returns: (transfer none): the row, which its widget owns
- */
-CanastaRuleRow *
-canasta_rule_row_new (CanastaRuleEditor *editor,
-                      const CanastaRule *rule)
-{
-  CanastaRuleRow *self = g_object_new (CANASTA_TYPE_RULE_ROW, NULL);
-
-  self->editor = g_object_ref (editor);
-  self->rule = rule;
-  self->is_updating = TRUE;
-  init_widgets (self);
-  self->is_updating = FALSE;
-  g_object_set_data_full (G_OBJECT (self->widget), "rule-row", self, g_object_unref);
-  return self;
-}
-
-GtkWidget *
-canasta_rule_row_get_widget (CanastaRuleRow *self)
-{
-  return self->widget;
-}
-
-const CanastaRule *
-canasta_rule_row_get_rule (CanastaRuleRow *self)
-{
-  return self->rule;
-}
-
 static void
 show_value (CanastaRuleRow *self)
 {
@@ -420,33 +379,99 @@ show_value (CanastaRuleRow *self)
 }
 
 /**
- * canasta_rule_row_update:
+ * canasta_rule_row_show:
  * @self: a row
- * @contradicted: (nullable): which other rule this one contradicts
- * @reason: (nullable): why, where it is to be told here
  *
  * Shows the rule as the editor has it.
  */
 void
-canasta_rule_row_update (CanastaRuleRow    *self,
-                         const CanastaRule *contradicted,
-                         const char        *reason)
+canasta_rule_row_show (CanastaRuleRow *self)
 {
-  if (!canasta_rule_editor_get_rules (self->editor))
+  if (canasta_rule_editor_get_problem (self->editor))
     return;
 
-  self->contradicted = contradicted;
-  g_free (self->reason);
-  self->reason = g_strdup (reason);
   self->is_updating = TRUE;
   show_value (self);
   self->is_updating = FALSE;
   describe (self);
 }
 
-/* The next update shows the rule itself, in place of what was typed. */
+/**
+ * canasta_rule_row_show_contradiction:
+ * @self: a row
+ * @contradicted: (nullable): which other rule this one contradicts
+ * @reason: (nullable): why, where it is to be told here
+ *
+ * Shows why the rule cannot hold, or no more that it cannot.
+ */
+void
+canasta_rule_row_show_contradiction (CanastaRuleRow    *self,
+                                     const CanastaRule *contradicted,
+                                     const char        *reason)
+{
+  if (contradicted == self->contradicted && g_strcmp0 (reason, self->reason) == 0)
+    return;
+
+  self->contradicted = contradicted;
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
+  canasta_rule_row_show (self);
+}
+
+/* Shows the rule itself, in place of what was typed. */
 void
 canasta_rule_row_forget_refusal (CanastaRuleRow *self)
 {
+  if (!self->refusal)
+    return;
+
   g_clear_pointer (&self->refusal, g_free);
+  canasta_rule_row_show (self);
+}
+
+/* What was typed and refused belongs to the house and table it was typed at. */
+static void
+opened_cb (CanastaRuleRow *self)
+{
+  g_clear_pointer (&self->refusal, g_free);
+  canasta_rule_row_show (self);
+}
+
+/**
+ * canasta_rule_row_new:
+ * @editor: what holds the rules
+ * @rule: a rule
+ *
+ * Returns: (transfer none): the row, which its widget owns
+ */
+CanastaRuleRow *
+canasta_rule_row_new (CanastaRuleEditor *editor,
+                      const CanastaRule *rule)
+{
+  CanastaRuleRow *self = g_object_new (CANASTA_TYPE_RULE_ROW, NULL);
+  g_autofree char *changed = g_strconcat ("notify::", rule->name, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->rule = rule;
+  self->is_updating = TRUE;
+  init_widgets (self);
+  self->is_updating = FALSE;
+  g_signal_connect_object (canasta_rule_editor_get_rules (editor), changed,
+                           G_CALLBACK (canasta_rule_row_show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  canasta_rule_row_show (self);
+  g_object_set_data_full (G_OBJECT (self->widget), "rule-row", self, g_object_unref);
+  return self;
+}
+
+GtkWidget *
+canasta_rule_row_get_widget (CanastaRuleRow *self)
+{
+  return self->widget;
+}
+
+const CanastaRule *
+canasta_rule_row_get_rule (CanastaRuleRow *self)
+{
+  return self->rule;
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /*
  * CanastaRuleRow:
  *
- * What keeps one row and one rule together. It lives as long as the widget.
+ * What keeps one row and one rule together: it follows the rule's property. It
+ * lives as long as the widget.
  */
 G_DECLARE_FINAL_TYPE (CanastaRuleRow, canasta_rule_row, CANASTA, RULE_ROW, GObject)
 
@@ -23,7 +24,9 @@ CanastaRuleRow     *canasta_rule_row_new        (CanastaRuleEditor  *editor,
                                                  const CanastaRule  *rule);
 GtkWidget          *canasta_rule_row_get_widget (CanastaRuleRow     *self);
 const CanastaRule  *canasta_rule_row_get_rule   (CanastaRuleRow     *self);
-void                canasta_rule_row_update     (CanastaRuleRow     *self,
+void                canasta_rule_row_show       (CanastaRuleRow     *self);
+void                canasta_rule_row_show_contradiction
+                                                (CanastaRuleRow     *self,
                                                  const CanastaRule  *contradicted,
                                                  const char         *reason);
 void                canasta_rule_row_forget_refusal

@@ -8,10 +8,10 @@
 #include "pages/accessible.h"
 #include "pages/announcer.h"
 #include "pages/choice-row.h"
+#include "preferences/faults-group.h"
 #include "preferences/house-dialogs.h"
 #include "preferences/message-dialog.h"
 #include "preferences/rule-row.h"
-#include "variants/faults.h"
 
 #define UNDO_SECONDS 10
 
@@ -23,11 +23,8 @@ struct _CanastaRulesPage
   GPtrArray *rule_rows;         /* of CanastaRuleRow */
   const CanastaRule *contradicting; /* the rule that tells of a contradiction, or NULL */
   AdwPreferencesGroup *groups[CANASTA_N_RULE_GROUPS];
-  GPtrArray *house_ids;         /* in the order of the house row */
   char **tables;                /* in the order of the table row */
   GPtrArray *missing_rows;      /* of the tables that can be added */
-  GPtrArray *fault_rows;
-  char *shown;                  /* which house and table the rows show */
   gboolean is_updating;
 
   AdwComboRow *house;
@@ -37,7 +34,7 @@ struct _CanastaRulesPage
   AdwActionRow *shipped;
   GtkWidget *reset_all;
   AdwActionRow *problem;
-  AdwPreferencesGroup *faults;
+  CanastaFaultsGroup *faults;
 };
 
 G_DEFINE_FINAL_TYPE (CanastaRulesPage, canasta_rules_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -49,11 +46,8 @@ canasta_rules_page_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_pointer (&self->rule_rows, g_ptr_array_unref);
-  g_clear_pointer (&self->house_ids, g_ptr_array_unref);
   g_clear_pointer (&self->tables, g_strfreev);
   g_clear_pointer (&self->missing_rows, g_ptr_array_unref);
-  g_clear_pointer (&self->fault_rows, g_ptr_array_unref);
-  g_clear_pointer (&self->shown, g_free);
   G_OBJECT_CLASS (canasta_rules_page_parent_class)->dispose (object);
 }
 
@@ -78,12 +72,10 @@ undo_copy_cb (AdwToast         *toast,
 }
 
 static void
-copied_cb (CanastaRuleEditor *editor,
-           const char        *original,
-           CanastaRulesPage  *self)
+tell_of_copy (CanastaRulesPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  CanastaHouse *copy = canasta_rule_editor_get_house (editor);
+  CanastaHouse *copy = canasta_rule_editor_get_house (self->editor);
   /* Translators: the title of the copy of a house */
   g_autofree char *sentence = g_strdup_printf (_("Your change is in a copy, “%s”"),
                                                canasta_house_get_title (copy));
@@ -132,34 +124,30 @@ show_items (AdwComboRow   *row,
   adw_combo_row_set_selected (row, selected);
 }
 
+/* The house that is open, among all of them. */
 static void
-update_houses (CanastaRulesPage *self)
+show_house (CanastaRulesPage *self)
 {
-  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (self->editor));
+  GListModel *houses = adw_combo_row_get_model (self->house);
   CanastaHouse *open = canasta_rule_editor_get_house (self->editor);
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint selected = GTK_INVALID_LIST_POSITION;
   const char *summary = open ? canasta_house_get_summary (open) : NULL;
+  guint selected = GTK_INVALID_LIST_POSITION;
 
   if (canasta_rule_editor_is_own (self->editor) && !summary)
     summary = _("A house of your own");
-
-  g_ptr_array_set_size (self->house_ids, 0);
   for (guint i = 0; i < g_list_model_get_n_items (houses); i++)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (houses, i);
 
-      gtk_string_list_append (titles, canasta_house_get_title (house));
-      g_ptr_array_add (self->house_ids, g_strdup (canasta_house_get_id (house)));
       if (house == open)
         selected = i;
     }
-  show_items (self->house, titles, selected);
+  adw_combo_row_set_selected (self->house, selected);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->house), summary ? summary : "");
 }
 
 static void
-update_name (CanastaRulesPage *self)
+show_name (CanastaRulesPage *self)
 {
   gboolean is_own = canasta_rule_editor_is_own (self->editor);
   const char *title = is_own
@@ -177,7 +165,7 @@ update_name (CanastaRulesPage *self)
 }
 
 static void
-update_tables (CanastaRulesPage *self)
+show_tables (CanastaRulesPage *self)
 {
   CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
@@ -212,7 +200,7 @@ missing_table_cb (AdwActionRow     *row,
 }
 
 static void
-update_missing_tables (CanastaRulesPage *self)
+show_missing_tables (CanastaRulesPage *self)
 {
   g_auto (GStrv) missing = canasta_rule_editor_list_missing_tables (self->editor);
 
@@ -238,39 +226,11 @@ update_missing_tables (CanastaRulesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->more_tables), missing[0] != NULL);
 }
 
-static void
-update_faults (CanastaRulesPage *self)
-{
-  CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
-  g_auto (GStrv) faults =
-    canasta_registry_list_other_faults (canasta_rule_editor_get_registry (self->editor),
-                                        house ? canasta_house_get_id (house) : NULL,
-                                        canasta_rule_editor_get_table (self->editor));
-
-  for (guint i = 0; i < self->fault_rows->len; i++)
-    adw_preferences_group_remove (self->faults, g_ptr_array_index (self->fault_rows, i));
-  g_ptr_array_set_size (self->fault_rows, 0);
-
-  for (guint i = 0; faults[i]; i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-      g_autofree char *title = g_markup_escape_text (faults[i], -1);
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 canasta_accessible_new_icon ("dialog-warning-symbolic"));
-      adw_preferences_group_add (self->faults, row);
-      g_ptr_array_add (self->fault_rows, row);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->faults), faults[0] != NULL);
-}
-
 /* "3 rules differ from “Classic”" */
 static char *
-describe_changes (CanastaRulesPage *self)
+describe_changes (CanastaRulesPage *self, guint n)
 {
   CanastaHouse *original = canasta_rule_editor_get_original (self->editor);
-  guint n = canasta_rule_editor_count_changed (self->editor);
 
   if (!canasta_rule_editor_is_own (self->editor))
     return g_strdup (_("Each table of a house has rules of its own"));
@@ -286,29 +246,37 @@ describe_changes (CanastaRulesPage *self)
                                     "%u rules differ from the standard", n), n);
 }
 
+/* The name row takes the place of the other one, so that nothing moves under the pointer
+ * when the first change makes a copy. */
 static void
-update_state (CanastaRulesPage *self)
+show_owner (CanastaRulesPage *self)
 {
   CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
   gboolean is_own = canasta_rule_editor_is_own (self->editor);
-  gboolean is_changed = is_own && canasta_rule_editor_count_changed (self->editor) > 0;
-  g_autofree char *changes = describe_changes (self);
   g_autofree char *words = g_strdup_printf (
     _("“%s” comes with the game"), house ? canasta_house_get_title (house) : "");
 
-  /* The name row takes the place of this one, so that nothing moves under the
-   * pointer when the first change makes a copy. */
+  show_name (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shipped), words);
   gtk_widget_set_visible (GTK_WIDGET (self->shipped), house && !is_own);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->table), changes);
-  gtk_widget_set_visible (self->reset_all, is_changed);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all", is_changed);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.remove-table",
-                                 canasta_rule_editor_may_remove_table (self->editor));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", is_own);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.copy", house != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.export", house != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.remove-table",
+                                 canasta_rule_editor_may_remove_table (self->editor));
+}
+
+/* What there is to say of the rules of the table together. */
+static void
+show_changes (CanastaRulesPage *self)
+{
+  guint n = canasta_rule_editor_count_changed (self->editor);
+  gboolean is_changed = canasta_rule_editor_is_own (self->editor) && n > 0;
+  g_autofree char *changes = describe_changes (self, n);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->table), changes);
+  gtk_widget_set_visible (self->reset_all, is_changed);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all", is_changed);
 }
 
 /* That there is one; why, the rule says itself. */
@@ -320,8 +288,9 @@ describe_contradiction (const CanastaRule *one, const CanastaRule *other)
                           canasta_rule_get_title (one), canasta_rule_get_title (other));
 }
 
+/* Two rules that contradict each other, or why there are none. */
 static void
-update_rules (CanastaRulesPage *self)
+show_problem (CanastaRulesPage *self)
 {
   const CanastaRule *one, *other;
   g_autofree char *reason = canasta_rule_editor_dup_contradiction (self->editor, &one, &other);
@@ -334,8 +303,8 @@ update_rules (CanastaRulesPage *self)
       CanastaRuleRow *row = g_ptr_array_index (self->rule_rows, i);
       const CanastaRule *rule = canasta_rule_row_get_rule (row);
 
-      canasta_rule_row_update (row, rule == one ? other : rule == other ? one : NULL,
-                               rule == one ? reason : NULL);
+      canasta_rule_row_show_contradiction (
+        row, rule == one ? other : rule == other ? one : NULL, rule == one ? reason : NULL);
     }
 
   for (guint i = 0; i < CANASTA_N_RULE_GROUPS; i++)
@@ -352,40 +321,44 @@ update_rules (CanastaRulesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
 }
 
-/* What was typed and refused belongs to the house and table it was typed at. */
+/* Following the editor; the rows of the rules do so themselves. */
+
 static void
-forget_refusals_elsewhere (CanastaRulesPage *self)
+opened_cb (CanastaRulesPage *self)
 {
-  CanastaHouse *house = canasta_rule_editor_get_house (self->editor);
-  g_autofree char *shown = g_strdup_printf ("%s %s",
-                                            house ? canasta_house_get_id (house) : "",
-                                            canasta_rule_editor_get_table (self->editor));
-
-  if (g_strcmp0 (shown, self->shown) == 0)
-    return;
-
-  for (guint i = 0; i < self->rule_rows->len; i++)
-    canasta_rule_row_forget_refusal (g_ptr_array_index (self->rule_rows, i));
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&shown);
-  update_missing_tables (self);
+  self->is_updating = TRUE;
+  show_house (self);
+  show_owner (self);
+  show_tables (self);
+  show_missing_tables (self);
+  self->is_updating = FALSE;
+  show_changes (self);
+  show_problem (self);
 }
 
 static void
-update (CanastaRulesPage *self)
+changed_cb (CanastaRulesPage *self)
 {
-  if (!self->editor)
-    return;
+  show_changes (self);
+  show_problem (self);
+}
 
+static void
+copied_cb (CanastaRulesPage *self)
+{
   self->is_updating = TRUE;
-  forget_refusals_elsewhere (self);
-  update_houses (self);
-  update_name (self);
-  update_tables (self);
-  update_faults (self);
-  update_state (self);
-  update_rules (self);
+  show_house (self);
+  show_owner (self);
   self->is_updating = FALSE;
+  tell_of_copy (self);
+}
+
+/* Marks have colours of the style. */
+static void
+style_changed_cb (CanastaRulesPage *self)
+{
+  for (guint i = 0; i < self->rule_rows->len; i++)
+    canasta_rule_row_show (g_ptr_array_index (self->rule_rows, i));
 }
 
 /* Choosing. */
@@ -395,14 +368,11 @@ house_chosen_cb (AdwComboRow      *row,
                  GParamSpec       *pspec,
                  CanastaRulesPage *self)
 {
-  guint index = adw_combo_row_get_selected (row);
-  g_autofree char *id = NULL;
+  CanastaHouse *house = adw_combo_row_get_selected_item (row);
 
-  if (self->is_updating || index >= self->house_ids->len)
-    return;
-
-  id = g_strdup (g_ptr_array_index (self->house_ids, index));
-  canasta_rule_editor_open (self->editor, id, canasta_rule_editor_get_table (self->editor));
+  if (!self->is_updating && house && house != canasta_rule_editor_get_house (self->editor))
+    canasta_rule_editor_open (self->editor, canasta_house_get_id (house),
+                              canasta_rule_editor_get_table (self->editor));
 }
 
 static void
@@ -411,15 +381,11 @@ table_chosen_cb (AdwComboRow      *row,
                  CanastaRulesPage *self)
 {
   guint index = adw_combo_row_get_selected (row);
-  g_autofree char *id = NULL;
-  g_autofree char *table = NULL;
 
-  if (self->is_updating || index >= g_strv_length (self->tables))
-    return;
-
-  id = g_strdup (canasta_house_get_id (canasta_rule_editor_get_house (self->editor)));
-  table = g_strdup (self->tables[index]);
-  canasta_rule_editor_open (self->editor, id, table);
+  if (!self->is_updating && index < g_strv_length (self->tables))
+    canasta_rule_editor_open (
+      self->editor, canasta_house_get_id (canasta_rule_editor_get_house (self->editor)),
+      self->tables[index]);
 }
 
 static void
@@ -431,7 +397,6 @@ name_applied_cb (CanastaRulesPage *self)
                                    &error))
     canasta_message_dialog_tell (GTK_WIDGET (self), _("The house could not be renamed"),
                                  error->message);
-  update (self);
 }
 
 /* To the rule that tells what is wrong, and can be mended. */
@@ -475,7 +440,6 @@ reset_all_action (GtkWidget  *widget,
     canasta_rule_row_forget_refusal (g_ptr_array_index (self->rule_rows, i));
   if (!canasta_rule_editor_reset_all (self->editor, &error))
     canasta_message_dialog_tell (widget, _("The rules could not be reset"), error->message);
-  update (self);
 }
 
 static void
@@ -519,6 +483,7 @@ canasta_rules_page_class_init (CanastaRulesPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (CANASTA_TYPE_FAULTS_GROUP);
   G_OBJECT_CLASS (class)->dispose = canasta_rules_page_dispose;
 
   gtk_widget_class_set_template_from_resource (
@@ -549,20 +514,31 @@ static void
 canasta_rules_page_init (CanastaRulesPage *self)
 {
   self->rule_rows = g_ptr_array_new ();
-  self->house_ids = g_ptr_array_new_with_free_func (g_free);
   self->tables = g_new0 (char *, 1);
   self->missing_rows = g_ptr_array_new ();
-  self->fault_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   canasta_choice_row_let_wrap (self->house);
   canasta_choice_row_let_wrap (self->table);
   canasta_choice_row_add_button (self->table, self->reset_all);
+}
 
-  /* Marks have colours of the style. */
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+static char *
+dup_title_cb (CanastaHouse *house)
+{
+  return g_strdup (canasta_house_get_title (house));
+}
+
+static void
+list_houses (CanastaRulesPage *self)
+{
+  g_autoptr (GtkExpression) title = gtk_cclosure_expression_new (
+    G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_title_cb), NULL, NULL);
+
+  self->is_updating = TRUE;
+  adw_combo_row_set_expression (self->house, title);
+  adw_combo_row_set_model (self->house,
+                           G_LIST_MODEL (canasta_rule_editor_get_houses (self->editor)));
+  self->is_updating = FALSE;
 }
 
 static void
@@ -604,11 +580,21 @@ canasta_rules_page_open (CanastaRulesPage *self,
 
   self->editor = canasta_rule_editor_new (registry);
   canasta_rule_editor_open (self->editor, house_id, table);
+  list_houses (self);
   add_rules (self);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (update), self,
+  canasta_faults_group_open (self->faults, self->editor);
+  g_signal_connect_swapped (self, "map", G_CALLBACK (canasta_faults_group_look), self->faults);
+  g_signal_connect_object (self->editor, "opened", G_CALLBACK (opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "copied", G_CALLBACK (copied_cb), self, 0);
-  update (self);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "copied", G_CALLBACK (copied_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  opened_cb (self);
 }
 
 CanastaRuleEditor *

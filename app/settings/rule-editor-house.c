@@ -34,7 +34,7 @@ canasta_rule_editor_rename (CanastaRuleEditor  *self,
 
   if (!canasta_houses_rename (canasta_rule_editor_get_houses (self), self->house, stripped, error))
     return FALSE;
-  canasta_rule_editor_reload (self);
+  canasta_rule_editor_tell (self);
   return TRUE;
 }
 
@@ -43,21 +43,26 @@ canasta_rule_editor_rename (CanastaRuleEditor  *self,
  * @self: an editor with an own house open
  * @error: return location for an error
  *
- * Deletes the house and opens its original, or the first there is.
+ * Opens the original of the house, or the first there is, and deletes the house.
  *
- * Returns: whether it was deleted
+ * Returns: whether it was deleted; otherwise it is open as before
  */
 gboolean
 canasta_rule_editor_delete (CanastaRuleEditor  *self,
                             GError            **error)
 {
-  g_autofree char *original = g_strdup (canasta_house_get_original (self->house));
+  g_autoptr (CanastaHouse) house = g_object_ref (self->house);
   g_autofree char *table = g_strdup (self->table);
 
-  if (!canasta_houses_delete (canasta_rule_editor_get_houses (self), self->house, error))
-    return FALSE;
-
-  canasta_rule_editor_open (self, original, table);
+  canasta_rule_editor_open (self, canasta_house_get_original (house), table);
+  if (!canasta_houses_delete (canasta_rule_editor_get_houses (self), house, error))
+    {
+      canasta_rule_editor_open (self, canasta_house_get_id (house), table);
+      return FALSE;
+    }
+  /* Without houses of the game it may have been the first itself. */
+  if (self->house == house)
+    canasta_rule_editor_open (self, NULL, NULL);
   return TRUE;
 }
 
@@ -127,16 +132,28 @@ canasta_rule_editor_list_missing_tables (CanastaRuleEditor *self)
 /* The table is open before anybody is told. */
 static gboolean
 add_table (CanastaRuleEditor  *self,
-           const void         *what,
+           const void         *table,
            GError            **error)
 {
-  g_autofree char *table = g_strdup (what);
-
   if (!canasta_house_add_table (self->house, table, error))
     return FALSE;
   g_free (self->table);
-  self->table = g_steal_pointer (&table);
+  self->table = g_strdup (table);
   return TRUE;
+}
+
+/* Keeps a change that opens another table. */
+static gboolean
+change_tables (CanastaRuleEditor   *self,
+               CanastaHouseChange   change,
+               const char          *table,
+               GError             **error)
+{
+  g_autofree char *held = g_strdup (table);
+  gboolean is_kept = canasta_rule_editor_keep (self, change, held, error);
+
+  canasta_rule_editor_tell (self);
+  return is_kept;
 }
 
 /**
@@ -155,7 +172,7 @@ canasta_rule_editor_add_table (CanastaRuleEditor  *self,
                                const char         *table,
                                GError            **error)
 {
-  return canasta_rule_editor_change (self, add_table, table, error);
+  return change_tables (self, add_table, table, error);
 }
 
 /* The first table is open then. */
@@ -202,11 +219,9 @@ gboolean
 canasta_rule_editor_remove_table (CanastaRuleEditor  *self,
                                   GError            **error)
 {
-  g_autofree char *table = g_strdup (self->table);
-
   g_return_val_if_fail (canasta_rule_editor_may_remove_table (self), FALSE);
 
-  return canasta_rule_editor_change (self, remove_table, table, error);
+  return change_tables (self, remove_table, self->table, error);
 }
 
 /* Whether the variant has tables with different numbers of players. */

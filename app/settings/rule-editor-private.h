@@ -16,9 +16,9 @@ struct _CanastaRuleEditor
   CanastaRegistry *registry;
   CanastaHouse *house;          /* NULL where there is none at all */
   char *table;
-  CanastaRules *rules;          /* NULL with problem set */
-  CanastaRules *standard;
-  char *problem;
+  CanastaRules *rules;          /* of the table, the same object at every table */
+  CanastaRules *standard;       /* what they are compared with, likewise */
+  char *problem;                /* why neither means anything; NULL where both do */
   CanastaTable *seats;          /* who sits at the table, its rules aside */
 };
 
@@ -27,10 +27,10 @@ typedef gboolean (*CanastaHouseChange) (CanastaRuleEditor   *self,
                                         const void          *what,
                                         GError             **error);
 
-void      canasta_rule_editor_reload (CanastaRuleEditor   *self);
-gboolean  canasta_rule_editor_change (CanastaRuleEditor   *self,
-                                      CanastaHouseChange   change,
-                                      const void          *what,
-                                      GError             **error);
+gboolean  canasta_rule_editor_keep  (CanastaRuleEditor   *self,
+                                     CanastaHouseChange   change,
+                                     const void          *what,
+                                     GError             **error);
+void      canasta_rule_editor_tell  (CanastaRuleEditor   *self);
 
 G_END_DECLS

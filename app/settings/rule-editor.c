@@ -6,12 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/rule-needs.h"
 #include "rules/rule-say.h"
 #include "rules/table-name.h"
 #include "variants/tables.h"
 
 enum
 {
+  SIGNAL_OPENED,
   SIGNAL_CHANGED,
   SIGNAL_COPIED,
   N_SIGNALS,
@@ -41,6 +43,9 @@ canasta_rule_editor_class_init (CanastaRuleEditorClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_rule_editor_dispose;
 
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (class),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (class),
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
@@ -52,6 +57,8 @@ canasta_rule_editor_class_init (CanastaRuleEditorClass *class)
 static void
 canasta_rule_editor_init (CanastaRuleEditor *self)
 {
+  self->rules = canasta_rules_new ();
+  self->standard = canasta_rules_new ();
 }
 
 /**
@@ -95,7 +102,7 @@ has_table (CanastaHouse *house,
 
 /* The rules of the person may contradict each other; those of the core make a
  * table of any seats. */
-static gboolean
+static CanastaTable *
 find_seats (CanastaRuleEditor  *self,
             GError            **error)
 {
@@ -106,47 +113,80 @@ find_seats (CanastaRuleEditor  *self,
   guint players;
 
   if (!canasta_table_name_read (self->table, &variant_id, &players, &seating, error))
-    return FALSE;
-
+    return NULL;
   variant = canasta_registry_get_variant (self->registry, variant_id, error);
-  if (variant)
-    self->seats = canasta_table_new (variant, variant_id, players, seating, NULL, rules, error);
+  if (!variant)
+    return NULL;
+  return canasta_table_new (variant, variant_id, players, seating, NULL, rules, error);
+}
+
+/* Tells whoever follows a rule also where others have changed what they say of it: they
+ * give it its say or take it, or the one that leaves it none has another value. */
+static void
+tell_silenced (CanastaRuleEditor *self,
+               CanastaRules      *before)
+{
+  guint64 met = canasta_rule_values_list_met (canasta_rules_get_values (self->rules));
+  guint64 changed = met ^ canasta_rule_values_list_met (canasta_rules_get_values (before));
+
+  for (guint i = 0; i < canasta_rule_count (); i++)
+    {
+      const CanastaRule *rule = canasta_rule_get (i);
+      const CanastaRule *silencer =
+        rule->needs & ~met ? canasta_rule_find_silencer (rule, self->rules) : NULL;
+
+      if ((rule->needs & changed)
+          || (silencer && !canasta_rules_is_same (self->rules, before, silencer)))
+        g_object_notify (G_OBJECT (self->rules), rule->name);
+    }
+}
+
+/* Has the live rules follow the house. */
+static gboolean
+read_rules (CanastaRuleEditor  *self,
+            GError            **error)
+{
+  g_autoptr (CanastaRules) before = canasta_rules_copy (self->rules);
+  g_autoptr (CanastaRules) rules = canasta_registry_make_rules (
+    self->registry, self->table, canasta_house_get_id (self->house), error);
+
+  if (!rules)
+    return FALSE;
+  g_object_freeze_notify (G_OBJECT (self->rules));
+  canasta_rules_assign (self->rules, rules);
+  tell_silenced (self, before);
+  g_object_thaw_notify (G_OBJECT (self->rules));
+  return TRUE;
+}
+
+/* Who sits at the table, and what its rules are compared with. */
+static gboolean
+read_table (CanastaRuleEditor  *self,
+            GError            **error)
+{
+  g_autoptr (CanastaRules) standard = canasta_registry_make_standard (
+    self->registry, self->table, canasta_house_get_id (self->house), error);
+
+  if (!standard)
+    return FALSE;
+  canasta_rules_assign (self->standard, standard);
+  self->seats = find_seats (self, error);
   return self->seats != NULL;
 }
 
-static gboolean
-load_rules (CanastaRuleEditor  *self,
-            GError            **error)
-{
-  self->rules = canasta_registry_make_rules (self->registry, self->table,
-                                             canasta_house_get_id (self->house), error);
-  if (!self->rules)
-    return FALSE;
-
-  self->standard = canasta_registry_make_standard (self->registry, self->table,
-                                                   canasta_house_get_id (self->house), error);
-  return self->standard && find_seats (self, error);
-}
-
-/* Asks house and variant anew, and tells. */
+/* Asks house and variant about the table that is open, and tells. */
 void
-canasta_rule_editor_reload (CanastaRuleEditor *self)
+canasta_rule_editor_tell (CanastaRuleEditor *self)
 {
   g_autoptr (GError) error = NULL;
 
-  g_clear_object (&self->rules);
-  g_clear_object (&self->standard);
   g_clear_pointer (&self->seats, canasta_table_unref);
   g_clear_pointer (&self->problem, g_free);
-
   if (!self->house)
     self->problem = g_strdup (_("There are no houses: reinstall the game."));
-  else if (!load_rules (self, &error))
-    {
-      g_clear_object (&self->rules);
-      self->problem = g_strdup (error->message);
-    }
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  else if (!read_table (self, &error) || !read_rules (self, &error))
+    self->problem = g_strdup (error->message);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
 }
 
 /**
@@ -179,7 +219,7 @@ canasta_rule_editor_open (CanastaRuleEditor *self,
 
       self->table = g_strdup (names[0]);
     }
-  canasta_rule_editor_reload (self);
+  canasta_rule_editor_tell (self);
 }
 
 /* The house that is open, NULL where there is none at all. */
@@ -218,7 +258,8 @@ canasta_rule_editor_get_problem (CanastaRuleEditor *self)
   return self->problem;
 }
 
-/* NULL where there is a problem. */
+/* The live rules, the same object for as long as the editor lives; without a meaning
+ * where there is a problem. */
 CanastaRules *
 canasta_rule_editor_get_rules (CanastaRuleEditor *self)
 {
@@ -237,7 +278,7 @@ gboolean
 canasta_rule_editor_is_changed (CanastaRuleEditor *self,
                                 const CanastaRule *rule)
 {
-  return self->rules && !canasta_rules_is_same (self->rules, self->standard, rule);
+  return !self->problem && !canasta_rules_is_same (self->rules, self->standard, rule);
 }
 
 guint
@@ -266,7 +307,7 @@ canasta_rule_editor_dup_need (CanastaRuleEditor *self,
   const CanastaRule *silencer;
   g_autofree char *value = NULL;
 
-  if (!self->rules)
+  if (self->problem)
     return NULL;
   if (!canasta_table_suits_rule (self->seats, rule))
     return g_strdup (_("Has no effect with the players at this table."));
@@ -299,7 +340,7 @@ canasta_rule_editor_dup_contradiction (CanastaRuleEditor  *self,
   char *reason;
 
   *one = *other = NULL;
-  if (!self->rules)
+  if (self->problem)
     return NULL;
   reason = canasta_rules_find_contradiction (self->rules, self->seats->seatings[0].n_seats, &first,
                                              &second);
@@ -376,17 +417,17 @@ canasta_rule_editor_copy (CanastaRuleEditor  *self,
 
   if (!replace_by_copy (self, error))
     return FALSE;
-  canasta_rule_editor_reload (self);
+  canasta_rule_editor_tell (self);
   return TRUE;
 }
 
-/* Keeps what change did to the house; of a house of the game, a copy is changed
- * and kept. Nothing is told before it is done. */
+/* Keeps what change does to the house; of a house of the game, a copy is changed and
+ * kept. */
 gboolean
-canasta_rule_editor_change (CanastaRuleEditor   *self,
-                            CanastaHouseChange   change,
-                            const void          *what,
-                            GError             **error)
+canasta_rule_editor_keep (CanastaRuleEditor   *self,
+                          CanastaHouseChange   change,
+                          const void          *what,
+                          GError             **error)
 {
   g_autofree char *original = NULL;
   gboolean is_kept;
@@ -400,9 +441,24 @@ canasta_rule_editor_change (CanastaRuleEditor   *self,
 
   is_kept = change (self, what, error)
             && canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
-  canasta_rule_editor_reload (self);
   if (original)
     g_signal_emit (self, signals[SIGNAL_COPIED], 0, original);
+  return is_kept;
+}
+
+/* Keeps a change of rules of the open table, which the live ones follow. */
+static gboolean
+change_rules (CanastaRuleEditor   *self,
+              CanastaHouseChange   change,
+              const void          *what,
+              GError             **error)
+{
+  gboolean is_kept = canasta_rule_editor_keep (self, change, what, error);
+  g_autoptr (GError) problem = NULL;
+
+  if (!read_rules (self, &problem))
+    self->problem = g_strdup (problem->message);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   return is_kept;
 }
 
@@ -442,7 +498,7 @@ canasta_rule_editor_set_value (CanastaRuleEditor  *self,
   g_autoptr (GVariant) held = g_variant_ref_sink (value);
   g_autoptr (CanastaRules) rules = NULL;
 
-  g_return_val_if_fail (self->rules != NULL, FALSE);
+  g_return_val_if_fail (self->problem == NULL, FALSE);
 
   rules = canasta_rules_copy (self->rules);
   if (!canasta_rules_set_value (rules, rule, held, error))
@@ -450,7 +506,7 @@ canasta_rule_editor_set_value (CanastaRuleEditor  *self,
   if (canasta_rules_is_same (rules, self->rules, rule))
     return TRUE;
 
-  return canasta_rule_editor_change (self, set_rule, &(Setting){ rule, rules }, error);
+  return change_rules (self, set_rule, &(Setting){ rule, rules }, error);
 }
 
 /* Takes a rule back. What the original leaves to the variant is
@@ -486,7 +542,7 @@ canasta_rule_editor_reset (CanastaRuleEditor  *self,
   if (!canasta_rule_editor_is_changed (self, rule))
     return TRUE;
 
-  return canasta_rule_editor_change (self, take_back, rule, error);
+  return change_rules (self, take_back, rule, error);
 }
 
 static gboolean
@@ -517,5 +573,5 @@ canasta_rule_editor_reset_all (CanastaRuleEditor  *self,
   if (canasta_rule_editor_count_changed (self) == 0)
     return TRUE;
 
-  return canasta_rule_editor_change (self, take_all_back, NULL, error);
+  return change_rules (self, take_all_back, NULL, error);
 }

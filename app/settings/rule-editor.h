@@ -17,12 +17,20 @@ G_BEGIN_DECLS
  * copy of the person's own, which is then open in its place. Every change is
  * kept at once.
  *
- * What rules are compared with, their standard, is the house a copy was made
- * from; an own house without one is compared with the variant's standard, and a
- * house of the game with itself.
+ * There is one live set of rules, those of the open table: whoever shows a rule
+ * follows its property. What rules are compared with, their standard, is the house
+ * a copy was made from; an own house without one is compared with the variant's
+ * standard, and a house of the game with itself.
  *
- * Signals: `changed` after every change, `copied` with the title of the house
- * that stayed as it is, when a change went into a copy.
+ * Signals:
+ *   opened ()
+ *     another house or table is open, or the house has another name: all there is
+ *     to show may be different
+ *   changed ()
+ *     rules of the open table have changed; their properties have told which
+ *   copied (const char *title)
+ *     a change went into a copy, which is open now with the same rules; the house of
+ *     this title stayed as it is
  */
 G_DECLARE_FINAL_TYPE (CanastaRuleEditor, canasta_rule_editor, CANASTA, RULE_EDITOR, GObject)
 

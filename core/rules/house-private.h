@@ -30,6 +30,7 @@ struct _CanastaHouse
   GPtrArray *tables;    /* of HouseTable, in the order of the JSON */
 
   /* Of the text it was read from, or written to last. */
+  char *written;        /* that text, until its places are asked for */
   char *file;
   CanastaJsonLines *lines;
   char **unknown;
@@ -54,8 +55,9 @@ char       *canasta_house_find_rules       (CanastaHouse  *self,
 char       *canasta_house_place            (CanastaHouse  *self,
                                             const char    *pointer,
                                             const char    *sentence);
-void        canasta_house_note_places      (CanastaHouse  *self,
-                                            const char    *path);
+void        canasta_house_note_written     (CanastaHouse  *self,
+                                            const char    *path,
+                                            const char    *text);
 void        canasta_house_set_no_table     (CanastaHouse  *self,
                                             const char    *name,
                                             GError       **error);

@@ -192,21 +192,67 @@ take_places (CanastaHouse      *self,
   self->lines = canasta_json_reader_steal_lines (reader);
 }
 
-/* To be called when the house has been written to its file. */
+/* To be called when the house has been written to its file, as this text. */
 void
-canasta_house_note_places (CanastaHouse *self,
-                           const char   *path)
+canasta_house_note_written (CanastaHouse *self,
+                            const char   *path,
+                            const char   *text)
 {
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *text = canasta_house_to_text (self);
-  g_autoptr (CanastaHouse) written = g_object_new (CANASTA_TYPE_HOUSE, NULL);
-  g_autoptr (CanastaJsonReader) reader = canasta_json_reader_new (text, -1, name, NULL);
+  g_free (self->file);
+  self->file = g_filename_display_basename (path);
+  g_free (self->written);
+  self->written = g_strdup (text);
+}
 
+/* Where all stands is found out when it is asked for: seldom, and a house is written with
+ * every change of a rule. */
+static void
+find_places (CanastaHouse *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->written);
+  g_autoptr (CanastaHouse) written = NULL;
+  g_autoptr (CanastaJsonReader) reader = NULL;
+  g_autofree char *name = NULL;
+
+  if (!text)
+    return;
+  name = g_strdup (self->file);
+  reader = canasta_json_reader_new (text, -1, name, NULL);
   if (!reader)
     return;
+  written = g_object_new (CANASTA_TYPE_HOUSE, NULL);
   read_house (written, reader);
   if (!canasta_json_reader_has_failed (reader))
     take_places (self, reader, name);
+}
+
+/**
+ * canasta_house_list_unknown:
+ * @self: a house
+ *
+ * Lists what the house says that has no meaning here. It is kept and written
+ * back.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): JSON pointers, as
+ *   `/tables/0/rules/tea-break`
+ */
+const char *const *
+canasta_house_list_unknown (CanastaHouse *self)
+{
+  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
+
+  find_places (self);
+  return (const char *const *) self->unknown;
+}
+
+/* Puts the house's file, the line and the key before a sentence. */
+char *
+canasta_house_place (CanastaHouse *self,
+                     const char   *pointer,
+                     const char   *sentence)
+{
+  find_places (self);
+  return canasta_json_lines_place (self->lines, self->file, pointer, sentence);
 }
 
 /**

@@ -65,6 +65,7 @@ canasta_house_finalize (GObject *object)
 
   g_clear_pointer (&self->root, json_node_unref);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->written, g_free);
   g_clear_pointer (&self->file, g_free);
   g_clear_pointer (&self->lines, canasta_json_lines_free);
   g_clear_pointer (&self->unknown, g_strfreev);
@@ -278,24 +279,6 @@ canasta_house_get_original (CanastaHouse *self)
 }
 
 /**
- * canasta_house_list_unknown:
- * @self: a house
- *
- * Lists what the house says that has no meaning here. It is kept and written
- * back.
- *
- * Returns: (transfer none) (array zero-terminated=1): JSON pointers, as
- *   `/tables/0/rules/tea-break`
- */
-const char *const *
-canasta_house_list_unknown (CanastaHouse *self)
-{
-  g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
-
-  return (const char *const *) self->unknown;
-}
-
-/**
  * canasta_house_list_tables:
  * @self: a house
  *
@@ -415,15 +398,6 @@ canasta_house_find_rules (CanastaHouse       *self,
     if (canasta_house_has_value (canasta_house_get_common_rules (self), names[i]))
       return g_strdup_printf ("/rules/%s", names[i]);
   return g_strdup_printf ("/tables/%u", position);
-}
-
-/* Puts the house's file, the line and the key before a sentence. */
-char *
-canasta_house_place (CanastaHouse *self,
-                     const char   *pointer,
-                     const char   *sentence)
-{
-  return canasta_json_lines_place (self->lines, self->file, pointer, sentence);
 }
 
 gboolean

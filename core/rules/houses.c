@@ -360,10 +360,12 @@ write_own (CanastaHouse  *house,
            const char    *path,
            GError       **error)
 {
-  if (!canasta_house_write (house, path, error))
+  g_autofree char *text = canasta_house_to_text (house);
+
+  if (!canasta_safe_file_write (path, text, -1, TRUE, error))
     return FALSE;
 
-  canasta_house_note_places (house, path);
+  canasta_house_note_written (house, path, text);
   return TRUE;
 }
 

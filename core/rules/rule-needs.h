@@ -23,7 +23,10 @@ typedef enum
 #include "rules/rule-rows.h"
 } CanastaRuleNeeds;
 
-/* Whether the values meet all of some needs; those of the seats are left out. */
+/* The needs that the values meet, and whether those are all of some; needs of the seats are
+ * left out. */
+CANASTA_API guint64   canasta_rule_values_list_met
+                                               (const CanastaRuleValues *rules);
 CANASTA_API gboolean  canasta_rule_values_meet (const CanastaRuleValues *rules,
                                                 guint64                  needs);
 

@@ -57,8 +57,8 @@ static const struct
 #include "rules/rule-rows.h"
 };
 
-static guint64
-list_met (const CanastaRuleValues *rules)
+guint64
+canasta_rule_values_list_met (const CanastaRuleValues *rules)
 {
   guint64 met = 0;
 
@@ -70,7 +70,7 @@ list_met (const CanastaRuleValues *rules)
 static const char *
 find_unmet (const CanastaRuleValues *rules, guint64 of)
 {
-  guint64 unmet = of & ~list_met (rules);
+  guint64 unmet = of & ~canasta_rule_values_list_met (rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
     if (unmet & needs[i].need)

@@ -4,6 +4,7 @@
 #include "rules/rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "rules/numbers.h"
 #include "rules/rule-table.h"
@@ -35,6 +36,28 @@ static int
 get_number (const CanastaRuleValues *values, const CanastaRule *rule)
 {
   return *(const gint32 *) G_STRUCT_MEMBER_P (values, rule->offset);
+}
+
+/* How much room a rule takes among the values. What a list does not use of it is zero. */
+static gsize
+get_size (const CanastaRule *rule)
+{
+  switch (rule->kind)
+    {
+    case CANASTA_RULE_BANDS:
+      return sizeof (CanastaBands);
+    case CANASTA_RULE_COUNTS:
+      return sizeof (CanastaCountValues);
+    default:
+      return sizeof (gint32);
+    }
+}
+
+static gboolean
+is_same (const CanastaRuleValues *values, const CanastaRuleValues *other, const CanastaRule *rule)
+{
+  return memcmp (G_STRUCT_MEMBER_P (values, rule->offset),
+                 G_STRUCT_MEMBER_P (other, rule->offset), get_size (rule)) == 0;
 }
 
 static int
@@ -378,10 +401,28 @@ canasta_rules_set_number (CanastaRules *self, const char *name, int value, GErro
 gboolean
 canasta_rules_is_same (CanastaRules *self, CanastaRules *other, const CanastaRule *rule)
 {
-  g_autoptr (GVariant) a = canasta_rules_get_value (self, rule);
-  g_autoptr (GVariant) b = canasta_rules_get_value (other, rule);
+  return is_same (&self->values, &other->values, rule);
+}
 
-  return g_variant_equal (a, b);
+/**
+ * canasta_rules_assign:
+ * @self: the rules
+ * @other: other rules
+ *
+ * Takes over the values of @other. Whoever follows a property hears of it where
+ * its value is another one.
+ */
+void
+canasta_rules_assign (CanastaRules *self, CanastaRules *other)
+{
+  CanastaRuleValues before = self->values;
+
+  self->values = other->values;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < canasta_n_rules; i++)
+    if (!is_same (&before, &self->values, &canasta_rule_table[i]))
+      g_object_notify (G_OBJECT (self), canasta_rule_table[i].name);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /**
@@ -529,10 +570,8 @@ canasta_rules_init (CanastaRules *self)
       const CanastaRule *rule = &canasta_rule_table[i];
       gint32 *field = get_field (&self->values, rule);
 
-      if (rule->kind == CANASTA_RULE_BANDS)
-        memcpy (field, rule->standard_list, sizeof (CanastaBands));
-      else if (rule->kind == CANASTA_RULE_COUNTS)
-        memcpy (field, rule->standard_list, sizeof (CanastaCountValues));
+      if (rule->standard_list)
+        memcpy (field, rule->standard_list, get_size (rule));
       else
         *field = rule->standard;
     }

@@ -136,6 +136,8 @@ CANASTA_API gboolean                  canasta_rules_set_number      (CanastaRule
 CANASTA_API gboolean                  canasta_rules_is_same         (CanastaRules             *self,
                                                                      CanastaRules             *other,
                                                                      const CanastaRule        *rule);
+CANASTA_API void                      canasta_rules_assign          (CanastaRules             *self,
+                                                                     CanastaRules             *other);
 CANASTA_API char                     *canasta_rules_describe_value  (CanastaRules             *self,
                                                                      const CanastaRule        *rule);
 CANASTA_API char                     *canasta_rules_find_contradiction

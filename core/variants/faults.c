@@ -63,11 +63,41 @@ add_table_fault (CanastaRegistry *registry,
 }
 
 /**
+ * canasta_registry_list_house_faults:
+ * @self: a registry
+ * @house: one of its houses
+ * @shown: (nullable): the name of one of its tables, whose rules are shown: that
+ *   these contradict each other is told there
+ *
+ * Lists what is wrong with one house: keys and rules that are not known, tables
+ * that cannot be played.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): sentences with file, line
+ *   and key
+ */
+char **
+canasta_registry_list_house_faults (CanastaRegistry *self,
+                                    CanastaHouse    *house,
+                                    const char      *shown)
+{
+  g_autoptr (GStrvBuilder) faults = g_strv_builder_new ();
+  g_auto (GStrv) tables = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
+  g_return_val_if_fail (CANASTA_IS_HOUSE (house), NULL);
+
+  add_unknown (house, faults);
+  tables = canasta_house_list_tables (house);
+  for (guint i = 0; tables[i]; i++)
+    add_table_fault (self, house, i, tables[i], g_strcmp0 (tables[i], shown) == 0, faults);
+  return g_strv_builder_end (faults);
+}
+
+/**
  * canasta_registry_list_faults:
  * @self: a registry
  *
- * Lists what is wrong with the houses: files that cannot be read, keys and rules
- * that are not known, tables that cannot be played.
+ * Lists what is wrong with all houses, files that cannot be read included.
  *
  * Returns: (transfer full) (array zero-terminated=1): sentences with file, line
  *   and key
@@ -75,46 +105,19 @@ add_table_fault (CanastaRegistry *registry,
 char **
 canasta_registry_list_faults (CanastaRegistry *self)
 {
-  return canasta_registry_list_other_faults (self, NULL, NULL);
-}
-
-/**
- * canasta_registry_list_other_faults:
- * @self: a registry
- * @house_id: (nullable): the id of a house
- * @table: (nullable): the name of one of its tables
- *
- * The same for who shows the rules of a table: that these contradict each other is
- * told there.
- *
- * Returns: (transfer full) (array zero-terminated=1): sentences with file, line
- *   and key
- */
-char **
-canasta_registry_list_other_faults (CanastaRegistry *self,
-                                    const char      *house_id,
-                                    const char      *table)
-{
-  CanastaHouses *houses;
   g_autoptr (GStrvBuilder) faults = g_strv_builder_new ();
-  guint n_houses;
+  CanastaHouses *houses;
 
   g_return_val_if_fail (CANASTA_IS_REGISTRY (self), NULL);
 
   houses = canasta_registry_get_houses (self);
   g_strv_builder_addv (faults, (const char **) canasta_houses_list_problems (houses));
-
-  n_houses = g_list_model_get_n_items (G_LIST_MODEL (houses));
-  for (guint i = 0; i < n_houses; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (houses)); i++)
     {
       g_autoptr (CanastaHouse) house = g_list_model_get_item (G_LIST_MODEL (houses), i);
-      g_auto (GStrv) tables = canasta_house_list_tables (house);
-      gboolean is_shown = g_strcmp0 (canasta_house_get_id (house), house_id) == 0;
+      g_auto (GStrv) of_house = canasta_registry_list_house_faults (self, house, NULL);
 
-      add_unknown (house, faults);
-      for (guint j = 0; tables[j]; j++)
-        add_table_fault (self, house, j, tables[j], is_shown && g_strcmp0 (tables[j], table) == 0,
-                         faults);
+      g_strv_builder_addv (faults, (const char **) of_house);
     }
   return g_strv_builder_end (faults);
 }

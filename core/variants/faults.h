@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 CANASTA_API char **canasta_registry_list_faults       (CanastaRegistry *self);
-CANASTA_API char **canasta_registry_list_other_faults (CanastaRegistry *self,
-                                                       const char      *house_id,
-                                                       const char      *table);
+CANASTA_API char **canasta_registry_list_house_faults (CanastaRegistry *self,
+                                                       CanastaHouse    *house,
+                                                       const char      *shown);
 
 G_END_DECLS

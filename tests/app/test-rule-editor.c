@@ -16,6 +16,7 @@ typedef struct
   char *own;
   CanastaRegistry *registry;
   CanastaRuleEditor *editor;
+  guint n_opened;
   guint n_changed;
   guint n_copied;
 } Fixture;
@@ -40,6 +41,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->own = g_build_filename (fixture->folder, "own", NULL);
   fixture->registry = test_registry_new (fixture->own);
   fixture->editor = canasta_rule_editor_new (fixture->registry);
+  g_signal_connect (fixture->editor, "opened", G_CALLBACK (count_cb), &fixture->n_opened);
   g_signal_connect (fixture->editor, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
   g_signal_connect (fixture->editor, "copied", G_CALLBACK (copied_cb), fixture);
 }
@@ -378,11 +380,85 @@ test_missing_variant (Fixture *fixture, gconstpointer data)
   g_assert_true (canasta_rule_editor_import (fixture->editor, gift, &error));
   canasta_rule_editor_open (fixture->editor, "far", "canastone/4");
   g_assert_nonnull (strstr (canasta_rule_editor_get_problem (fixture->editor), "canastone"));
-  g_assert_null (canasta_rule_editor_get_rules (fixture->editor));
   g_assert_cmpuint (canasta_rule_editor_count_changed (fixture->editor), ==, 0);
   canasta_rule_editor_open (fixture->editor, "far", "partnership/4");
   g_assert_null (canasta_rule_editor_get_problem (fixture->editor));
-  g_assert_nonnull (canasta_rule_editor_get_rules (fixture->editor));
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+note_cb (CanastaRules *rules, GParamSpec *spec, GPtrArray *heard)
+{
+  g_ptr_array_add (heard, (gpointer) spec->name);
+}
+
+/* What was heard, by the alphabet; nothing is then. */
+static char *
+take_heard (GPtrArray *heard)
+{
+  char *words;
+
+  g_ptr_array_sort (heard, compare_words);
+  g_ptr_array_add (heard, NULL);
+  words = g_strjoinv (" ", (char **) heard->pdata);
+  g_ptr_array_set_size (heard, 0);
+  return words;
+}
+
+/* Of which there is something else to say when piles freeze otherwise. */
+#define WORDS_OF_FREEZING \
+  "black-three-freezes freeze-model frozen-before-opening one-card-rule red-three-freezes " \
+  "take-by-lay-off take-onto-complete take-with-pair take-with-wild wild-freezes"
+
+/* Who follows the live rules hears of the one that is changed, and of those of which
+ * there is something else to say then, and of no other; and everybody hears once that
+ * something has changed. */
+static void
+test_followed (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *rule;
+    const char *value;
+    const char *heard;
+  } rows[] = {
+    { "packs", "3", "packs" },
+    { "packs", "3", "" },
+    { "wild-melds", "'free'", "complete-wild-melds wild-canasta wild-canasta-values wild-melds" },
+    { "freeze-model", "'always'", WORDS_OF_FREEZING },
+    { "freeze-model", "'top-only'", WORDS_OF_FREEZING },
+    { "opening-counts", "'single-meld'", "opening-counts" },
+  };
+  CanastaRuleEditor *editor = fixture->editor;
+  CanastaRules *rules = canasta_rule_editor_get_rules (editor);
+  g_autoptr (GPtrArray) heard = g_ptr_array_new ();
+
+  canasta_rule_editor_open (editor, "classic", "partnership/4");
+  g_signal_connect (rules, "notify", G_CALLBACK (note_cb), heard);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *words = NULL;
+      guint n = fixture->n_changed;
+
+      g_assert_true (canasta_rule_editor_set_value (
+        editor, find (rows[i].rule), g_variant_new_parsed (rows[i].value), &error));
+      g_assert_no_error (error);
+      words = take_heard (heard);
+      g_assert_cmpstr (words, ==, rows[i].heard);
+      g_assert_cmpuint (fixture->n_changed, ==, n + (*rows[i].heard != '\0'));
+    }
+
+  /* At another table it is the same rules that have its values. */
+  canasta_rule_editor_open (editor, "classic", "two-player/2");
+  g_assert_true (rules == canasta_rule_editor_get_rules (editor));
+  g_assert_cmpint (canasta_rules_get_number (rules, "packs"), ==, 2);
+  g_assert_cmpuint (fixture->n_opened, ==, 2);
 }
 
 /* Where nothing can be written, that is said, and no house is half there. */
@@ -416,6 +492,7 @@ main (int argc, char *argv[])
   ADD ("/rule-editor/needs-and-contradictions", test_needs_and_contradictions);
   ADD ("/rule-editor/house", test_house);
   ADD ("/rule-editor/missing-variant", test_missing_variant);
+  ADD ("/rule-editor/followed", test_followed);
   ADD ("/rule-editor/not-writable", test_not_writable);
   return g_test_run ();
 }

@@ -449,6 +449,113 @@ test_needs_and_contradictions (RulesWindow *fixture, gconstpointer data)
   g_assert_false (says (find_row (fixture, "packs"), "Cannot hold together"));
 }
 
+/* Minimums by rounds are edited as rounds, also where they were totals before. */
+static void
+test_minimums_by_round (RulesWindow *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture, "opening-minimum");
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  GtkWidget *from;
+  double least;
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (fixture, "opening-by")),
+                              CANASTA_OPENING_BY_ROUND);
+  collect (row, ADW_TYPE_ACTION_ROW, entries);
+  g_assert_cmpstr (adw_preferences_row_get_title (g_ptr_array_index (entries, 2)), ==,
+                   "From round");
+  from = find_child (g_ptr_array_index (entries, 2), GTK_TYPE_SPIN_BUTTON, 0);
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (from), &least, NULL);
+  g_assert_cmpfloat (least, ==, 1);
+}
+
+/* Houses and tables. */
+
+static GtkWidget *
+find_combo (RulesWindow *fixture, const char *title)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  collect (GTK_WIDGET (fixture->page), ADW_TYPE_COMBO_ROW, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (g_ptr_array_index (rows, i)), title))
+      return g_ptr_array_index (rows, i);
+  g_assert_not_reached ();
+}
+
+/* What the row says beside its title. */
+static void
+assert_house (RulesWindow *fixture, const char *title)
+{
+  GtkWidget *row = find_combo (fixture, "House");
+  gpointer house = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
+
+  g_assert_true (house == canasta_rule_editor_get_house (fixture->editor));
+  g_assert_cmpstr (canasta_house_get_title (house), ==, title);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (count_sayings (row, title), ==, 1);
+}
+
+/* The row of houses has them all, under their names, whatever becomes of them. */
+static void
+test_houses (RulesWindow *fixture, gconstpointer data)
+{
+  GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor));
+  AdwComboRow *row = ADW_COMBO_ROW (find_combo (fixture, "House"));
+  guint n = g_list_model_get_n_items (houses);
+  g_autoptr (GError) error = NULL;
+
+  assert_house (fixture, "Classic");
+  change (fixture, canasta_rule_find ("wild-freezes"));
+  assert_house (fixture, "Classic – my rules");
+  g_assert_true (canasta_rule_editor_rename (fixture->editor, "Sundays", &error));
+  assert_house (fixture, "Sundays");
+  adw_combo_row_set_selected (row, 0);
+  assert_house (fixture, "Classic");
+  g_assert_false (says (find_row (fixture, "wild-freezes"), "Changed"));
+  adw_combo_row_set_selected (row, n);
+  assert_house (fixture, "Sundays");
+  g_assert_true (says (find_row (fixture, "wild-freezes"), "Changed"));
+  g_assert_true (canasta_rule_editor_delete (fixture->editor, &error));
+  assert_house (fixture, "Classic");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, n);
+}
+
+/* What is wrong with the table that is open is told beside its rules; what is wrong
+ * elsewhere, among the faults, for as long as the house is there. */
+static void
+test_faults (RulesWindow *fixture, gconstpointer data)
+{
+  static const char house[] =
+    "{ \"format\": 1, \"id\": \"ours\", \"title\": \"Ours\", \"tables\": [\n"
+    "  { \"table\": \"partnership/4\", \"rules\": { \"deal-size\": 26 } },\n"
+    "  { \"table\": \"teams/5\", \"rules\": { \"deal-size\": 26 } } ] }";
+  g_autofree char *path = g_build_filename (fixture->folder, "ours.json", NULL);
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, house, -1, NULL));
+  g_assert_true (canasta_rule_editor_import (fixture->editor, path, &error));
+  g_assert_no_error (error);
+  canasta_rule_editor_open (fixture->editor, "ours", "partnership/4");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 1);
+  g_assert_cmpuint (count_sayings (page, "tables/1/"), ==, 1);
+
+  canasta_rule_editor_open (fixture->editor, "ours", "teams/5");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (count_sayings (page, "tables/0/"), ==, 1);
+  g_assert_cmpuint (count_sayings (page, "tables/1/"), ==, 0);
+
+  canasta_rule_editor_open (fixture->editor, "classic", NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 2);
+
+  canasta_rule_editor_open (fixture->editor, "ours", NULL);
+  g_assert_true (canasta_rule_editor_delete (fixture->editor, &error));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 0);
+}
+
 /* One house of the person cannot be read, which must not disturb. */
 #define ADD(path, function) \
   g_test_add (path, RulesWindow, "{", rules_window_set_up, function, rules_window_tear_down)
@@ -465,5 +572,8 @@ main (int argc, char *argv[])
   ADD ("/rules-page/bands", test_bands);
   ADD ("/rules-page/counts", test_counts);
   ADD ("/rules-page/needs-and-contradictions", test_needs_and_contradictions);
+  ADD ("/rules-page/minimums-by-round", test_minimums_by_round);
+  ADD ("/rules-page/houses", test_houses);
+  ADD ("/rules-page/faults", test_faults);
   return g_test_run ();
 }
