@@ -129,31 +129,29 @@ canasta_rule_editor_list_missing_tables (CanastaRuleEditor *self)
   return g_strv_builder_end (missing);
 }
 
-/* The table is open before anybody is told. */
-static gboolean
-add_table (CanastaRuleEditor  *self,
-           const void         *table,
-           GError            **error)
-{
-  if (!canasta_house_add_table (self->house, table, error))
-    return FALSE;
-  g_free (self->table);
-  self->table = g_strdup (table);
-  return TRUE;
-}
-
-/* Keeps a change that opens another table. */
+/* Keeps a change after which this table is to be open, or the first where there is none
+ * of this name. */
 static gboolean
 change_tables (CanastaRuleEditor   *self,
                CanastaHouseChange   change,
-               const char          *table,
+               const char          *changed,
+               const char          *wanted,
                GError             **error)
 {
-  g_autofree char *held = g_strdup (table);
-  gboolean is_kept = canasta_rule_editor_keep (self, change, held, error);
+  gboolean is_kept = canasta_rule_editor_keep (self, change, changed, error);
 
-  canasta_rule_editor_tell (self);
+  canasta_rule_editor_open (self, canasta_house_get_id (self->house),
+                            is_kept ? wanted : self->table);
   return is_kept;
+}
+
+static gboolean
+add_table (CanastaRuleEditor  *self,
+           CanastaHouse       *house,
+           const void         *table,
+           GError            **error)
+{
+  return canasta_house_add_table (house, table, error);
 }
 
 /**
@@ -172,23 +170,16 @@ canasta_rule_editor_add_table (CanastaRuleEditor  *self,
                                const char         *table,
                                GError            **error)
 {
-  return change_tables (self, add_table, table, error);
+  return change_tables (self, add_table, table, table, error);
 }
 
-/* The first table is open then. */
 static gboolean
 remove_table (CanastaRuleEditor  *self,
-              const void         *what,
+              CanastaHouse       *house,
+              const void         *table,
               GError            **error)
 {
-  g_auto (GStrv) names = NULL;
-
-  if (!canasta_house_remove_table (self->house, what, error))
-    return FALSE;
-  names = canasta_house_list_tables (self->house);
-  g_free (self->table);
-  self->table = g_strdup (names[0]);
-  return TRUE;
+  return canasta_house_remove_table (house, table, error);
 }
 
 /**
@@ -221,7 +212,7 @@ canasta_rule_editor_remove_table (CanastaRuleEditor  *self,
 {
   g_return_val_if_fail (canasta_rule_editor_may_remove_table (self), FALSE);
 
-  return change_tables (self, remove_table, self->table, error);
+  return change_tables (self, remove_table, self->table, NULL, error);
 }
 
 /* Whether the variant has tables with different numbers of players. */

@@ -22,8 +22,9 @@ struct _CanastaRuleEditor
   CanastaTable *seats;          /* who sits at the table, its rules aside */
 };
 
-/* What is done to an own house that is open. */
+/* What is done to the house that is open, or to its copy. */
 typedef gboolean (*CanastaHouseChange) (CanastaRuleEditor   *self,
+                                        CanastaHouse        *house,
                                         const void          *what,
                                         GError             **error);
 

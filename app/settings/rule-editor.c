@@ -388,16 +388,12 @@ make_title (CanastaRuleEditor *self)
   return g_steal_pointer (&title);
 }
 
-/* Opens a copy at the same table, without a word. */
-static gboolean
-replace_by_copy (CanastaRuleEditor  *self,
-                 GError            **error)
+static CanastaHouse *
+make_copy (CanastaRuleEditor *self)
 {
   g_autofree char *title = make_title (self);
-  CanastaHouse *copy = canasta_houses_duplicate (canasta_rule_editor_get_houses (self),
-                                                 self->house, title, error);
 
-  return copy && g_set_object (&self->house, copy);
+  return canasta_houses_copy (canasta_rule_editor_get_houses (self), self->house, title);
 }
 
 /**
@@ -413,37 +409,56 @@ gboolean
 canasta_rule_editor_copy (CanastaRuleEditor  *self,
                           GError            **error)
 {
+  g_autoptr (CanastaHouse) copy = NULL;
+
   g_return_val_if_fail (self->house != NULL, FALSE);
 
-  if (!replace_by_copy (self, error))
+  copy = make_copy (self);
+  if (!canasta_houses_add (canasta_rule_editor_get_houses (self), copy, error))
     return FALSE;
+  g_set_object (&self->house, copy);
   canasta_rule_editor_tell (self);
   return TRUE;
 }
 
-/* Keeps what change does to the house; of a house of the game, a copy is changed and
- * kept. */
+/* Keeps what change does to a house of the person. */
+static gboolean
+keep_in_own (CanastaRuleEditor   *self,
+             CanastaHouseChange   change,
+             const void          *what,
+             GError             **error)
+{
+  return change (self, self->house, what, error)
+         && canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
+}
+
+/* Keeps what change does to a copy of a house of the game, and opens that. */
+static gboolean
+keep_in_copy (CanastaRuleEditor   *self,
+              CanastaHouseChange   change,
+              const void          *what,
+              GError             **error)
+{
+  g_autofree char *original = g_strdup (canasta_house_get_title (self->house));
+  g_autoptr (CanastaHouse) copy = make_copy (self);
+
+  if (!change (self, copy, what, error)
+      || !canasta_houses_add (canasta_rule_editor_get_houses (self), copy, error))
+    return FALSE;
+  g_set_object (&self->house, copy);
+  g_signal_emit (self, signals[SIGNAL_COPIED], 0, original);
+  return TRUE;
+}
+
+/* Keeps a change; a house of the game stays as it is. */
 gboolean
 canasta_rule_editor_keep (CanastaRuleEditor   *self,
                           CanastaHouseChange   change,
                           const void          *what,
                           GError             **error)
 {
-  g_autofree char *original = NULL;
-  gboolean is_kept;
-
-  if (!canasta_rule_editor_is_own (self))
-    {
-      original = g_strdup (canasta_house_get_title (self->house));
-      if (!replace_by_copy (self, error))
-        return FALSE;
-    }
-
-  is_kept = change (self, what, error)
-            && canasta_houses_save (canasta_rule_editor_get_houses (self), self->house, error);
-  if (original)
-    g_signal_emit (self, signals[SIGNAL_COPIED], 0, original);
-  return is_kept;
+  return canasta_rule_editor_is_own (self) ? keep_in_own (self, change, what, error)
+                                           : keep_in_copy (self, change, what, error);
 }
 
 /* Keeps a change of rules of the open table, which the live ones follow. */
@@ -470,12 +485,13 @@ typedef struct
 
 static gboolean
 set_rule (CanastaRuleEditor  *self,
+          CanastaHouse       *house,
           const void         *what,
           GError            **error)
 {
   const Setting *setting = what;
 
-  return canasta_house_set_rule (self->house, self->table, setting->rule, setting->rules, error);
+  return canasta_house_set_rule (house, self->table, setting->rule, setting->rules, error);
 }
 
 /**
@@ -513,6 +529,7 @@ canasta_rule_editor_set_value (CanastaRuleEditor  *self,
  * left to it again. */
 static gboolean
 take_back (CanastaRuleEditor  *self,
+           CanastaHouse       *house,
            const void         *what,
            GError            **error)
 {
@@ -520,8 +537,8 @@ take_back (CanastaRuleEditor  *self,
   CanastaHouse *original = canasta_rule_editor_get_original (self);
 
   if (original && canasta_house_sets_rule (original, self->table, rule))
-    return canasta_house_set_rule (self->house, self->table, rule, self->standard, error);
-  return canasta_house_reset_rule (self->house, self->table, rule, error);
+    return canasta_house_set_rule (house, self->table, rule, self->standard, error);
+  return canasta_house_reset_rule (house, self->table, rule, error);
 }
 
 /**
@@ -547,12 +564,13 @@ canasta_rule_editor_reset (CanastaRuleEditor  *self,
 
 static gboolean
 take_all_back (CanastaRuleEditor  *self,
+               CanastaHouse       *house,
                const void         *what,
                GError            **error)
 {
   for (guint i = 0; i < canasta_rule_count (); i++)
     if (canasta_rule_editor_is_changed (self, canasta_rule_get (i))
-        && !take_back (self, canasta_rule_get (i), error))
+        && !take_back (self, house, canasta_rule_get (i), error))
       return FALSE;
   return TRUE;
 }

@@ -9,37 +9,70 @@
 #include "files/plain-text.h"
 #include "rules/rules-json.h"
 
+/* Nodes of json-glib are copied flat. */
+static JsonNode *
+copy_json (JsonNode *node)
+{
+  JsonNode *copy;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObject *object = json_object_new ();
+      JsonObjectIter iter;
+      const char *key;
+      JsonNode *member;
+
+      json_object_iter_init_ordered (&iter, json_node_get_object (node));
+      while (json_object_iter_next_ordered (&iter, &key, &member))
+        json_object_set_member (object, key, copy_json (member));
+      copy = json_node_new (JSON_NODE_OBJECT);
+      json_node_take_object (copy, object);
+      return copy;
+    }
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      JsonArray *array = json_array_new ();
+
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+        json_array_add_element (
+          array, copy_json (json_array_get_element (json_node_get_array (node), i)));
+      copy = json_node_new (JSON_NODE_ARRAY);
+      json_node_take_array (copy, array);
+      return copy;
+    }
+  return json_node_copy (node);
+}
+
 /**
  * canasta_house_duplicate:
  * @self: a house
  * @id: the name of the new one
  * @title: the title of the new one, in the person's own words
- * @error: return location for an error
  *
  * Copies a house. The copy knows its original; of a copy, the original is the
  * house that the first copy was made from. The summary speaks of the original
  * and stays behind.
  *
- * Returns: (transfer full): a new house with the same rules, %NULL with @error
- *   set
+ * Returns: (transfer full): a new house with the same rules
  */
 CanastaHouse *
-canasta_house_duplicate (CanastaHouse  *self,
-                         const char    *id,
-                         const char    *title,
-                         GError       **error)
+canasta_house_duplicate (CanastaHouse *self,
+                         const char   *id,
+                         const char   *title)
 {
-  g_autofree char *text = NULL;
   CanastaHouse *copy;
 
   g_return_val_if_fail (CANASTA_IS_HOUSE (self), NULL);
   g_return_val_if_fail (id != NULL && canasta_house_is_id (id), NULL);
 
-  /* Nodes of json-glib are copied flat; the text holds all there is. */
-  text = canasta_house_to_text (self);
-  copy = canasta_house_new_from_text (text, -1, id, error);
-  if (!copy)
-    return NULL;
+  copy = g_object_new (CANASTA_TYPE_HOUSE, NULL);
+  copy->root = copy_json (self->root);
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      const HouseTable *table = g_ptr_array_index (self->tables, i);
+
+      g_ptr_array_add (copy->tables, canasta_house_table_new (table->name, NULL));
+    }
 
   if (!canasta_house_get_original (self))
     json_object_set_string_member (canasta_house_get_root (copy), "original",

@@ -83,6 +83,7 @@ static void
 canasta_house_init (CanastaHouse *self)
 {
   self->tables = g_ptr_array_new_with_free_func ((GDestroyNotify) house_table_free);
+  self->unknown = g_new0 (char *, 1);
 }
 
 /**

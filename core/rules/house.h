@@ -22,8 +22,7 @@ CANASTA_API CanastaHouse  *canasta_house_new_from_file   (const char          *p
                                                           GError             **error);
 CANASTA_API CanastaHouse  *canasta_house_duplicate       (CanastaHouse        *self,
                                                           const char          *id,
-                                                          const char          *title,
-                                                          GError             **error);
+                                                          const char          *title);
 CANASTA_API gboolean       canasta_house_write           (CanastaHouse        *self,
                                                           const char          *path,
                                                           GError             **error);

@@ -2,7 +2,7 @@
 /* All houses: those that come with the game and the person's own.
  *
  * A house is a file `NAME.json`. Those of the game are never changed; a person
- * duplicates one and changes the copy. */
+ * copies one and changes the copy. */
 #include "config.h"
 
 #include "rules/houses.h"
@@ -369,39 +369,22 @@ write_own (CanastaHouse  *house,
   return TRUE;
 }
 
-static gboolean
-add_own (CanastaHouses  *self,
-         CanastaHouse   *house,
-         GError        **error)
-{
-  g_autofree char *path = make_path (self, canasta_house_get_id (house));
-
-  if (!write_own (house, path, error))
-    return FALSE;
-
-  append (self, house, path);
-  g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
-  return TRUE;
-}
-
 /**
- * canasta_houses_duplicate:
+ * canasta_houses_copy:
  * @self: the houses
  * @house: a house
  * @title: the title of the copy, in the person's own words
- * @error: return location for an error
  *
- * Copies a house into the person's own.
+ * Copies a house under a name that no other has. The copy is none of the person's
+ * yet, until [method@Houses.add] makes it one.
  *
- * Returns: (transfer none): the copy, %NULL with @error set
+ * Returns: (transfer full): the copy
  */
 CanastaHouse *
-canasta_houses_duplicate (CanastaHouses  *self,
-                          CanastaHouse   *house,
-                          const char     *title,
-                          GError        **error)
+canasta_houses_copy (CanastaHouses *self,
+                     CanastaHouse  *house,
+                     const char    *title)
 {
-  g_autoptr (CanastaHouse) copy = NULL;
   g_autofree char *id = NULL;
 
   g_return_val_if_fail (CANASTA_IS_HOUSES (self), NULL);
@@ -409,10 +392,36 @@ canasta_houses_duplicate (CanastaHouses  *self,
   g_return_val_if_fail (title != NULL, NULL);
 
   id = make_id (self, title);
-  copy = canasta_house_duplicate (house, id, title, error);
-  if (!copy || !add_own (self, copy, error))
-    return NULL;
-  return copy;
+  return canasta_house_duplicate (house, id, title);
+}
+
+/**
+ * canasta_houses_add:
+ * @self: the houses
+ * @house: a house that is not one of them, under a name of its own
+ * @error: return location for an error
+ *
+ * Takes a house into the person's own, and writes it.
+ *
+ * Returns: whether it was written; otherwise it is none of them
+ */
+gboolean
+canasta_houses_add (CanastaHouses  *self,
+                    CanastaHouse   *house,
+                    GError        **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (CANASTA_IS_HOUSES (self), FALSE);
+  g_return_val_if_fail (CANASTA_IS_HOUSE (house), FALSE);
+
+  path = make_path (self, canasta_house_get_id (house));
+  if (!write_own (house, path, error))
+    return FALSE;
+
+  append (self, house, path);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
+  return TRUE;
 }
 
 /**
@@ -548,5 +557,5 @@ canasta_houses_import (CanastaHouses  *self,
       canasta_house_set_id (house, id);
     }
 
-  return add_own (self, house, error) ? house : NULL;
+  return canasta_houses_add (self, house, error) ? house : NULL;
 }

@@ -31,9 +31,11 @@ CANASTA_API CanastaHouse       *canasta_houses_find           (CanastaHouses   *
 CANASTA_API gboolean            canasta_houses_is_own         (CanastaHouses   *self,
                                                                CanastaHouse    *house);
 
-CANASTA_API CanastaHouse       *canasta_houses_duplicate      (CanastaHouses   *self,
+CANASTA_API CanastaHouse       *canasta_houses_copy           (CanastaHouses   *self,
                                                                CanastaHouse    *house,
-                                                               const char      *title,
+                                                               const char      *title);
+CANASTA_API gboolean            canasta_houses_add            (CanastaHouses   *self,
+                                                               CanastaHouse    *house,
                                                                GError         **error);
 CANASTA_API gboolean            canasta_houses_rename         (CanastaHouses   *self,
                                                                CanastaHouse    *house,

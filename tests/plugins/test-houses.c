@@ -551,18 +551,23 @@ test_own_houses (void)
   g_autoptr (GError) error = NULL;
   guint n_shipped = g_list_model_get_n_items (G_LIST_MODEL (houses));
   CanastaHouse *ducale = canasta_houses_find (houses, "fr-ducale", NULL);
-  CanastaHouse *copy, *second, *gifted;
+  g_autoptr (CanastaHouse) copy = NULL;
+  g_autoptr (CanastaHouse) second = NULL;
+  CanastaHouse *gifted;
 
   /* A house of the game stays as it is. */
   g_assert_false (canasta_houses_rename (houses, ducale, "Mine", &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
 
-  copy = canasta_houses_duplicate (houses, ducale, "Chez mémé!", &error);
+  copy = canasta_houses_copy (houses, ducale, "Chez mémé!");
+  g_assert_false (canasta_houses_is_own (houses, copy));
+  g_assert_true (canasta_houses_add (houses, copy, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (canasta_house_get_id (copy), ==, "chez-meme");
   g_assert_true (canasta_houses_is_own (houses, copy));
-  second = canasta_houses_duplicate (houses, ducale, "Chez Mémé", &error);
+  second = canasta_houses_copy (houses, ducale, "Chez Mémé");
+  g_assert_true (canasta_houses_add (houses, second, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (canasta_house_get_id (second), ==, "chez-meme-2");
   g_assert_true (canasta_houses_rename (houses, second, "Auntie's", &error));
@@ -601,8 +606,8 @@ test_original (void)
   g_autoptr (CanastaHouses) houses = canasta_houses_new (shipped, "/nowhere");
   CanastaHouse *classic = canasta_houses_find (houses, "classic", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CanastaHouse) first = canasta_house_duplicate (classic, "first", "First", &error);
-  g_autoptr (CanastaHouse) second = canasta_house_duplicate (first, "second", "Second", &error);
+  g_autoptr (CanastaHouse) first = canasta_house_duplicate (classic, "first", "First");
+  g_autoptr (CanastaHouse) second = canasta_house_duplicate (first, "second", "Second");
   g_autofree char *text = canasta_house_to_text (second);
   g_autoptr (CanastaHouse) read = canasta_house_new_from_text (text, -1, "read", &error);
 
