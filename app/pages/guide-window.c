@@ -3,6 +3,31 @@
 
 #include "pages/guide-window.h"
 
+#include "settings/titles.h"
+#include "variants/tables.h"
+
+/**
+ * canasta_guide_window_new_view:
+ * @table: a table, played at or not
+ * @registry: the variants and houses
+ * @art: what draws the cards
+ *
+ * Returns: (transfer floating): the rules of the table; what differs from the standard of
+ *   its house is marked
+ */
+CanastaGuideView *
+canasta_guide_window_new_view (const CanastaTable *table, CanastaRegistry *registry,
+                               CanastaCardArt *art)
+{
+  const char *house = canasta_table_get_house (table);
+  g_autofree char *name = canasta_table_dup_name (table);
+  g_autoptr (CanastaRules) standard = canasta_registry_make_standard (registry, name, house, NULL);
+
+  return canasta_guide_view_new (
+    table, standard,
+    canasta_registry_get_rules_title (registry, canasta_table_get_variant (table), house), art);
+}
+
 /**
  * canasta_guide_window_new:
  * @parent: the window it stands beside

@@ -363,7 +363,8 @@ open_rules (CanastaPreferences *self, CanastaRegistry *registry)
                                                     canasta_setup_get_players (last),
                                                     canasta_setup_get_seating (last));
 
-  canasta_rules_page_open (self->rules, registry, canasta_setup_get_house (last), table);
+  canasta_rules_page_open (self->rules, registry, self->art, canasta_setup_get_house (last),
+                           table);
 }
 
 /**

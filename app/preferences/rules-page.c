@@ -8,6 +8,7 @@
 #include "pages/accessible.h"
 #include "pages/announcer.h"
 #include "pages/choice-row.h"
+#include "pages/guide-window.h"
 #include "preferences/faults-group.h"
 #include "preferences/house-dialogs.h"
 #include "preferences/message-dialog.h"
@@ -20,6 +21,8 @@ struct _CanastaRulesPage
   AdwPreferencesPage parent_instance;
 
   CanastaRuleEditor *editor;
+  CanastaCardArt *art;
+  GtkWindow *guide;             /* where the rules were last read, while that is open */
   GPtrArray *rule_rows;         /* of CanastaRuleRow */
   const CanastaRule *contradicting; /* the rule that tells of a contradiction, or NULL */
   AdwPreferencesGroup *groups[CANASTA_N_RULE_GROUPS];
@@ -45,6 +48,8 @@ canasta_rules_page_dispose (GObject *object)
   CanastaRulesPage *self = CANASTA_RULES_PAGE (object);
 
   g_clear_object (&self->editor);
+  g_clear_object (&self->art);
+  g_clear_weak_pointer (&self->guide);
   g_clear_pointer (&self->rule_rows, g_ptr_array_unref);
   g_clear_pointer (&self->tables, g_strfreev);
   g_clear_pointer (&self->missing_rows, g_ptr_array_unref);
@@ -260,6 +265,7 @@ show_owner (CanastaRulesPage *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shipped), words);
   gtk_widget_set_visible (GTK_WIDGET (self->shipped), house && !is_own);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", is_own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.read", house != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.copy", house != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.export", house != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.remove-table",
@@ -414,6 +420,33 @@ problem_activated_cb (CanastaRulesPage *self)
 
 /* Actions. */
 
+/* As they are now, in place of those that were read before. */
+static void
+read_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  CanastaRulesPage *self = CANASTA_RULES_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaTable) table = canasta_rule_editor_open_table (self->editor, &error);
+  CanastaGuideView *view;
+
+  if (!table)
+    {
+      canasta_message_dialog_tell (widget, _("These rules cannot be read"), error->message);
+      return;
+    }
+  if (self->guide)
+    gtk_window_destroy (self->guide);
+  view = canasta_guide_window_new_view (
+    table, canasta_rule_editor_get_registry (self->editor), self->art);
+  g_set_weak_pointer (&self->guide,
+                      canasta_guide_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), view));
+  g_signal_connect_object (view, "close", G_CALLBACK (gtk_window_destroy), self->guide,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (self->guide);
+}
+
 static void
 copy_action (GtkWidget  *widget,
              const char *action,
@@ -501,6 +534,7 @@ canasta_rules_page_class_init (CanastaRulesPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, name_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
 
+  gtk_widget_class_install_action (widget_class, "rules.read", NULL, read_action);
   gtk_widget_class_install_action (widget_class, "rules.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "rules.reset-all", NULL, reset_all_action);
   gtk_widget_class_install_action (widget_class, "rules.remove-table", NULL,
@@ -565,6 +599,7 @@ add_rules (CanastaRulesPage *self)
  * canasta_rules_page_open:
  * @self: a page that was not opened yet
  * @registry: the variants and houses
+ * @art: what draws the cards of the rules that are read
  * @house_id: (nullable): the house to show at first
  * @table: (nullable): the table to show at first
  *
@@ -573,11 +608,13 @@ add_rules (CanastaRulesPage *self)
 void
 canasta_rules_page_open (CanastaRulesPage *self,
                          CanastaRegistry  *registry,
+                         CanastaCardArt   *art,
                          const char       *house_id,
                          const char       *table)
 {
   g_return_if_fail (self->editor == NULL);
 
+  self->art = g_object_ref (art);
   self->editor = canasta_rule_editor_new (registry);
   canasta_rule_editor_open (self->editor, house_id, table);
   list_houses (self);

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "settings/rule-editor.h"
+#include "table/card-art.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ G_DECLARE_FINAL_TYPE (CanastaRulesPage, canasta_rules_page, CANASTA, RULES_PAGE,
 
 void                canasta_rules_page_open       (CanastaRulesPage  *self,
                                                    CanastaRegistry   *registry,
+                                                   CanastaCardArt    *art,
                                                    const char        *house_id,
                                                    const char        *table);
 CanastaRuleEditor  *canasta_rules_page_get_editor (CanastaRulesPage  *self);

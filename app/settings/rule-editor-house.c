@@ -268,3 +268,24 @@ canasta_rule_editor_describe_table (CanastaRuleEditor *self,
   return g_strdup_printf (C_("table: seating", "%s: %s"), words,
                           canasta_seating_get_title (seating));
 }
+
+/**
+ * canasta_rule_editor_open_table:
+ * @self: an editor with a house open
+ * @error: return location for a sentence that says what stands in the way
+ *
+ * Returns: (transfer full): the table that is open, as a match would be played at it
+ */
+CanastaTable *
+canasta_rule_editor_open_table (CanastaRuleEditor  *self,
+                                GError            **error)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *seating = NULL;
+  guint players;
+
+  if (!canasta_table_name_read (self->table, &variant, &players, &seating, error))
+    return NULL;
+  return canasta_registry_open_table (self->registry, variant, players, seating,
+                                      canasta_house_get_id (self->house), NULL, error);
+}

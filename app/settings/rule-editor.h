@@ -48,6 +48,8 @@ const char         *canasta_rule_editor_get_table           (CanastaRuleEditor  
 const char         *canasta_rule_editor_get_problem         (CanastaRuleEditor   *self);
 CanastaRules       *canasta_rule_editor_get_rules           (CanastaRuleEditor   *self);
 CanastaRules       *canasta_rule_editor_get_standard        (CanastaRuleEditor   *self);
+CanastaTable       *canasta_rule_editor_open_table          (CanastaRuleEditor   *self,
+                                                             GError             **error);
 
 gboolean            canasta_rule_editor_is_changed          (CanastaRuleEditor   *self,
                                                              const CanastaRule   *rule);

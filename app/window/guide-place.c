@@ -4,8 +4,6 @@
 #include "window/guide-place.h"
 
 #include "pages/guide-window.h"
-#include "settings/titles.h"
-#include "variants/tables.h"
 
 struct _CanastaGuidePlace
 {
@@ -49,28 +47,13 @@ canasta_guide_place_close (CanastaGuidePlace *self)
     gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->guide))));
 }
 
-static CanastaGuideView *
-new_guide (CanastaGuidePlace *self, CanastaTable *table)
-{
-  const char *house = canasta_table_get_house (table);
-  g_autofree char *name = canasta_table_dup_name (table);
-  g_autoptr (CanastaRules) standard =
-    canasta_registry_make_standard (self->registry, name, house, NULL);
-  CanastaGuideView *guide = canasta_guide_view_new (
-    table, standard,
-    canasta_registry_get_rules_title (self->registry, canasta_table_get_variant (table), house),
-    self->art);
-
-  g_signal_connect_object (guide, "close", G_CALLBACK (canasta_guide_place_close), self,
-                           G_CONNECT_SWAPPED);
-  return guide;
-}
-
 static void
 open_guide (CanastaGuidePlace *self, CanastaTable *table, gboolean is_at_table)
 {
-  CanastaGuideView *guide = new_guide (self, table);
+  CanastaGuideView *guide = canasta_guide_window_new_view (table, self->registry, self->art);
 
+  g_signal_connect_object (guide, "close", G_CALLBACK (canasta_guide_place_close), self,
+                           G_CONNECT_SWAPPED);
   g_clear_pointer (&self->table, canasta_table_unref);
   self->table = canasta_table_ref (table);
   g_set_weak_pointer (&self->guide, guide);

@@ -183,7 +183,7 @@ get_match (CanastaWindow *self)
 /* The table whose rules are wanted: that of the game the page is about, and where it is
  * about none, the one everybody knows. */
 static CanastaTable *
-open_table (CanastaWindow *self)
+open_table (CanastaWindow *self, GError **error)
 {
   CanastaRegistry *registry = canasta_matches_get_registry (self->matches);
   CanastaMatch *match = get_match (self);
@@ -193,18 +193,21 @@ open_table (CanastaWindow *self)
     return canasta_table_ref (canasta_match_get_table (match));
   setup = canasta_window_is_page (self, PAGE_NEW_GAME)
             ? canasta_new_game_page_dup_setup (self->new_game_page) : canasta_setup_new ();
-  return canasta_setup_open_table (setup, registry, NULL);
+  return canasta_setup_open_table (setup, registry, error);
 }
 
 /* Shows the rules; with the name of a rule, its paragraph. */
 void
 canasta_window_explain (CanastaWindow *self, const char *rule)
 {
-  g_autoptr (CanastaTable) table = open_table (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaTable) table = open_table (self, &error);
 
   if (table)
     canasta_guide_place_explain (self->rules, table, rule,
                                  canasta_window_is_page (self, PAGE_TABLE));
+  else if (canasta_window_is_page (self, PAGE_NEW_GAME))
+    canasta_new_game_page_refuse (self->new_game_page, error->message);
 }
 
 /* Rounds that are over. */

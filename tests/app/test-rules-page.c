@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "pages/guide-view.h"
 #include "window-fixture.h"
 
 /* Finding widgets. */
@@ -470,12 +471,13 @@ test_minimums_by_round (RulesWindow *fixture, gconstpointer data)
 
 /* Houses and tables. */
 
+/* The first row of this title. */
 static GtkWidget *
-find_combo (RulesWindow *fixture, const char *title)
+find_titled (GtkWidget *page, const char *title)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
 
-  collect (GTK_WIDGET (fixture->page), ADW_TYPE_COMBO_ROW, rows);
+  collect (page, ADW_TYPE_ACTION_ROW, rows);
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (adw_preferences_row_get_title (g_ptr_array_index (rows, i)), title))
       return g_ptr_array_index (rows, i);
@@ -486,7 +488,7 @@ find_combo (RulesWindow *fixture, const char *title)
 static void
 assert_house (RulesWindow *fixture, const char *title)
 {
-  GtkWidget *row = find_combo (fixture, "House");
+  GtkWidget *row = find_titled (GTK_WIDGET (fixture->page), "House");
   gpointer house = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
 
   g_assert_true (house == canasta_rule_editor_get_house (fixture->editor));
@@ -500,7 +502,7 @@ static void
 test_houses (RulesWindow *fixture, gconstpointer data)
 {
   GListModel *houses = G_LIST_MODEL (canasta_rule_editor_get_houses (fixture->editor));
-  AdwComboRow *row = ADW_COMBO_ROW (find_combo (fixture, "House"));
+  AdwComboRow *row = ADW_COMBO_ROW (find_titled (GTK_WIDGET (fixture->page), "House"));
   guint n = g_list_model_get_n_items (houses);
   g_autoptr (GError) error = NULL;
 
@@ -556,6 +558,57 @@ test_faults (RulesWindow *fixture, gconstpointer data)
   g_assert_cmpuint (count_sayings (page, "ours.json, line "), ==, 0);
 }
 
+/* The window where rules are read, as soon as it is drawn. */
+static GtkWindow *
+wait_for_guide (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_WINDOW (window)
+          && CANASTA_IS_GUIDE_VIEW (adw_window_get_content (ADW_WINDOW (window))))
+        {
+          gtk_test_widget_wait_for_draw (window);
+          return GTK_WINDOW (window);
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* The rules of the table that is open are read as they are now, and what differs from the
+ * standard is marked. What cannot be played cannot be read. */
+static void
+test_read (RulesWindow *fixture, gconstpointer data)
+{
+  static const char mark[] = "This differs from the standard rules.";
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *row = find_titled (page, "Read these rules");
+  GtkWindow *guide;
+  AdwMessageDialog *dialog;
+
+  g_assert_true (gtk_widget_activate (row));
+  guide = wait_for_guide ();
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (guide), "Classic – Canasta"));
+  g_assert_cmpuint (count_sayings (GTK_WIDGET (guide), mark), ==, 0);
+
+  change (fixture, canasta_rule_find ("wild-freezes"));
+  g_assert_true (gtk_widget_activate (row));
+  guide = wait_for_guide ();
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (guide), "Classic – my rules"));
+  g_assert_cmpuint (count_sayings (GTK_WIDGET (guide), mark), >, 0);
+  gtk_window_destroy (guide);
+
+  gtk_editable_set_text (
+    GTK_EDITABLE (find_child (find_row (fixture, "deal-size"), GTK_TYPE_SPIN_BUTTON, 0)), "26");
+  g_assert_true (gtk_widget_activate (row));
+  dialog = test_window_wait_for (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "cannot both hold"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* One house of the person cannot be read, which must not disturb. */
 #define ADD(path, function) \
   g_test_add (path, RulesWindow, "{", rules_window_set_up, function, rules_window_tear_down)
@@ -575,5 +628,6 @@ main (int argc, char *argv[])
   ADD ("/rules-page/minimums-by-round", test_minimums_by_round);
   ADD ("/rules-page/houses", test_houses);
   ADD ("/rules-page/faults", test_faults);
+  ADD ("/rules-page/read", test_read);
   return g_test_run ();
 }

@@ -169,6 +169,7 @@ void
 rules_window_set_up (RulesWindow *self, gconstpointer unreadable)
 {
   g_autoptr (CanastaRegistry) registry = NULL;
+  g_autoptr (CanastaCardArt) art = NULL;
 
   self->folder = test_folder_new ();
   self->own = g_build_filename (self->folder, "houses", NULL);
@@ -177,7 +178,8 @@ rules_window_set_up (RulesWindow *self, gconstpointer unreadable)
   registry = test_registry_new (self->own);
 
   self->page = g_object_new (CANASTA_TYPE_RULES_PAGE, NULL);
-  canasta_rules_page_open (self->page, registry, "classic", "partnership/4");
+  art = canasta_card_art_new ();
+  canasta_rules_page_open (self->page, registry, art, "classic", "partnership/4");
   self->editor = canasta_rules_page_get_editor (self->page);
   self->window = adw_preferences_window_new ();
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self->window),
