@@ -5,6 +5,7 @@
 
 #include <dlfcn.h>
 #include <stdio.h>
+#include <time.h>
 
 /* A function that was entered, and how many were entered and not left before. */
 typedef struct
@@ -21,7 +22,8 @@ void __cyg_profile_func_exit  (void *function, void *site);
 static __thread gboolean counts = FALSE;
 static __thread guint depth;
 static GArray *calls = NULL;
-static guint at_once;            /* calls until the mark */
+static guint at_once;            /* calls until the mark … */
+static gint64 answered;          /* … and when it was */
 static gint64 began;
 static FILE *file;
 
@@ -40,9 +42,20 @@ __cyg_profile_func_exit (void *function, void *site)
     depth--;
 }
 
-/* Begins a file of stories: for each a line with its time in microseconds, how many of its
- * calls came before the mark, and its title; then a line a call with the depth, the place of
- * the function, and the program or library where that is. */
+/* What the processor has spent on the main thread, in microseconds: it does not count what
+ * is only waited for. */
+static gint64
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* Begins a file of stories: for each a line with the time until the mark and the whole time,
+ * in microseconds, how many of its calls came before the mark, and its title; then a line a
+ * call with the depth, the place of the function, and the program or library where that is. */
 void
 calls_open (const char *path)
 {
@@ -57,7 +70,7 @@ calls_begin (void)
 {
   g_array_set_size (calls, 0);
   at_once = depth = 0;
-  began = g_get_monotonic_time ();
+  began = answered = get_processor_time ();
   counts = TRUE;
 }
 
@@ -66,15 +79,17 @@ void
 calls_mark (void)
 {
   at_once = calls->len;
+  answered = get_processor_time ();
 }
 
 void
 calls_end (const char *story)
 {
-  gint64 took = g_get_monotonic_time () - began;
+  gint64 took = get_processor_time () - began;
 
   counts = FALSE;
-  fprintf (file, "story %" G_GINT64_FORMAT " %u %s\n", took, at_once, story);
+  fprintf (file, "story %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %u %s\n", answered - began,
+           took, at_once, story);
   for (guint i = 0; i < calls->len; i++)
     {
       const Call *call = &g_array_index (calls, Call, i);
