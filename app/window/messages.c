@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How many seconds a notice can be read. */
+/* How many seconds a notice can be read. None takes the place of another: libadwaita 1.2
+ * ends the program where one of high priority goes while that is still leaving. */
 #define NOTICE_TIME 8
 
 struct _CanastaMessages
@@ -66,7 +67,6 @@ canasta_messages_warn (CanastaMessages *self, const CanastaNotice *notice)
   AdwToast *toast = new_toast (notice->sentence);
 
   adw_toast_set_timeout (toast, NOTICE_TIME);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (toast, _("Details"));
   adw_toast_set_action_name (toast, "win.show-notice");
   adw_toast_set_action_target (toast, "(ss)", notice->sentence, notice->details);
@@ -90,7 +90,6 @@ canasta_messages_offer_undo (CanastaMessages *self, const char *sentence, const 
   AdwToast *toast = new_toast (sentence);
 
   adw_toast_set_timeout (toast, NOTICE_TIME);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, action);
   adw_toast_set_action_target (toast, "s", target);

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the sentences that come over a window for a while. */
+#include "config.h"
+
+#include "fixture.h"
+#include "settings/settings.h"
+#include "window/messages.h"
+#include "window-fixture.h"
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *window;
+  CanastaMessages *messages;
+  GString *undone;
+} Fixture;
+
+static void
+restore_cb (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_string_append (fixture->undone, g_variant_get_string (target, NULL));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  const GActionEntry entries[] = { { "restore-saved", restore_cb, "s", NULL, NULL, { 0 } } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (CanastaNarrator) narrator = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  fixture->settings = canasta_settings_new (g_get_user_config_dir (), &error);
+  g_assert_no_error (error);
+  fixture->undone = g_string_new (NULL);
+  fixture->window = gtk_window_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("Felt"));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
+  narrator = canasta_narrator_new (GTK_WINDOW (fixture->window), fixture->settings);
+  fixture->messages = canasta_messages_new (ADW_TOAST_OVERLAY (overlay), narrator);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->messages);
+  g_object_unref (fixture->settings);
+  g_string_free (fixture->undone, TRUE);
+}
+
+/* The one of the newest sentence. */
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Undo") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child && !found;
+       child = gtk_widget_get_prev_sibling (child))
+    found = find_button (child);
+  return found;
+}
+
+static GtkWidget *
+wait_for_button (Fixture *fixture)
+{
+  GtkWidget *button;
+
+  while (!(button = find_button (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+  return button;
+}
+
+static gboolean
+pass_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (milliseconds, pass_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Two things are done one after the other, and each is undone: the second one can be
+ * when the first has gone. Whoever is quick does not end the program. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  canasta_messages_offer_undo (fixture->messages, "Deleted a.", "win.restore-saved", "a");
+  wait_for_button (fixture);
+  let_pass (1000);
+  canasta_messages_offer_undo (fixture->messages, "Deleted b.", "win.restore-saved", "b");
+  g_signal_emit_by_name (wait_for_button (fixture), "clicked");
+  g_assert_cmpuint (fixture->undone->len, ==, 1);
+  let_pass (2000);
+  g_signal_emit_by_name (wait_for_button (fixture), "clicked");
+  let_pass (1000);
+  g_assert_cmpuint (fixture->undone->len, ==, 2);
+  g_assert_cmpint (fixture->undone->str[0], !=, fixture->undone->str[1]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  test_window_init (&argc, &argv);
+  g_test_add ("/messages/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  return g_test_run ();
+}
