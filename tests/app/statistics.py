@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 
-from program import Program, act, begins, find, list_children, press, run, run_tool, wait, walk
+from program import (Program, act, begins, chooses, find, list_children, press, run, run_tool, wait,
+                     walk)
 
 NOTHING = "No finished games yet"
 
@@ -72,10 +73,11 @@ def read_list(program):
 
 
 def list_pairs(program):
-    """Every figure of the page, as group, title and value."""
+    """Every figure of the page, as group, title and value; what is chosen is none."""
     return [(box.get_name(), *row.get_name().split(": ", 1))
             for box in walk(program.window()) if box.get_role_name() == "list"
-            for row in list_children(box) if ": " in row.get_name()]
+            for row in list_children(box)
+            if ": " in row.get_name() and row.get_role_name() != "combo box"]
 
 
 def read_terminal(path, folder):
@@ -182,7 +184,8 @@ def test_looked_at(path):
 
         # Only those of four.
         program.key("Canasta", "Down")
-        program.wait_for_focus(lambda node: node.get_name() == "Players", "the focus moves")
+        program.wait_for_focus(lambda node: chooses("Players")(node.get_name()),
+                               "the focus moves")
         program.key("Canasta", "space")
         program.wait_for("4 players", "label")
         program.key("Canasta", "End", "Return")
