@@ -82,7 +82,7 @@ count_ranks (CanastaHandView *self, RankCounts *counts)
   const CanastaHandOrder *order = canasta_turn_get_hand (self->turn);
 
   *counts = (RankCounts){ 0 };
-  for (guint i = 0; i < canasta_hand_order_get_count (order); i++)
+  for (guint i = 0, n = canasta_hand_order_get_count (order); i < n; i++)
     {
       const CanastaHandCard *card = canasta_hand_order_get (order, i);
 

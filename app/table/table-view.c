@@ -94,9 +94,15 @@ show_prompt (CanastaTableView *self)
 static void
 show (CanastaTableView *self, CanastaTurnChange changes)
 {
+  const CanastaTurnChange of_cards = CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT
+                                     | CANASTA_TURN_CHANGE_ORDER;
+
   if (changes & CANASTA_TURN_CHANGE_POSITION)
     canasta_seats_view_update (self->parts.seats);
-  canasta_hand_view_update (self->parts.hand);
+  if (changes & of_cards)
+    canasta_hand_view_update (self->parts.hand);
+  else
+    canasta_hand_view_update_marks (self->parts.hand);
   show_bands (self, changes);
   canasta_well_view_update (self->parts.well);
   show_prompt (self);

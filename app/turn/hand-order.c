@@ -65,7 +65,7 @@ canasta_hand_order_get (const CanastaHandOrder *self, guint index)
 {
   g_return_val_if_fail (index < self->held->len, NULL);
 
-  return get_card (self, get_position (self, index));
+  return get_card (self, g_array_index (self->held, guint, index));
 }
 
 /* The index of a card in the hand by its id, or −1. */
@@ -73,7 +73,7 @@ int
 canasta_hand_order_find (const CanastaHandOrder *self, guint id)
 {
   for (guint i = 0; i < self->held->len; i++)
-    if (get_card (self, get_position (self, i))->id == id)
+    if (get_card (self, g_array_index (self->held, guint, i))->id == id)
       return (int) i;
   return -1;
 }
@@ -354,10 +354,12 @@ void
 canasta_hand_order_get_selected (const CanastaHandOrder *self, CanastaCardSet *cards)
 {
   *cards = (CanastaCardSet){ 0 };
-  for (guint i = 0; i < self->cards->len; i++)
+  for (guint i = 0; i < self->held->len; i++)
     {
-      if (get_card (self, i)->selected)
-        canasta_card_set_add_card (cards, get_card (self, i)->card);
+      const CanastaHandCard *card = get_card (self, g_array_index (self->held, guint, i));
+
+      if (card->selected)
+        canasta_card_set_add_card (cards, card->card);
     }
 }
 
