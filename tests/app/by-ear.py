@@ -87,6 +87,14 @@ class Session:
                 return
         raise AssertionError(f"{key} does not lead to “{text}”")
 
+    def play_turn(self):
+        """Plays by hints, in English, until what is proposed is the discard."""
+        is_over = False
+        while not is_over:
+            self.do("h", "You could")
+            is_over = self.has_heard("You could discard")
+            self.press("Return")
+
     def play_round(self):
         """Plays by hints, to the end of the round."""
         self.begun = len(self.reader.listen())
@@ -133,8 +141,7 @@ def first_turn(path):
         person.do("Return", "Your turn – draw a card")
         person.do("p", "Discard pile")
         person.do("d", "You drew")
-        person.do("h", "You could")
-        person.press("Return")
+        person.play_turn()
         person.do("alt+h", "You hold")
         wait(lambda: re.search(r"Clara has \d+ cards?\. Your turn",
                                " ".join(person.reader.list_spoken())), "the others' turns")
