@@ -80,13 +80,16 @@ class Stage:
     def turn_to(self, tab):
         wait(lambda: self.listener.press(self.translate(tab)) or True, f"the tab “{tab}”")
 
-    def do(self, action):
-        """What the window, or something in it, can do."""
+    def try_to(self, action):
+        """Does what the window, or something in it, can do, if it can now."""
         window = self.program.window()
-        if action in list_actions(window):
-            act(window, action)
-        else:
-            wait(lambda: self.listener.act(action), f"something that can {action}")
+        if action not in list_actions(window):
+            return self.listener.act(action)
+        act(window, action)
+        return True
+
+    def do(self, action):
+        wait(lambda: self.try_to(action), f"something that can {action}")
 
     def wait_for_action(self, action, patience=30):
         wait(lambda: self.listener.has(action), f"something that can {action}", patience)
@@ -140,11 +143,15 @@ class Stage:
 
     def play_by_hints(self, until):
         """Plays on by hints alone."""
+        def is_over():
+            return self.program.find(self.translate(until))
+
         for _ in range(60):
-            if self.program.find(self.translate(until)):
+            for action in "win.hint", "table.confirm":
+                # The end may come at any time.
+                wait(lambda: is_over() or self.try_to(action), f"{action}, or the end")
+            if is_over():
                 return
-            self.do("win.hint")
-            self.do("table.confirm")
 
 
 # Before a game.
