@@ -115,6 +115,14 @@ say_task (CanastaTurn *turn, gboolean more)
 
 /* The piles. */
 
+/* Whether the person is to choose between the stock and a pile. */
+static gboolean
+may_choose_pile (CanastaTurn *turn)
+{
+  return canasta_turn_is_mine (turn) && get_board (turn)->phase == CANASTA_PHASE_DRAW
+         && get_board (turn)->pile_count > 0;
+}
+
 /**
  * canasta_say_taking:
  * @turn: a turn that sees a position
@@ -125,20 +133,18 @@ say_task (CanastaTurn *turn, gboolean more)
 char *
 canasta_say_taking (CanastaTurn *turn)
 {
-  const CanastaBoard *board = get_board (turn);
   CanastaPossible *possible = canasta_turn_get_possible (turn);
   CanastaRefusal refusal;
-  GArray *ways;
+  const CanastaWay *first;
 
-  if (!canasta_turn_is_mine (turn) || board->phase != CANASTA_PHASE_DRAW
-      || board->pile_count == 0)
+  if (!may_choose_pile (turn))
     return NULL;
-  ways = canasta_possible_get_ways (possible);
-  if (canasta_possible_may_take (possible, &refusal))
-    return g_strdup (g_array_index (ways, CanastaWay, 0).standing == CANASTA_STANDING_LEGAL
-                       ? _("You can take the pile.")
-                       : _("You can take the pile if you open with it."));
-  return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
+  if (!canasta_possible_may_take (possible, &refusal))
+    return canasta_refusal_get_message (&refusal, canasta_turn_get_partner (turn));
+  first = &g_array_index (canasta_possible_get_ways (possible), CanastaWay, 0);
+  return g_strdup (first->standing == CANASTA_STANDING_LEGAL
+                     ? _("You can take the pile.")
+                     : _("You can take the pile if you open with it."));
 }
 
 /* Whether the person can take the pile, in their own turn also when it is too late. */
@@ -172,7 +178,7 @@ add_ways (GString *text, CanastaTurn *turn)
 {
   GArray *ways;
 
-  if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_DRAW)
+  if (!may_choose_pile (turn))
     return;
   ways = canasta_possible_get_ways (canasta_turn_get_possible (turn));
   for (guint i = 0; i < ways->len; i++)
@@ -202,13 +208,8 @@ say_pile_cards (CanastaTurn *turn)
 static gboolean
 is_refused (CanastaTurn *turn)
 {
-  GArray *ways;
-
-  if (!canasta_turn_is_mine (turn) || get_board (turn)->phase != CANASTA_PHASE_DRAW
-      || get_board (turn)->pile_count == 0)
-    return FALSE;
-  ways = canasta_possible_get_ways (canasta_turn_get_possible (turn));
-  return ways->len == 0;
+  return may_choose_pile (turn)
+         && !canasta_possible_may_take (canasta_turn_get_possible (turn), NULL);
 }
 
 static char *

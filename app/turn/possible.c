@@ -23,7 +23,7 @@ struct _CanastaPossible
   GArray *ways;                 /* of CanastaWay, or NULL */
   Verdict take;
   GArray *joins;                /* of CanastaAction, or NULL */
-  CanastaWayOut way_out;
+  CanastaGoingOut way_out;
   gboolean is_way_sought;
   gboolean has_way_out;
 
@@ -86,8 +86,10 @@ tell (const Verdict *verdict, CanastaRefusal *refusal)
   return verdict->may;
 }
 
-static gboolean
-judge (CanastaPossible *self, const CanastaAction *action, CanastaRefusal *refusal)
+/* Whether the person may do what is whole, and why not. */
+gboolean
+canasta_possible_judge (CanastaPossible *self, const CanastaAction *action,
+                        CanastaRefusal *refusal)
 {
   const CanastaObservation *observation = canasta_draft_get_observation (self->draft);
   CanastaPlan plan;
@@ -113,7 +115,7 @@ canasta_possible_may (CanastaPossible *self, CanastaActionKind kind, CanastaRefu
   if (!verdict->is_known)
     {
       canasta_action_init (&action, kind);
-      verdict->may = judge (self, &action, &verdict->refusal);
+      verdict->may = canasta_possible_judge (self, &action, &verdict->refusal);
       verdict->is_known = TRUE;
     }
   return tell (verdict, refusal);
@@ -185,7 +187,7 @@ canasta_possible_get_joins (CanastaPossible *self)
 
 /* By the pile before the draw, unless the partner has said no; by melds after it. */
 static gboolean
-find_way_out (CanastaPossible *self, CanastaWayOut *way)
+find_way_out (CanastaPossible *self, CanastaGoingOut *way)
 {
   const CanastaObservation *observation = canasta_draft_get_observation (self->draft);
 
@@ -205,7 +207,7 @@ find_way_out (CanastaPossible *self, CanastaWayOut *way)
  * Returns: (transfer none) (nullable): how they could go out in this turn, the pile
  *   first where it takes it, whatever is laid out
  */
-const CanastaWayOut *
+const CanastaGoingOut *
 canasta_possible_get_way_out (CanastaPossible *self)
 {
   if (!self->is_way_sought)
@@ -244,7 +246,7 @@ judge_discard (CanastaPossible *self, CanastaCard card, CanastaRefusal *refusal)
   if (canasta_draft_judge (self->draft, refusal) == CANASTA_STANDING_WAITING)
     return FALSE;
   canasta_action_init_card (&discard, CANASTA_ACTION_DISCARD, card);
-  return judge (self, &discard, refusal);
+  return canasta_possible_judge (self, &discard, refusal);
 }
 
 /**

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * CanastaWayOut:
+ * CanastaGoingOut:
  * @step: what to do next for it: a `take`, or a `meld`, without groups where nothing is
  *   left to lay down
  * @last_card: the discard after the melds, or %CANASTA_NO_CARD
@@ -24,29 +24,32 @@ typedef struct
   CanastaAction step;
   CanastaCard last_card;
   gboolean concealed;
-} CanastaWayOut;
+} CanastaGoingOut;
 
 typedef struct _CanastaPossible CanastaPossible;
 
-CanastaPossible      *canasta_possible_new          (CanastaDraft            *draft,
-                                                     const CanastaHandOrder  *hand);
-void                  canasta_possible_free         (CanastaPossible         *self);
-void                  canasta_possible_forget       (CanastaPossible         *self);
-void                  canasta_possible_forget_cards (CanastaPossible         *self);
+CanastaPossible        *canasta_possible_new          (CanastaDraft            *draft,
+                                                       const CanastaHandOrder  *hand);
+void                    canasta_possible_free         (CanastaPossible         *self);
+void                    canasta_possible_forget       (CanastaPossible         *self);
+void                    canasta_possible_forget_cards (CanastaPossible         *self);
 
-gboolean              canasta_possible_may          (CanastaPossible         *self,
-                                                     CanastaActionKind        kind,
-                                                     CanastaRefusal          *refusal);
-gboolean              canasta_possible_may_take     (CanastaPossible         *self,
-                                                     CanastaRefusal          *refusal);
-GArray               *canasta_possible_get_ways     (CanastaPossible         *self);
-GArray               *canasta_possible_get_joins    (CanastaPossible         *self);
-const CanastaWayOut  *canasta_possible_get_way_out  (CanastaPossible         *self);
+gboolean                canasta_possible_judge        (CanastaPossible         *self,
+                                                       const CanastaAction     *action,
+                                                       CanastaRefusal          *refusal);
+gboolean                canasta_possible_may          (CanastaPossible         *self,
+                                                       CanastaActionKind        kind,
+                                                       CanastaRefusal          *refusal);
+gboolean                canasta_possible_may_take     (CanastaPossible         *self,
+                                                       CanastaRefusal          *refusal);
+GArray                 *canasta_possible_get_ways     (CanastaPossible         *self);
+GArray                 *canasta_possible_get_joins    (CanastaPossible         *self);
+const CanastaGoingOut  *canasta_possible_get_way_out  (CanastaPossible         *self);
 
-GArray               *canasta_possible_get_targets  (CanastaPossible         *self);
-gboolean              canasta_possible_may_discard  (CanastaPossible         *self,
-                                                     CanastaCard              card,
-                                                     CanastaRefusal          *refusal);
+GArray                 *canasta_possible_get_targets  (CanastaPossible         *self);
+gboolean                canasta_possible_may_discard  (CanastaPossible         *self,
+                                                       CanastaCard              card,
+                                                       CanastaRefusal          *refusal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaPossible, canasta_possible_free)
 

@@ -408,7 +408,7 @@ write_go_out_question (Writing *writing)
 {
   const char *partner = canasta_turn_get_partner (writing->turn);
   gint asking = writing->observation->table->rules.asking;
-  const CanastaWayOut *way = canasta_possible_get_way_out (writing->possible);
+  const CanastaGoingOut *way = canasta_possible_get_way_out (writing->possible);
   g_autofree char *bonus =
     canasta_number_format_signed (writing->observation->table->rules.concealed_bonus);
   gboolean can_ask = canasta_possible_may (writing->possible, CANASTA_ACTION_ASK, NULL);

@@ -124,7 +124,7 @@ refuse_out (CanastaTurn *self)
 static CanastaReply
 go_out (CanastaTurn *self)
 {
-  const CanastaWayOut *way = canasta_possible_get_way_out (self->possible);
+  const CanastaGoingOut *way = canasta_possible_get_way_out (self->possible);
   CanastaAction step;
   CanastaReply reply;
 

@@ -231,7 +231,7 @@ refuse_to_join (CanastaTurn *self)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_NOTHING_TO_JOIN);
   canasta_action_init (&join, CANASTA_ACTION_JOIN);
   canasta_action_add_group (&join);
-  canasta_turn_judge (self, &join, &refusal);
+  canasta_possible_judge (canasta_turn_get_possible (self), &join, &refusal);
   return canasta_turn_answer_refusal (self, &refusal);
 }
 
@@ -257,7 +257,7 @@ canasta_turn_must_withdraw (CanastaTurn *self, CanastaAction *withdraw)
       || withdraw->kind != CANASTA_ACTION_MELD)
     return FALSE;
   withdraw->kind = CANASTA_ACTION_WITHDRAW;
-  return canasta_turn_judge (self, withdraw, NULL);
+  return canasta_possible_judge (canasta_turn_get_possible (self), withdraw, NULL);
 }
 
 CanastaReply

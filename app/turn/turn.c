@@ -177,7 +177,7 @@ canasta_turn_play (CanastaTurn *self, const CanastaAction *action)
 {
   CanastaRefusal refusal;
 
-  if (!canasta_turn_judge (self, action, &refusal))
+  if (!canasta_possible_judge (self->possible, action, &refusal))
     return canasta_turn_answer_refusal (self, &refusal);
   return canasta_turn_hand_over (self, action);
 }
@@ -533,15 +533,6 @@ CanastaPossible *
 canasta_turn_get_possible (CanastaTurn *self)
 {
   return self->possible;
-}
-
-gboolean
-canasta_turn_judge (CanastaTurn *self, const CanastaAction *action, CanastaRefusal *refusal)
-{
-  CanastaPlan plan;
-
-  return canasta_judge (self->observation.table, &self->observation.board,
-                        &self->observation.hand, action, &plan, refusal);
 }
 
 /* What a saved match keeps: the hand in notation where the order is the person's

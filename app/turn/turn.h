@@ -198,9 +198,6 @@ const CanastaSaying        *canasta_turn_get_said         (CanastaTurn          
 CanastaOffer                canasta_turn_get_offer        (CanastaTurn               *self,
                                                            GArray                   **offered);
 CanastaPossible            *canasta_turn_get_possible     (CanastaTurn               *self);
-gboolean                    canasta_turn_judge            (CanastaTurn               *self,
-                                                           const CanastaAction       *action,
-                                                           CanastaRefusal            *refusal);
 
 /* What a saved match keeps of it. */
 char                       *canasta_turn_save_hand        (CanastaTurn               *self);

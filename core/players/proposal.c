@@ -159,10 +159,11 @@ canasta_propose_way_out (CanastaProposal *self)
 {
   const CanastaView *view = &self->view;
   CanastaAnswer answer = view->board->answer;
+  guint steps = answer == CANASTA_ANSWER_YES ? CANASTA_LEGAL_STEPS : MOST_STEPS;
   CanastaCard discard;
 
-  if (!canasta_plan_way_out (view->table, view->board, view->hand, answer,
-                             answer == CANASTA_ANSWER_YES ? CANASTA_LEGAL_STEPS : MOST_STEPS, self->action, self->plan, &discard))
+  if (!canasta_plan_way_out (view->table, view->board, view->hand, answer, steps, self->action,
+                             self->plan, &discard))
     return FALSE;
   return self->action->n_groups > 0 || propose_end (self, discard);
 }
