@@ -63,12 +63,6 @@ canasta_announcer_init (CanastaAnnouncer *self)
 
 /* The road that GTK has. */
 
-static void
-set_name (GtkWindow *window, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 #if GTK_CHECK_VERSION (4, 14, 0)
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 /* On a desktop without assistive technologies GTK falls back to a context of its
@@ -84,6 +78,12 @@ announce (GtkWindow *window, const char *sentence)
 }
 G_GNUC_END_IGNORE_DEPRECATIONS
 #else
+static void
+set_name (GtkWindow *window, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* Its own name comes back when another window is used: nobody speaks it then. */
 static void
 is_active_cb (GtkWindow *window)
