@@ -276,7 +276,9 @@ write_json (const CanastaFindings *self)
   add_number (builder, "rounds-per-second",
               self->seconds > 0 ? (double) tally->rounds / self->seconds : 0);
   json_builder_set_member_name (builder, "sums");
-  canasta_findings_write_sums (self, builder);
+  json_builder_begin_object (builder);
+  canasta_json_rows_write (canasta_tally_rows, &self->tally, builder);
+  json_builder_end_object (builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }

@@ -15,74 +15,6 @@
 /* The members of what was played. */
 static const char *const played_keys[] = { "table", "house", "by", "players", "settings" };
 
-/* The sums of a tally, as they stand in the file, beside those of canastas. */
-static const struct
-{
-  const char *key;
-  gsize offset;
-  guint count;                  /* of a list; 0 for one number */
-  gint64 least;
-} sums[] = {
-#define SUM(key, member) { key, G_STRUCT_OFFSET (CanastaTally, member), 0, 0 }
-#define SUMS(key, member) { key, G_STRUCT_OFFSET (CanastaTally, member), \
-                            G_N_ELEMENTS (((CanastaTally *) NULL)->member), 0 }
-  SUM ("games", games),
-  SUM ("rounds", rounds),
-  SUM ("turns", turns),
-  SUM ("actions", actions),
-  SUM ("fingerprint", fingerprint),
-  SUM ("takes", takes),
-  SUMS ("ends", ends),
-  { "points", G_STRUCT_OFFSET (CanastaTally, points), CANASTA_MAX_SEATS,
-    -CANASTA_JSON_MAX_INTEGER },
-  SUMS ("squares", squares),
-  SUMS ("wins", wins),
-  SUMS ("forfeits", forfeits),
-  SUM ("contests", contests),
-  SUM ("score", score),
-  SUM ("score-squares", score_squares),
-  SUM ("pairs", pairs),
-  SUM ("pairs-won", pairs_won),
-  SUM ("pairs-even", pairs_even),
-  { "difference", G_STRUCT_OFFSET (CanastaTally, difference), 0, -CANASTA_JSON_MAX_INTEGER },
-  SUM ("difference-squares", difference_squares),
-#undef SUM
-#undef SUMS
-};
-
-/* Counts are small enough to be read as numbers with a sign. */
-static gint64 *
-get_sum (const CanastaTally *tally, guint index)
-{
-  return (gint64 *) G_STRUCT_MEMBER_P (tally, sums[index].offset);
-}
-
-/* Writes the sums, for adding them up. */
-void
-canasta_findings_write_sums (const CanastaFindings *self, JsonBuilder *builder)
-{
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
-    {
-      const gint64 *sum = get_sum (&self->tally, i);
-
-      json_builder_set_member_name (builder, sums[i].key);
-      if (sums[i].count > 0)
-        json_builder_begin_array (builder);
-      for (guint k = 0; k < MAX (sums[i].count, 1); k++)
-        json_builder_add_int_value (builder, sum[k]);
-      if (sums[i].count > 0)
-        json_builder_end_array (builder);
-    }
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    if (canasta_line_get (kind)->is_of_canastas)
-      {
-        json_builder_set_member_name (builder, canasta_line_get (kind)->key);
-        json_builder_add_int_value (builder, (gint64) self->tally.canastas[kind]);
-      }
-  json_builder_end_object (builder);
-}
-
 /* What was played */
 
 static void
@@ -318,35 +250,11 @@ read_deals (CanastaJsonReader *reader, CanastaFindings *self)
 }
 
 static void
-read_sum (CanastaJsonReader *reader, guint index, gint64 *into)
-{
-  guint count = sums[index].count;
-
-  if (count == 0)
-    *into = canasta_json_reader_get_int (reader, sums[index].key, sums[index].least,
-                                         CANASTA_JSON_MAX_INTEGER, 0);
-  else
-    {
-      g_autoptr (GArray) list =
-        canasta_json_reader_get_ints (reader, sums[index].key, sums[index].least,
-                                      CANASTA_JSON_MAX_INTEGER, count);
-
-      for (guint i = 0; list && i < list->len; i++)
-        into[i] = g_array_index (list, gint64, i);
-    }
-}
-
-static void
 read_sums (CanastaJsonReader *reader, CanastaFindings *self)
 {
   if (!canasta_json_reader_enter_object (reader, "sums"))
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
-    read_sum (reader, i, get_sum (&self->tally, i));
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    if (canasta_line_get (kind)->is_of_canastas)
-      self->tally.canastas[kind] = (guint64) canasta_json_reader_get_int (
-        reader, canasta_line_get (kind)->key, 0, CANASTA_JSON_MAX_INTEGER, 0);
+  canasta_json_rows_read (canasta_tally_rows, reader, &self->tally);
   canasta_json_reader_leave (reader);
 }
 

@@ -42,9 +42,6 @@ void            canasta_findings_free  (CanastaFindings         *self);
 gboolean        canasta_findings_add   (CanastaFindings         *self,
                                        const CanastaFindings   *other,
                                        GError                **error);
-void            canasta_findings_write_sums
-                                      (const CanastaFindings   *self,
-                                       JsonBuilder            *builder);
 void            canasta_findings_print (const CanastaFindings   *self,
                                        const char             *format);
 

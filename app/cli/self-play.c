@@ -14,9 +14,6 @@
 #define MOST_ACTIONS 20000
 #define MOST_ROUNDS 1000
 
-/* What is kept of a fingerprint: a number that JSON can hold. */
-#define FINGERPRINT (((guint64) 1 << 48) - 1)
-
 /* Where totals that are drawn begin: a side below zero opens with less. */
 #define LEAST_TOTAL (-250)
 
@@ -312,7 +309,7 @@ play_game (const CanastaSelfPlay *self, guint index, guint shift, CanastaTally *
     }
 
   tally->games++;
-  tally->fingerprint = (tally->fingerprint + game->fingerprint) & FINGERPRINT;
+  tally->fingerprint = (tally->fingerprint + game->fingerprint) & CANASTA_TALLY_FINGERPRINT;
   if (outcome->whole)
     {
       winners = game->score.winners;
@@ -374,34 +371,4 @@ canasta_self_play_game (const CanastaSelfPlay *self, guint index, CanastaTally *
       tally->score_squares += score * score;
     }
   return TRUE;
-}
-
-void
-canasta_tally_add (CanastaTally *self, const CanastaTally *other)
-{
-  self->games += other->games;
-  self->rounds += other->rounds;
-  self->turns += other->turns;
-  self->actions += other->actions;
-  self->fingerprint = (self->fingerprint + other->fingerprint) & FINGERPRINT;
-  self->takes += other->takes;
-  self->pairs += other->pairs;
-  self->difference += other->difference;
-  self->difference_squares += other->difference_squares;
-  self->pairs_won += other->pairs_won;
-  self->pairs_even += other->pairs_even;
-  self->contests += other->contests;
-  self->score += other->score;
-  self->score_squares += other->score_squares;
-  for (guint i = 0; i < G_N_ELEMENTS (self->ends); i++)
-    self->ends[i] += other->ends[i];
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    self->canastas[kind] += other->canastas[kind];
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    {
-      self->points[i] += other->points[i];
-      self->squares[i] += other->squares[i];
-      self->wins[i] += other->wins[i];
-      self->forfeits[i] += other->forfeits[i];
-    }
 }

@@ -170,18 +170,12 @@ canasta_session_resume (CanastaMatch          *match,
                         const CanastaPersonal *personal,
                         CanastaMatchFile      *file)
 {
-  CanastaPersonal own = {
-    .seat = personal->seat,
-    .draft = g_strdup (personal->draft),
-    .hand = g_strdup (personal->hand),
-    .players = check_players ((const char *const *) personal->players,
-                              canasta_match_get_table (match)->players, personal->seat),
-    .origin = personal->origin,
-    .strongest = g_strdup (personal->strongest),
-    .hints = personal->hints,
-  };
+  CanastaPersonal own;
 
-  own.origin.file = g_strdup (personal->origin.file);
+  canasta_personal_copy (personal, &own);
+  g_strfreev (own.players);
+  own.players = check_players ((const char *const *) personal->players,
+                               canasta_match_get_table (match)->players, personal->seat);
   return open_session (match, &own, file);
 }
 

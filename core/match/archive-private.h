@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  * position is held beside the record. */
 #define CANASTA_ARCHIVE_FORMAT 2
 
-#define CANASTA_ARCHIVE_MAX_ROUNDS 1000
-
 /* The nicks of CanastaDealing. */
 extern const char *const canasta_dealing_nicks[];
 

@@ -22,9 +22,6 @@
 #include "rules/table-name.h"
 
 #define MAX_TURNS 2000
-#define LONGEST_NAME 200
-#define LONGEST_FILE 200
-#define MAX_STEPS 100000
 
 /* A match being read. */
 typedef struct
@@ -166,27 +163,6 @@ read_table (Reading *self, GError **error)
   return table;
 }
 
-static char **
-read_texts (Reading *self, const char *key, guint count)
-{
-  g_auto (GStrv) texts = canasta_json_reader_get_strings (self->reader, key, count);
-
-  if (!texts)
-    return NULL;
-  for (guint i = 0; texts[i]; i++)
-    if (strlen (texts[i]) > LONGEST_NAME)
-      {
-        refuse (self, key, _("a string is longer than %d bytes."), LONGEST_NAME);
-        return NULL;
-      }
-  if (g_strv_length (texts) != count)
-    {
-      refuse (self, key, ngettext ("it needs %u string.", "it needs %u strings.", count), count);
-      return NULL;
-    }
-  return g_steal_pointer (&texts);
-}
-
 /* Plays one action of the file again. */
 static void
 replay_action (Reading *self, const char *text)
@@ -273,7 +249,7 @@ replay_rounds (Reading *self)
 {
   guint length;
 
-  if (!canasta_json_reader_enter_list (self->reader, "rounds", CANASTA_ARCHIVE_MAX_ROUNDS, &length))
+  if (!canasta_json_reader_enter_list (self->reader, "rounds", CANASTA_MATCH_MAX_ROUNDS, &length))
     return;
   for (guint i = 0; i < length && !canasta_json_reader_has_failed (self->reader); i++)
     replay_round (self, i);
@@ -353,65 +329,26 @@ read_play (Reading *self)
 }
 
 static void
+read_names (Reading *self)
+{
+  g_auto (GStrv) names = canasta_json_reader_get_strings (self->reader, "names", CANASTA_MAX_SEATS);
+
+  if (names && canasta_personal_check_texts (self->reader, "names", names, self->table->players))
+    self->names = g_steal_pointer (&names);
+}
+
+static void
 read_match (Reading *self)
 {
   CanastaJsonReader *reader = self->reader;
 
-  self->names = read_texts (self, "names", self->table->players);
+  read_names (self);
   self->dealing = canasta_json_reader_get_choice (reader, "dealing", canasta_dealing_nicks,
                                                   CANASTA_DEALING_BY_MATCH);
   self->number = (guint64) canasta_json_reader_get_int (reader, "number", 0,
                                                         (gint64) CANASTA_MAX_DEAL, 0);
   if (!canasta_json_reader_has_failed (reader))
     read_play (self);
-}
-
-static void
-check_personal (Reading *self, const CanastaPersonal *personal)
-{
-  CanastaCard cards[CANASTA_MAX_CARDS];
-  CanastaAction action;
-  gboolean whole = TRUE;
-
-  if (personal->draft && !canasta_action_read (personal->draft, &action))
-    refuse (self, "draft", _("this is not an action."));
-  if (personal->hand)
-    canasta_cards_read (personal->hand, cards, G_N_ELEMENTS (cards), &whole);
-  if (!whole)
-    refuse (self, "hand", _("these are not cards."));
-}
-
-static void
-read_origin (Reading *self, CanastaOrigin *origin)
-{
-  CanastaJsonReader *reader = self->reader;
-
-  if (!canasta_json_reader_enter_object (reader, "origin"))
-    return;
-  origin->file = canasta_plain_text_line (canasta_json_reader_get_string (reader, "file", ""),
-                                          LONGEST_FILE);
-  origin->round = (guint) canasta_json_reader_get_int (reader, "round", 1,
-                                                       CANASTA_ARCHIVE_MAX_ROUNDS, 1);
-  origin->step = (guint) canasta_json_reader_get_int (reader, "step", 0, MAX_STEPS, 0);
-  canasta_json_reader_leave (reader);
-}
-
-static void
-read_personal (Reading *self, guint players, CanastaPersonal *personal)
-{
-  CanastaJsonReader *reader = self->reader;
-
-  if (!canasta_json_reader_enter_object (reader, "desk"))
-    return;
-  personal->seat = (guint8) canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
-  personal->draft = g_strdup (canasta_json_reader_get_string (reader, "draft", NULL));
-  personal->hand = g_strdup (canasta_json_reader_get_string (reader, "hand", NULL));
-  personal->players = read_texts (self, "players", players);
-  read_origin (self, &personal->origin);
-  personal->strongest = g_strdup (canasta_json_reader_get_string (reader, "strongest", NULL));
-  personal->hints = canasta_json_reader_get_bool (reader, "hints", FALSE);
-  check_personal (self, personal);
-  canasta_json_reader_leave (reader);
 }
 
 static CanastaMatch *
@@ -451,7 +388,7 @@ read_archive (Reading *self, const char *text, gssize length, CanastaPersonal *p
     }
   if (match)
     {
-      read_personal (self, table->players, &own_personal);
+      canasta_personal_read (reader, table->players, &own_personal);
       if (own_personal.players)
         canasta_match_set_person (match, own_personal.seat);
       canasta_json_reader_refuse_unknown (reader);

@@ -40,41 +40,15 @@ struct _CanastaArchive
 
 const char *const canasta_dealing_nicks[] = { "by-match", "in-succession", NULL };
 
-/**
- * canasta_personal_clear:
- * @self: what is kept
- *
- * Frees what it holds and empties it.
- */
-void
-canasta_personal_clear (CanastaPersonal *self)
-{
-  g_free (self->draft);
-  g_free (self->hand);
-  g_strfreev (self->players);
-  g_free (self->origin.file);
-  g_free (self->strongest);
-  *self = (CanastaPersonal){ 0 };
-}
-
 static void
-add_string (JsonBuilder *builder, const char *key, const char *value)
+add_names (JsonBuilder *builder, char **names)
 {
-  if (!value)
+  if (!names)
     return;
-  json_builder_set_member_name (builder, key);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_strings (JsonBuilder *builder, const char *key, const char *const *values)
-{
-  if (!values)
-    return;
-  json_builder_set_member_name (builder, key);
+  json_builder_set_member_name (builder, "names");
   json_builder_begin_array (builder);
-  for (guint i = 0; values[i]; i++)
-    json_builder_add_string_value (builder, values[i]);
+  for (guint i = 0; names[i]; i++)
+    json_builder_add_string_value (builder, names[i]);
   json_builder_end_array (builder);
 }
 
@@ -112,48 +86,14 @@ add_rounds (JsonBuilder *builder, const CanastaArchive *self)
       const Round *round = &g_array_index (self->rounds, Round, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "deal");
-      json_builder_add_int_value (builder, (gint64) round->deal);
-      json_builder_set_member_name (builder, "dealer");
-      json_builder_add_int_value (builder, round->dealer);
+      canasta_json_add_number (builder, "deal", (gint64) round->deal);
+      canasta_json_add_number (builder, "dealer", round->dealer);
       add_turns (builder, self->record, round->first,
                  i + 1 < self->rounds->len ? round[1].first
                                            : canasta_record_get_count (self->record));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-}
-
-static void
-add_origin (JsonBuilder *builder, const CanastaOrigin *origin)
-{
-  if (origin->round == 0)
-    return;
-  json_builder_set_member_name (builder, "origin");
-  json_builder_begin_object (builder);
-  add_string (builder, "file", origin->file);
-  json_builder_set_member_name (builder, "round");
-  json_builder_add_int_value (builder, origin->round);
-  json_builder_set_member_name (builder, "step");
-  json_builder_add_int_value (builder, origin->step);
-  json_builder_end_object (builder);
-}
-
-static void
-add_personal (JsonBuilder *builder, const CanastaPersonal *personal)
-{
-  json_builder_set_member_name (builder, "desk");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "seat");
-  json_builder_add_int_value (builder, personal->seat);
-  add_string (builder, "draft", personal->draft);
-  add_string (builder, "hand", personal->hand);
-  add_strings (builder, "players", (const char *const *) personal->players);
-  add_origin (builder, &personal->origin);
-  add_string (builder, "strongest", personal->strongest);
-  if (personal->hints)
-    canasta_json_add_switch (builder, "hints", TRUE);
-  json_builder_end_object (builder);
 }
 
 /* Where the record begins, unless it is the first deal, and where the match
@@ -167,17 +107,6 @@ add_moments (JsonBuilder *builder, const CanastaArchive *self)
     canasta_held_write (builder, "from", self->table, self->start, scores,
                         self->n_scores_at_start);
   canasta_held_write (builder, "held", self->table, &self->now, scores, self->scores->len);
-}
-
-static void
-copy_personal (CanastaPersonal *self, const CanastaPersonal *other)
-{
-  *self = *other;
-  self->draft = g_strdup (other->draft);
-  self->hand = g_strdup (other->hand);
-  self->players = g_strdupv (other->players);
-  self->origin.file = g_strdup (other->origin.file);
-  self->strongest = g_strdup (other->strongest);
 }
 
 static GArray *
@@ -222,7 +151,7 @@ canasta_archive_new (CanastaMatch *match, const CanastaPersonal *personal)
   self->scores = g_array_copy (match->scores);
   self->has_personal = personal != NULL;
   if (personal)
-    copy_personal (&self->personal, personal);
+    canasta_personal_copy (personal, &self->personal);
   return self;
 }
 
@@ -251,23 +180,23 @@ canasta_archive_to_text (const CanastaArchive *self)
 {
   g_autoptr (CanastaRules) rules = canasta_table_dup_rules (self->table);
   g_autofree char *name = canasta_table_dup_name (self->table);
+  const char *house = canasta_table_get_house (self->table);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "format");
-  json_builder_add_int_value (builder, CANASTA_ARCHIVE_FORMAT);
-  add_string (builder, "table", name);
-  add_string (builder, "house", canasta_table_get_house (self->table));
+  canasta_json_add_number (builder, "format", CANASTA_ARCHIVE_FORMAT);
+  canasta_json_add_text (builder, "table", name);
+  if (house)
+    canasta_json_add_text (builder, "house", house);
   json_builder_set_member_name (builder, "rules");
   json_builder_add_value (builder, canasta_rules_to_json (rules));
-  add_string (builder, "dealing", canasta_dealing_nicks[self->dealing]);
-  json_builder_set_member_name (builder, "number");
-  json_builder_add_int_value (builder, (gint64) self->number);
-  add_strings (builder, "names", (const char *const *) self->names);
+  canasta_json_add_text (builder, "dealing", canasta_dealing_nicks[self->dealing]);
+  canasta_json_add_number (builder, "number", (gint64) self->number);
+  add_names (builder, self->names);
   add_rounds (builder, self);
   if (self->has_personal)
-    add_personal (builder, &self->personal);
+    canasta_personal_write (&self->personal, builder);
   add_moments (builder, self);
   json_builder_end_object (builder);
 

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "match/match.h"
+#include "match/personal.h"
 
 G_BEGIN_DECLS
 
@@ -25,46 +26,6 @@ typedef enum
   CANASTA_ARCHIVE_ERROR_VARIANT,
   CANASTA_ARCHIVE_ERROR_ELSEWHERE,
 } CanastaArchiveError;
-
-/**
- * CanastaOrigin:
- * @file: (nullable): the name of the file the other match was kept in
- * @round: the round in which it was left; 0 where there is no other match
- * @step: after how many actions of that round
- *
- * The moment of another match where one goes on that was played on from there.
- */
-typedef struct
-{
-  char *file;
-  guint round;
-  guint step;
-} CanastaOrigin;
-
-/**
- * CanastaPersonal:
- * @seat: the seat of the person
- * @draft: (nullable): what the person has laid out but not yet played, as
- *   [method@Draft.save] writes it
- * @hand: (nullable): the order of the person's hand, in notation
- * @players: (nullable): by seat, a text that tells the program who plays it
- * @origin: where the match comes from, when that is another match
- * @strongest: (nullable): what the strongest player made of the same cards, a text of
- *   the program
- * @hints: whether the person was shown a hint
- *
- * What is kept of a match beside its actions.
- */
-typedef struct
-{
-  guint8 seat;
-  char *draft;
-  char *hand;
-  char **players;
-  CanastaOrigin origin;
-  char *strongest;
-  gboolean hints;
-} CanastaPersonal;
 
 /**
  * CanastaVariantFunc:
@@ -109,9 +70,7 @@ CANASTA_API CanastaMatch  *canasta_archive_look         (const char          *te
                                                          gpointer             data,
                                                          CanastaPersonal     *personal,
                                                          GError             **error);
-CANASTA_API void           canasta_personal_clear       (CanastaPersonal     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CanastaArchive, canasta_archive_free)
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CanastaPersonal, canasta_personal_clear)
 
 G_END_DECLS

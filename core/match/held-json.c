@@ -58,7 +58,7 @@ read_scores (CanastaJsonReader *reader, const CanastaTable *table, GArray *score
 {
   guint n;
 
-  if (!canasta_json_reader_enter_list (reader, "scores", CANASTA_ARCHIVE_MAX_ROUNDS, &n))
+  if (!canasta_json_reader_enter_list (reader, "scores", CANASTA_MATCH_MAX_ROUNDS, &n))
     return;
   for (guint i = 0; i < n && canasta_json_reader_enter_element (reader, i); i++)
     {

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The most rounds of a match that are read. */
+#define CANASTA_MATCH_MAX_ROUNDS 1000
+
 /* A position and what all players remember of how it came about. */
 typedef struct
 {

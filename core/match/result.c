@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/json-members.h"
-#include "files/plain-text.h"
 #include "rules/house.h"
 #include "rules/table-name.h"
 
@@ -18,27 +17,56 @@
 
 static const char *const verdict_nicks[] = { "won", "drawn", "lost", "given-up", NULL };
 
-/* The numbers of a round and their keys, beside its canastas: one row a number. */
-static const struct
+static char *
+write_time (gconstpointer value)
 {
-  const char *key;
-  gsize offset;
-} counts[] = {
-  { "piles", G_STRUCT_OFFSET (CanastaRoundResult, piles) },
-  { "biggest-pile", G_STRUCT_OFFSET (CanastaRoundResult, biggest_pile) },
-  { "piles-given", G_STRUCT_OFFSET (CanastaRoundResult, piles_given) },
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (*(const gint64 *) value);
+
+  return g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+}
+
+static gboolean
+read_time (const char *text, gpointer value)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (text, NULL);
+
+  if (time)
+    *(gint64 *) value = g_date_time_to_unix (time);
+  return time != NULL;
+}
+
+static const CanastaJsonForm time_form = {
+  write_time, read_time, N_("this is not a time such as 2026-11-22T20:15:00Z."),
 };
 
-#define COUNT(round, i) (G_STRUCT_MEMBER (guint16, (round), counts[i].offset))
+/* The rounds come behind them. */
+const CanastaJsonRow canasta_result_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("id", CanastaResult, id, LONGEST_TEXT, NEEDED),
+  CANASTA_JSON_ROW_FORM ("ended", CanastaResult, ended, &time_form, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("table", CanastaResult, table, LONGEST_TEXT, NEEDED),
+  CANASTA_JSON_ROW_TEXT ("house", CanastaResult, house, LONGEST_TEXT, IF_ANY),
+  CANASTA_JSON_ROW_TEXTS ("others", CanastaResult, others, CANASTA_MAX_SEATS, LONGEST_TEXT, ALWAYS),
+  CANASTA_JSON_ROW_CHOICE ("result", CanastaResult, verdict, verdict_nicks, NEEDED),
+  CANASTA_JSON_ROW_SWITCH ("hints", CanastaResult, hints, IF_ANY),
+  { 0 },
+};
+
+/* The points come before them, how it was opened and ended behind them. */
+const CanastaJsonRow canasta_round_result_rows[] = {
+  CANASTA_JSON_ROW_MEMBERS (canasta_line_get_canasta_key, CanastaRoundResult, canastas,, 0,
+                            MOST_THINGS, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("piles", CanastaRoundResult, piles, 0, MOST_THINGS, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("biggest-pile", CanastaRoundResult, biggest_pile, 0, MOST_THINGS,
+                           IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("piles-given", CanastaRoundResult, piles_given, 0, MOST_THINGS, IF_ANY),
+  { 0 },
+};
 
 void
 canasta_result_free (CanastaResult *self)
 {
-  g_free (self->id);
-  g_free (self->table);
+  canasta_json_rows_clear (canasta_result_rows, self);
   g_free (self->variant);
-  g_free (self->house);
-  g_strfreev (self->others);
   g_free (self->rounds);
   g_free (self);
 }
@@ -188,22 +216,6 @@ canasta_result_new (CanastaMatch       *match,
 /* As JSON. */
 
 static void
-add_string (JsonBuilder *builder, const char *key, const char *value)
-{
-  json_builder_set_member_name (builder, key);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_int (JsonBuilder *builder, const char *key, gint64 value)
-{
-  if (value == 0)
-    return;
-  json_builder_set_member_name (builder, key);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 add_round (JsonBuilder *builder, const CanastaRoundResult *round, guint n_sides)
 {
   json_builder_begin_object (builder);
@@ -212,17 +224,11 @@ add_round (JsonBuilder *builder, const CanastaRoundResult *round, guint n_sides)
   for (guint place = 0; place < n_sides; place++)
     json_builder_add_int_value (builder, round->points[place]);
   json_builder_end_array (builder);
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    add_int (builder, canasta_line_get (kind)->key, round->canastas[kind]);
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    add_int (builder, counts[i].key, COUNT (round, i));
+  canasta_json_rows_write (canasta_round_result_rows, round, builder);
   if (round->opened)
-    {
-      json_builder_set_member_name (builder, "opened-with");
-      json_builder_add_int_value (builder, round->minimum);
-    }
+    canasta_json_add_number (builder, "opened-with", round->minimum);
   if (round->out)
-    add_string (builder, "out", round->concealed ? "concealed" : "melded");
+    canasta_json_add_text (builder, "out", round->concealed ? "concealed" : "melded");
   json_builder_end_object (builder);
 }
 
@@ -236,23 +242,9 @@ JsonNode *
 canasta_result_to_json (const CanastaResult *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (GDateTime) ended = g_date_time_new_from_unix_utc (self->ended);
-  g_autofree char *date = g_date_time_format (ended, "%Y-%m-%dT%H:%M:%SZ");
 
   json_builder_begin_object (builder);
-  add_string (builder, "id", self->id);
-  add_string (builder, "ended", date);
-  add_string (builder, "table", self->table);
-  if (self->house)
-    add_string (builder, "house", self->house);
-  json_builder_set_member_name (builder, "others");
-  json_builder_begin_array (builder);
-  for (guint i = 0; self->others[i]; i++)
-    json_builder_add_string_value (builder, self->others[i]);
-  json_builder_end_array (builder);
-  add_string (builder, "result", verdict_nicks[self->verdict]);
-  if (self->hints)
-    canasta_json_add_switch (builder, "hints", TRUE);
+  canasta_json_rows_write (canasta_result_rows, self, builder);
   json_builder_set_member_name (builder, "rounds");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->n_rounds; i++)
@@ -262,39 +254,18 @@ canasta_result_to_json (const CanastaResult *self)
   return json_builder_get_root (builder);
 }
 
-static char *
-read_text (CanastaJsonReader *reader, const char *key)
-{
-  return canasta_plain_text_line (canasta_json_reader_get_string (reader, key, ""), LONGEST_TEXT);
-}
-
-static gint64
-read_date (CanastaJsonReader *reader, const char *key)
-{
-  const char *text = canasta_json_reader_get_string (reader, key, "");
-  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (text, NULL);
-
-  if (date)
-    return g_date_time_to_unix (date);
-  canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
-                            _("this is not a time such as 2026-11-22T20:15:00Z."));
-  return 0;
-}
-
+/* The table is one, and the house may be. */
 static void
-read_table (CanastaResult *self, CanastaJsonReader *reader)
+check_table (CanastaResult *self, CanastaJsonReader *reader)
 {
   g_autofree char *seating = NULL;
   GError *cause = NULL;
 
-  self->table = read_text (reader, "table");
-  if (!canasta_json_reader_has_failed (reader)
-      && !canasta_table_name_read (self->table, &self->variant, &self->players, &seating, &cause))
-    canasta_json_reader_refuse (reader, "table", cause);
-  if (!canasta_json_reader_has (reader, "house"))
+  if (canasta_json_reader_has_failed (reader))
     return;
-  self->house = read_text (reader, "house");
-  if (!canasta_json_reader_has_failed (reader) && !canasta_house_is_id (self->house))
+  if (!canasta_table_name_read (self->table, &self->variant, &self->players, &seating, &cause))
+    canasta_json_reader_refuse (reader, "table", cause);
+  else if (self->house && !canasta_house_is_id (self->house))
     canasta_json_reader_fail (
       reader, "house", CANASTA_JSON_ERROR_RANGE,
       _("the name of a house is made of lower-case letters, digits and hyphens."));
@@ -320,12 +291,6 @@ read_points (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult 
     round->points[place] = (gint32) g_array_index (points, gint64, place);
 }
 
-static guint16
-read_count (CanastaJsonReader *reader, const char *key)
-{
-  return (guint16) canasta_json_reader_get_int (reader, key, 0, MOST_THINGS, 0);
-}
-
 static void
 read_round (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult *round)
 {
@@ -333,11 +298,7 @@ read_round (CanastaResult *self, CanastaJsonReader *reader, CanastaRoundResult *
 
   canasta_json_reader_require (reader, "points", NULL);
   read_points (self, reader, round);
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    if (canasta_line_get (kind)->is_of_canastas)
-      round->canastas[kind] = read_count (reader, canasta_line_get (kind)->key);
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    COUNT (round, i) = read_count (reader, counts[i].key);
+  canasta_json_rows_read (canasta_round_result_rows, reader, round);
   round->opened = canasta_json_reader_has (reader, "opened-with");
   round->minimum = (gint32) canasta_json_reader_get_int (reader, "opened-with", -MOST_POINTS,
                                                          MOST_POINTS, 0);
@@ -362,21 +323,6 @@ read_rounds (CanastaResult *self, CanastaJsonReader *reader)
   canasta_json_reader_leave (reader);
 }
 
-static char **
-read_others (CanastaJsonReader *reader)
-{
-  g_auto (GStrv) words = canasta_json_reader_get_strings (reader, "others", CANASTA_MAX_SEATS);
-  g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
-
-  for (guint i = 0; words && words[i]; i++)
-    {
-      g_autofree char *word = canasta_plain_text_line (words[i], LONGEST_TEXT);
-
-      g_strv_builder_add (others, word);
-    }
-  return g_strv_builder_end (others);
-}
-
 /**
  * canasta_result_read:
  * @reader: stands on what [method@Result.to_json] wrote; keeps what is wrong with it
@@ -388,14 +334,9 @@ canasta_result_read (CanastaJsonReader *reader)
 {
   g_autoptr (CanastaResult) self = g_new0 (CanastaResult, 1);
 
-  canasta_json_reader_require (reader, "id", "ended", "table", "result", "rounds", NULL);
-  self->id = read_text (reader, "id");
-  self->ended = read_date (reader, "ended");
-  read_table (self, reader);
-  self->others = read_others (reader);
-  self->verdict = canasta_json_reader_get_choice (reader, "result", verdict_nicks,
-                                                  CANASTA_VERDICT_LOST);
-  self->hints = canasta_json_reader_get_bool (reader, "hints", FALSE);
+  canasta_json_rows_read (canasta_result_rows, reader, self);
+  canasta_json_reader_require (reader, "rounds", NULL);
+  check_table (self, reader);
   read_rounds (self, reader);
   self->n_sides = MAX (self->n_sides, 1);
   canasta_json_reader_refuse_unknown (reader);

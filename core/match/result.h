@@ -5,7 +5,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "files/json-reader.h"
+#include "files/json-rows.h"
 #include "match/match.h"
 
 G_BEGIN_DECLS
@@ -94,6 +94,10 @@ typedef struct
   guint n_rounds;
   CanastaRoundResult *rounds;
 } CanastaResult;
+
+/* How the plain members of a result, and of a round of it, are written. */
+CANASTA_API const CanastaJsonRow canasta_result_rows[];
+CANASTA_API const CanastaJsonRow canasta_round_result_rows[];
 
 CANASTA_API CanastaResult  *canasta_result_new       (CanastaMatch         *match,
                                                       const char           *id,

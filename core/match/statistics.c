@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "files/json-members.h"
+
 static gboolean
 is_meant (const CanastaResult *result, const CanastaResultFilter *filter)
 {
@@ -207,51 +209,53 @@ canasta_results_write_csv (GPtrArray *results)
   return g_string_free (text, FALSE);
 }
 
-#define SUM(field) { #field, G_STRUCT_OFFSET (CanastaStatistics, field), FALSE }
-#define SIGNED_SUM(field) { #field, G_STRUCT_OFFSET (CanastaStatistics, field), TRUE }
+#define MOST_POINTS CANASTA_JSON_MAX_INTEGER
+#define SUM(key, field) CANASTA_JSON_ROW_NUMBER (key, CanastaStatistics, field, 0, G_MAXUINT, ALWAYS)
+#define POINTS(key, field) \
+  CANASTA_JSON_ROW_NUMBER (key, CanastaStatistics, field, -MOST_POINTS, MOST_POINTS, ALWAYS)
+
+/* The minimums of openings come behind them. */
+const CanastaJsonRow canasta_statistics_rows[] = {
+  SUM ("matches", matches),
+  SUM ("won", won),
+  SUM ("drawn", drawn),
+  SUM ("lost", lost),
+  SUM ("given-up", given_up),
+  SUM ("with-hints", with_hints),
+  SUM ("streak", streak),
+  SUM ("best-streak", best_streak),
+  POINTS ("best-match", best_match),
+  POINTS ("worst-match", worst_match),
+  SUM ("rounds", rounds),
+  SUM ("rounds-won", rounds_won),
+  POINTS ("points", points),
+  POINTS ("best-round", best_round),
+  POINTS ("worst-round", worst_round),
+  SUM ("openings", openings),
+  SUM ("piles", piles),
+  SUM ("biggest-pile", biggest_pile),
+  SUM ("piles-given", piles_given),
+  SUM ("out", out),
+  SUM ("concealed", concealed),
+  CANASTA_JSON_ROW_MEMBERS (canasta_line_get_canasta_key, CanastaStatistics, canastas,, 0,
+                            G_MAXUINT, ALWAYS),
+  { 0 },
+};
 
 static JsonNode *
 sums_to_json (const CanastaStatistics *sums)
 {
-  static const struct
-  {
-    const char *name;
-    gsize offset;
-    gboolean is_signed;
-  } rows[] = {
-    SUM (matches), SUM (won), SUM (drawn), SUM (lost), SUM (given_up), SUM (with_hints),
-    SUM (streak), SUM (best_streak), SIGNED_SUM (best_match), SIGNED_SUM (worst_match),
-    SUM (rounds), SUM (rounds_won), SIGNED_SUM (points), SIGNED_SUM (best_round), SIGNED_SUM (worst_round),
-    SUM (openings), SUM (piles), SUM (biggest_pile), SUM (piles_given), SUM (out),
-    SUM (concealed),
-  };
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *key = g_strdelimit (g_strdup (rows[i].name), "_", '-');
-
-      json_builder_set_member_name (builder, key);
-      json_builder_add_int_value (
-        builder, rows[i].is_signed ? G_STRUCT_MEMBER (gint64, sums, rows[i].offset)
-                                   : (gint64) G_STRUCT_MEMBER (guint, sums, rows[i].offset));
-    }
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    if (canasta_line_get (kind)->is_of_canastas)
-      {
-        json_builder_set_member_name (builder, canasta_line_get (kind)->key);
-        json_builder_add_int_value (builder, sums->canastas[kind]);
-      }
+  canasta_json_rows_write (canasta_statistics_rows, sums, builder);
   json_builder_set_member_name (builder, "openings-with");
   json_builder_begin_array (builder);
   for (guint i = 0; i < sums->n_minimums; i++)
     {
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "minimum");
-      json_builder_add_int_value (builder, sums->minimums[i]);
-      json_builder_set_member_name (builder, "openings");
-      json_builder_add_int_value (builder, sums->openings_with[i]);
+      canasta_json_add_number (builder, "minimum", sums->minimums[i]);
+      canasta_json_add_number (builder, "openings", sums->openings_with[i]);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -95,6 +95,9 @@ typedef struct
   guint concealed;
 } CanastaStatistics;
 
+/* How the sums are written. */
+CANASTA_API const CanastaJsonRow canasta_statistics_rows[];
+
 CANASTA_API GPtrArray  *canasta_results_filter     (GPtrArray                  *results,
                                                     const CanastaResultFilter  *filter);
 CANASTA_API void        canasta_statistics_add_up  (CanastaStatistics          *self,

@@ -21,14 +21,52 @@ add_bits (JsonBuilder *builder, const char *key, guint bits)
   json_builder_end_array (builder);
 }
 
-/* The key of what a line counts; %NULL where it counts nothing. */
-static char *
-dup_count_key (guint kind)
+static const char *
+get_points_key (guint kind)
 {
-  const char *singular = canasta_line_get (kind)->singular;
-
-  return singular ? g_strconcat (singular, "-count", NULL) : NULL;
+  return canasta_line_get (kind)->key;
 }
+
+static const char *
+get_count_key (guint kind)
+{
+  return canasta_line_get (kind)->count_key;
+}
+
+/* Lines that are told always, and the others. */
+
+static const char *
+get_sure_key (guint kind)
+{
+  return canasta_line_get (kind)->may_be_missing ? NULL : canasta_line_get (kind)->key;
+}
+
+static const char *
+get_rare_key (guint kind)
+{
+  return canasta_line_get (kind)->may_be_missing ? canasta_line_get (kind)->key : NULL;
+}
+
+#define POINTS(get_key, presence) \
+  CANASTA_JSON_ROW_MEMBERS (get_key, CanastaScoreRow, lines, .points, -MOST_POINTS, MOST_POINTS, \
+                            presence)
+#define TOTAL \
+  CANASTA_JSON_ROW_NUMBER ("total", CanastaScoreRow, total, -MOST_POINTS, MOST_POINTS, ALWAYS)
+
+/* The seats come before them. */
+const CanastaJsonRow canasta_score_rows[] = {
+  POINTS (get_points_key, ALWAYS),
+  TOTAL,
+  CANASTA_JSON_ROW_MEMBERS (get_count_key, CanastaScoreRow, lines, .count, 0, G_MAXUINT8, ALWAYS),
+  { 0 },
+};
+
+static const CanastaJsonRow told_rows[] = {
+  POINTS (get_sure_key, ALWAYS),
+  POINTS (get_rare_key, IF_ANY),
+  TOTAL,
+  { 0 },
+};
 
 static void
 add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id, gboolean whole)
@@ -37,17 +75,7 @@ add_row (JsonBuilder *builder, const CanastaScoreRow *row, guint id, gboolean wh
   if (!whole)
     canasta_json_add_number (builder, "id", id);
   add_bits (builder, "seats", row->seats);
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    if (whole || !canasta_line_get (kind)->may_be_missing || row->lines[kind].points != 0)
-      canasta_json_add_number (builder, canasta_line_get (kind)->key, row->lines[kind].points);
-  canasta_json_add_number (builder, "total", row->total);
-  for (guint kind = 0; whole && kind < CANASTA_N_LINES; kind++)
-    if (canasta_line_get (kind)->singular)
-      {
-        g_autofree char *key = dup_count_key (kind);
-
-        canasta_json_add_number (builder, key, row->lines[kind].count);
-      }
+  canasta_json_rows_write (whole ? canasta_score_rows : told_rows, row, builder);
   json_builder_end_object (builder);
 }
 
@@ -73,8 +101,7 @@ canasta_score_write (const CanastaScore *score, gboolean whole, JsonBuilder *bui
   for (guint i = 0; i < score->n_rows; i++)
     json_builder_add_int_value (builder, score->totals[i]);
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "match-over");
-  json_builder_add_boolean_value (builder, score->match_over);
+  canasta_json_add_switch (builder, "match-over", score->match_over);
   add_bits (builder, "winners", score->winners);
 }
 
@@ -89,28 +116,6 @@ read_bits (CanastaJsonReader *reader, const char *key, guint n)
   return bits;
 }
 
-static gint32
-read_points (CanastaJsonReader *reader, const char *key)
-{
-  return (gint32) canasta_json_reader_get_int (reader, key, -MOST_POINTS, MOST_POINTS, 0);
-}
-
-static void
-read_row (CanastaJsonReader *reader, const CanastaTable *table, CanastaScoreRow *row)
-{
-  row->seats = read_bits (reader, "seats", table->players);
-  for (guint kind = 0; kind < CANASTA_N_LINES; kind++)
-    {
-      CanastaScoreLine *line = &row->lines[kind];
-      g_autofree char *key = dup_count_key (kind);
-
-      line->points = read_points (reader, canasta_line_get (kind)->key);
-      if (key)
-        line->count = (guint8) canasta_json_reader_get_int (reader, key, 0, G_MAXUINT8, 0);
-    }
-  row->total = read_points (reader, "total");
-}
-
 static void
 read_rows (CanastaJsonReader *reader, const CanastaTable *table, CanastaScore *score)
 {
@@ -122,7 +127,8 @@ read_rows (CanastaJsonReader *reader, const CanastaTable *table, CanastaScore *s
   score->n_rows = (guint8) n;
   for (guint i = 0; i < n && canasta_json_reader_enter_element (reader, i); i++)
     {
-      read_row (reader, table, &score->rows[i]);
+      score->rows[i].seats = read_bits (reader, "seats", table->players);
+      canasta_json_rows_read (canasta_score_rows, reader, &score->rows[i]);
       canasta_json_reader_leave (reader);
     }
   canasta_json_reader_leave (reader);

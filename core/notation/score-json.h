@@ -3,10 +3,13 @@
 
 #pragma once
 
-#include "files/json-reader.h"
+#include "files/json-rows.h"
 #include "play/score.h"
 
 G_BEGIN_DECLS
+
+/* How the lines of a side, or of a seat, are written. */
+CANASTA_API const CanastaJsonRow canasta_score_rows[];
 
 CANASTA_API void  canasta_score_write  (const CanastaScore  *score,
                                         gboolean             whole,

@@ -3,8 +3,9 @@
 
 #include "review/review-json.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "files/json-members.h"
-#include "files/json-reader.h"
 #include "notation/action-text.h"
 #include "players/worth.h"
 #include "review/review-private.h"
@@ -16,43 +17,80 @@
 
 static const char *const verdicts[] = { "none", "same", "as-good", "mistake", "find", NULL };
 
-/* Writing. */
+/* Actions and cards are texts. */
 
-static void
-write_action (JsonBuilder *builder, const char *key, const CanastaAction *action)
+static char *
+write_action (gconstpointer value)
 {
-  g_autofree char *text = canasta_action_write (action);
-
-  canasta_json_add_text (builder, key, text);
+  return canasta_action_write (value);
 }
 
-static void
-write_card (JsonBuilder *builder, const char *key, CanastaCard card)
+static gboolean
+read_action (const char *text, gpointer value)
 {
+  return canasta_action_read (text, value);
+}
+
+static char *
+write_card (gconstpointer value)
+{
+  const CanastaCard *card = value;
   char text[CANASTA_CARD_TEXT_SIZE];
 
-  if (card == CANASTA_NO_CARD)
-    return;
-  canasta_card_write (card, text);
-  canasta_json_add_text (builder, key, text);
+  if (*card == CANASTA_NO_CARD)
+    return NULL;
+  canasta_card_write (*card, text);
+  return g_strdup (text);
 }
+
+static gboolean
+read_card (const char *text, gpointer value)
+{
+  return canasta_card_read (&text, value) && *text == '\0';
+}
+
+static const CanastaJsonForm action_form = {
+  write_action, read_action, N_("this is not an action."),
+};
+
+static const CanastaJsonForm card_form = { write_card, read_card, N_("these are not cards.") };
+
+#define STEP(kind, key, field, ...) \
+  CANASTA_JSON_ROW_##kind (key, CanastaReviewStep, field, __VA_ARGS__)
+
+/* A step: what it is, what was decided, and what the position was worth after it. */
+
+const CanastaJsonRow canasta_review_step_rows[] = {
+  STEP (NUMBER, "turn", turn, 1, G_MAXINT, NEEDED),
+  STEP (CHOICE, "verdict", verdict, verdicts, NEEDED),
+  { 0 },
+};
+
+const CanastaJsonRow canasta_review_decision_rows[] = {
+  STEP (FORM, "action", action, &action_form, NEEDED),
+  STEP (FORM, "discard", discard, &card_form, IF_ANY),
+  STEP (FORM, "better", better, &action_form, NEEDED),
+  STEP (FORM, "better-discard", better_discard, &card_form, IF_ANY),
+  STEP (NUMBER, "effect", effect, -MOST_POINTS, MOST_POINTS, ALWAYS),
+  STEP (NUMBER, "error", error, 0, MOST_POINTS, ALWAYS),
+  { 0 },
+};
+
+const CanastaJsonRow canasta_review_worth_rows[] = {
+  STEP (NUMBER, "worth", worth, -MOST_POINTS, MOST_POINTS, NEEDED),
+  { 0 },
+};
+
+/* Writing. */
 
 static void
 write_step (JsonBuilder *builder, const CanastaReviewStep *step)
 {
   json_builder_begin_object (builder);
-  canasta_json_add_number (builder, "turn", step->turn);
-  canasta_json_add_text (builder, "verdict", verdicts[step->verdict]);
+  canasta_json_rows_write (canasta_review_step_rows, step, builder);
   if (step->verdict != CANASTA_REVIEW_NO_CHOICE)
-    {
-      write_action (builder, "action", &step->action);
-      write_card (builder, "discard", step->discard);
-      write_action (builder, "better", &step->better);
-      write_card (builder, "better-discard", step->better_discard);
-      canasta_json_add_number (builder, "effect", step->effect);
-      canasta_json_add_number (builder, "error", step->error);
-    }
-  canasta_json_add_number (builder, "worth", step->worth);
+    canasta_json_rows_write (canasta_review_decision_rows, step, builder);
+  canasta_json_rows_write (canasta_review_worth_rows, step, builder);
   json_builder_end_object (builder);
 }
 
@@ -85,34 +123,16 @@ canasta_review_write (const CanastaReview *self)
 
 /* Reading. */
 
-static int
-read_points (CanastaJsonReader *reader, const char *key)
-{
-  return (int) canasta_json_reader_get_int (reader, key, -MOST_POINTS, MOST_POINTS, 0);
-}
-
-/* One that could be played there. */
+/* Whether whoever acts could have done that there. */
 static gboolean
-read_action (CanastaJsonReader *reader, const char *key, CanastaMatch *match, CanastaAction *action)
+could_act (CanastaMatch *match, const CanastaAction *action, CanastaCard discard)
 {
-  const char *text = canasta_json_reader_get_string (reader, key, "");
+  guint seat = canasta_match_get_to_act (match);
 
-  return canasta_action_read (text, action)
-         && canasta_match_judge (match, canasta_match_get_to_act (match), action, NULL);
-}
-
-/* One that is held there, or none. */
-static gboolean
-read_card (CanastaJsonReader *reader, const char *key, CanastaMatch *match, CanastaCard *card)
-{
-  const char *text = canasta_json_reader_get_string (reader, key, NULL);
-
-  *card = CANASTA_NO_CARD;
-  if (!text)
-    return TRUE;
-  return canasta_card_read (&text, card) && *text == '\0'
-         && canasta_card_set_count_card (
-              &canasta_match_get_state (match)->hands[canasta_match_get_to_act (match)], *card) > 0;
+  return canasta_match_judge (match, seat, action, NULL)
+         && (discard == CANASTA_NO_CARD
+             || canasta_card_set_count_card (&canasta_match_get_state (match)->hands[seat],
+                                             discard) > 0);
 }
 
 /* Whether it is told for the side it was: only what is beyond doubt has an effect. */
@@ -134,14 +154,11 @@ read_decision (CanastaJsonReader *reader, CanastaMatch *match, guint seat, Canas
   CanastaObservation observation;
 
   canasta_action_copy (&played, &step->action);
-  if (!read_action (reader, "action", match, &step->action)
-      || !read_action (reader, "better", match, &step->better)
-      || step->action.kind != played.kind
-      || !read_card (reader, "discard", match, &step->discard)
-      || !read_card (reader, "better-discard", match, &step->better_discard))
+  canasta_json_rows_read (canasta_review_decision_rows, reader, step);
+  if (canasta_json_reader_has_failed (reader) || step->action.kind != played.kind
+      || !could_act (match, &step->action, step->discard)
+      || !could_act (match, &step->better, step->better_discard))
     return FALSE;
-  step->effect = read_points (reader, "effect");
-  step->error = (int) canasta_json_reader_get_int (reader, "error", 0, MOST_POINTS, 0);
   if (!check_effect (step, board->side[step->seat] == board->side[seat]))
     return FALSE;
   if (step->verdict == CANASTA_REVIEW_SAME)
@@ -155,10 +172,8 @@ static gboolean
 read_step (CanastaJsonReader *reader, CanastaMatch *match, const CanastaEvent *event, guint seat,
            CanastaReviewStep *step)
 {
-  canasta_json_reader_require (reader, "turn", "verdict", "worth", NULL);
-  step->turn = (guint) canasta_json_reader_get_int (reader, "turn", 1, G_MAXINT, 1);
-  step->verdict = canasta_json_reader_get_choice (reader, "verdict", verdicts, 0);
-  step->worth = read_points (reader, "worth");
+  canasta_json_rows_read (canasta_review_step_rows, reader, step);
+  canasta_json_rows_read (canasta_review_worth_rows, reader, step);
   step->seat = event->seat;
   step->discard = step->better_discard = CANASTA_NO_CARD;
   canasta_action_copy (&step->action, &event->action);
@@ -226,7 +241,7 @@ canasta_review_read (const char *text, gssize length, CanastaMatch *match, guint
   canasta_json_reader_get_int (reader, "round", round, round, round);
   canasta_json_reader_get_int (reader, "seat", seat, seat, seat);
   self = canasta_review_new (round, seat, canasta_match_knows_deal (match, round));
-  self->start = read_points (reader, "start");
+  self->start = (int) canasta_json_reader_get_int (reader, "start", -MOST_POINTS, MOST_POINTS, 0);
   if (!read_steps (reader, match, self) || !canasta_json_reader_finish (reader, NULL))
     return NULL;
   canasta_review_settle (self);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "files/json-rows.h"
 #include "players/search.h"
 #include "review/review.h"
 
@@ -12,6 +13,11 @@ CanastaReview  *canasta_review_new    (guint           round,
                                        guint           seat,
                                        gboolean        whole);
 void            canasta_review_settle (CanastaReview  *self);
+
+/* How a step is written: the decision only where there was one. */
+CANASTA_API const CanastaJsonRow canasta_review_step_rows[];
+CANASTA_API const CanastaJsonRow canasta_review_decision_rows[];
+CANASTA_API const CanastaJsonRow canasta_review_worth_rows[];
 
 /* review-choice.c */
 void      canasta_review_explain          (CanastaReviewStep          *step,

@@ -43,6 +43,7 @@ typedef enum
  * @key: its points in other programs' words: `natural-canastas`
  * @singular: (nullable): what it counts, in the same words: `natural-canasta`;
  *   %NULL where nothing is counted
+ * @count_key: (nullable): how many of them it counts, likewise
  * @title: what a person reads beside it, not yet translated
  * @is_of_canastas: whether it counts canastas; their classes name their line
  * @short_title: of canastas, the title where it is clear that they are meant, with
@@ -59,6 +60,7 @@ typedef struct
 {
   const char *key;
   const char *singular;
+  const char *count_key;
   const char *title;
   gboolean is_of_canastas;
   const char *short_title;
@@ -67,6 +69,7 @@ typedef struct
   gboolean may_be_missing;
 } CanastaLineRow;
 
-CANASTA_API const CanastaLineRow  *canasta_line_get   (CanastaLineKind  kind);
+CANASTA_API const CanastaLineRow  *canasta_line_get             (CanastaLineKind  kind);
+CANASTA_API const char            *canasta_line_get_canasta_key (guint            kind);
 
 G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "match/personal.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/deck.h"
+#include "match/match-private.h"
+#include "notation/action-text.h"
+
+#define LONGEST_FILE 200
+#define LONGEST_NAME 200
+#define MOST_STEPS 100000
+
+const CanastaJsonRow canasta_origin_rows[] = {
+  CANASTA_JSON_ROW_TEXT ("file", CanastaOrigin, file, LONGEST_FILE, IF_ANY),
+  CANASTA_JSON_ROW_NUMBER ("round", CanastaOrigin, round, 1, CANASTA_MATCH_MAX_ROUNDS, ALWAYS),
+  CANASTA_JSON_ROW_NUMBER ("step", CanastaOrigin, step, 0, MOST_STEPS, ALWAYS),
+  { 0 },
+};
+
+const CanastaJsonRow canasta_personal_rows[] = {
+  CANASTA_JSON_ROW_NUMBER ("seat", CanastaPersonal, seat, 0, CANASTA_MAX_SEATS - 1, ALWAYS),
+  CANASTA_JSON_ROW_TEXT ("draft", CanastaPersonal, draft, 0, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("hand", CanastaPersonal, hand, 0, IF_ANY),
+  CANASTA_JSON_ROW_TEXTS ("players", CanastaPersonal, players, CANASTA_MAX_SEATS, 0, IF_ANY),
+  CANASTA_JSON_ROW_OBJECT ("origin", CanastaPersonal, origin, canasta_origin_rows, IF_ANY),
+  CANASTA_JSON_ROW_TEXT ("strongest", CanastaPersonal, strongest, 0, IF_ANY),
+  CANASTA_JSON_ROW_SWITCH ("hints", CanastaPersonal, hints, IF_ANY),
+  { 0 },
+};
+
+/**
+ * canasta_personal_clear:
+ * @self: what is kept
+ *
+ * Frees what it holds and empties it.
+ */
+void
+canasta_personal_clear (CanastaPersonal *self)
+{
+  canasta_json_rows_clear (canasta_personal_rows, self);
+  *self = (CanastaPersonal){ 0 };
+}
+
+/**
+ * canasta_personal_copy:
+ * @self: what is kept
+ * @copy: (out caller-allocates): the same, with texts of its own
+ */
+void
+canasta_personal_copy (const CanastaPersonal *self, CanastaPersonal *copy)
+{
+  *copy = *self;
+  canasta_json_rows_own (canasta_personal_rows, copy);
+}
+
+/* Adds it to the object of a match. */
+void
+canasta_personal_write (const CanastaPersonal *self, JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "desk");
+  json_builder_begin_object (builder);
+  canasta_json_rows_write (canasta_personal_rows, self, builder);
+  json_builder_end_object (builder);
+}
+
+/* Whether there is a text for each seat, none of them too long; when not, that is the
+ * reader's error. */
+gboolean
+canasta_personal_check_texts (CanastaJsonReader *reader, const char *key, char **texts, guint players)
+{
+  for (guint i = 0; texts[i]; i++)
+    if (strlen (texts[i]) > LONGEST_NAME)
+      canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
+                                _("a string is longer than %d bytes."), LONGEST_NAME);
+  if (g_strv_length (texts) != players)
+    canasta_json_reader_fail (reader, key, CANASTA_JSON_ERROR_RANGE,
+                              ngettext ("it needs %u string.", "it needs %u strings.", players),
+                              players);
+  return !canasta_json_reader_has_failed (reader);
+}
+
+/* The seat is one of the table, and texts say what they are for. */
+static void
+check (const CanastaPersonal *self, CanastaJsonReader *reader, guint players)
+{
+  CanastaCard cards[CANASTA_MAX_CARDS];
+  CanastaAction action;
+  gboolean whole = TRUE;
+
+  canasta_json_reader_get_int (reader, "seat", 0, players - 1, 0);
+  if (self->players)
+    canasta_personal_check_texts (reader, "players", self->players, players);
+  if (self->draft && !canasta_action_read (self->draft, &action))
+    canasta_json_reader_fail (reader, "draft", CANASTA_JSON_ERROR_RANGE,
+                              _("this is not an action."));
+  if (self->hand)
+    canasta_cards_read (self->hand, cards, G_N_ELEMENTS (cards), &whole);
+  if (!whole)
+    canasta_json_reader_fail (reader, "hand", CANASTA_JSON_ERROR_RANGE,
+                              _("these are not cards."));
+}
+
+/* Reads it out of the object of a match, if it is there. What is wrong is the reader's
+ * error. */
+void
+canasta_personal_read (CanastaJsonReader *reader, guint players, CanastaPersonal *self)
+{
+  if (!canasta_json_reader_enter_object (reader, "desk"))
+    return;
+  canasta_json_rows_read (canasta_personal_rows, reader, self);
+  check (self, reader, players);
+  canasta_json_reader_leave (reader);
+}
