@@ -71,7 +71,6 @@ static GtkWidget *
 new_moves (CanastaCardArt *art, const CanastaReviewStep *step, const CanastaReviewWords *words)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *move;
   CanastaCardSet done = { 0 };
   CanastaCardSet better = { 0 };
 
@@ -87,10 +86,7 @@ new_moves (CanastaCardArt *art, const CanastaReviewStep *step, const CanastaRevi
     }
   canasta_columns_set_grid (GTK_BOX (box));
   gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Played"), words->done, &done));
-  move = new_move (art, C_("review", "Better"), words->better, &better);
-  if (words->reason)
-    gtk_box_append (GTK_BOX (move), new_label (words->reason, NULL));
-  gtk_box_append (GTK_BOX (box), move);
+  gtk_box_append (GTK_BOX (box), new_move (art, C_("review", "Better"), words->better, &better));
   return box;
 }
 
@@ -122,7 +118,6 @@ say_card (const CanastaReviewWords *words)
 
   canasta_passage_take (text, say_move (C_("review", "Played"), words->done));
   canasta_passage_take (text, say_move (C_("review", "Better"), words->better));
-  canasta_passage_add (text, words->reason);
   canasta_passage_add (text, words->fault);
   return g_string_free (text, FALSE);
 }

@@ -342,5 +342,6 @@ const CanastaHintRow canasta_hint_missed_discard_rows[] = {
   { CANASTA_HINT_LEFT_UNSTOPPED, stops_next },
   { CANASTA_HINT_RISKS_PILE, is_safe },
   { CANASTA_HINT_KEPT_DEAR, sheds_points },
+  { CANASTA_HINT_KEPT_SINGLE, single_card },
   { 0 },
 };

@@ -84,6 +84,8 @@ say_given (const CanastaHintReason *reason, const char *name)
                                         "hand.",
                                         reason->points),
                               name, points);
+    case CANASTA_HINT_KEPT_SINGLE:
+      return g_strdup (_("A card that goes with no other stays in the hand."));
     default:
       return NULL;
     }
@@ -159,6 +161,9 @@ say_laid (const CanastaHintReason *reason, const char *name)
                                         "discard later.",
                                         reason->count),
                               reason->count);
+    case CANASTA_HINT_PLAYS_OUT_WORSE:
+      return g_strdup (_("No single fact tells it: played out many times from what could be seen, "
+                         "it comes out worse."));
     default:
       return NULL;
     }

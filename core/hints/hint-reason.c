@@ -68,6 +68,7 @@ static const char *const ids[CANASTA_N_HINT_CODES] = {
   [CANASTA_HINT_LEFT_UNSTOPPED] = "left-unstopped",
   [CANASTA_HINT_RISKS_PILE] = "risks-pile",
   [CANASTA_HINT_KEPT_DEAR] = "kept-dear",
+  [CANASTA_HINT_KEPT_SINGLE] = "kept-single",
   [CANASTA_HINT_MISSED_OUT] = "missed-out",
   [CANASTA_HINT_MISSED_CANASTAS] = "missed-canastas",
   [CANASTA_HINT_MISSED_CANASTA] = "missed-canasta",
@@ -78,6 +79,7 @@ static const char *const ids[CANASTA_N_HINT_CODES] = {
   [CANASTA_HINT_WRONG_PLACE] = "wrong-place",
   [CANASTA_HINT_SPENDS_WILD] = "spends-wild",
   [CANASTA_HINT_LEAVES_FEWER] = "leaves-fewer",
+  [CANASTA_HINT_PLAYS_OUT_WORSE] = "plays-out-worse",
 };
 
 /**
@@ -263,6 +265,23 @@ find_missed (const CanastaHintFacts *better, const CanastaHintFacts *done,
          || (is_discard && find_in (canasta_hint_missed_discard_rows, better, done, reason));
 }
 
+static gboolean
+find_fault (const CanastaHintFacts *done, const CanastaHintFacts *better, CanastaHintReason *reason)
+{
+  const CanastaHintRow *against = get_rows_against (done, better->action);
+
+  if (done->action->kind == CANASTA_ACTION_DISCARD
+      && better->action->kind == CANASTA_ACTION_DISCARD
+      && find_in (canasta_hint_thrown_rows, done, better, reason))
+    return TRUE;
+  return find_in (canasta_hint_hold_rows, better, NULL, reason)
+         || (against && find_in (against, better, NULL, reason))
+         || find_missed (better, done, reason)
+         || find_in (canasta_hint_laid_rows, done, better, reason)
+         || find_in (canasta_hint_kept_rows, better, done, reason)
+         || find_in (canasta_hint_placed_rows, done, NULL, reason);
+}
+
 /**
  * canasta_hint_fault_find: (skip)
  * @self: (out caller-allocates): what speaks against the action
@@ -271,29 +290,18 @@ find_missed (const CanastaHintFacts *better, const CanastaHintFacts *done,
  * @better: one that is better
  *
  * Finds the strongest reason against an action: what is true of it and not of the
- * better one, or of the better one and not of it.
- *
- * Returns: whether there is one; @self means nothing otherwise
+ * better one, or of the better one and not of it. Where there is none, it only comes
+ * out worse.
  */
-gboolean
+void
 canasta_hint_fault_find (CanastaHintReason *self, const CanastaObservation *observation,
                          const CanastaAction *action, const CanastaAction *better)
 {
   g_autofree CanastaHintFacts *done = g_new (CanastaHintFacts, 1);
   g_autofree CanastaHintFacts *other = g_new (CanastaHintFacts, 1);
-  const CanastaHintRow *against;
 
   if (!init_facts (done, observation, action, better)
-      || !init_facts (other, observation, better, action))
-    return FALSE;
-  if (action->kind == CANASTA_ACTION_DISCARD && better->kind == CANASTA_ACTION_DISCARD
-      && find_in (canasta_hint_thrown_rows, done, other, self))
-    return TRUE;
-  against = get_rows_against (done, better);
-  return find_in (canasta_hint_hold_rows, other, NULL, self)
-         || (against && find_in (against, other, NULL, self))
-         || find_missed (other, done, self)
-         || find_in (canasta_hint_laid_rows, done, other, self)
-         || find_in (canasta_hint_kept_rows, other, done, self)
-         || find_in (canasta_hint_placed_rows, done, NULL, self);
+      || !init_facts (other, observation, better, action)
+      || !find_fault (done, other, self))
+    begin_reason (self, CANASTA_HINT_PLAYS_OUT_WORSE);
 }

@@ -106,6 +106,8 @@ G_BEGIN_DECLS
  *   another card of the hand
  * @CANASTA_HINT_KEPT_DEAR: the opponent `seat` may go out soon, and a card of `points`
  *   stays in the hand
+ * @CANASTA_HINT_KEPT_SINGLE: a card of which the hand has no other of its rank, nor the
+ *   side a meld, stays in the hand
  * @CANASTA_HINT_MISSED_OUT: the turn could end by going out, or by a question whether
  *   to; the opponents hold `count` cards
  * @CANASTA_HINT_MISSED_CANASTAS: the canasta that the side needs to go out could be
@@ -119,6 +121,8 @@ G_BEGIN_DECLS
  * @CANASTA_HINT_WRONG_PLACE: the same cards could be laid elsewhere
  * @CANASTA_HINT_SPENDS_WILD: `count` wild cards more are laid, and no canasta completed
  * @CANASTA_HINT_LEAVES_FEWER: `count` cards more are laid
+ * @CANASTA_HINT_PLAYS_OUT_WORSE: played out, it comes out worse, and nothing simpler
+ *   tells why
  *
  * Why a move is proposed or, from %CANASTA_HINT_FIRST_FAULT on, what speaks against
  * one, beside a better one. Each is true of what the seat knows: open cards, the own
@@ -186,6 +190,7 @@ typedef enum
   CANASTA_HINT_LEFT_UNSTOPPED,
   CANASTA_HINT_RISKS_PILE,
   CANASTA_HINT_KEPT_DEAR,
+  CANASTA_HINT_KEPT_SINGLE,
   CANASTA_HINT_MISSED_OUT,
   CANASTA_HINT_MISSED_CANASTAS,
   CANASTA_HINT_MISSED_CANASTA,
@@ -196,9 +201,10 @@ typedef enum
   CANASTA_HINT_WRONG_PLACE,
   CANASTA_HINT_SPENDS_WILD,
   CANASTA_HINT_LEAVES_FEWER,
+  CANASTA_HINT_PLAYS_OUT_WORSE,
 } CanastaHintCode;
 
-#define CANASTA_N_HINT_CODES (CANASTA_HINT_LEAVES_FEWER + 1)
+#define CANASTA_N_HINT_CODES (CANASTA_HINT_PLAYS_OUT_WORSE + 1)
 
 /* Those of moves that are proposed come before it. */
 #define CANASTA_HINT_FIRST_FAULT CANASTA_HINT_WASTES_WILD
@@ -284,7 +290,7 @@ CANASTA_API gboolean      canasta_hint_reason_find   (CanastaHintReason         
                                                       const CanastaObservation    *observation,
                                                       const CanastaAction         *action,
                                                       const CanastaAction         *instead);
-CANASTA_API gboolean      canasta_hint_fault_find    (CanastaHintReason           *self,
+CANASTA_API void          canasta_hint_fault_find    (CanastaHintReason           *self,
                                                       const CanastaObservation    *observation,
                                                       const CanastaAction         *action,
                                                       const CanastaAction         *better);

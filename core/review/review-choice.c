@@ -118,8 +118,7 @@ differs_by_discard (const CanastaReviewStep *step)
          && canasta_action_equal (&step->action, &step->better);
 }
 
-/* Finds why a choice would have been better than the one that was made: of a mistake
- * what was wrong with it, where that can be told. */
+/* Finds what was wrong with a mistake. */
 void
 canasta_review_explain (CanastaReviewStep *step, const CanastaObservation *seen)
 {
@@ -134,8 +133,8 @@ canasta_review_explain (CanastaReviewStep *step, const CanastaObservation *seen)
       canasta_action_init_card (&better, CANASTA_ACTION_DISCARD, step->better_discard);
       seen = after;
     }
-  step->is_fault = step->verdict == CANASTA_REVIEW_MISTAKE
-                   && canasta_hint_fault_find (&step->reason, seen, &done, &better);
-  if (!step->is_fault)
+  if (step->verdict == CANASTA_REVIEW_MISTAKE)
+    canasta_hint_fault_find (&step->reason, seen, &done, &better);
+  else
     canasta_hint_reason_find (&step->reason, seen, &better, &done);
 }

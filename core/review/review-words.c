@@ -202,11 +202,10 @@ say_moves (const CanastaReviewStep *step, const CanastaObservation *observation,
 }
 
 static char *
-say_reason (const CanastaReviewStep *step, const char *const *names)
+say_fault (const CanastaReviewStep *step, const char *const *names)
 {
-  return step->verdict != CANASTA_REVIEW_MISTAKE
-             || step->reason.code == CANASTA_HINT_PLAYS_OUT_EQUAL
-           ? NULL : canasta_hint_reason_describe (&step->reason, names);
+  return step->verdict == CANASTA_REVIEW_MISTAKE
+           ? canasta_hint_reason_describe (&step->reason, names) : NULL;
 }
 
 /**
@@ -252,7 +251,7 @@ canasta_review_describe_step (const CanastaReview *self, guint index, CanastaMat
                                     "Turn %1$u – played: %2$s. Better: %3$s, by about %4$s "
                                     "points (± %5$s).", points),
                           step->turn, done, better, difference, error);
-  why = say_reason (step, names);
+  why = say_fault (step, names);
   return why ? g_strconcat (what, " ", why, NULL) : g_steal_pointer (&what);
 }
 
@@ -310,7 +309,7 @@ canasta_review_words_new (const CanastaReview *self, guint index,
   words->turn = g_strdup_printf (_("Turn %u"), step->turn);
   say_moves (step, observation, names, &words->done, &words->better);
   words->verdict = canasta_review_describe_verdict (step);
-  *(step->is_fault ? &words->fault : &words->reason) = say_reason (step, names);
+  words->fault = say_fault (step, names);
   return words;
 }
 
@@ -325,8 +324,8 @@ append_sentence (GString *text, const char *sentence)
  * canasta_review_words_compare: (skip)
  * @self: a decision in words
  *
- * Returns: (transfer full): what the strongest player would have done and why, how
- *   what was done compares with it and why, in sentences
+ * Returns: (transfer full): what the strongest player would have done, how what was
+ *   done compares with it and why, in sentences
  */
 char *
 canasta_review_words_compare (const CanastaReviewWords *self)
@@ -336,7 +335,6 @@ canasta_review_words_compare (const CanastaReviewWords *self)
   if (self->better)
     /* Translators: a move, as "discard the king of clubs" */
     g_string_append_printf (text, _("The strongest player: %s."), self->better);
-  append_sentence (text, self->reason);
   append_sentence (text, self->verdict);
   append_sentence (text, self->fault);
   return g_string_free (text, FALSE);
@@ -349,7 +347,6 @@ canasta_review_words_free (CanastaReviewWords *self)
   g_free (self->done);
   g_free (self->better);
   g_free (self->verdict);
-  g_free (self->reason);
   g_free (self->fault);
   g_free (self);
 }

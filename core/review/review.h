@@ -64,9 +64,8 @@ typedef enum
  *   negative for a mistake of its own side, and 0 for what is neither a mistake nor
  *   a find
  * @error: the standard error of @effect, likewise, rounded up
- * @reason: why @better or, with @is_fault, why not @action, from what the player
- *   could see
- * @is_fault: whether the reason speaks against what was done
+ * @reason: of a mistake what speaks against it, from what the player could see, else
+ *   what speaks for @better
  * @worth: what the position after it was worth to the reviewed seat, in points
  *
  * One action of the round.
@@ -84,7 +83,6 @@ typedef struct
   int effect;
   int error;
   CanastaHintReason reason;
-  gboolean is_fault;
   int worth;
 } CanastaReviewStep;
 
@@ -135,8 +133,7 @@ typedef struct
  * @done: what was done, as "discard the king of clubs"
  * @better: (nullable): what the strongest player would have done instead, likewise
  * @verdict: how they compare, a sentence
- * @reason: (nullable): why @better, a sentence
- * @fault: (nullable): in its place, what speaks against @done
+ * @fault: (nullable): of a mistake what speaks against @done, a sentence
  *
  * A decision in the language of the interface.
  */
@@ -146,7 +143,6 @@ typedef struct
   char *done;
   char *better;
   char *verdict;
-  char *reason;
   char *fault;
 } CanastaReviewWords;
 

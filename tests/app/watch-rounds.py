@@ -10,8 +10,8 @@ import shutil
 import sys
 import tempfile
 
-from program import (ANY, Atspi, Program, act, begins, find, has_state, list_children, move_mouse,
-                     press, run, wait)
+from program import (ANY, Atspi, Program, act, begins, find, has_state,
+                     list_children, move_mouse, press, run, wait)
 
 DATA = pathlib.Path(__file__).parent.parent / "data"
 START = "The cards are dealt. First to play: Anna."
@@ -31,9 +31,12 @@ class Viewer:
         self.page = self.program.wait_for("Replay", "panel")
         self.wait_for_step(0)
 
-    def wait_for_step(self, step):
+    def find_step(self, step):
         """The prompt tells the step."""
-        return wait(lambda: find(self.page, begins(f"Step {step} of "), "label"), f"step {step}")
+        return find(self.page, begins(f"Step {step} of "), "label")
+
+    def wait_for_step(self, step):
+        return wait(lambda: self.find_step(step), f"step {step}")
 
     def do(self, action):
         act(self.page, action)
@@ -60,7 +63,7 @@ def steps(path):
         viewer.wait_for_step(0)
         for key, step in [("Right", 1), ("Left", 0), ("End", last), ("Home", 0)]:
             press(key)
-            viewer.wait_for_step(step)
+            wait(lambda: viewer.find_step(step), f"step {step} by {key}")
         # A click on what was done shows that moment.
         listed = wait(lambda: find(viewer.page, "Steps of this round", "list"), "the steps")
         rows = list_children(listed)
