@@ -9,6 +9,9 @@
 /* In so many milliseconds a screen reader knows a program that has come up. */
 #define BEGINNING 500
 
+/* In so many milliseconds somebody has noticed what came up without their doing. */
+#define NOTICING 1000
+
 struct _CanastaKeyboard
 {
   GObject parent_instance;
@@ -17,7 +20,8 @@ struct _CanastaKeyboard
   GdkEvent *last;               /* the key that came last, or NULL */
   GtkWidget *answered;          /* what the last Enter that counted was for, or NULL */
   gboolean has_begun;           /* there is a window */
-  GdkFrameClock *asking;        /* of the window that has not drawn yet what it asks, or NULL */
+  GdkFrameClock *asking;        /* of the window whose question nobody has seen yet, or NULL */
+  guint noticing;               /* until somebody has, where it was not expected */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaKeyboard, canasta_keyboard, G_TYPE_OBJECT)
@@ -97,6 +101,24 @@ acts (guint key, GdkModifierType state)
              || (key != GDK_KEY_Tab && gdk_keyval_to_unicode (key) != 0));
 }
 
+static void
+forget_asking (CanastaKeyboard *self)
+{
+  if (self->asking)
+    g_signal_handlers_disconnect_by_data (self->asking, self);
+  g_clear_object (&self->asking);
+  g_clear_handle_id (&self->noticing, g_source_remove);
+}
+
+/* Whoever goes somewhere has noticed where they are. */
+static void
+notice (CanastaKeyboard *self, GdkEvent *event)
+{
+  if (self->noticing != 0 && !gdk_key_event_is_modifier (event)
+      && !acts (gdk_key_event_get_keyval (event), gdk_event_get_modifier_state (event)))
+    forget_asking (self);
+}
+
 /* Whether a key counts that was pressed in a window. */
 static gboolean
 take (CanastaKeyboard *self, GtkWindow *window, GdkEvent *event)
@@ -138,6 +160,7 @@ key_pressed_cb (GtkEventController *controller,
     return GDK_EVENT_PROPAGATE;
   g_clear_pointer (&self->last, gdk_event_unref);
   self->last = gdk_event_ref (event);
+  notice (self, event);
   return take (self, get_window (controller), event) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
@@ -153,12 +176,38 @@ key_released_cb (GtkEventController *controller,
 
 /* What is asked. */
 
-static void
-forget_asking (CanastaKeyboard *self)
+static gboolean
+noticed_cb (gpointer data)
 {
-  if (self->asking)
-    g_signal_handlers_disconnect_by_data (self->asking, self);
-  g_clear_object (&self->asking);
+  CanastaKeyboard *self = data;
+
+  self->noticing = 0;
+  forget_asking (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+drawn_cb (CanastaKeyboard *self)
+{
+  g_signal_handlers_disconnect_by_data (self->asking, self);
+  self->noticing = g_timeout_add (NOTICING, noticed_cb, self);
+}
+
+/* Calls back when the window of @widget has been drawn. */
+static void
+ask (CanastaKeyboard *self, GtkWidget *widget, GCallback drawn)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  if (self->answered && GTK_WIDGET (gtk_widget_get_root (self->answered)) == window)
+    g_clear_weak_pointer (&self->answered);
+  forget_asking (self);
+  if (!clock)
+    return;
+  self->asking = g_object_ref (clock);
+  g_signal_connect_swapped (clock, "after-paint", drawn, self);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
 }
 
 /**
@@ -172,17 +221,21 @@ forget_asking (CanastaKeyboard *self)
 void
 canasta_keyboard_ask (CanastaKeyboard *self, GtkWidget *widget)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  ask (self, widget, G_CALLBACK (forget_asking));
+}
 
-  if (self->answered && GTK_WIDGET (gtk_widget_get_root (self->answered)) == window)
-    g_clear_weak_pointer (&self->answered);
-  forget_asking (self);
-  if (!clock)
-    return;
-  self->asking = g_object_ref (clock);
-  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (forget_asking), self);
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+/**
+ * canasta_keyboard_surprise:
+ * @self: the keyboard
+ * @widget: what asks
+ *
+ * As canasta_keyboard_ask(), where what is asked comes up without a key: an Enter that
+ * was meant for what stood there before, answers nothing.
+ */
+void
+canasta_keyboard_surprise (CanastaKeyboard *self, GtkWidget *widget)
+{
+  ask (self, widget, G_CALLBACK (drawn_cb));
 }
 
 /* The windows. */

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 #define CANASTA_TYPE_KEYBOARD (canasta_keyboard_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaKeyboard, canasta_keyboard, CANASTA, KEYBOARD, GObject)
 
-CanastaKeyboard  *canasta_keyboard_new  (void);
-void              canasta_keyboard_ask  (CanastaKeyboard  *self,
-                                         GtkWidget        *widget);
+CanastaKeyboard  *canasta_keyboard_new      (void);
+void              canasta_keyboard_ask      (CanastaKeyboard  *self,
+                                             GtkWidget        *widget);
+void              canasta_keyboard_surprise (CanastaKeyboard  *self,
+                                             GtkWidget        *widget);
 
 G_END_DECLS

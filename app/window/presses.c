@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A key that is held comes as one press after another, which a toolkit does not
  * tell apart: only the first counts. An Enter answers what stands on the screen
- * when it is pressed: what has not been drawn yet nobody can answer, and an
+ * when it is pressed: what has not been seen yet nobody can answer, and an
  * Enter that follows another at once was meant for what the first one took away.
  */
 #include "config.h"

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @code: of the key
  * @time: when it was pressed, in milliseconds
  * @answers: whether it answers what is shown, as Enter does
- * @is_unseen: whether what it would answer has not been drawn yet
+ * @is_unseen: whether nobody can have seen yet what it would answer
  * @is_other: whether that is something else than the last one answered
  * @may_be_held: whether it counts again and again while it is held, as arrows do
  */

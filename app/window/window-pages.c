@@ -153,6 +153,14 @@ canasta_window_show_sheet (CanastaWindow *self)
   canasta_narrator_tell (self->narrator, canasta_round_page_get_summary (self->round_page));
 }
 
+/* The sheet comes up by itself. */
+void
+canasta_window_end_round (CanastaWindow *self)
+{
+  canasta_window_show_sheet (self);
+  canasta_keyboard_surprise (self->keyboard, GTK_WIDGET (self));
+}
+
 /* Shows the match and lets it go on. */
 void
 canasta_window_show_match (CanastaWindow *self)

@@ -563,7 +563,7 @@ canasta_window_init (CanastaWindow *self)
                                   G_CALLBACK (save_failed_cb), self);
   g_signal_connect_object (self->table_page, "changed", G_CALLBACK (canasta_window_show_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "round-over", G_CALLBACK (canasta_window_show_sheet), self,
+  g_signal_connect_object (self->table_page, "round-over", G_CALLBACK (canasta_window_end_round), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);

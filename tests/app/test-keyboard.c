@@ -278,6 +278,50 @@ test_unseen (KeyboardFixture *fixture, gconstpointer data)
 }
 
 static void
+over_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+}
+
+/* Something comes up by itself just as an Enter is on its way, which was meant for what was
+ * there before. */
+static void
+surprise (KeyboardFixture *fixture)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 0, NULL);
+  canasta_keyboard_surprise (fixture->keyboard, fixture->button);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  run_tool ("key", "Return", NULL);
+  wait_for (&fixture->released, 1);
+  g_assert_cmpuint (fixture->clicked, ==, 0);
+}
+
+/* After a moment it is known what there is now. */
+static void
+test_surprised (KeyboardFixture *fixture, gconstpointer data)
+{
+  gboolean is_over = FALSE;
+
+  surprise (fixture);
+  g_timeout_add_once (1500, over_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  run_tool ("key", "Return", NULL);
+  wait_for (&fixture->clicked, 1);
+}
+
+/* Who goes to it knows at once. */
+static void
+test_noticed (KeyboardFixture *fixture, gconstpointer data)
+{
+  gtk_box_append (GTK_BOX (fixture->box), new_button (fixture));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  surprise (fixture);
+  run_tool ("key", "Tab", "Return", NULL);
+  wait_for (&fixture->clicked, 1);
+}
+
+static void
 open_window_cb (KeyboardFixture *fixture)
 {
   new_window (fixture, "Second window", new_button (fixture));
@@ -344,6 +388,8 @@ main (int argc, char *argv[])
   ADD ("twice-the-same", test_twice_the_same);
   ADD ("asked", test_asked);
   ADD ("unseen", test_unseen);
+  ADD ("surprised", test_surprised);
+  ADD ("noticed", test_noticed);
   ADD ("other-window", test_other_window);
   ADD ("popover", test_popover);
   return g_test_run ();
