@@ -25,11 +25,21 @@ struct _CanastaAnnouncer
 
   GtkWindow *window;            /* not owned: the window owns the announcer */
   GString *told;                /* what happened and is still to be said, in its order */
+  char *question;               /* what the person asked for last, … */
+  char *answer;                 /* … and the answer, to be said after it, or NULL */
   char *standing;               /* how things stand, to be said after it, or NULL */
   guint source;                 /* until something can be said */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, G_TYPE_OBJECT)
+
+enum
+{
+  ANNOUNCED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 canasta_announcer_dispose (GObject *object)
@@ -53,6 +63,8 @@ canasta_announcer_class_init (CanastaAnnouncerClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_announcer_dispose;
   G_OBJECT_CLASS (class)->finalize = canasta_announcer_finalize;
+  signals[ANNOUNCED] = g_signal_new ("announced", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -149,12 +161,27 @@ show_in_title (CanastaAnnouncer *self, const char *sentence)
 
 /* What waits. */
 
+static void
+forget_answer (CanastaAnnouncer *self)
+{
+  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->answer, g_free);
+}
+
+static void
+tell_answer (CanastaAnnouncer *self)
+{
+  canasta_passage_add (self->told, self->answer);
+  forget_answer (self);
+}
+
 static gboolean
 pause_over_cb (gpointer data)
 {
   CanastaAnnouncer *self = data;
   g_autofree char *sentences = NULL;
 
+  tell_answer (self);
   canasta_passage_add (self->told, self->standing);
   self->source = 0;
   if (self->told->len == 0)
@@ -163,6 +190,7 @@ pause_over_cb (gpointer data)
   canasta_announcer_forget (self);
   announce (self->window, sentences);
   show_in_title (self, sentences);
+  g_signal_emit (self, signals[ANNOUNCED], 0, sentences);
   self->source = g_timeout_add (CANASTA_ANNOUNCER_PAUSE, pause_over_cb, self);
   return G_SOURCE_REMOVE;
 }
@@ -184,7 +212,7 @@ cut_off_cb (CanastaAnnouncer *self)
   if (self->source == 0)
     return;
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->told->len > 0 || self->standing)
+  if (self->told->len > 0 || self->answer || self->standing)
     wait (self);
 }
 
@@ -257,6 +285,26 @@ canasta_announcer_tell (CanastaAnnouncer *self, const char *sentence)
 }
 
 /**
+ * canasta_announcer_answer:
+ * @self: an announcer
+ * @question: the name of what was asked for, such as an action
+ * @sentence: the answer
+ *
+ * Says the sentence after all that happened and before how things stand. Nothing takes
+ * its place but a newer answer to the same question.
+ */
+void
+canasta_announcer_answer (CanastaAnnouncer *self, const char *question, const char *sentence)
+{
+  if (g_strcmp0 (self->question, question) != 0)
+    tell_answer (self);
+  forget_answer (self);
+  self->question = g_strdup (question);
+  self->answer = g_strdup (sentence);
+  wait (self);
+}
+
+/**
  * canasta_announcer_say:
  * @self: an announcer
  * @sentence: how things stand now, or what is to be done
@@ -282,5 +330,6 @@ void
 canasta_announcer_forget (CanastaAnnouncer *self)
 {
   g_string_truncate (self->told, 0);
+  forget_answer (self);
   g_clear_pointer (&self->standing, g_free);
 }

@@ -11,11 +11,17 @@ G_BEGIN_DECLS
  * off. */
 #define CANASTA_ANNOUNCER_PAUSE 900
 
+/* Signals:
+ *   announced (const char *sentences)
+ *     said so, whatever may hear it */
 #define CANASTA_TYPE_ANNOUNCER (canasta_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaAnnouncer, canasta_announcer, CANASTA, ANNOUNCER, GObject)
 
 CanastaAnnouncer  *canasta_announcer_find   (GtkWidget         *widget);
 void               canasta_announcer_tell   (CanastaAnnouncer  *self,
+                                             const char        *sentence);
+void               canasta_announcer_answer (CanastaAnnouncer  *self,
+                                             const char        *question,
                                              const char        *sentence);
 void               canasta_announcer_say    (CanastaAnnouncer  *self,
                                              const char        *sentence);

@@ -265,6 +265,25 @@ look_ahead (CanastaSession *self, CanastaState *state)
 }
 
 /**
+ * canasta_session_dup_held:
+ * @self: a session
+ *
+ * Returns: (transfer full) (nullable): what the discard that is held back will have been
+ *   when it is handed over; %NULL where none is
+ */
+CanastaEvent *
+canasta_session_dup_held (CanastaSession *self)
+{
+  CanastaState state;
+
+  if (self->hold == 0)
+    return NULL;
+  look_ahead (self, &state);
+  return canasta_event_new (canasta_match_get_table (self->match),
+                            canasta_match_get_state (self->match), &self->held, &state);
+}
+
+/**
  * canasta_session_observe:
  * @self: a session
  * @observation: (out caller-allocates): what the person may know

@@ -77,6 +77,7 @@ void             canasta_session_skip         (CanastaSession       *self);
 gboolean         canasta_session_start_round  (CanastaSession       *self);
 
 gboolean         canasta_session_is_holding   (CanastaSession       *self);
+CanastaEvent    *canasta_session_dup_held     (CanastaSession       *self);
 CanastaUndo      canasta_session_get_undo     (CanastaSession       *self);
 gboolean         canasta_session_can_redo     (CanastaSession       *self);
 gboolean         canasta_session_undo         (CanastaSession       *self);

@@ -14,6 +14,7 @@ struct _CanastaTableActions
   const CanastaTableParts *parts;
   CanastaTurn *turn;
   CanastaTableKeys *keys;
+  const char *followed;         /* the action that is being done */
   gboolean has_said;            /* since anything has changed, … */
   CanastaFact said;             /* … this last */
 };
@@ -21,7 +22,7 @@ struct _CanastaTableActions
 static void
 announce (CanastaTableActions *self, const char *sentence)
 {
-  gtk_widget_activate_action (self->table, "win.say", "s", sentence);
+  gtk_widget_activate_action (self->table, "win.answer", "(ss)", self->followed, sentence);
 }
 
 static GtkWidget *
@@ -221,6 +222,7 @@ follow (CanastaTableActions *self, CanastaIntent intent)
 void
 canasta_table_actions_follow (CanastaTableActions *self, const char *name, GVariant *parameter)
 {
+  self->followed = name;
   for (CanastaIntent intent = 0; intent < CANASTA_N_INTENTS; intent++)
     if (g_str_equal (name, canasta_intent_get_action (intent)))
       follow (self, intent);

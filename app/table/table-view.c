@@ -54,12 +54,6 @@ static GParamSpec *properties[N_PROPS];
 
 /* Showing. */
 
-static void
-announce (CanastaTableView *self, const char *sentence)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", sentence);
-}
-
 /* The bands follow the sides, which form anew in some rounds. Only the first one, the
  * own, shows more than the position. */
 static void
@@ -172,15 +166,22 @@ wants_keys (CanastaTableView *self, CanastaSpeech speech)
   return canasta_turn_get_hint (self->turn) && !canasta_table_keys_enter_confirms (self->keys);
 }
 
+/* Why something cannot be done answers whoever tried it. The prompt, and a proposed move,
+ * hold until there is another. */
 static void
 speak_cb (CanastaTableView *self, guint speech)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *sentence = wants_keys (self, speech)
                                 ? canasta_fact_say (CANASTA_FACT_ANSWER, self->turn, TRUE)
                                 : canasta_turn_say_speech (self->turn, speech);
 
-  if (sentence)
-    announce (self, sentence);
+  if (!sentence)
+    return;
+  if (speech == CANASTA_SPEECH_PROMPT || canasta_turn_get_hint (self->turn))
+    gtk_widget_activate_action (widget, "win.say", "s", sentence);
+  else
+    gtk_widget_activate_action (widget, "win.answer", "(ss)", "saying", sentence);
 }
 
 /* Input. */

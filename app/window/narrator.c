@@ -24,6 +24,7 @@ struct _CanastaNarrator
   GObject *loudspeaker;         /* NULL where nothing can be played */
   CanastaSounds *sounds;
   GString *told;                /* what has happened since the last announcement */
+  gboolean has_told_held;       /* and the discard that is held back */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaNarrator, canasta_narrator, G_TYPE_OBJECT)
@@ -104,6 +105,14 @@ canasta_narrator_tell (CanastaNarrator *self, const char *sentence)
   canasta_announcer_tell (self->announcer, sentence);
 }
 
+/* Announces what has been noted so far, and the answer to what the person asked for. */
+void
+canasta_narrator_answer (CanastaNarrator *self, const char *question, const char *sentence)
+{
+  tell_noted (self);
+  canasta_announcer_answer (self->announcer, question, sentence);
+}
+
 /* Announces what has been noted so far, and how things stand now. */
 void
 canasta_narrator_say (CanastaNarrator *self, const char *sentence)
@@ -128,16 +137,24 @@ sound (CanastaNarrator *self, CanastaSession *session, const CanastaEvent *event
 }
 
 /* How the round ended is told with its sheet. */
+static void
+note_sentence (CanastaNarrator *self, CanastaSession *session, const CanastaEvent *event)
+{
+  if (event->ended == CANASTA_END_NONE)
+    canasta_passage_take (
+      self->told,
+      canasta_tell_event (event, canasta_match_get_names (canasta_session_get_match (session)),
+                          canasta_session_get_seat (session), get_detail (self)));
+}
+
+/* A discard that was held back has been told already. */
 void
 canasta_narrator_note_event (CanastaNarrator *self, CanastaSession *session,
                              const CanastaEvent *event)
 {
-  g_autofree char *sentence =
-    canasta_tell_event (event, canasta_match_get_names (canasta_session_get_match (session)),
-                        canasta_session_get_seat (session), get_detail (self));
-
-  if (event->ended == CANASTA_END_NONE)
-    canasta_passage_add (self->told, sentence);
+  if (!self->has_told_held)
+    note_sentence (self, session, event);
+  self->has_told_held = FALSE;
   sound (self, session, event);
 }
 
@@ -168,6 +185,17 @@ canasta_narrator_note_position (CanastaNarrator            *self,
   canasta_passage_add (self->told, sentence);
 }
 
+/* Whoever has discarded hears it at once, although they can still take it back. */
+static void
+note_held (CanastaNarrator *self, CanastaSession *session)
+{
+  g_autoptr (CanastaEvent) held = canasta_session_dup_held (session);
+
+  if (held && !self->has_told_held)
+    note_sentence (self, session, held);
+  self->has_told_held = held != NULL;
+}
+
 /* After a change was shown. A turn of another player is told as a whole, the own
  * steps one by one; what is wanted of the person the table has said itself. */
 void
@@ -178,6 +206,7 @@ canasta_narrator_announce_steps (CanastaNarrator *self, CanastaSession *session,
   guint turn = observation->board.turn_seat;
   guint last = get_last_seat (session);
 
+  note_held (self, session);
   if (self->told->len == 0 || canasta_match_get_stage (match) != CANASTA_STAGE_PLAYING)
     return;
   if (turn != observation->seat && turn != last)
@@ -198,6 +227,7 @@ void
 canasta_narrator_forget (CanastaNarrator *self)
 {
   g_string_truncate (self->told, 0);
+  self->has_told_held = FALSE;
   canasta_announcer_forget (self->announcer);
 }
 

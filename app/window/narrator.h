@@ -22,6 +22,9 @@ void              canasta_narrator_set_sounds    (CanastaNarrator            *se
                                                   CanastaSounds              *sounds);
 void              canasta_narrator_tell          (CanastaNarrator            *self,
                                                   const char                 *sentence);
+void              canasta_narrator_answer        (CanastaNarrator            *self,
+                                                  const char                 *question,
+                                                  const char                 *sentence);
 void              canasta_narrator_say           (CanastaNarrator            *self,
                                                   const char                 *sentence);
 

@@ -400,6 +400,16 @@ say_action (GtkWidget *widget, const char *name, GVariant *sentence)
 }
 
 static void
+answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *question;
+  const char *sentence;
+
+  g_variant_get (parameter, "(&s&s)", &question, &sentence);
+  canasta_narrator_answer (get_narrator (widget), question, sentence);
+}
+
+static void
 tell_action (GtkWidget *widget, const char *name, GVariant *sentence)
 {
   canasta_narrator_tell (get_narrator (widget), g_variant_get_string (sentence, NULL));
@@ -433,14 +443,15 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   canasta_window_show_match (self);
 }
 
-/* Installs win.say, for how things stand, and win.tell, for what has happened; win.explain,
- * with the name of a rule or with none; win.note-question, when something else is asked;
- * and win.play-on. */
+/* Installs win.say, for how things stand, win.tell, for what has happened, and win.answer,
+ * for what is asked for by name and its answer; win.explain, with the name of a rule or with
+ * none; win.note-question, when something else is asked; and win.play-on. */
 void
 canasta_window_install_requests (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
+  gtk_widget_class_install_action (widget_class, "win.answer", "(ss)", answer_action);
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_action);
   gtk_widget_class_install_action (widget_class, "win.note-question", NULL, note_question_action);
   gtk_widget_class_install_action (widget_class, "win.play-on", NULL, play_on_action);

@@ -142,10 +142,10 @@ def first_turn(path):
         person.do("p", "Discard pile")
         person.do("d", "You drew")
         person.play_turn()
+        person.do("alt+h", "You hold")
         wait(lambda: re.search(r"Clara has \d+ cards?\. Your turn",
                                " ".join(person.reader.list_spoken())), "the others' turns")
         wait(person.reader.is_quiet, "silence after them")
-        person.do("alt+h", "You hold")
         person.do("F1", "Canasta for")
         person.press("Tab")
         person.do("Escape", "in hand, ")

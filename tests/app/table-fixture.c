@@ -83,6 +83,15 @@ say_cb (GSimpleAction *action, GVariant *sentence, gpointer data)
 }
 
 static void
+answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TableFixture *fixture = data;
+
+  g_free (fixture->announced);
+  g_variant_get (parameter, "(ss)", NULL, &fixture->announced);
+}
+
+static void
 explain_cb (GSimpleAction *action, GVariant *rule, gpointer data)
 {
   TableFixture *fixture = data;
@@ -104,6 +113,7 @@ add_requests (TableFixture *fixture)
 {
   static const GActionEntry entries[] = {
     { "say", say_cb, "s", NULL, NULL, { 0 } },
+    { "answer", answer_cb, "(ss)", NULL, NULL, { 0 } },
     { "explain", explain_cb, "s", NULL, NULL, { 0 } },
     { "note-question", note_question_cb, NULL, NULL, NULL, { 0 } },
   };

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../core/players.h"
+#include "pages/announcer.h"
 #include "players/bot.h"
 #include "settings/settings.h"
 #include "window-fixture.h"
@@ -28,6 +29,7 @@ typedef struct
   guint calls;                  /* tones for the own turn */
   guint turns;
   gboolean is_mine;
+  GString *announced;           /* what was announced, one a line */
 } Fixture;
 
 static void
@@ -79,6 +81,7 @@ set_up (Fixture *fixture, gconstpointer pace)
   g_settings_set_boolean (fixture->settings, "turn-sound", TRUE);
   fixture->heard = g_string_new (NULL);
   fixture->wanted = g_string_new (NULL);
+  fixture->announced = g_string_new (NULL);
   fixture->match = canasta_match_new (table, CANASTA_DEALING_IN_SUCCESSION, 5, NULL);
   fixture->session = canasta_session_new (fixture->match, 0, players, NULL);
   canasta_session_set_pace (fixture->session, (CanastaPace) GPOINTER_TO_INT (pace));
@@ -108,6 +111,7 @@ tear_down (Fixture *fixture, gconstpointer pace)
   g_object_unref (fixture->settings);
   g_string_free (fixture->heard, TRUE);
   g_string_free (fixture->wanted, TRUE);
+  g_string_free (fixture->announced, TRUE);
 }
 
 static void
@@ -157,15 +161,80 @@ test_whole_match (Fixture *fixture, gconstpointer pace)
   g_assert_cmpuint (fixture->turns, >, 20);
 }
 
-#define ADD(name, pace) \
-  g_test_add ("/narrator/" name, Fixture, GINT_TO_POINTER (pace), set_up, test_whole_match, \
-              tear_down)
+static void
+announced_cb (Fixture *fixture, const char *sentences)
+{
+  g_string_append_printf (fixture->announced, "%s\n", sentences);
+}
+
+static void
+listen (Fixture *fixture)
+{
+  g_signal_connect_swapped (canasta_announcer_find (fixture->window), "announced",
+                            G_CALLBACK (announced_cb), fixture);
+  canasta_table_page_set_session (fixture->page, fixture->session);
+  canasta_table_page_begin (fixture->page);
+}
+
+static void
+wait_for_own_turn (Fixture *fixture)
+{
+  while (canasta_match_get_to_act (fixture->match) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_announcement (Fixture *fixture, const char *words)
+{
+  while (!strstr (fixture->announced->str, words))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+count_announced (Fixture *fixture, const char *words)
+{
+  guint n = 0;
+
+  for (const char *found = fixture->announced->str; (found = strstr (found, words)); found++)
+    n++;
+  return n;
+}
+
+/* While a discard can still be taken back, it has been told, with who plays next; when it is
+ * handed over it is not told again. One that is taken back is, once it is made anew. */
+static void
+test_held (Fixture *fixture, gconstpointer pace)
+{
+  listen (fixture);
+  wait_for_own_turn (fixture);
+  for (guint i = 1; i <= 2; i++)
+    {
+      while (!canasta_session_is_holding (fixture->session))
+        act (fixture);
+      wait_for_announcement (fixture, "You discarded");
+      g_assert_true (canasta_session_is_holding (fixture->session));
+      g_assert_nonnull (strstr (fixture->announced->str, " is playing."));
+      if (i == 1)
+        {
+          g_string_truncate (fixture->announced, 0);
+          g_assert_true (canasta_session_undo (fixture->session));
+        }
+    }
+  canasta_session_skip (fixture->session);
+  wait_for_own_turn (fixture);
+  wait_for_announcement (fixture, " cards.");
+  g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);
+}
+
+#define ADD(name, pace, test) \
+  g_test_add ("/narrator/" name, Fixture, GINT_TO_POINTER (pace), set_up, test, tear_down)
 
 int
 main (int argc, char *argv[])
 {
   test_window_init (&argc, &argv);
-  ADD ("fast", CANASTA_PACE_FAST);
-  ADD ("instant", CANASTA_PACE_INSTANT);
+  ADD ("fast", CANASTA_PACE_FAST, test_whole_match);
+  ADD ("instant", CANASTA_PACE_INSTANT, test_whole_match);
+  ADD ("held", CANASTA_PACE_FAST, test_held);
   return g_test_run ();
 }

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of what is announced, and in which order. */
+#include "config.h"
+
+#include "pages/announcer.h"
+
+#include "window-fixture.h"
+
+/* What is asked of the announcer in one go: what happened, the answer to a question or how
+ * things stand; and what it announces then. */
+static const struct
+{
+  const char *name;
+  const char *requests[5];
+  const char *announced;
+} cases[] = {
+  { "in-order", { "tell You drew.", "tell Ben drew." }, "You drew. Ben drew." },
+  { "newest", { "say Ben is playing.", "say Clara is playing." }, "Clara is playing." },
+  { "how-things-stand-last", { "say Your turn.", "tell Ben drew." }, "Ben drew. Your turn." },
+  { "answered", { "hand You hold 3 cards.", "say Ben is playing." },
+    "You hold 3 cards. Ben is playing." },
+  { "answered-after-what-happened",
+    { "say Your turn.", "hand You hold 3 cards.", "tell Ben drew.", "say Ben is playing." },
+    "Ben drew. You hold 3 cards. Ben is playing." },
+  { "asked-again", { "hand 3 cards.", "hand Six, seven and eight.", "say Your turn." },
+    "Six, seven and eight. Your turn." },
+  { "asked-two-things", { "hand 3 cards.", "pile Frozen.", "hand 3 cards.", "say Your turn." },
+    "3 cards. Frozen. 3 cards. Your turn." },
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  CanastaAnnouncer *announcer;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->announcer = canasta_announcer_find (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static void
+request (Fixture *fixture, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+
+  if (g_str_equal (words[0], "tell"))
+    canasta_announcer_tell (fixture->announcer, words[1]);
+  else if (g_str_equal (words[0], "say"))
+    canasta_announcer_say (fixture->announcer, words[1]);
+  else
+    canasta_announcer_answer (fixture->announcer, words[0], words[1]);
+}
+
+static void
+announced_cb (char **announced, const char *sentences)
+{
+  g_assert_null (*announced);
+  *announced = g_strdup (sentences);
+}
+
+static char *
+wait_for_announcement (Fixture *fixture)
+{
+  char *announced = NULL;
+  gulong handler = g_signal_connect_swapped (fixture->announcer, "announced",
+                                             G_CALLBACK (announced_cb), &announced);
+
+  while (!announced)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (fixture->announcer, handler);
+  return announced;
+}
+
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *announced = NULL;
+
+  for (const char *const *text = cases[i].requests; *text; text++)
+    request (fixture, *text);
+  announced = wait_for_announcement (fixture);
+  g_assert_cmpstr (announced, ==, cases[i].announced);
+}
+
+/* Another match: what waited is of no interest, and what comes then is. */
+static void
+test_forgotten (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *announced = NULL;
+
+  request (fixture, "tell You drew.");
+  request (fixture, "hand You hold 3 cards.");
+  request (fixture, "say Your turn.");
+  canasta_announcer_forget (fixture->announcer);
+  request (fixture, "say Ben is playing.");
+  announced = wait_for_announcement (fixture);
+  g_assert_cmpstr (announced, ==, "Ben is playing.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  test_window_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/announcer/", cases[i].name, NULL);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_order, tear_down);
+    }
+  g_test_add ("/announcer/forgotten", Fixture, NULL, set_up, test_forgotten, tear_down);
+  return g_test_run ();
+}
