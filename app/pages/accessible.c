@@ -134,6 +134,8 @@ name_icon (const char *icon)
     return C_("navigation", "Back");
   if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
     return C_("navigation", "Search");
+  if (g_strcmp0 (icon, "window-close-symbolic") == 0)
+    return C_("navigation", "Close");
   return NULL;
 }
 
@@ -259,19 +261,33 @@ name_list_item (GtkWidget *item)
     set_labelled_by (item, label);
 }
 
+/* The text that a row shows of what is chosen, or NULL. */
+static char *
+dup_choice (AdwComboRow *row)
+{
+  gpointer chosen = adw_combo_row_get_selected_item (row);
+  GtkExpression *expression = adw_combo_row_get_expression (row);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (!chosen)
+    return NULL;
+  if (!expression)
+    return GTK_IS_STRING_OBJECT (chosen) ? g_strdup (gtk_string_object_get_string (chosen)) : NULL;
+  return gtk_expression_evaluate (expression, chosen, &value) ? g_value_dup_string (&value) : NULL;
+}
+
 /* What is chosen is told with what it is for: GTK tells it only of the label inside. */
 static void
 name_choice (AdwComboRow *row)
 {
-  gpointer chosen = adw_combo_row_get_selected_item (row);
+  g_autofree char *chosen = dup_choice (row);
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   g_autofree char *name = NULL;
 
-  if (!GTK_IS_STRING_OBJECT (chosen))
+  if (!chosen)
     return;
   /* Translators: what can be chosen, and what is: "Pace: Normal" */
-  name = g_strdup_printf (C_("choice", "%1$s: %2$s"), title,
-                          gtk_string_object_get_string (chosen));
+  name = g_strdup_printf (C_("choice", "%1$s: %2$s"), title, chosen);
   canasta_accessible_set_name (row, name);
 }
 
