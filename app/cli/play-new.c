@@ -265,22 +265,22 @@ canasta_play_start (CanastaTerminal *terminal, const CanastaPlayOptions *options
                     GError **error)
 {
   g_autoptr (CanastaSetup) setup = make_setup (options, registry, settings, error);
+  g_auto (CanastaPersonal) personal = { .seat = options->computers_only ? CANASTA_NO_SEAT : 0 };
+  g_autoptr (CanastaMatch) match = NULL;
+  g_autoptr (CanastaMatchFile) file = NULL;
 
   if (!setup)
     return FALSE;
-
-  terminal->seat = options->computers_only ? CANASTA_NO_SEAT : 0;
-  terminal->personal.players = make_words (options, setup, error);
-  if (!terminal->personal.players)
+  personal.players = make_words (options, setup, error);
+  if (!personal.players)
     return FALSE;
-
-  terminal->match = canasta_setup_start (setup, registry, error);
-  if (!terminal->match)
+  match = canasta_setup_start (setup, registry, error);
+  if (!match)
     return FALSE;
   if (!options->computers_only)
-    canasta_match_set_person (terminal->match, terminal->seat);
-
-  if (!options->computers_only)
-    terminal->file = canasta_saved_matches_open_new (data_folder);
-  return canasta_terminal_seat_players (terminal, error);
+    {
+      canasta_match_set_person (match, personal.seat);
+      file = canasta_saved_matches_open_new (data_folder);
+    }
+  return canasta_terminal_open (terminal, match, &personal, file, error);
 }

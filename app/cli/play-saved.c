@@ -13,16 +13,13 @@
 
 /* Seats whoever played the match. */
 static gboolean
-seat_players (CanastaTerminal *self, CanastaPersonal *personal, GError **error)
+seat_players (CanastaTerminal *self, CanastaMatch *match, const CanastaPersonal *personal,
+              CanastaMatchFile *file, GError **error)
 {
-  g_autofree char *name = canasta_plain_text_file (canasta_match_file_get_path (self->file));
+  g_autofree char *name = canasta_plain_text_file (canasta_match_file_get_path (file));
 
-  self->seat = personal->seat;
-  self->told = canasta_record_get_count (canasta_match_get_record (self->match));
-  self->personal = *personal;
-  *personal = (CanastaPersonal){ 0 };
-  if (self->personal.players)
-    return canasta_terminal_seat_players (self, error);
+  if (personal->players)
+    return canasta_terminal_open (self, match, personal, file, error);
 
   g_set_error (error, CANASTA_ARCHIVE_ERROR, CANASTA_ARCHIVE_ERROR_CONTENT,
                _("“%s” does not say who plays."), name);
@@ -37,17 +34,20 @@ open_match (CanastaTerminal *self, const char *path, CanastaRegistry *registry,
   g_auto (CanastaPersonal) personal = { 0 };
   g_autoptr (CanastaNotice) notice = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (CanastaMatchFile) file = canasta_saved_match_open (path, registry, &notice);
+  g_autoptr (CanastaMatch) match =
+    file ? canasta_saved_match_load (file, registry, &personal, &notice) : NULL;
 
-  self->file = canasta_saved_match_open (path, registry, &notice);
-  if (self->file)
-    self->match = canasta_saved_match_load (self->file, registry, &personal, &notice);
-  if (self->match && !seat_players (self, &personal, &error))
+  if (match && !seat_players (self, match, &personal, file, &error))
     canasta_notice_append (&notice, canasta_notice_new_unreadable (error));
   if (notice)
     canasta_terminal_show_notice (notice);
-  return self->match && !error
-         && canasta_match_get_stage (self->match) != CANASTA_STAGE_MATCH_OVER
-         && !canasta_finished_has (finished, path, self->match);
+  if (match && !error && canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER
+      && !canasta_finished_has (finished, path, match))
+    return TRUE;
+  if (file)
+    canasta_match_file_close (file);
+  return FALSE;
 }
 
 /**

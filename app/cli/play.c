@@ -83,15 +83,14 @@ static gboolean
 count (CanastaTerminal *terminal, const char *data_folder)
 {
   g_autoptr (CanastaFinished) finished = canasta_finished_new (data_folder);
-  CanastaPersonal personal = terminal->personal;
+  const char *path = canasta_session_get_path (terminal->session);
   g_autoptr (GError) error = NULL;
 
-  if (!terminal->file || terminal->is_unsaved || terminal->seat == CANASTA_NO_SEAT
+  if (!path || terminal->is_unsaved
       || canasta_match_get_stage (terminal->match) != CANASTA_STAGE_MATCH_OVER)
     return TRUE;
-  personal.seat = (guint8) terminal->seat;
-  if (!canasta_finished_note (finished, canasta_match_file_get_path (terminal->file),
-                              terminal->match, &personal, &error))
+  if (!canasta_finished_note (finished, path, terminal->match,
+                              canasta_session_get_personal (terminal->session), &error))
     {
       g_autoptr (CanastaNotice) notice = canasta_notice_new_uncounted (error);
 
@@ -105,7 +104,7 @@ count (CanastaTerminal *terminal, const char *data_folder)
 static gboolean
 take_leave (CanastaTerminal *terminal)
 {
-  if (!terminal->file)
+  if (!canasta_session_get_path (terminal->session))
     return TRUE;
   if (terminal->is_unsaved)
     g_print ("%s\n", _("The game could not be saved."));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a match in the terminal: the computer players in turn, and the person
- * line by line. */
+/* Plays a match in the terminal: what happens is told, and the person acts line by line
+ * when it is their turn. */
 #define G_LOG_DOMAIN "canasta"
 
 #include "config.h"
@@ -11,47 +11,32 @@
 
 #include "output.h"
 
-/* Somebody has acted: it is told, the person sees it, and it is saved. */
+/* What the session tells */
+
 static void
-go_on (CanastaTerminal *self)
+happened_cb (CanastaTerminal *self, const CanastaEvent *event)
 {
-  canasta_terminal_tell_news (self);
+  g_autofree char *sentence =
+    canasta_event_describe (event, canasta_match_get_names (self->match), self->seat);
+
+  g_print ("%s\n", sentence);
+}
+
+static void
+scene_changed_cb (CanastaTerminal *self)
+{
+  self->is_changed = TRUE;
   if (canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
     canasta_terminal_show_sheet (self);
-  canasta_terminal_update_turn (self);
-  canasta_terminal_save (self, FALSE);
 }
 
 /* The turn of the person */
 
 static void
-act_cb (CanastaTerminal *self, const CanastaAction *action)
-{
-  CanastaRefusal refusal;
-
-  if (canasta_match_act (self->match, self->seat, action, &refusal))
-    go_on (self);
-  else
-    canasta_turn_refuse (self->turn, &refusal);
-}
-
-static void
-request_cb (CanastaTerminal *self, guint intent)
-{
-  const CanastaRecord *record = canasta_match_get_record (self->match);
-
-  if (intent == CANASTA_INTENT_UNDO)
-    canasta_match_undo (self->match, self->seat);
-  else if (intent == CANASTA_INTENT_REDO)
-    canasta_match_redo (self->match, self->seat);
-  self->told = MIN (self->told, canasta_record_get_count (record));
-  go_on (self);
-}
-
-static void
-changed_cb (CanastaTerminal *self, guint changes)
+turn_changed_cb (CanastaTerminal *self, guint changes)
 {
   self->changes |= changes;
+  self->is_changed |= (changes & CANASTA_TURN_CHANGE_LAID_OUT) != 0;
 }
 
 static void
@@ -60,44 +45,28 @@ speak_cb (CanastaTerminal *self, guint speech)
   self->is_told |= speech == CANASTA_SPEECH_SAYING;
 }
 
-/* Whoever types a line is sure of it: nothing is asked before. */
+/* Whoever types a line is sure of it: nothing is asked before. An order of the hand that
+ * the person made in the window stays theirs. */
 static void
 make_turn (CanastaTerminal *self)
 {
   self->turn = canasta_turn_new (NULL);
-  g_signal_connect_swapped (self->turn, "act", G_CALLBACK (act_cb), self);
-  g_signal_connect_swapped (self->turn, "request", G_CALLBACK (request_cb), self);
-  g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (changed_cb), self);
+  if (canasta_session_get_personal (self->session)->hand)
+    canasta_turn_sort (self->turn, CANASTA_SORT_MANUAL);
+  g_signal_connect_swapped (self->turn, "changed", G_CALLBACK (turn_changed_cb), self);
   g_signal_connect_swapped (self->turn, "speak", G_CALLBACK (speak_cb), self);
-  canasta_terminal_update_turn (self);
-  canasta_turn_restore_draft (self->turn, self->personal.draft);
+  canasta_turn_set_scene (self->turn, CANASTA_SCENE (self->session));
 }
 
-static gboolean
-has_failed (CanastaTerminal *self)
-{
-  return !canasta_table_check_variant (canasta_match_get_table (self->match), NULL);
-}
-
-/* The person acts until another one is to. Returns: whether they play on. */
+/* The person types a line. Returns: whether they play on. */
 static gboolean
 let_person_act (CanastaTerminal *self)
 {
-  gboolean goes_on = TRUE;
+  g_autofree char *line = NULL;
 
-  while (goes_on && canasta_turn_is_mine (self->turn) && !has_failed (self))
-    {
-      g_autofree char *line = NULL;
-
-      canasta_terminal_show_turn (self);
-      line = canasta_terminal_read_line ();
-      goes_on = line && canasta_terminal_follow_line (self, line);
-      if (self->changes & CANASTA_TURN_CHANGE_LAID_OUT)
-        canasta_terminal_save (self, FALSE);
-    }
-  if (!goes_on)
-    canasta_terminal_save (self, FALSE);
-  return goes_on;
+  canasta_terminal_show_turn (self);
+  line = canasta_terminal_read_line ();
+  return line && canasta_terminal_follow_line (self, line);
 }
 
 static void
@@ -141,42 +110,14 @@ let_person_go_on (CanastaTerminal *self)
   return line && !is_word (line, "quit") && !is_word (line, "q");
 }
 
+/* Somebody acts. Returns: whether the person plays on. */
 static gboolean
-let_computer_act (CanastaTerminal *self, guint seat, GError **error)
+let_act (CanastaTerminal *self)
 {
-  g_autofree char *message = NULL;
-  CanastaObservation observation;
-  CanastaRefusal refusal;
-  CanastaAction action;
-
-  canasta_match_observe (self->match, seat, &observation);
-  if (!canasta_player_choose (self->players[seat], &observation, &action, NULL, error))
-    return FALSE;
-  if (canasta_match_act (self->match, seat, &action, &refusal))
-    {
-      go_on (self);
-      return TRUE;
-    }
-  if (!canasta_table_check_variant (canasta_match_get_table (self->match), error))
-    return FALSE;
-
-  message = canasta_refusal_get_message (&refusal, NULL);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _("%s made an illegal move: %s"), canasta_match_get_names (self->match)[seat],
-               message);
-  return FALSE;
-}
-
-static gboolean
-play_step (CanastaTerminal *self, gboolean *goes_on, GError **error)
-{
-  guint seat = canasta_match_get_to_act (self->match);
-
-  if (!self->players[seat])
-    *goes_on = let_person_act (self);
-  else if (!let_computer_act (self, seat, error))
-    return FALSE;
-  return canasta_table_check_variant (canasta_match_get_table (self->match), error);
+  if (self->turn && canasta_turn_is_mine (self->turn))
+    return let_person_act (self);
+  g_main_context_iteration (NULL, TRUE);
+  return TRUE;
 }
 
 /**
@@ -192,25 +133,30 @@ play_step (CanastaTerminal *self, gboolean *goes_on, GError **error)
 gboolean
 canasta_terminal_play (CanastaTerminal *self, GError **error)
 {
+  CanastaTable *table = canasta_match_get_table (self->match);
   gboolean goes_on = TRUE;
 
+  g_signal_connect_swapped (self->session, "happened", G_CALLBACK (happened_cb), self);
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (scene_changed_cb), self);
   if (self->seat != CANASTA_NO_SEAT)
     make_turn (self);
-  canasta_terminal_save (self, FALSE);
-  while (goes_on && !canasta_output_has_failed ())
+  self->is_changed = TRUE;
+  canasta_session_start (self->session);
+  while (goes_on && canasta_table_check_variant (table, error))
     {
+      if (self->is_changed)
+        canasta_terminal_save (self, FALSE);
+      if (canasta_output_has_failed ())
+        break;
       switch (canasta_match_get_stage (self->match))
         {
         case CANASTA_STAGE_PLAYING:
-          if (!play_step (self, &goes_on, error))
-            return FALSE;
+          goes_on = let_act (self);
           break;
         case CANASTA_STAGE_ROUND_OVER:
           goes_on = self->seat == CANASTA_NO_SEAT || let_person_go_on (self);
-          if (goes_on && canasta_match_start_round (self->match))
-            go_on (self);
-          else if (!canasta_table_check_variant (canasta_match_get_table (self->match), error))
-            return FALSE;
+          if (goes_on)
+            canasta_session_start_round (self->session);
           break;
         case CANASTA_STAGE_MATCH_OVER:
         default:
@@ -218,5 +164,6 @@ canasta_terminal_play (CanastaTerminal *self, GError **error)
           return TRUE;
         }
     }
-  return TRUE;
+  canasta_terminal_save (self, FALSE);
+  return canasta_table_check_variant (table, NULL);
 }

@@ -66,7 +66,6 @@ show_saying (CanastaTerminal *self)
       g_autofree char *text = canasta_action_write (canasta_turn_get_hint (self->turn));
 
       g_print ("  %s\n", text);
-      self->personal.hints = TRUE;
     }
 }
 

@@ -48,23 +48,7 @@ get_name (CanastaTerminal *self, guint seat)
   return canasta_match_get_names (self->match)[seat];
 }
 
-/* News and log */
-
-/* Tells what happened since it was last told. */
-void
-canasta_terminal_tell_news (CanastaTerminal *self)
-{
-  const CanastaRecord *record = canasta_match_get_record (self->match);
-  const char *const *names = canasta_match_get_names (self->match);
-
-  for (; self->told < canasta_record_get_count (record); self->told++)
-    {
-      g_autofree char *sentence =
-        canasta_event_describe (canasta_record_get (record, self->told), names, self->seat);
-
-      g_print ("%s\n", sentence);
-    }
-}
+/* The log */
 
 /* What happened in this round. */
 void

@@ -7,6 +7,53 @@
 #include "terminal.h"
 
 #include "players.h"
+#include "session/seat-player.h"
+
+/* Has those drive their seats who are no computer players of the window. */
+static gboolean
+seat_players (CanastaTerminal *self, const char *const *words, GError **error)
+{
+  for (guint seat = 0; words[seat]; seat++)
+    {
+      CanastaPlayerKind kind;
+
+      if (seat == self->seat)
+        continue;
+      if (!canasta_player_kind_find (words[seat], &kind, error))
+        return FALSE;
+      if (!kind.manner.level)
+        {
+          g_autoptr (CanastaPlayer) player =
+            canasta_player_kind_new (&kind, canasta_player_get_seed (self->match, seat));
+
+          canasta_session_seat (self->session, seat, kind.word, player);
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * canasta_terminal_open:
+ * @self: a terminal in which nothing is played
+ * @match: a match
+ * @personal: a word a seat for who plays it, and what the person has arranged
+ * @file: (nullable): where it is saved
+ * @error: where to say what player there is none of
+ *
+ * Sits the players down, who need no time but to think.
+ *
+ * Returns: whether there are all of them
+ */
+gboolean
+canasta_terminal_open (CanastaTerminal *self, CanastaMatch *match,
+                       const CanastaPersonal *personal, CanastaMatchFile *file, GError **error)
+{
+  self->session = canasta_session_resume (match, personal, file);
+  self->match = canasta_session_get_match (self->session);
+  self->seat = personal->seat;
+  canasta_session_set_pace (self->session, CANASTA_PACE_INSTANT);
+  return seat_players (self, (const char *const *) personal->players, error);
+}
 
 /* Lets go of everything; the terminal can be used again. */
 void
@@ -15,89 +62,33 @@ canasta_terminal_clear (CanastaTerminal *self)
   if (self->turn)
     g_signal_handlers_disconnect_by_data (self->turn, self);
   g_clear_object (&self->turn);
-  g_clear_object (&self->match);
-  for (guint seat = 0; seat < CANASTA_MAX_SEATS; seat++)
-    g_clear_object (&self->players[seat]);
-  canasta_personal_clear (&self->personal);
-  if (self->file)
-    canasta_match_file_close (self->file);
-  g_clear_object (&self->file);
+  if (self->session)
+    {
+      g_signal_handlers_disconnect_by_data (self->session, self);
+      canasta_session_put_away (self->session);
+    }
+  g_clear_object (&self->session);
   *self = (CanastaTerminal){ 0 };
 }
 
 /**
- * canasta_terminal_seat_players:
- * @self: a match, and a word a seat for who plays it
- * @error: where to say what there is no
- *
- * Makes the players that the words name.
- *
- * Returns: whether there are all of them
- */
-gboolean
-canasta_terminal_seat_players (CanastaTerminal *self, GError **error)
-{
-  guint64 number = canasta_match_get_number (self->match);
-
-  for (guint seat = 0; seat < g_strv_length (self->personal.players); seat++)
-    {
-      CanastaPlayerKind kind;
-
-      if (seat == self->seat)
-        continue;
-      if (!canasta_player_kind_find (self->personal.players[seat], &kind, error))
-        return FALSE;
-      self->players[seat] = canasta_player_kind_new (&kind, number * CANASTA_MAX_SEATS + seat);
-    }
-  return TRUE;
-}
-
-/**
- * canasta_terminal_update_turn:
- * @self: a match and who plays it
- *
- * Lets the turn of the person see how the match stands.
- */
-void
-canasta_terminal_update_turn (CanastaTerminal *self)
-{
-  g_auto (CanastaSurroundings) surroundings = { 0 };
-  CanastaObservation observation;
-
-  if (!self->turn)
-    return;
-  canasta_match_observe (self->match, self->seat, &observation);
-  canasta_surroundings_init (&surroundings, self->match, self->seat,
-                             CANASTA_INDEX_LETTERS_ENGLISH);
-  canasta_turn_update (self->turn, &observation, &surroundings);
-}
-
-/**
  * canasta_terminal_save:
- * @self: a match and who plays it
+ * @self: a match being played
  * @asked: whether the person asked for it
  *
- * Saves the match with what the person has arranged. That it cannot be is told
- * once, unless it is asked for.
+ * Does not return before all is on the disk. That it cannot be is told once, unless it is
+ * asked for.
  *
  * Returns: whether it is saved, or need not be
  */
 gboolean
 canasta_terminal_save (CanastaTerminal *self, gboolean asked)
 {
-  CanastaPersonal personal = self->personal;
-  g_autofree char *draft = self->turn ? canasta_turn_save_draft (self->turn) : NULL;
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   gboolean was_unsaved = self->is_unsaved;
 
-  if (!self->file)
-    return TRUE;
-
-  personal.seat = (guint8) self->seat;
-  personal.draft = draft;
-  text = canasta_archive_write (self->match, &personal);
-  self->is_unsaved = !canasta_match_file_save (self->file, text, &error);
+  self->is_changed = FALSE;
+  self->is_unsaved = !canasta_session_save (self->session, &error);
   if (self->is_unsaved && (asked || !was_unsaved))
     {
       g_autoptr (CanastaNotice) notice = canasta_notice_new_unsaved (error->message);

@@ -5,37 +5,36 @@
 
 #include "canasta.h"
 #include "session/notice.h"
+#include "session/session.h"
 #include "turn/turn.h"
 
 G_BEGIN_DECLS
 
-/* A match and who plays it. Where nobody is a person, all is told as a
- * bystander sees it. */
+/* A match being played. Where nobody is a person, all is told as a bystander sees it. */
 typedef struct
 {
-  CanastaMatch *match;
-  CanastaPlayer *players[CANASTA_MAX_SEATS];    /* NULL for the person */
+  CanastaSession *session;      /* who plays it, and where it is saved */
+  CanastaMatch *match;          /* that of the session */
   guint seat;                   /* the person's, or CANASTA_NO_SEAT */
-  CanastaPersonal personal;     /* a word a seat for who plays it, and what was arranged */
   CanastaTurn *turn;            /* what the person is about, or NULL */
   CanastaTurnChange changes;    /* what of it is new … */
   gboolean is_told;             /* … and something was said to them */
-  CanastaMatchFile *file;       /* where it is saved, or NULL */
+  gboolean is_changed;          /* it is to be saved */
   gboolean is_unsaved;          /* it could not be saved, as was told */
-  guint told;                   /* how much of the record was told */
 } CanastaTerminal;
 
-void      canasta_terminal_clear         (CanastaTerminal       *self);
-gboolean  canasta_terminal_seat_players  (CanastaTerminal       *self,
+gboolean  canasta_terminal_open          (CanastaTerminal       *self,
+                                          CanastaMatch          *match,
+                                          const CanastaPersonal *personal,
+                                          CanastaMatchFile      *file,
                                           GError               **error);
-void      canasta_terminal_update_turn   (CanastaTerminal       *self);
+void      canasta_terminal_clear         (CanastaTerminal       *self);
 gboolean  canasta_terminal_save          (CanastaTerminal       *self,
                                           gboolean               asked);
 
 /* terminal-show.c */
 char     *canasta_terminal_dup_names     (CanastaTerminal       *self,
                                           guint                  ledger);
-void      canasta_terminal_tell_news     (CanastaTerminal       *self);
 void      canasta_terminal_show_greeting (CanastaTerminal       *self);
 void      canasta_terminal_show_hand     (CanastaTerminal       *self);
 void      canasta_terminal_show_table    (CanastaTerminal       *self);

@@ -34,9 +34,13 @@ struct _CanastaLesson
   guint timer;                  /* until another player acts */
 };
 
-G_DEFINE_FINAL_TYPE (CanastaLesson, canasta_lesson, G_TYPE_OBJECT)
+static void canasta_lesson_init_scene (CanastaSceneInterface *interface);
 
-static guint changed_signal;
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaLesson, canasta_lesson, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCENE,
+                                                      canasta_lesson_init_scene))
+
+static guint otherwise_signal;
 
 static void
 canasta_lesson_dispose (GObject *object)
@@ -57,8 +61,8 @@ static void
 canasta_lesson_class_init (CanastaLessonClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_lesson_dispose;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  otherwise_signal = g_signal_new ("otherwise", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -70,7 +74,17 @@ canasta_lesson_init (CanastaLesson *self)
 static void
 tell_change (CanastaLesson *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  canasta_scene_tell_change (CANASTA_SCENE (self), CANASTA_SCENE_GOES_ON);
+}
+
+/* Tells of the event recorded last. */
+static void
+tell_event (CanastaLesson *self)
+{
+  const CanastaRecord *record = canasta_match_get_record (self->match);
+
+  canasta_scene_tell_event (CANASTA_SCENE (self),
+                            canasta_record_get (record, canasta_record_get_count (record) - 1));
 }
 
 /* The beginning. */
@@ -314,24 +328,18 @@ canasta_lesson_was_otherwise (CanastaLesson *self)
   return self->is_otherwise;
 }
 
-void
-canasta_lesson_observe (CanastaLesson *self, CanastaObservation *observation)
+static void
+observe (CanastaScene *scene, CanastaObservation *observation)
 {
-  canasta_match_observe (self->match, CANASTA_LESSON_SEAT, observation);
+  canasta_match_observe (CANASTA_LESSON (scene)->match, CANASTA_LESSON_SEAT, observation);
 }
 
-/**
- * canasta_lesson_get_surroundings:
- * @self: a lesson
- * @letters: the letters of court cards
- * @surroundings: (out caller-allocates): what is shown beside the position; to be
- *   freed with canasta_surroundings_clear()
- */
-void
-canasta_lesson_get_surroundings (CanastaLesson       *self,
-                                 CanastaIndexLetters  letters,
-                                 CanastaSurroundings *surroundings)
+static void
+get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
+                  CanastaSurroundings *surroundings)
 {
+  CanastaLesson *self = CANASTA_LESSON (scene);
+
   canasta_surroundings_init (surroundings, self->match, CANASTA_LESSON_SEAT, letters);
   surroundings->task = g_strdup (canasta_lesson_get_task (self));
   /* Nobody plays on at the end. */
@@ -343,13 +351,23 @@ canasta_lesson_get_surroundings (CanastaLesson       *self,
 
 static void wait_for_others (CanastaLesson *self);
 
+/* Returns: whether there was anything for them to do. */
+static gboolean
+let_others_act (CanastaLesson *self)
+{
+  if (!play_next_of_others (self))
+    return FALSE;
+  tell_event (self);
+  return TRUE;
+}
+
 static gboolean
 timer_cb (gpointer data)
 {
   CanastaLesson *self = data;
 
   self->timer = 0;
-  if (play_next_of_others (self))
+  if (let_others_act (self))
     wait_for_others (self);
   tell_change (self);
   return G_SOURCE_REMOVE;
@@ -364,33 +382,31 @@ wait_for_others (CanastaLesson *self)
     return;
   if (time > 0)
     self->timer = g_timeout_add (time, timer_cb, self);
-  while (time == 0 && play_next_of_others (self))
+  while (time == 0 && let_others_act (self))
     continue;
 }
 
 /* The others are done at once. */
-void
-canasta_lesson_skip (CanastaLesson *self)
+static void
+skip (CanastaScene *scene)
 {
+  CanastaLesson *self = CANASTA_LESSON (scene);
+
   if (!canasta_lesson_is_waiting (self))
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
-  while (play_next_of_others (self))
+  while (let_others_act (self))
     continue;
   tell_change (self);
 }
 
 /* What the person does. */
 
-/**
- * canasta_lesson_get_advice:
- * @self: a lesson
- *
- * Returns: (nullable): what to do; %NULL where the others act, and at the end
- */
-const CanastaAction *
-canasta_lesson_get_advice (CanastaLesson *self)
+/* Where the others act, and at the end, there is nothing to do. */
+static const CanastaAction *
+get_advice (CanastaScene *scene)
 {
+  CanastaLesson *self = CANASTA_LESSON (scene);
   guint way;
 
   if (self->step == self->script->steps->len || canasta_lesson_is_waiting (self))
@@ -426,49 +442,63 @@ come_to_the_same (CanastaLesson *self, const CanastaAction *one, const CanastaAc
   return TRUE;
 }
 
-/**
- * canasta_lesson_act:
- * @self: a lesson
- * @action: what the person plays
- * @refusal: (out) (optional): why the rules do not allow it
- *
- * Plays what is right; the others follow. Anything else changes nothing but what
- * is said.
- *
- * Returns: what becomes of it
- */
-CanastaLessonAnswer
-canasta_lesson_act (CanastaLesson *self, const CanastaAction *action, CanastaRefusal *refusal)
+/* Does the step, if the action is right. */
+static gboolean
+do_right (CanastaLesson *self, const CanastaAction *action)
 {
   const CanastaAction *right;
   guint way;
 
-  if (!canasta_match_judge (self->match, CANASTA_LESSON_SEAT, action, refusal))
-    return CANASTA_LESSON_ANSWER_REFUSED;
-  if (self->step == self->script->steps->len)
+  if (canasta_lesson_is_waiting (self))
+    return FALSE;
+  for (right = find_way (self, 0, &way); right; right = find_way (self, way + 1, &way))
+    if (come_to_the_same (self, right, action))
+      return do_step (self, way);
+  return FALSE;
+}
+
+/* Plays what is right; the others follow. Anything else changes nothing but what is
+ * said. */
+static gboolean
+act (CanastaScene *scene, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  CanastaLesson *self = CANASTA_LESSON (scene);
+
+  if (!canasta_match_judge (self->match, CANASTA_LESSON_SEAT, action, refusal)
+      || self->step == self->script->steps->len)
+    return FALSE;
+  self->is_otherwise = !do_right (self, action);
+  if (self->is_otherwise)
     {
-      tell_change (self);
-      return CANASTA_LESSON_ANSWER_OTHERWISE;
+      g_signal_emit (self, otherwise_signal, 0);
+      return FALSE;
     }
-  self->is_otherwise = TRUE;
-  if (!canasta_lesson_is_waiting (self))
-    for (right = find_way (self, 0, &way); right; right = find_way (self, way + 1, &way))
-      if (come_to_the_same (self, right, action) && do_step (self, way))
-        {
-          self->is_otherwise = FALSE;
-          wait_for_others (self);
-          break;
-        }
+  tell_event (self);
+  wait_for_others (self);
   tell_change (self);
-  return self->is_otherwise ? CANASTA_LESSON_ANSWER_OTHERWISE : CANASTA_LESSON_ANSWER_RIGHT;
+  return TRUE;
 }
 
 /* To the step before. */
-void
-canasta_lesson_go_back (CanastaLesson *self)
+static gboolean
+undo (CanastaScene *scene)
 {
+  CanastaLesson *self = CANASTA_LESSON (scene);
+
   if (self->step == 0)
-    return;
+    return FALSE;
   play_to (self, self->step - 1);
-  tell_change (self);
+  canasta_scene_tell_change (scene, CANASTA_SCENE_JUMPS);
+  return TRUE;
+}
+
+static void
+canasta_lesson_init_scene (CanastaSceneInterface *interface)
+{
+  interface->observe = observe;
+  interface->get_surroundings = get_surroundings;
+  interface->get_advice = get_advice;
+  interface->act = act;
+  interface->undo = undo;
+  interface->skip = skip;
 }

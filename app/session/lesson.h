@@ -1,32 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson being played: at which step it is, what of what the person does is
- * right, and what the others do. Knows no window. What is not right is answered
- * and not played: nothing can go wrong for good. */
+/* A lesson being played, as a scene: at which step it is, what of what the person does
+ * is right, and what the others do. Knows no window. What is not right is answered and
+ * not played: nothing can go wrong for good. */
 
 #pragma once
 
 #include "match/match.h"
 #include "session/lesson-script.h"
 #include "settings/choices.h"
-#include "turn/surroundings.h"
+#include "turn/scene.h"
 #include "variants/registry.h"
 
 G_BEGIN_DECLS
-
-/**
- * CanastaLessonAnswer:
- * @CANASTA_LESSON_ANSWER_REFUSED: the rules do not allow it
- * @CANASTA_LESSON_ANSWER_OTHERWISE: they do, but the lesson is about something else
- * @CANASTA_LESSON_ANSWER_RIGHT: it was played
- *
- * What becomes of an action.
- */
-typedef enum
-{
-  CANASTA_LESSON_ANSWER_REFUSED,
-  CANASTA_LESSON_ANSWER_OTHERWISE,
-  CANASTA_LESSON_ANSWER_RIGHT,
-} CanastaLessonAnswer;
 
 /* Where the person sits. */
 #define CANASTA_LESSON_SEAT 0
@@ -35,9 +20,12 @@ typedef enum
 G_DECLARE_FINAL_TYPE (CanastaLesson, canasta_lesson, CANASTA, LESSON, GObject)
 
 /*
+ * A #CanastaScene: what is right is played, and the others follow; to take back is to go
+ * to the step before. What the rules allow and the lesson is not about changes nothing.
+ *
  * Signals:
- *   changed ()
- *     somebody has acted, or something else is said
+ *   otherwise ()
+ *     the person has done something that was not right: see the remark
  */
 
 CanastaLesson        *canasta_lesson_new              (CanastaLessonScript  *script,
@@ -61,18 +49,5 @@ gboolean              canasta_lesson_is_over          (CanastaLesson        *sel
 const char           *canasta_lesson_get_task         (CanastaLesson        *self);
 const char           *canasta_lesson_get_remark       (CanastaLesson        *self);
 gboolean              canasta_lesson_was_otherwise    (CanastaLesson        *self);
-void                  canasta_lesson_observe          (CanastaLesson        *self,
-                                                       CanastaObservation   *observation);
-void                  canasta_lesson_get_surroundings (CanastaLesson        *self,
-                                                       CanastaIndexLetters   letters,
-                                                       CanastaSurroundings  *surroundings);
-
-/* What the person does. */
-const CanastaAction  *canasta_lesson_get_advice       (CanastaLesson        *self);
-CanastaLessonAnswer        canasta_lesson_act              (CanastaLesson        *self,
-                                                       const CanastaAction  *action,
-                                                       CanastaRefusal       *refusal);
-void                  canasta_lesson_go_back          (CanastaLesson        *self);
-void                  canasta_lesson_skip             (CanastaLesson        *self);
 
 G_END_DECLS

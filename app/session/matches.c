@@ -172,7 +172,7 @@ canasta_matches_set_pace (CanastaMatches *self, CanastaPace pace)
 /* A match that is over is saved before it is counted: killed in between, it is
  * counted when it is listed. */
 static void
-count_cb (CanastaMatches *self, CanastaSession *session)
+count_cb (CanastaMatches *self, guint change, CanastaSession *session)
 {
   CanastaMatch *match = canasta_session_get_match (session);
   g_autoptr (GError) error = NULL;
@@ -180,7 +180,7 @@ count_cb (CanastaMatches *self, CanastaSession *session)
   if (canasta_match_get_stage (match) != CANASTA_STAGE_MATCH_OVER
       || !canasta_session_get_path (session))
     return;
-  canasta_session_stop (session);
+  canasta_session_save (session, NULL);
   if (!canasta_finished_note (self->finished, canasta_session_get_path (session), match,
                               canasta_session_get_personal (session), &error))
     {

@@ -22,6 +22,7 @@ struct _CanastaReplay
 
   guint round;
   guint step;
+  gboolean is_playing;          /* as was told last */
   GArray *turns;                /* of guint: by step, in which turn it is */
   guint seat;
 
@@ -29,9 +30,22 @@ struct _CanastaReplay
   guint timer;                  /* until the next step, while it plays by itself */
 };
 
-G_DEFINE_FINAL_TYPE (CanastaReplay, canasta_replay, G_TYPE_OBJECT)
+static void canasta_replay_init_scene (CanastaSceneInterface *interface);
 
-static guint changed_signal;
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaReplay, canasta_replay, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCENE,
+                                                      canasta_replay_init_scene))
+
+enum
+{
+  PROP_PLAYING = 1,
+};
+
+static void
+canasta_replay_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, canasta_replay_is_playing (CANASTA_REPLAY (object)));
+}
 
 static void
 canasta_replay_dispose (GObject *object)
@@ -51,8 +65,11 @@ static void
 canasta_replay_class_init (CanastaReplayClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = canasta_replay_dispose;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (class), G_SIGNAL_RUN_FIRST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (class)->get_property = canasta_replay_get_property;
+  g_object_class_install_property (
+    G_OBJECT_CLASS (class), PROP_PLAYING,
+    g_param_spec_boolean ("playing", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -63,9 +80,20 @@ canasta_replay_init (CanastaReplay *self)
 }
 
 static void
-tell_change (CanastaReplay *self)
+tell_playing (CanastaReplay *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  gboolean was_playing = self->is_playing;
+
+  self->is_playing = canasta_replay_is_playing (self);
+  if (self->is_playing != was_playing)
+    g_object_notify (G_OBJECT (self), "playing");
+}
+
+static void
+tell_change (CanastaReplay *self, CanastaSceneChange change)
+{
+  canasta_scene_tell_change (CANASTA_SCENE (self), change);
+  tell_playing (self);
 }
 
 static const CanastaEvent *
@@ -196,7 +224,7 @@ canasta_replay_set_round (CanastaReplay *self, guint round)
   self->round = round;
   self->step = 0;
   number_turns (self);
-  tell_change (self);
+  tell_change (self, CANASTA_SCENE_JUMPS);
   return TRUE;
 }
 
@@ -215,7 +243,7 @@ canasta_replay_set_seat (CanastaReplay *self, guint seat)
   if (seat == self->seat)
     return;
   self->seat = seat;
-  tell_change (self);
+  tell_change (self, CANASTA_SCENE_JUMPS);
 }
 
 /* Where one stands. */
@@ -265,16 +293,26 @@ move_to (CanastaReplay *self, guint step)
   return TRUE;
 }
 
+/* Whether cards move from one step to another: a step on, or a whole turn. */
+static gboolean
+is_near (CanastaReplay *self, guint from, guint to)
+{
+  return to > from
+         && canasta_replay_get_turn (self, to) <= canasta_replay_get_turn (self, from) + 1;
+}
+
 /* A step of the person: the round no longer plays by itself. */
 void
 canasta_replay_go_to (CanastaReplay *self, guint step)
 {
+  guint before = self->step;
+
   step = MIN (step, canasta_replay_count_steps (self));
-  if (step == self->step && self->timer == 0)
-    return;
   g_clear_handle_id (&self->timer, g_source_remove);
-  move_to (self, step);
-  tell_change (self);
+  if (step != before && move_to (self, step))
+    tell_change (self, is_near (self, before, step) ? CANASTA_SCENE_GOES_ON : CANASTA_SCENE_JUMPS);
+  else
+    tell_playing (self);
 }
 
 void
@@ -359,26 +397,20 @@ canasta_replay_describe_step (CanastaReplay *self, guint step)
                                  get_reader (self, get_event (self, step)));
 }
 
-void
-canasta_replay_observe (CanastaReplay *self, CanastaObservation *observation)
+static void
+observe (CanastaScene *scene, CanastaObservation *observation)
 {
+  CanastaReplay *self = CANASTA_REPLAY (scene);
+
   canasta_match_observe (self->shown, self->seat, observation);
 }
 
-/**
- * canasta_replay_get_surroundings:
- * @self: a replay
- * @letters: the letters of court cards
- * @surroundings: (out caller-allocates): what is shown beside the position; to be
- *   freed with canasta_surroundings_clear()
- *
- * Who looks on has nothing to do, but can go back and on.
- */
-void
-canasta_replay_get_surroundings (CanastaReplay       *self,
-                                 CanastaIndexLetters  letters,
-                                 CanastaSurroundings *surroundings)
+/* Who looks on has nothing to do, but can go back and on. */
+static void
+get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
+                  CanastaSurroundings *surroundings)
 {
+  CanastaReplay *self = CANASTA_REPLAY (scene);
   guint n = canasta_replay_count_steps (self);
 
   canasta_surroundings_init (surroundings, self->shown, self->seat, letters);
@@ -398,9 +430,14 @@ timer_cb (gpointer data)
   CanastaReplay *self = data;
 
   self->timer = 0;
-  if (move_to (self, self->step + 1) && self->step < canasta_replay_count_steps (self))
+  if (!move_to (self, self->step + 1))
+    {
+      tell_playing (self);
+      return G_SOURCE_REMOVE;
+    }
+  if (self->step < canasta_replay_count_steps (self))
     play_on (self);
-  tell_change (self);
+  tell_change (self, CANASTA_SCENE_GOES_ON);
   return G_SOURCE_REMOVE;
 }
 
@@ -425,12 +462,17 @@ canasta_replay_is_playing (CanastaReplay *self)
 void
 canasta_replay_play (CanastaReplay *self)
 {
+  gboolean is_at_end = self->step == canasta_replay_count_steps (self);
+
   if (self->timer != 0 || canasta_replay_count_steps (self) == 0)
     return;
-  if (self->step == canasta_replay_count_steps (self) && !move_to (self, 0))
+  if (is_at_end && !move_to (self, 0))
     return;
   play_on (self);
-  tell_change (self);
+  if (is_at_end)
+    tell_change (self, CANASTA_SCENE_JUMPS);
+  else
+    tell_playing (self);
 }
 
 void
@@ -439,7 +481,7 @@ canasta_replay_pause (CanastaReplay *self)
   if (self->timer == 0)
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
-  tell_change (self);
+  tell_playing (self);
 }
 
 CanastaPace
@@ -454,6 +496,57 @@ void
 canasta_replay_set_pace (CanastaReplay *self, CanastaPace pace)
 {
   self->pace = MIN (pace, CANASTA_PACE_FAST);
+}
+
+/* What the table asks for. */
+
+static gboolean
+undo (CanastaScene *scene)
+{
+  gboolean is_possible = CANASTA_REPLAY (scene)->step > 0;
+
+  canasta_replay_go_back (CANASTA_REPLAY (scene));
+  return is_possible;
+}
+
+static gboolean
+undo_all (CanastaScene *scene)
+{
+  gboolean is_possible = CANASTA_REPLAY (scene)->step > 0;
+
+  canasta_replay_turn_back (CANASTA_REPLAY (scene));
+  return is_possible;
+}
+
+static gboolean
+redo (CanastaScene *scene)
+{
+  guint before = CANASTA_REPLAY (scene)->step;
+
+  canasta_replay_go_on (CANASTA_REPLAY (scene));
+  return CANASTA_REPLAY (scene)->step > before;
+}
+
+static void
+skip (CanastaScene *scene)
+{
+  CanastaReplay *self = CANASTA_REPLAY (scene);
+
+  if (canasta_replay_is_playing (self))
+    canasta_replay_pause (self);
+  else
+    canasta_replay_play (self);
+}
+
+static void
+canasta_replay_init_scene (CanastaSceneInterface *interface)
+{
+  interface->observe = observe;
+  interface->get_surroundings = get_surroundings;
+  interface->undo = undo;
+  interface->undo_all = undo_all;
+  interface->redo = redo;
+  interface->skip = skip;
 }
 
 /* Playing on. */

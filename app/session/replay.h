@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rounds of a match that are over, shown step by step: where one stands in them,
- * through whose eyes one looks, and how they play by themselves. Knows no window,
- * and changes nothing of the match. */
+/* Rounds of a match that are over, shown step by step, as a scene in which nobody acts:
+ * where one stands in them, through whose eyes one looks, and how they play by
+ * themselves. Knows no window, and changes nothing of the match. */
 
 #pragma once
 
 #include "match/archive.h"
 #include "settings/choices.h"
-#include "turn/surroundings.h"
+#include "turn/scene.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CanastaReplay, canasta_replay, CANASTA, REPLAY, GObject)
 
 /*
- * Signals:
- *   changed ()
- *     another moment is shown, or through other eyes; the round plays by itself,
- *     or no longer
+ * A #CanastaScene: it changes when another moment is shown, or through other eyes; it
+ * goes on by a step, or by a turn, and jumps otherwise. To take back is to go back, and
+ * to skip lets it play by itself, or no longer.
+ *
+ * Property:
+ *   playing: whether the round plays by itself
  */
 
 gboolean        canasta_replay_exists           (CanastaMatch          *match);
@@ -54,11 +56,6 @@ void            canasta_replay_turn_back        (CanastaReplay         *self);
 /* What there is to see. */
 char           *canasta_replay_describe_step    (CanastaReplay         *self,
                                                  guint                  step);
-void            canasta_replay_observe          (CanastaReplay         *self,
-                                                 CanastaObservation    *observation);
-void            canasta_replay_get_surroundings (CanastaReplay         *self,
-                                                 CanastaIndexLetters    letters,
-                                                 CanastaSurroundings   *surroundings);
 
 /* By itself. */
 gboolean        canasta_replay_is_playing       (CanastaReplay         *self);

@@ -20,6 +20,7 @@ struct _CanastaSaver
   GCond written;
   CanastaArchive *waiting;      /* the newest one, not yet being written */
   gboolean is_writing;
+  GError *error;                /* why the last one could not be written, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CanastaSaver, canasta_saver, G_TYPE_OBJECT)
@@ -33,6 +34,7 @@ canasta_saver_finalize (GObject *object)
 
   g_object_unref (self->file);
   g_clear_pointer (&self->waiting, canasta_archive_free);
+  g_clear_error (&self->error);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->written);
   G_OBJECT_CLASS (canasta_saver_parent_class)->finalize (object);
@@ -99,6 +101,8 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
       g_mutex_lock (&self->mutex);
     }
   self->is_writing = FALSE;
+  g_clear_error (&self->error);
+  self->error = error ? g_error_copy (error) : NULL;
   g_cond_broadcast (&self->written);
   g_mutex_unlock (&self->mutex);
 
@@ -174,20 +178,29 @@ canasta_saver_save_soon (CanastaSaver *self)
 /**
  * canasta_saver_finish:
  * @self: (nullable): a saver
+ * @error: why the last of it could not be written
  *
  * Waits until everything is written.
+ *
+ * Returns: whether it is
  */
-void
-canasta_saver_finish (CanastaSaver *self)
+gboolean
+canasta_saver_finish (CanastaSaver *self, GError **error)
 {
+  gboolean is_written;
+
   if (!self)
-    return;
+    return TRUE;
   if (self->soon != 0)
     write_now (self);
   g_mutex_lock (&self->mutex);
   while (self->is_writing)
     g_cond_wait (&self->written, &self->mutex);
+  is_written = !self->error;
+  if (error && self->error)
+    *error = g_error_copy (self->error);
   g_mutex_unlock (&self->mutex);
+  return is_written;
 }
 
 /**

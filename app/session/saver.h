@@ -30,7 +30,8 @@ CanastaSaver      *canasta_saver_new       (CanastaMatchFile  *file,
                                             gpointer           data);
 CanastaMatchFile  *canasta_saver_get_file  (CanastaSaver      *self);
 void               canasta_saver_save_soon (CanastaSaver      *self);
-void               canasta_saver_finish    (CanastaSaver      *self);
+gboolean           canasta_saver_finish    (CanastaSaver      *self,
+                                            GError           **error);
 void               canasta_saver_close     (CanastaSaver      *self);
 
 G_END_DECLS

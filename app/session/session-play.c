@@ -45,7 +45,7 @@ static void
 tell_change (CanastaSession *self)
 {
   canasta_saver_save_soon (self->saver);
-  g_signal_emit_by_name (self, "changed");
+  canasta_scene_tell_change (CANASTA_SCENE (self), CANASTA_SCENE_GOES_ON);
 }
 
 /* Tells of the event recorded last. */
@@ -54,9 +54,30 @@ tell_step (CanastaSession *self)
 {
   const CanastaRecord *record = canasta_match_get_record (self->match);
 
-  g_signal_emit_by_name (self, "stepped",
-                         canasta_record_get (record, canasta_record_get_count (record) - 1));
+  canasta_scene_tell_event (CANASTA_SCENE (self),
+                            canasta_record_get (record, canasta_record_get_count (record) - 1));
   tell_change (self);
+}
+
+static gboolean
+end_cb (gpointer data)
+{
+  CanastaSession *self = data;
+
+  self->end = 0;
+  g_signal_emit_by_name (self, "round-over");
+  return G_SOURCE_REMOVE;
+}
+
+/* The end of a round is seen before its sheet, if only for a moment. */
+static void
+wait_at_end (CanastaSession *self)
+{
+  guint time = self->pace == CANASTA_PACE_INSTANT ? 0 : CANASTA_SESSION_END;
+
+  if (self->is_started && self->end == 0
+      && canasta_match_get_stage (self->match) != CANASTA_STAGE_PLAYING)
+    self->end = g_timeout_add (time, end_cb, self);
 }
 
 static gboolean
@@ -71,6 +92,7 @@ act (CanastaSession *self, guint seat, const CanastaAction *action, CanastaRefus
   if (canasta_match_get_state (self->match)->board.turn_seat != self->hurried)
     self->hurried = CANASTA_NO_SEAT;
   tell_step (self);
+  wait_at_end (self);
   go_on (self);
   return TRUE;
 }
@@ -223,8 +245,9 @@ canasta_session_stop (CanastaSession *self)
   g_clear_handle_id (&self->pause, g_source_remove);
   if (self->hold != 0)
     hand_over (self);
+  g_clear_handle_id (&self->end, g_source_remove);
   g_clear_handle_id (&self->failing, g_source_remove);
-  canasta_saver_finish (self->saver);
+  canasta_saver_finish (self->saver, NULL);
 }
 
 /**
@@ -249,22 +272,14 @@ hold_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * canasta_session_act:
- * @self: a session
- * @action: what the person plays
- * @refusal: (out) (optional): why it is not legal
- *
- * Plays an action of the person. A discard is held back a moment, unless the
- * others play instantly.
- *
- * Returns: whether it is legal
- */
-gboolean
-canasta_session_act (CanastaSession       *self,
-                     const CanastaAction  *action,
-                     CanastaRefusal       *refusal)
+/* What the person does. */
+
+/* A discard is held back a moment, unless the others play instantly. */
+static gboolean
+act_as_person (CanastaScene *scene, const CanastaAction *action, CanastaRefusal *refusal)
 {
+  CanastaSession *self = (CanastaSession *) scene;
+
   if (self->hold != 0)
     hand_over (self);
   if (action->kind != CANASTA_ACTION_DISCARD || self->pace == CANASTA_PACE_INSTANT)
@@ -277,20 +292,23 @@ canasta_session_act (CanastaSession       *self,
 
   canasta_action_copy (&self->held, action);
   self->hold = g_timeout_add (CANASTA_SESSION_HOLD, hold_over_cb, self);
-  g_signal_emit_by_name (self, "changed");
+  canasta_scene_tell_change (scene, CANASTA_SCENE_GOES_ON);
   return TRUE;
 }
 
-/**
- * canasta_session_skip:
- * @self: a session
- *
- * Finishes the steps of the player whose turn it is at once; a discard that is
- * held back is handed over.
- */
-void
-canasta_session_skip (CanastaSession *self)
+/* Finishes the steps of the player whose turn it is at once; a discard that is held back
+ * is handed over, and a round that is over was seen. */
+static void
+skip (CanastaScene *scene)
 {
+  CanastaSession *self = (CanastaSession *) scene;
+
+  if (self->end != 0)
+    {
+      g_clear_handle_id (&self->end, g_source_remove);
+      end_cb (self);
+      return;
+    }
   if (self->hold != 0)
     {
       hand_over (self);
@@ -324,6 +342,7 @@ canasta_session_start_round (CanastaSession *self)
       return FALSE;
     }
 
+  g_clear_handle_id (&self->end, g_source_remove);
   g_clear_pointer (&self->personal.hand, g_free);
   g_clear_pointer (&self->personal.draft, g_free);
   tell_change (self);
@@ -339,20 +358,6 @@ canasta_session_is_holding (CanastaSession *self)
   return self->hold != 0;
 }
 
-CanastaUndo
-canasta_session_get_undo (CanastaSession *self)
-{
-  if (self->hold != 0)
-    return CANASTA_UNDO_POSSIBLE;
-  return canasta_match_get_undo (self->match, self->personal.seat);
-}
-
-gboolean
-canasta_session_can_redo (CanastaSession *self)
-{
-  return self->hold == 0 && canasta_match_can_redo (self->match, self->personal.seat);
-}
-
 static gboolean
 take_discard_back (CanastaSession *self)
 {
@@ -363,18 +368,12 @@ take_discard_back (CanastaSession *self)
   return TRUE;
 }
 
-/**
- * canasta_session_undo:
- * @self: a session
- *
- * Takes the person's last action back: the discard that is held back, or what
- * was done before in this turn.
- *
- * Returns: whether there was one; see canasta_session_get_undo()
- */
-gboolean
-canasta_session_undo (CanastaSession *self)
+/* The discard that is held back, or what was done before in this turn. */
+static gboolean
+undo (CanastaScene *scene)
 {
+  CanastaSession *self = (CanastaSession *) scene;
+
   if (!take_discard_back (self) && !canasta_match_undo (self->match, self->personal.seat))
     return FALSE;
 
@@ -382,9 +381,10 @@ canasta_session_undo (CanastaSession *self)
   return TRUE;
 }
 
-gboolean
-canasta_session_undo_all (CanastaSession *self)
+static gboolean
+undo_all (CanastaScene *scene)
 {
+  CanastaSession *self = (CanastaSession *) scene;
   gboolean undone = take_discard_back (self);
 
   if (!canasta_match_undo_all (self->match, self->personal.seat) && !undone)
@@ -394,12 +394,25 @@ canasta_session_undo_all (CanastaSession *self)
   return TRUE;
 }
 
-gboolean
-canasta_session_redo (CanastaSession *self)
+static gboolean
+redo (CanastaScene *scene)
 {
+  CanastaSession *self = (CanastaSession *) scene;
+
   if (self->hold != 0 || !canasta_match_redo (self->match, self->personal.seat))
     return FALSE;
 
-  tell_change (self);
+  tell_step (self);
   return TRUE;
+}
+
+/* The part of the scene that acts. */
+void
+canasta_session_init_acting (CanastaSceneInterface *interface)
+{
+  interface->act = act_as_person;
+  interface->undo = undo;
+  interface->undo_all = undo_all;
+  interface->redo = redo;
+  interface->skip = skip;
 }

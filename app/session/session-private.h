@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session's inside, shared by the files that make it up:
  *   session-play.c  how the match goes on, and what is taken back
- *   session.c       who sits at the table, what is kept and what can be seen; it
- *                   stops the match, and is asked for nothing */
+ *   session.c       who sits at the table, what is kept and what can be seen: the
+ *                   scene; uses the other one, and is asked for nothing */
 
 #pragma once
 
@@ -30,6 +30,7 @@ struct _CanastaSession
 
   CanastaAction held;           /* the discard that can still be taken back */
   guint hold;
+  guint end;                    /* until the end of the round was seen */
 
   gboolean has_failed;          /* the variant has, and nothing is played any more */
   guint failing;                /* until that is told */
@@ -37,6 +38,7 @@ struct _CanastaSession
   CanastaSaver *saver;          /* NULL where nothing is kept */
 };
 
-gboolean  canasta_session_has_failed  (CanastaSession *self);
+gboolean  canasta_session_has_failed  (CanastaSession        *self);
+void      canasta_session_init_acting (CanastaSceneInterface *interface);
 
 G_END_DECLS

@@ -12,7 +12,11 @@
 #include "play/apply.h"
 #include "players/bot.h"
 
-G_DEFINE_FINAL_TYPE (CanastaSession, canasta_session, G_TYPE_OBJECT)
+static void canasta_session_init_scene (CanastaSceneInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CanastaSession, canasta_session, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (CANASTA_TYPE_SCENE,
+                                                      canasta_session_init_scene))
 
 static void
 close_file (CanastaSession *self)
@@ -47,9 +51,7 @@ canasta_session_class_init (CanastaSessionClass *class)
 
   G_OBJECT_CLASS (class)->dispose = canasta_session_dispose;
 
-  g_signal_new ("stepped", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_POINTER);
-  g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
   g_signal_new ("save-failed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -132,7 +134,7 @@ check_players (const char *const *players, guint n_players, guint seat)
 /**
  * canasta_session_new:
  * @match: a match
- * @seat: the seat of the person
+ * @seat: the seat of the person, or %CANASTA_NO_SEAT where nobody is one
  * @players: how well and in what manner the computer player of each seat plays; what stands at
  *   @seat does not matter
  * @file: (nullable): where the match is kept, or %NULL to keep it nowhere
@@ -150,9 +152,10 @@ canasta_session_new (CanastaMatch       *match,
   guint n_players = canasta_match_get_table (match)->players;
   CanastaPersonal personal = { .seat = seat };
 
-  g_return_val_if_fail (seat < n_players, NULL);
+  g_return_val_if_fail (seat < n_players || seat == CANASTA_NO_SEAT, NULL);
 
-  canasta_match_set_person (match, seat);
+  if (seat != CANASTA_NO_SEAT)
+    canasta_match_set_person (match, seat);
   personal.players = check_players (players, n_players, seat);
   return open_session (match, &personal, file);
 }
@@ -240,6 +243,44 @@ canasta_session_set_pace (CanastaSession *self, CanastaPace pace)
 }
 
 /**
+ * canasta_session_seat:
+ * @self: a session that is not started
+ * @seat: a seat that is not the person's
+ * @word: what is kept of who plays there
+ * @player: who plays there
+ *
+ * Has somebody else drive a seat than the computer player whose manner the word tells.
+ */
+void
+canasta_session_seat (CanastaSession *self, guint seat, const char *word, CanastaPlayer *player)
+{
+  char *copy = g_strdup (word);
+
+  g_return_if_fail (seat < canasta_match_get_table (self->match)->players);
+  g_return_if_fail (seat != self->personal.seat);
+
+  g_free (self->personal.players[seat]);
+  self->personal.players[seat] = copy;
+  g_set_object (&self->players[seat], player);
+}
+
+/**
+ * canasta_session_save:
+ * @self: a session
+ * @error: where to say why it cannot be saved
+ *
+ * Does not return before the match is on the disk as it is now.
+ *
+ * Returns: whether it is, or need not be
+ */
+gboolean
+canasta_session_save (CanastaSession *self, GError **error)
+{
+  canasta_saver_save_soon (self->saver);
+  return canasta_saver_finish (self->saver, error);
+}
+
+/**
  * canasta_session_put_away:
  * @self: a session
  *
@@ -283,16 +324,10 @@ canasta_session_dup_held (CanastaSession *self)
                             canasta_match_get_state (self->match), &self->held, &state);
 }
 
-/**
- * canasta_session_observe:
- * @self: a session
- * @observation: (out caller-allocates): what the person may know
- *
- * A discard that is held back counts as done.
- */
-void
-canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
+static void
+observe (CanastaScene *scene, CanastaObservation *observation)
 {
+  CanastaSession *self = CANASTA_SESSION (scene);
   CanastaState state;
   CanastaMemory memory;
 
@@ -308,44 +343,28 @@ canasta_session_observe (CanastaSession *self, CanastaObservation *observation)
                          self->personal.seat, observation);
 }
 
-/**
- * canasta_session_recall:
- * @self: a session
- * @turn: (out caller-allocates): what the person remembers of the turns
- *
- * A discard that is held back counts as done.
- */
-void
-canasta_session_recall (CanastaSession *self, CanastaRecall *turn)
+/* A discard that is held back can be taken back, and nothing before it done again. */
+static void
+look_ahead_around (CanastaSession *self, CanastaSurroundings *surroundings)
 {
   CanastaState state;
 
-  *turn = *canasta_match_get_recall (self->match, self->personal.seat);
-  if (self->hold == 0)
-    return;
-
   look_ahead (self, &state);
-  canasta_recall_follow (turn, self->personal.seat, canasta_match_get_state (self->match), &state);
+  canasta_recall_follow (&surroundings->recall, self->personal.seat,
+                         canasta_match_get_state (self->match), &state);
+  surroundings->undo = CANASTA_UNDO_POSSIBLE;
+  surroundings->can_redo = FALSE;
 }
 
-/**
- * canasta_session_get_surroundings:
- * @self: a session
- * @letters: the letters of court cards
- * @surroundings: (out caller-allocates): what is shown beside the position; to be
- *   freed with canasta_surroundings_clear()
- *
- * A discard that is held back counts as done, and can be taken back.
- */
-void
-canasta_session_get_surroundings (CanastaSession       *self,
-                                  CanastaIndexLetters   letters,
-                                  CanastaSurroundings  *surroundings)
+static void
+get_surroundings (CanastaScene *scene, CanastaIndexLetters letters,
+                  CanastaSurroundings *surroundings)
 {
+  CanastaSession *self = CANASTA_SESSION (scene);
+
   canasta_surroundings_init (surroundings, self->match, self->personal.seat, letters);
-  canasta_session_recall (self, &surroundings->recall);
-  surroundings->undo = canasta_session_get_undo (self);
-  surroundings->can_redo = canasta_session_can_redo (self);
+  if (self->hold != 0)
+    look_ahead_around (self, surroundings);
   for (guint seat = 0; seat < canasta_match_get_table (self->match)->players; seat++)
     {
       CanastaManner manner;
@@ -357,29 +376,20 @@ canasta_session_get_surroundings (CanastaSession       *self,
 
 /* What lies before the person. */
 
-const char *
-canasta_session_get_hand (CanastaSession *self)
+static void
+get_arranged (CanastaScene *scene, const char **hand, const char **draft)
 {
-  return self->personal.hand;
+  CanastaSession *self = CANASTA_SESSION (scene);
+
+  *hand = self->personal.hand;
+  *draft = self->personal.draft;
 }
 
-const char *
-canasta_session_get_draft (CanastaSession *self)
+static void
+keep_arranged (CanastaScene *scene, const char *hand, const char *draft)
 {
-  return self->personal.draft;
-}
+  CanastaSession *self = CANASTA_SESSION (scene);
 
-/**
- * canasta_session_set_personal:
- * @self: a session
- * @hand: (nullable): the order of the hand, in notation
- * @draft: (nullable): what is laid out but not played, as a draft is saved
- *
- * Keeps what the person has arranged beside the match.
- */
-void
-canasta_session_set_personal (CanastaSession *self, const char *hand, const char *draft)
-{
   if (g_strcmp0 (hand, self->personal.hand) == 0 && g_strcmp0 (draft, self->personal.draft) == 0)
     return;
 
@@ -392,19 +402,27 @@ canasta_session_set_personal (CanastaSession *self, const char *hand, const char
   canasta_session_has_failed (self);
 }
 
-/**
- * canasta_session_note_hint:
- * @self: a session
- *
- * The person is shown a hint: the match is one with hints from now on.
- */
-void
-canasta_session_note_hint (CanastaSession *self)
+/* The match is one with hints from now on. */
+static void
+note_hint (CanastaScene *scene)
 {
+  CanastaSession *self = CANASTA_SESSION (scene);
+
   if (self->personal.hints)
     return;
   self->personal.hints = TRUE;
   canasta_saver_save_soon (self->saver);
+}
+
+static void
+canasta_session_init_scene (CanastaSceneInterface *interface)
+{
+  interface->observe = observe;
+  interface->get_surroundings = get_surroundings;
+  interface->get_arranged = get_arranged;
+  interface->keep_arranged = keep_arranged;
+  interface->note_hint = note_hint;
+  canasta_session_init_acting (interface);
 }
 
 /**

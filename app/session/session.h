@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match being played by one person and computer players: whose turn it is,
- * how fast the others play, and what is kept on the disk. Knows no window. */
+/* A match being played, as a scene of the person at the table: whose turn it is, who
+ * drives each seat, how fast the others play, and what is kept on the disk. Knows no
+ * window. */
 
 #pragma once
 
 #include "match/match-file.h"
+#include "players/player.h"
 #include "settings/choices.h"
-#include "turn/surroundings.h"
+#include "turn/scene.h"
 
 G_BEGIN_DECLS
 
@@ -19,16 +21,20 @@ G_BEGIN_DECLS
 /* How long the others wait while a round is dealt, in milliseconds. */
 #define CANASTA_SESSION_DEAL 1200
 
+/* How long the end of a round is seen before its sheet covers it, in milliseconds. */
+#define CANASTA_SESSION_END 1500
+
 #define CANASTA_TYPE_SESSION (canasta_session_get_type ())
 G_DECLARE_FINAL_TYPE (CanastaSession, canasta_session, CANASTA, SESSION, GObject)
 
 /*
+ * A #CanastaScene: it changes with an action, one taken back, a discard held back, a
+ * round that ended or began. A discard that is held back counts as done, and can be
+ * taken back.
+ *
  * Signals:
- *   stepped (const CanastaEvent *event)
- *     somebody has acted; comes before "changed"
- *   changed ()
- *     there is something new to observe: an action, one taken back, a discard
- *     held back, a round that ended or began
+ *   round-over ()
+ *     the round has ended and was seen
  *   failed (const char *sentence)
  *     the variant gave no usable answer: the match is as it was before, and does
  *     not go on; told once
@@ -57,39 +63,20 @@ CanastaPace      canasta_session_get_pace     (CanastaSession       *self);
 void             canasta_session_set_pace     (CanastaSession       *self,
                                                CanastaPace           pace);
 
+void             canasta_session_seat         (CanastaSession       *self,
+                                               guint                 seat,
+                                               const char           *word,
+                                               CanastaPlayer        *player);
+
 void             canasta_session_start        (CanastaSession       *self);
 void             canasta_session_stop         (CanastaSession       *self);
+gboolean         canasta_session_save         (CanastaSession       *self,
+                                               GError              **error);
 void             canasta_session_put_away     (CanastaSession       *self);
 gboolean         canasta_session_is_thinking  (CanastaSession       *self);
-
-void             canasta_session_observe      (CanastaSession       *self,
-                                               CanastaObservation   *observation);
-void             canasta_session_recall       (CanastaSession       *self,
-                                               CanastaRecall          *turn);
-void             canasta_session_get_surroundings (CanastaSession   *self,
-                                               CanastaIndexLetters   letters,
-                                               CanastaSurroundings  *surroundings);
-
-gboolean         canasta_session_act          (CanastaSession       *self,
-                                               const CanastaAction  *action,
-                                               CanastaRefusal       *refusal);
-void             canasta_session_skip         (CanastaSession       *self);
-gboolean         canasta_session_start_round  (CanastaSession       *self);
-
 gboolean         canasta_session_is_holding   (CanastaSession       *self);
 CanastaEvent    *canasta_session_dup_held     (CanastaSession       *self);
-CanastaUndo      canasta_session_get_undo     (CanastaSession       *self);
-gboolean         canasta_session_can_redo     (CanastaSession       *self);
-gboolean         canasta_session_undo         (CanastaSession       *self);
-gboolean         canasta_session_undo_all     (CanastaSession       *self);
-gboolean         canasta_session_redo         (CanastaSession       *self);
-
-const char      *canasta_session_get_hand     (CanastaSession       *self);
-const char      *canasta_session_get_draft    (CanastaSession       *self);
-void             canasta_session_set_personal     (CanastaSession       *self,
-                                               const char           *hand,
-                                               const char           *draft);
-void             canasta_session_note_hint    (CanastaSession       *self);
+gboolean         canasta_session_start_round  (CanastaSession       *self);
 void             canasta_session_set_strongest (CanastaSession      *self,
                                                const char           *text);
 

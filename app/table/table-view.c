@@ -45,7 +45,6 @@ G_DEFINE_FINAL_TYPE (CanastaTableView, canasta_table_view, GTK_TYPE_WIDGET)
 enum
 {
   PROP_SETTINGS = 1,
-  PROP_TURN,
   PROP_SORT_ORDER,
   N_PROPS,
 };
@@ -278,6 +277,7 @@ follow_settings (CanastaTableView *self)
 static void
 art_changed_cb (CanastaTableView *self)
 {
+  canasta_turn_set_letters (self->turn, canasta_card_art_get_letters (self->art));
   redraw (GTK_WIDGET (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -364,9 +364,6 @@ canasta_table_view_set_property (GObject *object, guint id, const GValue *value,
     case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);
       break;
-    case PROP_TURN:
-      self->turn = g_value_dup_object (value);
-      break;
     case PROP_SORT_ORDER:
       g_object_set_property (G_OBJECT (self->turn), "sort-order", value);
       break;
@@ -406,6 +403,7 @@ canasta_table_view_constructed (GObject *object)
   GtkWidget *widget = GTK_WIDGET (self);
 
   G_OBJECT_CLASS (canasta_table_view_parent_class)->constructed (object);
+  self->turn = canasta_turn_new (self->settings);
   create_parts (self);
   self->regions = canasta_table_regions_new (widget, &self->parts, self->art);
   self->motion =
@@ -439,8 +437,8 @@ canasta_table_view_dispose (GObject *object)
   CanastaTableView *self = CANASTA_TABLE_VIEW (object);
   GtkWidget *child;
 
-  if (self->turn)
-    g_signal_handlers_disconnect_by_data (self->turn, self);
+  g_signal_handlers_disconnect_by_data (self->turn, self);
+  canasta_turn_set_scene (self->turn, NULL);
   g_clear_pointer (&self->drag, canasta_table_drag_free);
   g_clear_pointer (&self->pointing, canasta_table_pointing_free);
   g_clear_pointer (&self->motion, canasta_table_motion_free);
@@ -470,9 +468,6 @@ install_properties (GObjectClass *class)
 {
   properties[PROP_SETTINGS] =
     g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TURN] =
-    g_param_spec_object ("turn", NULL, NULL, CANASTA_TYPE_TURN,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SORT_ORDER] =
     g_param_spec_enum ("sort-order", NULL, NULL, CANASTA_TYPE_SORT_ORDER,
@@ -515,12 +510,25 @@ canasta_table_view_init (CanastaTableView *self)
 }
 
 GtkWidget *
-canasta_table_view_new (GSettings *settings, CanastaTurn *turn)
+canasta_table_view_new (GSettings *settings)
 {
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (CANASTA_IS_TURN (turn), NULL);
 
-  return g_object_new (CANASTA_TYPE_TABLE_VIEW, "settings", settings, "turn", turn, NULL);
+  return g_object_new (CANASTA_TYPE_TABLE_VIEW, "settings", settings, NULL);
+}
+
+/* What the person is about. */
+CanastaTurn *
+canasta_table_view_get_turn (CanastaTableView *self)
+{
+  return self->turn;
+}
+
+/* What is shown from now on, or %NULL for nothing. */
+void
+canasta_table_view_set_scene (CanastaTableView *self, CanastaScene *scene)
+{
+  canasta_turn_set_scene (self->turn, scene);
 }
 
 /* No more melds will lie there than a low table shows, as in a lesson. */

@@ -86,29 +86,6 @@ canasta_surroundings_init (CanastaSurroundings *self,
     write_seat (&self->seats[i], match, i, seat, letters);
 }
 
-/* Takes the place of what was there; its texts are copied. */
-void
-canasta_surroundings_copy (CanastaSurroundings *self, const CanastaSurroundings *other)
-{
-  CanastaSurroundings copy = *other;
-
-  for (guint i = 0; i < CANASTA_MAX_SEATS; i++)
-    {
-      copy.seats[i].name = g_strdup (other->seats[i].name);
-      copy.seats[i].manner = g_strdup (other->seats[i].manner);
-      copy.seats[i].said = g_strdup (other->seats[i].said);
-      copy.seats[i].answer = g_strdup (other->seats[i].answer);
-      copy.seats[i].spoken = g_strdup (other->seats[i].spoken);
-    }
-  copy.told = g_strdup (other->told);
-  copy.place = g_strdup (other->place);
-  copy.news = g_strdup (other->news);
-  copy.all_news = g_strdup (other->all_news);
-  copy.task = g_strdup (other->task);
-  canasta_surroundings_clear (self);
-  *self = copy;
-}
-
 /* Frees the texts. */
 void
 canasta_surroundings_clear (CanastaSurroundings *self)

@@ -31,17 +31,17 @@ typedef struct
 
 /**
  * CanastaSurroundings:
- * @seats: the texts, by seat; copied
+ * @seats: the texts, by seat; owned
  * @recall: what the person remembers of the turns; what is new against it is marked
  * @undo: whether the match can take back the person's last action, or why not
  * @can_redo: whether it can play it again
  * @letters: the letters court cards have for the person
  * @told: (nullable): what has happened, where the person only looks on and has
- *   nothing to do; copied
- * @place: (nullable): where in what they look at that was; copied
- * @news: (nullable): what the others have done since the person's last turn; copied
- * @all_news: (nullable): the same with every step, their own among them; copied
- * @task: (nullable): what is to be done, in a lesson, which says it itself; copied
+ *   nothing to do; owned
+ * @place: (nullable): where in what they look at that was; owned
+ * @news: (nullable): what the others have done since the person's last turn; owned
+ * @all_news: (nullable): the same with every step, their own among them; owned
+ * @task: (nullable): what is to be done, in a lesson, which says it itself; owned
  *
  * What is shown beside an observation.
  */
@@ -63,8 +63,6 @@ void         canasta_surroundings_init        (CanastaSurroundings       *self,
                                               CanastaMatch              *match,
                                               guint                      seat,
                                               CanastaIndexLetters        letters);
-void         canasta_surroundings_copy        (CanastaSurroundings       *self,
-                                              const CanastaSurroundings *other);
 void         canasta_surroundings_clear       (CanastaSurroundings       *self);
 const char  *canasta_surroundings_get_partner (const CanastaSurroundings *self,
                                               const CanastaObservation  *observation);

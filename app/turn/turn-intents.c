@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the match brings and what the person wants. What is legal is asked of the
+/* What the scene brings and what the person wants. What is legal is asked of the
  * draft and the engine; where several things can be meant, the person is asked;
  * what is laid out is played as soon as it may be. */
 #include "config.h"
@@ -38,8 +38,7 @@ throw_card (CanastaTurn *self, CanastaCard card)
   if (canasta_draft_judge (self->draft, NULL) == CANASTA_STANDING_LEGAL
       && canasta_draft_get_action (self->draft, &melds) && melds.kind == CANASTA_ACTION_MELD)
     {
-      canasta_turn_hand_over (self, &melds);
-      if (canasta_draft_get_laid (self->draft))
+      if (canasta_turn_hand_over (self, &melds) == CANASTA_REPLY_REFUSAL)
         return CANASTA_REPLY_REFUSAL;
     }
   if (!canasta_possible_may_discard (self->possible, card, &refusal))
@@ -157,14 +156,6 @@ want_out (CanastaTurn *self)
 
 /* Taking back. */
 
-/* Has the match do what it does without an action. */
-static CanastaReply
-request (CanastaTurn *self, CanastaIntent intent)
-{
-  g_signal_emit_by_name (self, "request", (guint) intent);
-  return CANASTA_REPLY_ACTION;
-}
-
 static CanastaReply
 undo (CanastaTurn *self)
 {
@@ -182,7 +173,8 @@ undo (CanastaTurn *self)
   if (self->surroundings.undo != CANASTA_UNDO_POSSIBLE)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_NO_UNDO);
   self->taking_back = canasta_turn_is_mine (self);
-  return request (self, CANASTA_INTENT_UNDO);
+  canasta_scene_undo (self->scene);
+  return CANASTA_REPLY_ACTION;
 }
 
 static CanastaReply
@@ -200,7 +192,8 @@ undo_all (CanastaTurn *self)
     {
       self->laid.n_groups = 0;
       self->taking_back = canasta_turn_is_mine (self);
-      return request (self, CANASTA_INTENT_UNDO_ALL);
+      canasta_scene_undo_all (self->scene);
+      return CANASTA_REPLY_ACTION;
     }
   if (!laid_out)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_NO_UNDO);
@@ -214,7 +207,8 @@ redo (CanastaTurn *self)
   if (!self->surroundings.can_redo)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_NO_REDO);
   self->laid.n_groups = 0;
-  return request (self, CANASTA_INTENT_REDO);
+  canasta_scene_redo (self->scene);
+  return CANASTA_REPLY_ACTION;
 }
 
 /* Hints. */
@@ -240,23 +234,6 @@ canasta_turn_propose (CanastaTurn *self, CanastaHint *hint)
   self->hint = hint;
   self->idea = 0;
   canasta_turn_show_hint (self);
-}
-
-/**
- * canasta_turn_point_at:
- * @self: a turn
- * @action: (nullable): a legal action, or %NULL to point at nothing
- *
- * Lights up what the action needs, until somebody acts; whoever wants a hint is
- * told of it.
- */
-void
-canasta_turn_point_at (CanastaTurn *self, const CanastaAction *action)
-{
-  self->is_pointing = action != NULL;
-  if (action)
-    canasta_action_copy (&self->advice, action);
-  canasta_turn_tell (self, CANASTA_TURN_CHANGE_SAID);
 }
 
 static void
@@ -295,7 +272,7 @@ find_hint (CanastaTurn *self)
     return canasta_turn_answer_missing (self, CANASTA_SAYING_HINTS_OFF);
   if (self->thinking)
     return CANASTA_REPLY_NOTHING;
-  if (self->is_pointing)
+  if (self->is_advised)
     {
       propose_advice (self);
       return CANASTA_REPLY_NOTHING;
@@ -316,17 +293,29 @@ find_hint (CanastaTurn *self)
 }
 
 static CanastaReply
-play_hint (CanastaTurn *self)
+play_idea (CanastaTurn *self, const CanastaAction *idea)
 {
-  const CanastaAction *hint = canasta_turn_get_hint (self);
   CanastaAction action;
 
-  if (!hint)
+  if (!idea)
     return CANASTA_REPLY_NOTHING;
-  canasta_action_copy (&action, hint);
+  canasta_action_copy (&action, idea);
   canasta_turn_hide_hint (self);
   canasta_draft_clear (self->draft);
   return canasta_turn_play (self, &action);
+}
+
+/* Does what the scene advises, whatever is laid out. */
+CanastaReply
+canasta_turn_follow_advice (CanastaTurn *self)
+{
+  CanastaReply reply;
+
+  canasta_turn_begin (self);
+  self->question = CANASTA_QUESTION_NONE;
+  reply = play_idea (self, self->is_advised ? &self->advice : NULL);
+  canasta_turn_end (self);
+  return reply;
 }
 
 /* Answering. */
@@ -349,7 +338,7 @@ confirm (CanastaTurn *self)
       return canasta_turn_withdraw (self);
     case CANASTA_QUESTION_NONE:
     default:
-      return play_hint (self);
+      return play_idea (self, canasta_turn_get_hint (self));
     }
 }
 
@@ -447,7 +436,8 @@ follow (CanastaTurn *self, CanastaIntent intent)
     case CANASTA_INTENT_REDO:
       return redo (self);
     case CANASTA_INTENT_SKIP:
-      return request (self, CANASTA_INTENT_SKIP);
+      canasta_scene_skip (self->scene);
+      return CANASTA_REPLY_ACTION;
     default:
       return follow_own (self, intent);
     }
@@ -478,7 +468,7 @@ canasta_turn_follow (CanastaTurn *self, CanastaIntent intent)
   return reply;
 }
 
-/* What the match brings. */
+/* What the scene brings. */
 
 static gboolean
 is_same_deal (const CanastaObservation *a, const CanastaObservation *b)
@@ -494,7 +484,7 @@ forget_pending (CanastaTurn *self)
   self->question = CANASTA_QUESTION_NONE;
   canasta_turn_forget_hint (self);
   canasta_turn_forget_choice (self);
-  self->is_pointing = FALSE;
+  self->is_advised = FALSE;
   self->said = (CanastaSaying){ 0 };
 }
 
@@ -541,45 +531,50 @@ finish_going_out (CanastaTurn *self)
     go_out (self);
 }
 
-/**
- * canasta_turn_update:
- * @self: a turn
- * @observation: the position, as the person sees it; copied
- * @surroundings: what belongs to it; copied
- *
- * Shows a position: somebody has acted, or the match begins.
- */
-void
-canasta_turn_update (CanastaTurn               *self,
-                     const CanastaObservation  *observation,
-                     const CanastaSurroundings *surroundings)
+/* What is seen now lights up what is advised. */
+static void
+look (CanastaTurn *self)
 {
-  gboolean same_deal = self->has_observation && is_same_deal (&self->observation, observation);
-  gboolean turn_over = self->has_observation
-                       && self->observation.board.turn_seat == observation->seat
-                       && observation->board.turn_seat != observation->seat;
-  gboolean was_mine = same_deal && canasta_turn_is_mine (self);
-  guint8 phase_before = self->observation.board.phase;
+  const CanastaAction *advice;
 
-  g_return_if_fail (CANASTA_IS_TURN (self));
-
-  canasta_turn_begin (self);
-  canasta_surroundings_copy (&self->surroundings, surroundings);
-  self->observation = *observation;
+  canasta_surroundings_clear (&self->surroundings);
+  canasta_scene_observe (self->scene, &self->observation);
+  canasta_scene_get_surroundings (self->scene, self->letters, &self->surroundings);
   self->has_observation = TRUE;
   forget_pending (self);
-  self->is_quiet = surroundings->task != NULL;
+  advice = canasta_scene_get_advice (self->scene);
+  self->is_advised = advice != NULL;
+  if (advice)
+    canasta_action_copy (&self->advice, advice);
+}
+
+/* Shows what is seen now: somebody has acted, or the scene begins. */
+static void
+update (CanastaTurn *self)
+{
+  const CanastaObservation *now = &self->observation;
+  gboolean had_observation = self->has_observation;
+  gboolean was_mine = canasta_turn_is_mine (self);
+  CanastaObservation before = self->observation;
+  gboolean is_same, is_turn_over;
+
+  canasta_turn_begin (self);
+  look (self);
+  is_same = had_observation && is_same_deal (&before, now);
+  is_turn_over = had_observation && before.board.turn_seat == now->seat
+                 && now->board.turn_seat != now->seat;
+  self->is_quiet = self->surroundings.task != NULL;
   self->updating = TRUE;
-  if (!same_deal)
+  if (!is_same)
     canasta_turn_clear_selection (self);
-  canasta_draft_update (self->draft, observation);
+  canasta_draft_update (self->draft, now);
   self->updating = FALSE;
-  if (turn_over || !same_deal)
+  if (is_turn_over || !is_same)
     begin_turn (self);
   canasta_turn_update_hand (self);
-  canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION
-                             | (same_deal ? 0 : CANASTA_TURN_CHANGE_DEAL));
-  if (canasta_turn_is_mine (self) && (!was_mine || phase_before != observation->board.phase))
+  canasta_turn_tell (self, CANASTA_TURN_CHANGE_POSITION | (is_same ? 0 : CANASTA_TURN_CHANGE_DEAL));
+  if (canasta_turn_is_mine (self)
+      && (!is_same || !was_mine || before.board.phase != now->board.phase))
     canasta_turn_speak (self, CANASTA_SPEECH_PROMPT);
   finish_taking_back (self);
   finish_going_out (self);
@@ -587,13 +582,11 @@ canasta_turn_update (CanastaTurn               *self,
   canasta_turn_end (self);
 }
 
-/* Nothing is seen any more: before the first position, and after a match. */
-void
-canasta_turn_clear (CanastaTurn *self)
+/* Nothing is seen any more. */
+static void
+clear (CanastaTurn *self)
 {
   const CanastaCardSet none = { 0 };
-
-  g_return_if_fail (CANASTA_IS_TURN (self));
 
   if (!self->has_observation)
     return;
@@ -610,23 +603,48 @@ canasta_turn_clear (CanastaTurn *self)
   canasta_turn_end (self);
 }
 
+static void
+changed_cb (CanastaTurn *self, guint change)
+{
+  if (change == CANASTA_SCENE_JUMPS)
+    clear (self);
+  update (self);
+}
+
+/* As the person has left it. */
+static void
+restore (CanastaTurn *self)
+{
+  const char *hand, *draft;
+
+  canasta_scene_get_arranged (self->scene, &hand, &draft);
+  if (hand)
+    canasta_turn_restore_hand (self, hand);
+  if (draft)
+    canasta_turn_restore_draft (self, draft);
+}
+
 /**
- * canasta_turn_refuse:
+ * canasta_turn_set_scene:
  * @self: a turn
- * @refusal: (nullable): why not; %NULL where somebody else says so
+ * @scene: (nullable): what the person sees and acts in from now on, or %NULL for nothing
  *
- * The match does not play what it was handed.
+ * The hand lies, and cards are laid out, as the person has left them there.
  */
 void
-canasta_turn_refuse (CanastaTurn *self, const CanastaRefusal *refusal)
+canasta_turn_set_scene (CanastaTurn *self, CanastaScene *scene)
 {
   g_return_if_fail (CANASTA_IS_TURN (self));
 
-  self->going_out = FALSE;
-  if (!self->has_observation)
+  if (self->scene)
+    g_signal_handlers_disconnect_by_func (self->scene, changed_cb, self);
+  clear (self);
+  g_set_object (&self->scene, scene);
+  if (!scene)
     return;
-  if (refusal)
-    canasta_turn_say_refusal (self, refusal);
-  else
-    canasta_draft_clear (self->draft);
+  g_signal_connect_swapped (scene, "changed", G_CALLBACK (changed_cb), self);
+  canasta_turn_begin (self);
+  update (self);
+  restore (self);
+  canasta_turn_end (self);
 }

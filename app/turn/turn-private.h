@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The turn's inside, shared by the two files that make it up:
  *   turn.c          what there is: the position, the hand, what is asked and said
- *   turn-intents.c  what the match brings and the person wants, and what becomes
+ *   turn-intents.c  what the scene brings and the person wants, and what becomes
  *                   of it; uses the other one */
 
 #pragma once
@@ -15,6 +15,9 @@ struct _CanastaTurn
   GObject parent_instance;
 
   GSettings *settings;          /* NULL: nothing is asked before, targets do not show */
+
+  CanastaScene *scene;          /* NULL where nothing is seen */
+  CanastaIndexLetters letters;
 
   gboolean has_observation;
   guint doing;                  /* how much is under way … */
@@ -37,8 +40,8 @@ struct _CanastaTurn
   CanastaHint *hint;            /* what was found for the position, or NULL */
   guint idea;                   /* the one of it that is shown, as long as it is said */
   GCancellable *thinking;       /* while a hint is looked for */
-  CanastaAction advice;         /* what is pointed at … */
-  gboolean is_pointing;         /* … if anything is */
+  CanastaAction advice;         /* what the scene advises … */
+  gboolean is_advised;          /* … if anything */
 
   gboolean going_out;           /* the melds of the way out were laid; the rest follows */
   CanastaCard last_card;        /* what is discarded then, or CANASTA_NO_CARD */
@@ -51,8 +54,6 @@ void  canasta_turn_tell          (CanastaTurn          *self,
                                   CanastaTurnChange     changes);
 void  canasta_turn_speak         (CanastaTurn          *self,
                                   CanastaSpeech         speech);
-void  canasta_turn_say_refusal   (CanastaTurn          *self,
-                                  const CanastaRefusal *refusal);
 void  canasta_turn_update_hand   (CanastaTurn          *self);
 void  canasta_turn_hide_hint     (CanastaTurn          *self);
 void  canasta_turn_forget_hint   (CanastaTurn          *self);

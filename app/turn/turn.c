@@ -16,8 +16,6 @@ enum
 
 enum
 {
-  ACT,
-  REQUEST,
   CHANGED,
   SPEAK,
   N_SIGNALS,
@@ -43,6 +41,23 @@ speak (CanastaTurn *self, guint speeches, CanastaSpeech speech)
     g_signal_emit (self, signals[SPEAK], 0, (guint) speech);
 }
 
+/* What the person has arranged lies in the scene as it was left. Every position may bring
+ * cards into the hand or take them away. */
+static void
+keep_arranged (CanastaTurn *self, CanastaTurnChange changes)
+{
+  const CanastaTurnChange arranged = CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT
+                                     | CANASTA_TURN_CHANGE_ORDER;
+  g_autofree char *hand = NULL;
+  g_autofree char *draft = NULL;
+
+  if (!self->scene || !self->has_observation || (changes & arranged) == 0)
+    return;
+  hand = canasta_turn_save_hand (self);
+  draft = canasta_turn_save_draft (self);
+  canasta_scene_keep_arranged (self->scene, hand, draft);
+}
+
 /* It is done. First all is shown, then what was said is spoken, and what is to be done
  * now. */
 void
@@ -57,6 +72,7 @@ canasta_turn_end (CanastaTurn *self)
       self->speeches = 0;
       if (changes)
         g_signal_emit (self, signals[CHANGED], 0, (guint) changes);
+      keep_arranged (self, changes);
       speak (self, speeches, CANASTA_SPEECH_SAYING);
       speak (self, speeches, CANASTA_SPEECH_PROMPT);
     }
@@ -111,8 +127,8 @@ canasta_turn_say (CanastaTurn *self, CanastaSayingKind kind)
     speak_saying (self);
 }
 
-void
-canasta_turn_say_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
+static void
+say_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
 {
   self->said = (CanastaSaying){ .kind = CANASTA_SAYING_REFUSAL, .refusal = *refusal };
   speak_saying (self);
@@ -120,11 +136,26 @@ canasta_turn_say_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
 
 /* Answering. */
 
-/* Hands an action to the match, which comes back with another position. What was
+/* The scene does not play what it was handed. Where it says itself why, the cards only
+ * go back. */
+static CanastaReply
+take_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
+{
+  self->going_out = FALSE;
+  if (refusal->reason != CANASTA_REASON_NONE)
+    return canasta_turn_answer_refusal (self, refusal);
+  canasta_draft_clear (self->draft);
+  canasta_turn_say (self, CANASTA_SAYING_NOTHING);
+  return CANASTA_REPLY_REFUSAL;
+}
+
+/* Hands an action to the scene, which comes back with another position. What was
  * laid together is known as long as it is the last thing done. */
 CanastaReply
 canasta_turn_hand_over (CanastaTurn *self, const CanastaAction *action)
 {
+  CanastaReply reply = CANASTA_REPLY_ACTION;
+  CanastaRefusal refusal;
   CanastaAction copy;
 
   canasta_action_copy (&copy, action);
@@ -134,15 +165,16 @@ canasta_turn_hand_over (CanastaTurn *self, const CanastaAction *action)
   self->question = CANASTA_QUESTION_NONE;
   self->said = (CanastaSaying){ 0 };
   canasta_turn_begin (self);
-  g_signal_emit (self, signals[ACT], 0, &copy);
+  if (!canasta_scene_act (self->scene, &copy, &refusal))
+    reply = take_refusal (self, &refusal);
   canasta_turn_end (self);
-  return CANASTA_REPLY_ACTION;
+  return reply;
 }
 
 CanastaReply
 canasta_turn_answer_refusal (CanastaTurn *self, const CanastaRefusal *refusal)
 {
-  canasta_turn_say_refusal (self, refusal);
+  say_refusal (self, refusal);
   return CANASTA_REPLY_REFUSAL;
 }
 
@@ -235,7 +267,7 @@ canasta_turn_check_mine (CanastaTurn *self)
   else if (self->has_observation)
     {
       canasta_draft_explain_take (self->draft, &refusal);
-      canasta_turn_say_refusal (self, &refusal);
+      say_refusal (self, &refusal);
     }
   return FALSE;
 }
@@ -273,6 +305,7 @@ canasta_turn_show_hint (CanastaTurn *self)
     }
   self->said = (CanastaSaying){ .kind = CANASTA_SAYING_HINT, .hint = self->hint,
                                 .idea = self->idea };
+  canasta_scene_note_hint (self->scene);
   speak_saying (self);
 }
 
@@ -403,6 +436,20 @@ canasta_turn_sort (CanastaTurn *self, CanastaSortOrder order)
 
 /* What there is to see. */
 
+/* What the person is in, or %NULL. */
+CanastaScene *
+canasta_turn_get_scene (CanastaTurn *self)
+{
+  return self->scene;
+}
+
+/* The letters court cards have for the person, from the next position on. */
+void
+canasta_turn_set_letters (CanastaTurn *self, CanastaIndexLetters letters)
+{
+  self->letters = letters;
+}
+
 /* %NULL before the first position. */
 const CanastaObservation *
 canasta_turn_get_observation (CanastaTurn *self)
@@ -468,14 +515,13 @@ canasta_turn_get_hint (CanastaTurn *self)
   return self->said.kind == CANASTA_SAYING_HINT ? &self->hint->ideas[self->idea].action : NULL;
 }
 
-/* The move whose cards and places are lit up, proposed or only pointed at, or
- * %NULL. */
+/* The move whose cards and places are lit up, proposed or only advised, or %NULL. */
 const CanastaAction *
 canasta_turn_get_lit (CanastaTurn *self)
 {
   const CanastaAction *hint = canasta_turn_get_hint (self);
 
-  return hint || !self->is_pointing ? hint : &self->advice;
+  return hint || !self->is_advised ? hint : &self->advice;
 }
 
 /* Whether the person takes the pile without being asked once more. */
@@ -535,7 +581,7 @@ canasta_turn_get_possible (CanastaTurn *self)
   return self->possible;
 }
 
-/* What a saved match keeps: the hand in notation where the order is the person's
+/* What a scene keeps: the hand in notation where the order is the person's
  * own and not one that sorting makes, else NULL; and what is laid out but not
  * played, as a draft is saved. */
 
@@ -602,6 +648,9 @@ canasta_turn_dispose (GObject *object)
   canasta_turn_forget_hint (self);
   canasta_turn_forget_choice (self);
   g_clear_pointer (&self->possible, canasta_possible_free);
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_clear_object (&self->scene);
   g_clear_object (&self->draft);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (canasta_turn_parent_class)->dispose (object);
@@ -634,10 +683,6 @@ canasta_turn_class_init (CanastaTurnClass *class)
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[ACT] = g_signal_new ("act", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[REQUEST] = g_signal_new ("request", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SPEAK] = g_signal_new ("speak", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person is about: what they see, the order of their hand and what of
- * it is selected, what is laid out but not played yet, what is asked, what is
- * proposed, what was said last. Takes intents from whoever has them, a window, a
- * key, a line in the terminal, and makes actions of them; knows no widget. */
+/* What the person is about in a scene: what they see of it, the order of their hand and
+ * what of it is selected, what is laid out but not played yet, what is asked, what is
+ * proposed, what was said last. Takes intents from whoever has them, a window, a key, a
+ * line in the terminal, and makes actions of them, which the scene plays; knows no
+ * widget. */
 
 #pragma once
 
@@ -13,7 +14,7 @@
 #include "turn/intent.h"
 #include "turn/possible.h"
 #include "turn/saying.h"
-#include "turn/surroundings.h"
+#include "turn/scene.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +38,7 @@ typedef enum
 /**
  * CanastaReply:
  * @CANASTA_REPLY_NOTHING: nothing was to be done, or it was done at once
- * @CANASTA_REPLY_ACTION: the match was handed an action, or asked to go back
+ * @CANASTA_REPLY_ACTION: the scene plays an action, or was asked to go back
  * @CANASTA_REPLY_LAID_OUT: cards were laid out; the action needs more of them, or
  *   to be confirmed
  * @CANASTA_REPLY_QUESTION: something is asked before
@@ -117,11 +118,6 @@ G_DECLARE_FINAL_TYPE (CanastaTurn, canasta_turn, CANASTA, TURN, GObject)
 
 /*
  * Signals:
- *   act (const CanastaAction *action)
- *     to be played in the match, which then calls canasta_turn_update() or,
- *     where it refuses, canasta_turn_refuse()
- *   request (CanastaIntent intent)
- *     what the match does without an action: to undo, undo all, redo or skip
  *   changed (CanastaTurnChange changes)
  *     there is something new to show; once for all that an intent or a position brings
  *   speak (CanastaSpeech speech)
@@ -130,13 +126,12 @@ G_DECLARE_FINAL_TYPE (CanastaTurn, canasta_turn, CANASTA, TURN, GObject)
 
 CanastaTurn                *canasta_turn_new              (GSettings                 *settings);
 
-/* What the match brings. */
-void                        canasta_turn_update           (CanastaTurn               *self,
-                                                           const CanastaObservation  *observation,
-                                                           const CanastaSurroundings *surroundings);
-void                        canasta_turn_clear            (CanastaTurn               *self);
-void                        canasta_turn_refuse           (CanastaTurn               *self,
-                                                           const CanastaRefusal      *refusal);
+/* What it is seen in. */
+CanastaScene               *canasta_turn_get_scene        (CanastaTurn               *self);
+void                        canasta_turn_set_scene        (CanastaTurn               *self,
+                                                           CanastaScene              *scene);
+void                        canasta_turn_set_letters      (CanastaTurn               *self,
+                                                           CanastaIndexLetters        letters);
 
 /* What the person wants. */
 CanastaReply                canasta_turn_follow           (CanastaTurn               *self,
@@ -156,8 +151,7 @@ CanastaReply                canasta_turn_choose           (CanastaTurn          
                                                            guint                      index);
 void                        canasta_turn_propose          (CanastaTurn               *self,
                                                            CanastaHint               *hint);
-void                        canasta_turn_point_at         (CanastaTurn               *self,
-                                                           const CanastaAction       *action);
+CanastaReply                canasta_turn_follow_advice    (CanastaTurn               *self);
 void                        canasta_turn_say              (CanastaTurn               *self,
                                                            CanastaSayingKind          kind);
 
@@ -199,7 +193,7 @@ CanastaOffer                canasta_turn_get_offer        (CanastaTurn          
                                                            GArray                   **offered);
 CanastaPossible            *canasta_turn_get_possible     (CanastaTurn               *self);
 
-/* What a saved match keeps of it. */
+/* What a scene keeps of it. */
 char                       *canasta_turn_save_hand        (CanastaTurn               *self);
 void                        canasta_turn_restore_hand     (CanastaTurn               *self,
                                                            const char                *text);

@@ -177,7 +177,7 @@ connect_page (CanastaLearnPage *self)
 }
 
 GtkWidget *
-canasta_learn_page_new (CanastaMatches *matches, CanastaCardArt *art)
+canasta_learn_page_new (CanastaMatches *matches)
 {
   CanastaLearnPage *self = g_object_new (CANASTA_TYPE_LEARN_PAGE, NULL);
   GSettings *settings = canasta_matches_get_settings (matches);
@@ -186,7 +186,7 @@ canasta_learn_page_new (CanastaMatches *matches, CanastaCardArt *art)
   self->lessons = canasta_lessons_new (settings);
   self->list = g_object_new (CANASTA_TYPE_LESSON_LIST, NULL);
   canasta_lesson_list_set_up (self->list, settings);
-  self->page = CANASTA_LESSON_PAGE (canasta_lesson_page_new (settings, art));
+  self->page = CANASTA_LESSON_PAGE (canasta_lesson_page_new (settings));
   gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
@@ -257,9 +257,8 @@ canasta_learn_page_dup_title (CanastaLearnPage *self, char **subtitle)
   return g_strdup (_("Learn Canasta"));
 }
 
-/* What the person wants, told outside of the table. */
-void
-canasta_learn_page_follow (CanastaLearnPage *self, CanastaIntent intent)
+CanastaTableView *
+canasta_learn_page_get_table (CanastaLearnPage *self)
 {
-  canasta_lesson_page_follow (self->page, intent);
+  return canasta_lesson_page_get_table (self->page);
 }

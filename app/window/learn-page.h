@@ -6,8 +6,7 @@
 #include <adwaita.h>
 
 #include "session/matches.h"
-#include "table/card-art.h"
-#include "turn/intent.h"
+#include "table/table-view.h"
 
 G_BEGIN_DECLS
 
@@ -16,27 +15,20 @@ G_DECLARE_FINAL_TYPE (CanastaLearnPage, canasta_learn_page, CANASTA, LEARN_PAGE,
 
 /*
  * Signals:
- *   announce (const char *sentence)
- *     to be spoken by a screen reader
  *   changed ()
  *     another lesson or step is shown, or the list
  *   play ()
  *     the person wants to play a match
- *   asked ()
- *     something else is asked: an Enter pressed before does not answer it
- *   explain (const char *rule)
- *     the rules are wanted, at the paragraph of a rule where it is not NULL
  */
 
-GtkWidget     *canasta_learn_page_new       (CanastaMatches    *matches,
-                                             CanastaCardArt    *art);
+GtkWidget     *canasta_learn_page_new       (CanastaMatches    *matches);
 void           canasta_learn_page_open      (CanastaLearnPage  *self);
 gboolean       canasta_learn_page_go_back   (CanastaLearnPage  *self);
 void           canasta_learn_page_leave     (CanastaLearnPage  *self);
 CanastaMatch  *canasta_learn_page_get_match (CanastaLearnPage  *self);
 char          *canasta_learn_page_dup_title (CanastaLearnPage  *self,
                                              char             **subtitle);
-void           canasta_learn_page_follow    (CanastaLearnPage  *self,
-                                             CanastaIntent      intent);
+CanastaTableView *
+               canasta_learn_page_get_table (CanastaLearnPage  *self);
 
 G_END_DECLS

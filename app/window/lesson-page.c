@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person does goes from the turn to the lesson. What that does not play is
- * answered above the table, and the cards go back. */
+/* What the lesson does not play is answered above the table, and the cards go back. */
 #include "config.h"
 
 #include "window/lesson-page.h"
@@ -8,8 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "pages/wrap.h"
-#include "table/table-view.h"
-#include "turn/turn.h"
+#include "turn/passage.h"
 #include "window/lesson-words.h"
 
 /* From this width on the buttons stand beside the words. */
@@ -19,12 +17,10 @@ struct _CanastaLessonPage
 {
   GtkWidget parent_instance;
 
-  CanastaCardArt *art;
-  CanastaTurn *turn;
   CanastaTableView *table;
   CanastaLesson *lesson;        /* NULL where none is shown */
   GSignalGroup *lesson_signals;
-  guint n_told;                 /* how many of the match's events were told */
+  GString *told;                /* what has happened since something was announced */
   gboolean is_roomy;
 
   GtkBox *coach;
@@ -74,30 +70,6 @@ fit_place (CanastaLessonPage *self)
   gtk_label_set_max_width_chars (self->place, (int) most);
 }
 
-static guint
-count_events (CanastaLessonPage *self)
-{
-  return canasta_record_get_count (
-    canasta_match_get_record (canasta_lesson_get_match (self->lesson)));
-}
-
-/* What lies further back is there at once; what was not played goes back. */
-static void
-show_position (CanastaLessonPage *self)
-{
-  CanastaObservation observation;
-  g_auto (CanastaSurroundings) surroundings = { 0 };
-
-  canasta_lesson_observe (self->lesson, &observation);
-  canasta_lesson_get_surroundings (self->lesson, canasta_card_art_get_letters (self->art),
-                                   &surroundings);
-  if (canasta_lesson_was_otherwise (self->lesson))
-    canasta_turn_refuse (self->turn, NULL);
-  if (count_events (self) < self->n_told)
-    canasta_turn_clear (self->turn);
-  canasta_turn_update (self->turn, &observation, &surroundings);
-}
-
 /* The button that shows a step and the one that goes on take turns in one place. */
 static void
 fit_buttons (CanastaLessonPage *self)
@@ -143,7 +115,7 @@ show_buttons (CanastaLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back",
                                  canasta_lesson_get_step (self->lesson) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show",
-                                 canasta_lesson_get_advice (self->lesson) != NULL);
+                                 canasta_scene_get_advice (CANASTA_SCENE (self->lesson)) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.next", is_over);
   gtk_widget_set_visible (self->show_button, !is_over);
   gtk_widget_set_visible (self->next_button, is_over);
@@ -155,97 +127,71 @@ show_buttons (CanastaLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
-/* What the others have done since something was told, and what was drawn. */
+/* What the lesson tells. */
+
+/* What the others have done, and what was drawn. */
 static void
-append_events (CanastaLessonPage *self, GString *text)
+happened_cb (CanastaLessonPage *self, const CanastaEvent *event)
 {
   CanastaMatch *match = canasta_lesson_get_match (self->lesson);
-  guint n = count_events (self);
+  g_autofree char *sentence = canasta_event_describe (event, canasta_match_get_names (match),
+                                                      CANASTA_LESSON_SEAT);
 
-  for (guint i = self->n_told; i < n; i++)
-    {
-      const CanastaEvent *event = canasta_record_get (canasta_match_get_record (match), i);
-      g_autofree char *sentence = canasta_event_describe (event, canasta_match_get_names (match),
-                                                          CANASTA_LESSON_SEAT);
-
-      g_string_append_printf (text, "%s ", sentence);
-    }
+  canasta_passage_add (self->told, sentence);
 }
 
 static void
 announce (CanastaLessonPage *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *remark = canasta_lesson_get_remark (self->lesson);
-
-  append_events (self, text);
-  if (remark)
-    g_string_append_printf (text, "%s ", remark);
+  canasta_passage_add (self->told, canasta_lesson_get_remark (self->lesson));
   if (!canasta_lesson_was_otherwise (self->lesson))
-    g_string_append (text, canasta_lesson_get_task (self->lesson));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text->str);
+    canasta_passage_add (self->told, canasta_lesson_get_task (self->lesson));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", self->told->str);
+  g_string_truncate (self->told, 0);
 }
 
-/* What was taken back is forgotten; what the others do is told when they are done. */
+/* What the others do is told when they are done. */
 static void
-changed_cb (CanastaLessonPage *self)
+show_step (CanastaLessonPage *self)
 {
-  show_position (self);
-  canasta_turn_point_at (self->turn, canasta_lesson_get_advice (self->lesson));
   show_words (self);
   show_buttons (self);
-  self->n_told = MIN (self->n_told, count_events (self));
   if (!canasta_lesson_is_waiting (self->lesson))
-    {
-      announce (self);
-      self->n_told = count_events (self);
-    }
+    announce (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* When the table shows it; what was taken back is forgotten. */
+static void
+changed_cb (CanastaLessonPage *self, guint change)
+{
+  if (change == CANASTA_SCENE_JUMPS)
+    g_string_truncate (self->told, 0);
+  show_step (self);
+}
+
+static void
+otherwise_cb (CanastaLessonPage *self)
+{
+  show_words (self);
+  announce (self);
 }
 
 /* What the person wants. */
 
 static void
-act_cb (CanastaLessonPage *self, const CanastaAction *action)
-{
-  CanastaRefusal refusal;
-
-  if (canasta_lesson_act (self->lesson, action, &refusal) == CANASTA_LESSON_ANSWER_REFUSED)
-    canasta_turn_refuse (self->turn, &refusal);
-}
-
-static void
-request_cb (CanastaLessonPage *self, guint intent)
-{
-  if (!self->lesson)
-    return;
-  if (intent == CANASTA_INTENT_SKIP)
-    canasta_lesson_skip (self->lesson);
-  else if (intent == CANASTA_INTENT_UNDO || intent == CANASTA_INTENT_UNDO_ALL)
-    canasta_lesson_go_back (self->lesson);
-}
-
-static void
 lesson_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CanastaLessonPage *self = CANASTA_LESSON_PAGE (widget);
-  const CanastaAction *advice;
 
   if (!self->lesson)
     return;
   if (g_str_equal (name, "lesson.back"))
-    {
-      canasta_lesson_go_back (self->lesson);
-    }
+    canasta_scene_undo (CANASTA_SCENE (self->lesson));
   else if (g_str_equal (name, "lesson.next"))
-    {
-      g_signal_emit (self, signals[NEXT], 0);
-    }
-  else if ((advice = canasta_lesson_get_advice (self->lesson)))
-    {
-      canasta_turn_refuse (self->turn, NULL);
-      canasta_turn_play (self->turn, advice);
-    }
+    g_signal_emit (self, signals[NEXT], 0);
+  else
+    canasta_turn_follow_advice (canasta_table_view_get_turn (self->table));
 }
 
 /* The words stand above the table; where there is not enough height for both, they
@@ -319,11 +265,16 @@ canasta_lesson_page_dispose (GObject *object)
 
   g_clear_object (&self->lesson_signals);
   g_clear_object (&self->lesson);
-  g_clear_object (&self->turn);
-  g_clear_object (&self->art);
   g_clear_pointer ((GtkWidget **) &self->table_place, gtk_widget_unparent);
   g_clear_pointer ((GtkWidget **) &self->coach, gtk_widget_unparent);
   G_OBJECT_CLASS (canasta_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+canasta_lesson_page_finalize (GObject *object)
+{
+  g_string_free (CANASTA_LESSON_PAGE (object)->told, TRUE);
+  G_OBJECT_CLASS (canasta_lesson_page_parent_class)->finalize (object);
 }
 
 static void
@@ -334,6 +285,7 @@ canasta_lesson_page_class_init (CanastaLessonPageClass *class)
   GType type = G_TYPE_FROM_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = canasta_lesson_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = canasta_lesson_page_finalize;
   widget_class->measure = canasta_lesson_page_measure;
   widget_class->size_allocate = canasta_lesson_page_size_allocate;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
@@ -361,24 +313,24 @@ canasta_lesson_page_init (CanastaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adapt_cb (self);
+  self->told = g_string_new (NULL);
   self->lesson_signals = g_signal_group_new (CANASTA_TYPE_LESSON);
-  g_signal_group_connect_swapped (self->lesson_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->lesson_signals, "happened", G_CALLBACK (happened_cb), self);
+  g_signal_group_connect_data (self->lesson_signals, "changed", G_CALLBACK (changed_cb), self, NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_group_connect_swapped (self->lesson_signals, "otherwise", G_CALLBACK (otherwise_cb),
+                                  self);
 }
 
 GtkWidget *
-canasta_lesson_page_new (GSettings *settings, CanastaCardArt *art)
+canasta_lesson_page_new (GSettings *settings)
 {
   CanastaLessonPage *self = g_object_new (CANASTA_TYPE_LESSON_PAGE, NULL);
 
-  self->art = g_object_ref (art);
-  self->turn = canasta_turn_new (settings);
-  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings));
   canasta_table_view_set_few_melds (self->table);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Lesson"), -1);
-  g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
-                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
   return GTK_WIDGET (self);
 }
@@ -400,28 +352,21 @@ canasta_lesson_page_set_lesson (CanastaLessonPage *self, CanastaLesson *lesson, 
 {
   g_signal_group_set_target (self->lesson_signals, NULL);
   g_set_object (&self->lesson, lesson);
-  canasta_turn_clear (self->turn);
-  self->n_told = 0;
+  canasta_table_view_set_scene (self->table, (CanastaScene *) lesson);
+  g_string_truncate (self->told, 0);
   if (!lesson)
     return;
-  self->n_told = count_events (self);
   fit_place (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), next);
   canasta_wrap_labels (self->next_button, !self->is_roomy);
   fit_buttons (self);
   g_signal_group_set_target (self->lesson_signals, lesson);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  changed_cb (self);
+  show_step (self);
 }
 
-/**
- * canasta_lesson_page_follow:
- * @self: a page
- * @intent: what the person wants, told outside of the table
- */
-void
-canasta_lesson_page_follow (CanastaLessonPage *self, CanastaIntent intent)
+CanastaTableView *
+canasta_lesson_page_get_table (CanastaLessonPage *self)
 {
-  if (self->lesson)
-    canasta_turn_follow (self->turn, intent);
+  return self->table;
 }

@@ -7,8 +7,7 @@
 #include <adwaita.h>
 
 #include "session/lesson.h"
-#include "table/card-art.h"
-#include "turn/intent.h"
+#include "table/table-view.h"
 
 G_BEGIN_DECLS
 
@@ -19,25 +18,18 @@ G_DECLARE_FINAL_TYPE (CanastaLessonPage, canasta_lesson_page, CANASTA, LESSON_PA
  * Actions: lesson.back, lesson.show, lesson.next.
  *
  * Signals:
- *   announce (const char *sentence)
- *     to be spoken by a screen reader
  *   changed ()
  *     another step is shown
  *   next ()
  *     the lesson is over, and the person wants to go on
- *   asked ()
- *     something else is asked: an Enter pressed before does not answer it
- *   explain (const char *rule)
- *     the rules are wanted, at the paragraph of a rule where it is not NULL
  */
 
-GtkWidget      *canasta_lesson_page_new        (GSettings          *settings,
-                                                CanastaCardArt     *art);
+GtkWidget      *canasta_lesson_page_new        (GSettings          *settings);
 CanastaLesson  *canasta_lesson_page_get_lesson (CanastaLessonPage  *self);
 void            canasta_lesson_page_set_lesson (CanastaLessonPage  *self,
                                                 CanastaLesson      *lesson,
                                                 const char         *next);
-void            canasta_lesson_page_follow     (CanastaLessonPage  *self,
-                                                CanastaIntent       intent);
+CanastaTableView *
+                canasta_lesson_page_get_table  (CanastaLessonPage  *self);
 
 G_END_DECLS

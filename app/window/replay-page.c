@@ -11,7 +11,6 @@
 #include "settings/choice-types.h"
 #include "table/key-bindings.h"
 #include "table/table-view.h"
-#include "turn/turn.h"
 #include "window/replay-menu.h"
 
 /* From this width on the steps stand beside the table, … */
@@ -23,8 +22,6 @@ struct _CanastaReplayPage
 {
   AdwBin parent_instance;
 
-  CanastaCardArt *art;
-  CanastaTurn *turn;            /* nobody's */
   CanastaReplay *replay;        /* NULL where none is shown */
   GSignalGroup *replay_signals;
   guint round;                  /* what is shown … */
@@ -33,6 +30,7 @@ struct _CanastaReplayPage
   guint told_round;             /* of what a review has been told: the same … */
   guint told_seat;
   guint told_step;              /* … or G_MAXUINT where there is nothing to tell */
+  GtkWidget *focus;             /* what had it before another moment is shown, or NULL */
   gboolean is_fresh;            /* nothing is shown yet */
   gboolean is_wide;
   gboolean is_roomy;
@@ -80,32 +78,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* Showing. */
-
-/* A step on, or a whole turn, moves cards; whatever lies further away is there at
- * once. */
-static gboolean
-is_near (CanastaReplayPage *self)
-{
-  guint step = canasta_replay_get_step (self->replay);
-
-  return !self->is_fresh && step > self->step
-         && canasta_replay_get_turn (self->replay, step)
-                <= canasta_replay_get_turn (self->replay, self->step) + 1;
-}
-
-static void
-show_position (CanastaReplayPage *self)
-{
-  CanastaObservation observation;
-  g_auto (CanastaSurroundings) surroundings = { 0 };
-
-  canasta_replay_observe (self->replay, &observation);
-  canasta_replay_get_surroundings (self->replay, canasta_card_art_get_letters (self->art),
-                                   &surroundings);
-  if (!is_near (self))
-    canasta_turn_clear (self->turn);
-  canasta_turn_update (self->turn, &observation, &surroundings);
-}
 
 static void
 show_sentences (CanastaReplayPage *self)
@@ -161,8 +133,9 @@ show_buttons (CanastaReplayPage *self)
 /* A button that is no longer of use, or a hand that is dealt anew, leaves the
  * focus to what goes on. */
 static void
-keep_focus (CanastaReplayPage *self, GtkWidget *focus)
+keep_focus (CanastaReplayPage *self)
 {
+  g_autoptr (GtkWidget) focus = g_steal_pointer (&self->focus);
   gboolean is_mine = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -202,30 +175,32 @@ announce (CanastaReplayPage *self, const char *sentence)
                               "s", sentence);
 }
 
+/* Before the table shows another moment. */
 static void
-changed_cb (CanastaReplayPage *self)
+note_focus (CanastaReplayPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  g_set_object (&self->focus, focus);
+}
+
+/* When it does. */
+static void
+show_moment (CanastaReplayPage *self)
+{
   guint round = canasta_replay_get_round (self->replay);
   guint seat = canasta_replay_get_seat (self->replay);
   guint step = canasta_replay_get_step (self->replay);
   gboolean is_other = self->is_fresh || round != self->round || seat != self->seat;
-  gboolean is_moved = is_other || step != self->step;
   g_autofree char *sentence = canasta_replay_describe_step (self->replay, step);
 
-  if (focus)
-    g_object_ref (focus);
-  self->is_fresh = is_other;
-  if (is_moved)
-    show_position (self);
   if (is_other)
     show_sentences (self);
   canasta_open_hands_update (self->hands, canasta_replay_get_match (self->replay), seat);
   canasta_step_list_show_step (self->steps, step);
   show_buttons (self);
-  keep_focus (self, focus);
-  g_clear_object (&focus);
+  keep_focus (self);
 
   self->is_fresh = FALSE;
   self->round = round;
@@ -234,10 +209,18 @@ changed_cb (CanastaReplayPage *self)
   show_verdict (self);
   for (guint i = PROP_ROUND; i <= PROP_PLAYING; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  if (is_moved)
-    announce (self, sentence);
+  announce (self, sentence);
   if (is_other)
     g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+playing_cb (CanastaReplayPage *self)
+{
+  note_focus (self);
+  show_buttons (self);
+  keep_focus (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
 /* What the person wants. */
@@ -278,42 +261,10 @@ play_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-play_or_pause (CanastaReplayPage *self)
-{
-  if (canasta_replay_is_playing (self->replay))
-    canasta_replay_pause (self->replay);
-  else
-    canasta_replay_play (self->replay);
-}
-
-static void
 chosen_cb (CanastaReplayPage *self, guint step)
 {
   if (self->replay)
     canasta_replay_go_to (self->replay, step);
-}
-
-/* What the table asks for: to take back goes back. */
-static void
-request_cb (CanastaReplayPage *self, guint intent)
-{
-  switch ((CanastaIntent) intent)
-    {
-    case CANASTA_INTENT_UNDO:
-      canasta_replay_go_back (self->replay);
-      break;
-    case CANASTA_INTENT_UNDO_ALL:
-      canasta_replay_turn_back (self->replay);
-      break;
-    case CANASTA_INTENT_REDO:
-      canasta_replay_go_on (self->replay);
-      break;
-    case CANASTA_INTENT_SKIP:
-      play_or_pause (self);
-      break;
-    default:
-      g_return_if_reached ();
-    }
 }
 
 /* On the table arrows go from card to card, and what pops up has all keys for itself. */
@@ -434,7 +385,7 @@ canasta_replay_page_set_property (GObject *object, guint id, const GValue *value
   else if (id == PROP_PACE)
     canasta_replay_set_pace (replay, (CanastaPace) g_value_get_enum (value));
   else if (id == PROP_PLAYING && g_value_get_boolean (value) != canasta_replay_is_playing (replay))
-    play_or_pause (self);
+    canasta_scene_skip (CANASTA_SCENE (replay));
 }
 
 static void
@@ -446,8 +397,7 @@ canasta_replay_page_dispose (GObject *object)
     g_signal_group_set_target (self->replay_signals, NULL);
   g_clear_object (&self->replay_signals);
   g_clear_object (&self->replay);
-  g_clear_object (&self->turn);
-  g_clear_object (&self->art);
+  g_clear_object (&self->focus);
   G_OBJECT_CLASS (canasta_replay_page_parent_class)->dispose (object);
 }
 
@@ -536,7 +486,11 @@ canasta_replay_page_init (CanastaReplayPage *self)
   g_signal_connect_object (self->steps, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   self->replay_signals = g_signal_group_new (CANASTA_TYPE_REPLAY);
-  g_signal_group_connect_swapped (self->replay_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->replay_signals, "changed", G_CALLBACK (note_focus), self);
+  g_signal_group_connect_data (self->replay_signals, "changed", G_CALLBACK (show_moment), self, NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_group_connect_swapped (self->replay_signals, "notify::playing", G_CALLBACK (playing_cb),
+                                  self);
   canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_REPLAY, NULL, is_key_meant);
   canasta_keys_bind (GTK_WIDGET (self), CANASTA_KEYS_REPLAY_REST, NULL, NULL);
 }
@@ -546,15 +500,11 @@ canasta_replay_page_new (GSettings *settings, CanastaCardArt *art)
 {
   CanastaReplayPage *self = g_object_new (CANASTA_TYPE_REPLAY_PAGE, NULL);
 
-  self->art = g_object_ref (art);
   canasta_open_hands_set_art (self->hands, art);
-  self->turn = canasta_turn_new (settings);
-  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings));
   canasta_prompt_view_set_watched (canasta_table_view_get_parts (self->table)->prompt);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Replay"), -1);
-  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
-                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
   return GTK_WIDGET (self);
 }
@@ -577,16 +527,20 @@ canasta_replay_page_set_replay (CanastaReplayPage *self, CanastaReplay *replay)
 
   if (self->replay)
     canasta_replay_pause (self->replay);
-  g_signal_group_set_target (self->replay_signals, NULL);
+  note_focus (self);
+  /* What is to be known before the table shows it is asked for before the table is. */
+  g_signal_group_set_target (self->replay_signals, replay);
   g_set_object (&self->replay, replay);
-  canasta_turn_clear (self->turn);
+  canasta_table_view_set_scene (self->table, (CanastaScene *) replay);
   self->is_fresh = TRUE;
   if (!replay)
-    return;
-  g_signal_group_set_target (self->replay_signals, replay);
+    {
+      g_clear_object (&self->focus);
+      return;
+    }
   menu = canasta_replay_menu_new (replay);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-  changed_cb (self);
+  show_moment (self);
 }
 
 /**

@@ -27,12 +27,8 @@ G_DECLARE_FINAL_TYPE (CanastaReplayPage, canasta_replay_page, CANASTA, REPLAY_PA
  * replay.turn-on, replay.end, replay.play-on.
  *
  * Signals:
- *   announce (const char *sentence)
- *     to be spoken by a screen reader
  *   changed ()
  *     another round is looked at, or other eyes look
- *   play-on ()
- *     a match is wanted that goes on from the step that is shown
  */
 
 GtkWidget      *canasta_replay_page_new        (GSettings         *settings,

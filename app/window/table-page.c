@@ -6,11 +6,6 @@
 #include "pages/panel-frame.h"
 #include "pages/side-panel.h"
 #include "table/key-bindings.h"
-#include "table/table-view.h"
-#include "turn/turn.h"
-
-/* How long the table stays before the sheet of the round covers it. */
-#define SHEET_DELAY 1500
 
 /* From this width on the side panel stands beside the table. */
 #define WIDE 1400
@@ -32,13 +27,10 @@ struct _CanastaTablePage
   GSettings *settings;
   CanastaCardArt *art;
   CanastaNarrator *narrator;
-  CanastaTurn *turn;            /* what the person is about */
   CanastaSession *session;      /* NULL where no match is shown */
   GSignalGroup *session_signals;
   gboolean is_mine;             /* the person is to act … */
   guint8 phase;                 /* … in this phase */
-  gboolean is_restoring;        /* what the person had arranged is being put back */
-  guint sheet;                  /* until the round is over for the person, too */
   gboolean is_wide;
   gboolean is_closed_in_wide;   /* the person does not want the panel */
 };
@@ -49,15 +41,6 @@ enum
 {
   PROP_PANEL_SHOWN = 1,
 };
-
-enum
-{
-  CHANGED,
-  ROUND_OVER,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* Whether it is the page that is shown of its window. */
 static gboolean
@@ -73,7 +56,7 @@ static void
 coach (CanastaTablePage *self)
 {
   if (self->is_mine && g_settings_get_enum (self->settings, "hints") == CANASTA_HINTS_COACH)
-    canasta_turn_follow (self->turn, CANASTA_INTENT_HINT);
+    canasta_turn_follow (canasta_table_view_get_turn (self->table), CANASTA_INTENT_HINT);
 }
 
 /* After a change was shown: what is to be done when the person is to act on
@@ -97,120 +80,35 @@ follow_turn (CanastaTablePage *self, const CanastaBoard *board, guint seat)
 /* What the session tells. */
 
 static void
-update (CanastaTablePage *self)
-{
-  CanastaObservation observation;
-  CanastaSurroundings surroundings;
-
-  canasta_session_observe (self->session, &observation);
-  canasta_session_get_surroundings (self->session, canasta_card_art_get_letters (self->art),
-                                    &surroundings);
-  canasta_narrator_note_position (self->narrator, self->session, &observation, &surroundings);
-  canasta_turn_update (self->turn, &observation, &surroundings);
-  canasta_narrator_announce_steps (self->narrator, self->session, &observation);
-  follow_turn (self, &observation.board, observation.seat);
-  canasta_surroundings_clear (&surroundings);
-  canasta_side_panel_update (self->side_panel, self->session,
-                             canasta_card_art_get_letters (self->art));
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-end_round (CanastaTablePage *self)
-{
-  g_clear_handle_id (&self->sheet, g_source_remove);
-  g_signal_emit (self, signals[ROUND_OVER], 0);
-}
-
-static gboolean
-sheet_cb (gpointer data)
-{
-  CanastaTablePage *self = data;
-
-  self->sheet = 0;
-  end_round (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stepped_cb (CanastaTablePage *self, const CanastaEvent *event)
+happened_cb (CanastaTablePage *self, const CanastaEvent *event)
 {
   canasta_narrator_note_event (self->narrator, self->session, event);
 }
 
+/* Before a change is shown. */
 static void
-changed_cb (CanastaTablePage *self)
+note_position (CanastaTablePage *self)
 {
-  CanastaStage stage = canasta_match_get_stage (canasta_session_get_match (self->session));
-  gboolean is_instant = canasta_session_get_pace (self->session) == CANASTA_PACE_INSTANT;
+  CanastaScene *scene = CANASTA_SCENE (self->session);
+  CanastaObservation observation;
+  g_auto (CanastaSurroundings) surroundings = { 0 };
 
-  update (self);
-  /* The table shows the end of the round before the sheet does, if only for a moment. */
-  if (stage != CANASTA_STAGE_PLAYING && is_shown (self) && self->sheet == 0)
-    self->sheet = g_timeout_add (is_instant ? 0 : SHEET_DELAY, sheet_cb, self);
+  canasta_scene_observe (scene, &observation);
+  canasta_scene_get_surroundings (scene, canasta_card_art_get_letters (self->art), &surroundings);
+  canasta_narrator_note_position (self->narrator, self->session, &observation, &surroundings);
 }
 
-/* What the turn and the table ask for. */
-
+/* When it is shown. */
 static void
-act_cb (CanastaTablePage *self, const CanastaAction *action)
+follow (CanastaTablePage *self)
 {
-  CanastaRefusal refusal;
+  CanastaTurn *turn = canasta_table_view_get_turn (self->table);
+  const CanastaObservation *observation = canasta_turn_get_observation (turn);
 
-  if (!canasta_session_act (self->session, action, &refusal))
-    canasta_turn_refuse (self->turn, &refusal);
-}
-
-static void
-request_cb (CanastaTablePage *self, guint intent)
-{
-  if (!self->session)
-    return;
-  switch ((CanastaIntent) intent)
-    {
-    case CANASTA_INTENT_UNDO:
-      canasta_session_undo (self->session);
-      break;
-    case CANASTA_INTENT_UNDO_ALL:
-      canasta_session_undo_all (self->session);
-      break;
-    case CANASTA_INTENT_REDO:
-      canasta_session_redo (self->session);
-      break;
-    case CANASTA_INTENT_SKIP:
-      if (self->sheet != 0)
-        end_round (self);
-      else
-        canasta_session_skip (self->session);
-      break;
-    default:
-      g_return_if_reached ();
-    }
-}
-
-/* What the person has arranged is kept beside the match. */
-static void
-keep_arranged (CanastaTablePage *self)
-{
-  g_autofree char *hand = canasta_turn_save_hand (self->turn);
-  g_autofree char *draft = canasta_turn_save_draft (self->turn);
-
-  canasta_session_set_personal (self->session, hand, draft);
-}
-
-/* Every position may bring cards into the hand or take them away. */
-static void
-turn_changed_cb (CanastaTablePage *self, guint changes)
-{
-  const guint arranged = CANASTA_TURN_CHANGE_POSITION | CANASTA_TURN_CHANGE_LAID_OUT
-                         | CANASTA_TURN_CHANGE_ORDER;
-
-  if (!self->session)
-    return;
-  if (canasta_turn_get_hint (self->turn))
-    canasta_session_note_hint (self->session);
-  if (!self->is_restoring && (changes & arranged) != 0)
-    keep_arranged (self);
+  canasta_narrator_announce_steps (self->narrator, self->session, observation);
+  follow_turn (self, &observation->board, observation->seat);
+  canasta_side_panel_update (self->side_panel, self->session,
+                             canasta_card_art_get_letters (self->art));
 }
 
 /* The side panel. */
@@ -335,10 +233,8 @@ canasta_table_page_dispose (GObject *object)
 {
   CanastaTablePage *self = CANASTA_TABLE_PAGE (object);
 
-  g_clear_handle_id (&self->sheet, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->session);
-  g_clear_object (&self->turn);
   g_clear_object (&self->narrator);
   g_clear_object (&self->art);
   g_clear_object (&self->settings);
@@ -350,7 +246,6 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (class);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  GType type = G_TYPE_FROM_CLASS (class);
 
   object_class->get_property = canasta_table_page_get_property;
   object_class->set_property = canasta_table_page_set_property;
@@ -360,10 +255,6 @@ canasta_table_page_class_init (CanastaTablePageClass *class)
     object_class, PROP_PANEL_SHOWN,
     g_param_spec_boolean ("panel-shown", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[ROUND_OVER] = g_signal_new ("round-over", type, G_SIGNAL_RUN_FIRST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 0);
 
   g_type_ensure (CANASTA_TYPE_PANEL_FRAME);
   g_type_ensure (CANASTA_TYPE_SIDE_PANEL);
@@ -386,8 +277,12 @@ canasta_table_page_init (CanastaTablePage *self)
   g_signal_connect_object (self->frame, "notify::covering", G_CALLBACK (covering_cb), self,
                            G_CONNECT_SWAPPED);
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "stepped", G_CALLBACK (stepped_cb), self);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "happened", G_CALLBACK (happened_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (note_position),
+                                  self);
+  g_signal_group_connect_data (self->session_signals, "changed", G_CALLBACK (follow), self, NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**
@@ -404,13 +299,7 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
   self->settings = g_object_ref (settings);
   self->art = g_object_ref (art);
   self->narrator = g_object_ref (narrator);
-  self->turn = canasta_turn_new (settings);
-  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings, self->turn));
-  g_signal_connect_object (self->turn, "act", G_CALLBACK (act_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->turn, "request", G_CALLBACK (request_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->table = CANASTA_TABLE_VIEW (canasta_table_view_new (settings));
   g_signal_connect_object (settings, "changed::hints", G_CALLBACK (coach), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->table_place, GTK_WIDGET (self->table));
@@ -421,32 +310,18 @@ canasta_table_page_set_up (CanastaTablePage *self, GSettings *settings, CanastaC
  * canasta_table_page_set_session:
  * @self: a page
  * @session: (nullable): the match to show
- *
- * The hand lies, and cards are laid out, as the person has left them.
  */
 void
 canasta_table_page_set_session (CanastaTablePage *self, CanastaSession *session)
 {
-  g_clear_handle_id (&self->sheet, g_source_remove);
-  g_signal_group_set_target (self->session_signals, NULL);
-  g_clear_object (&self->session);
   self->is_mine = FALSE;
-  canasta_turn_clear (self->turn);
   canasta_narrator_forget (self->narrator);
-  if (!session)
-    return;
-
-  self->session = g_object_ref (session);
+  g_set_object (&self->session, session);
+  /* What is to be known before the table shows it is asked for before the table is. */
   g_signal_group_set_target (self->session_signals, session);
-
-  self->is_restoring = TRUE;
-  update (self);
-  if (canasta_session_get_hand (session))
-    canasta_turn_restore_hand (self->turn, canasta_session_get_hand (session));
-  if (canasta_session_get_draft (session))
-    canasta_turn_restore_draft (self->turn, canasta_session_get_draft (session));
-  self->is_restoring = FALSE;
-  keep_arranged (self);
+  canasta_table_view_set_scene (self->table, (CanastaScene *) session);
+  if (session)
+    follow (self);
 }
 
 /**
@@ -463,15 +338,10 @@ canasta_table_page_begin (CanastaTablePage *self)
   canasta_session_start (self->session);
 }
 
-/**
- * canasta_table_page_follow:
- * @self: a page
- * @intent: what the person wants, told outside of the table
- */
-void
-canasta_table_page_follow (CanastaTablePage *self, CanastaIntent intent)
+CanastaTableView *
+canasta_table_page_get_table (CanastaTablePage *self)
 {
-  canasta_turn_follow (self->turn, intent);
+  return self->table;
 }
 
 /**

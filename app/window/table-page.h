@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a session: the table with the person's turn, and beside it the side panel, or
- * the rules in its place.
- * Hands the session what the person does. */
+/* Shows a session: the table, and beside it the side panel, or the rules in its place; has
+ * told what happens, and a coach propose something. */
 
 #pragma once
 
@@ -9,7 +8,7 @@
 
 #include "session/session.h"
 #include "table/card-art.h"
-#include "turn/intent.h"
+#include "table/table-view.h"
 #include "window/narrator.h"
 
 G_BEGIN_DECLS
@@ -20,16 +19,6 @@ G_DECLARE_FINAL_TYPE (CanastaTablePage, canasta_table_page, CANASTA, TABLE_PAGE,
 /*
  * Property:
  *   panel-shown: whether the side panel is open
- *
- * Signals:
- *   changed ()
- *     the match has gone on, and that is shown
- *   round-over ()
- *     the round has ended and was seen: its sheet can cover the table
- *   asked ()
- *     something else is asked: an Enter pressed before does not answer it
- *   explain (const char *rule)
- *     the rules are wanted, at the paragraph of a rule where it is not NULL
  */
 
 void  canasta_table_page_set_up      (CanastaTablePage  *self,
@@ -39,8 +28,8 @@ void  canasta_table_page_set_up      (CanastaTablePage  *self,
 void  canasta_table_page_set_session (CanastaTablePage  *self,
                                       CanastaSession    *session);
 void  canasta_table_page_begin       (CanastaTablePage  *self);
-void  canasta_table_page_follow      (CanastaTablePage  *self,
-                                      CanastaIntent      intent);
+
+CanastaTableView *canasta_table_page_get_table (CanastaTablePage *self);
 
 gboolean  canasta_table_page_has_room   (CanastaTablePage  *self,
                                          int                width);

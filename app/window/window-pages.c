@@ -320,7 +320,7 @@ play_first_cb (CanastaWindow *self)
 static void
 new_learn_page (CanastaWindow *self)
 {
-  self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches, self->art));
+  self->learn_page = CANASTA_LEARN_PAGE (canasta_learn_page_new (self->matches));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->learn_page), "learn");
   g_signal_connect_object (self->learn_page, "changed", G_CALLBACK (canasta_window_show_header), self,
                            G_CONNECT_SWAPPED);

@@ -284,10 +284,11 @@ print_scores_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 follow (CanastaWindow *self, CanastaIntent intent)
 {
-  if (canasta_window_is_page (self, PAGE_LEARN))
-    canasta_learn_page_follow (self->learn_page, intent);
-  else
-    canasta_table_page_follow (self->table_page, intent);
+  CanastaTableView *table = canasta_window_is_page (self, PAGE_LEARN)
+                              ? canasta_learn_page_get_table (self->learn_page)
+                              : canasta_table_page_get_table (self->table_page);
+
+  canasta_turn_follow (canasta_table_view_get_turn (table), intent);
 }
 
 /* What the person wants that they tell outside of the table. */
@@ -439,6 +440,14 @@ undo_held_cb (GtkGesture *gesture, double x, double y, CanastaWindow *self)
 
 /* The window itself. */
 
+/* Its sheet covers the table. */
+static void
+round_over_cb (CanastaWindow *self)
+{
+  if (canasta_window_is_page (self, PAGE_TABLE))
+    canasta_window_end_round (self);
+}
+
 static void
 failed_cb (CanastaWindow *self, const char *sentence)
 {
@@ -463,6 +472,8 @@ set_session (CanastaWindow *self, CanastaSession *session)
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->session_signals, session);
   canasta_table_page_set_session (self->table_page, session);
+  if (session)
+    canasta_window_show_title (self);
 }
 
 static void
@@ -558,13 +569,13 @@ canasta_window_init (CanastaWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->art = canasta_card_art_new ();
   self->session_signals = g_signal_group_new (CANASTA_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed",
+                                  G_CALLBACK (canasta_window_show_title), self);
+  g_signal_group_connect_swapped (self->session_signals, "round-over", G_CALLBACK (round_over_cb),
+                                  self);
   g_signal_group_connect_swapped (self->session_signals, "failed", G_CALLBACK (failed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "save-failed",
                                   G_CALLBACK (save_failed_cb), self);
-  g_signal_connect_object (self->table_page, "changed", G_CALLBACK (canasta_window_show_title), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_page, "round-over", G_CALLBACK (canasta_window_end_round), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_cb), self, G_CONNECT_SWAPPED);
   dark_cb (self);

@@ -197,8 +197,7 @@ CANASTA_API gboolean       canasta_draft_find_way_out (CanastaDraft             
                                                        CanastaCard               *discard,
                                                        gboolean                  *concealed);
 
-CANASTA_API const CanastaAction *
-                           canasta_draft_get_laid   (CanastaDraft              *self);
+const CanastaAction       *canasta_draft_get_laid     (CanastaDraft              *self);
 CANASTA_API gboolean       canasta_draft_lay_out    (CanastaDraft              *self,
                                                      const CanastaAction       *laid);
 

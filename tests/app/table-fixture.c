@@ -41,25 +41,35 @@ fixture_show (TableFixture *fixture)
   surroundings.recall = fixture->recall;
   canasta_state_observe (&fixture->state, fixture->table, &memory, 0, &observation);
   observation.log = fixture->is_dealt ? NULL : log;
-  canasta_turn_update (fixture->turn, &observation, &surroundings);
+  test_scene_show (fixture->scene, fixture->turn, &observation, &surroundings);
 }
 
-static void
-act_cb (CanastaTurn *turn, const CanastaAction *action, TableFixture *fixture)
+/* Nothing is seen any more. */
+void
+fixture_hide (TableFixture *fixture)
 {
+  canasta_turn_set_scene (fixture->turn, NULL);
+}
+
+static gboolean
+act_cb (gpointer data, const CanastaAction *action, CanastaRefusal *refusal)
+{
+  TableFixture *fixture = data;
   g_autofree char *text = canasta_action_write (action);
-  CanastaRefusal refusal;
 
   fixture->before = fixture->state;
   g_string_append_printf (fixture->played, "%s\n", text);
-  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, action, &refusal));
+  g_assert_true (canasta_state_apply (&fixture->state, fixture->table, action, refusal));
   canasta_recall_follow (&fixture->recall, 0, &fixture->before, &fixture->state);
   fixture_show (fixture);
+  return TRUE;
 }
 
 static void
-request_cb (CanastaTurn *turn, guint intent, TableFixture *fixture)
+step_cb (gpointer data, CanastaIntent intent)
 {
+  TableFixture *fixture = data;
+
   if (intent == CANASTA_INTENT_SKIP)
     {
       g_string_append (fixture->requests, "skip ");
@@ -161,14 +171,15 @@ fixture_set_up (TableFixture *fixture, gconstpointer rules)
   fixture->requests = g_string_new (NULL);
   fixture->style = add_style ();
   fixture->window = gtk_window_new ();
-  fixture->turn = canasta_turn_new (fixture->settings);
-  fixture->view =
-    CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings, fixture->turn));
+  fixture->view = CANASTA_TABLE_VIEW (canasta_table_view_new (fixture->settings));
+  fixture->turn = g_object_ref (canasta_table_view_get_turn (fixture->view));
   fixture->parts = canasta_table_view_get_parts (fixture->view);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 654);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
-  g_signal_connect (fixture->turn, "act", G_CALLBACK (act_cb), fixture);
-  g_signal_connect (fixture->turn, "request", G_CALLBACK (request_cb), fixture);
+  fixture->scene = test_scene_new ();
+  fixture->scene->act = act_cb;
+  fixture->scene->step = step_cb;
+  fixture->scene->data = fixture;
   add_requests (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -183,6 +194,7 @@ fixture_tear_down (TableFixture *fixture, gconstpointer data)
     ;
   g_assert_null (fixture->view);
   g_assert_finalize_object (fixture->turn);
+  g_assert_finalize_object (fixture->scene);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                  GTK_STYLE_PROVIDER (fixture->style));
   g_object_unref (fixture->style);

@@ -6,6 +6,8 @@
 #include "table/meld-view.h"
 #include "table/table-view.h"
 
+#include "test-scene.h"
+
 typedef struct
 {
   CanastaTable *table;
@@ -16,6 +18,7 @@ typedef struct
   GSettings *settings;
   GtkCssProvider *style;
   GtkWidget *window;
+  TestScene *scene;
   CanastaTurn *turn;
   CanastaTableView *view;
   const CanastaTableParts *parts;
@@ -45,6 +48,7 @@ void             fixture_lay_for        (TableFixture  *fixture,
                                          guint          side,
                                          const char    *text);
 void             fixture_show           (TableFixture  *fixture);
+void             fixture_hide           (TableFixture  *fixture);
 
 /* The size of the table; then what is to be seen in a part of it. */
 void             fixture_place          (TableFixture          *fixture,

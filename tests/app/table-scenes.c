@@ -213,7 +213,7 @@ void
 table_scene_set (TableFixture *fixture, const CanastaState *dealt, guint scene, int width,
                  int height)
 {
-  canasta_turn_clear (fixture->turn);
+  fixture_hide (fixture);
   fixture->state = *dealt;
   g_string_truncate (fixture->played, 0);
   scenes[scene].func (fixture);

@@ -372,7 +372,7 @@ check_cb (gpointer data)
   CanastaSession *session = canasta_matches_get_session (get_matches (program));
   CanastaObservation observation;
 
-  canasta_session_observe (session, &observation);
+  canasta_scene_observe (CANASTA_SCENE (session), &observation);
   if (!get_window (program) || observation.board.to_act != observation.seat)
     return G_SOURCE_CONTINUE;
   g_assert_false (canasta_session_get_personal (session)->hints);

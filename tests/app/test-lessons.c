@@ -70,7 +70,7 @@ count (guint *counter)
 static CanastaAction
 get_advice (CanastaLesson *lesson)
 {
-  const CanastaAction *advice = canasta_lesson_get_advice (lesson);
+  const CanastaAction *advice = canasta_scene_get_advice (CANASTA_SCENE (lesson));
   CanastaAction copy;
 
   if (!advice)
@@ -85,7 +85,7 @@ follow_advice (CanastaLesson *lesson)
 {
   CanastaAction advice = get_advice (lesson);
 
-  g_assert_cmpint (canasta_lesson_act (lesson, &advice, NULL), ==, CANASTA_LESSON_ANSWER_RIGHT);
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (lesson), &advice, NULL));
 }
 
 static void
@@ -123,7 +123,7 @@ test_advice (Fixture *fixture, gconstpointer data)
           follow_advice (lesson);
         }
       g_assert_cmpuint (changes, ==, canasta_lesson_count_steps (lesson));
-      g_assert_null (canasta_lesson_get_advice (lesson));
+      g_assert_null (canasta_scene_get_advice (CANASTA_SCENE (lesson)));
       g_assert_cmpstr (canasta_lesson_get_task (lesson), ==,
                        canasta_lesson_get_script (lesson)->end);
     }
@@ -162,7 +162,7 @@ list_legal (CanastaLesson *lesson)
   GArray *actions = g_array_new (FALSE, TRUE, sizeof (CanastaAction));
   CanastaObservation observation;
 
-  canasta_lesson_observe (lesson, &observation);
+  canasta_scene_observe (CANASTA_SCENE (lesson), &observation);
   canasta_list_legal (observation.table, &observation.board, &observation.hand, list_cb, actions);
   return actions;
 }
@@ -179,7 +179,8 @@ try_all (Fixture *fixture, guint index, const guint *path, guint length, guint *
     {
       g_autoptr (GArray) legal = list_legal (first);
 
-      canasta_lesson_act (first, &g_array_index (legal, CanastaAction, path[i]), NULL);
+      canasta_scene_act (CANASTA_SCENE (first), &g_array_index (legal, CanastaAction, path[i]),
+                         NULL);
     }
   if (canasta_lesson_is_over (first))
     return;
@@ -192,9 +193,9 @@ try_all (Fixture *fixture, guint index, const guint *path, guint length, guint *
       const char *task = canasta_lesson_get_task (first);
       guint step = canasta_lesson_get_step (first);
 
-      if (canasta_lesson_act (first, action, NULL) == CANASTA_LESSON_ANSWER_RIGHT)
+      if (canasta_scene_act (CANASTA_SCENE (first), action, NULL))
         {
-          canasta_lesson_go_back (first);
+          canasta_scene_undo (CANASTA_SCENE (first));
           g_assert_true (canasta_state_equal (
             canasta_match_get_state (canasta_lesson_get_match (first)), &before));
           continue;
@@ -225,12 +226,12 @@ go_all_ways (Fixture *fixture, CanastaLesson *lesson, guint index, GArray *path,
     {
       const CanastaAction *action = &g_array_index (actions, CanastaAction, i);
 
-      if (canasta_lesson_act (lesson, action, NULL) != CANASTA_LESSON_ANSWER_RIGHT)
+      if (!canasta_scene_act (CANASTA_SCENE (lesson), action, NULL))
         continue;
       g_array_append_val (path, i);
       go_all_ways (fixture, lesson, index, path, n_otherwise);
       g_array_set_size (path, path->len - 1);
-      canasta_lesson_go_back (lesson);
+      canasta_scene_undo (CANASTA_SCENE (lesson));
     }
 }
 
@@ -259,15 +260,13 @@ test_same_by_another_name (Fixture *fixture, gconstpointer data)
   CanastaAction action;
 
   g_assert_true (canasta_action_read ("discard 4C", &action));
-  g_assert_cmpint (canasta_lesson_act (lesson, &action, &refusal), ==,
-                   CANASTA_LESSON_ANSWER_REFUSED);
+  g_assert_false (canasta_scene_act (CANASTA_SCENE (lesson), &action, &refusal));
   g_assert_cmpint (refusal.reason, ==, CANASTA_REASON_WRONG_PHASE);
   follow_advice (lesson);
   g_assert_true (canasta_action_read ("meld KC KD KH", &action));
-  g_assert_cmpint (canasta_lesson_act (lesson, &action, &refusal), ==,
-                   CANASTA_LESSON_ANSWER_REFUSED);
+  g_assert_false (canasta_scene_act (CANASTA_SCENE (lesson), &action, &refusal));
   g_assert_true (canasta_action_read ("meld QD QC QS | KH KC KD", &action));
-  g_assert_cmpint (canasta_lesson_act (lesson, &action, &refusal), ==, CANASTA_LESSON_ANSWER_RIGHT);
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (lesson), &action, &refusal));
 }
 
 /* At their own pace the others act one after another, and can be hurried. */
@@ -283,11 +282,11 @@ test_pace (Fixture *fixture, gconstpointer data)
   follow_advice (lesson);
   g_assert_true (canasta_lesson_is_waiting (lesson));
   g_assert_cmpuint (canasta_lesson_get_step (lesson), ==, 2);
-  g_assert_null (canasta_lesson_get_advice (lesson));
+  g_assert_null (canasta_scene_get_advice (CANASTA_SCENE (lesson)));
   while (changes < 3)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (canasta_lesson_is_waiting (lesson));
-  canasta_lesson_skip (lesson);
+  canasta_scene_skip (CANASTA_SCENE (lesson));
   g_assert_false (canasta_lesson_is_waiting (lesson));
   play_to_end (lesson);
 }
@@ -349,9 +348,9 @@ check_cards (CanastaLesson *lesson, const char *text, guint *n)
 {
   CanastaObservation observation;
   CanastaCardSet seen;
-  const CanastaAction *advice = canasta_lesson_get_advice (lesson);
+  const CanastaAction *advice = canasta_scene_get_advice (CANASTA_SCENE (lesson));
 
-  canasta_lesson_observe (lesson, &observation);
+  canasta_scene_observe (CANASTA_SCENE (lesson), &observation);
   seen = observation.hand;
   if (observation.board.pile_count > 0)
     canasta_card_set_add_card (&seen, canasta_board_get_top (&observation.board));
@@ -447,9 +446,9 @@ test_new_card (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaLesson) lesson = open_lesson (fixture, 0);
   CanastaObservation before, after;
 
-  canasta_lesson_observe (lesson, &before);
+  canasta_scene_observe (CANASTA_SCENE (lesson), &before);
   follow_advice (lesson);
-  canasta_lesson_observe (lesson, &after);
+  canasta_scene_observe (CANASTA_SCENE (lesson), &after);
   for (guint face = 0; face < CANASTA_N_FACES; face++)
     if (canasta_card_set_count_card (&after.hand, face)
         > canasta_card_set_count_card (&before.hand, face))
@@ -471,14 +470,10 @@ test_end (Fixture *fixture, gconstpointer data)
       g_autoptr (CanastaLesson) lesson = open_lesson (fixture, i);
       g_autoptr (CanastaTurn) turn = canasta_turn_new (fixture->settings);
       g_autoptr (CanastaPrompt) prompt = NULL;
-      g_auto (CanastaSurroundings) surroundings = { 0 };
       g_autofree char *task = NULL;
-      CanastaObservation observation;
 
       play_to_end (lesson);
-      canasta_lesson_observe (lesson, &observation);
-      canasta_lesson_get_surroundings (lesson, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
-      canasta_turn_update (turn, &observation, &surroundings);
+      canasta_turn_set_scene (turn, CANASTA_SCENE (lesson));
       prompt = canasta_prompt_new (turn);
       task = canasta_fact_say (CANASTA_FACT_TASK, turn, FALSE);
       g_assert_cmpstr (task, ==, canasta_lesson_get_task (lesson));

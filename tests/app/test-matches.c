@@ -68,7 +68,7 @@ save_match (Fixture *fixture)
   session = canasta_matches_get_session (fixture->matches);
   path = g_strdup (canasta_session_get_path (session));
   canasta_session_stop (session);
-  canasta_session_set_personal (session, "4C", NULL);
+  canasta_scene_keep_arranged (CANASTA_SCENE (session), "4C", NULL);
   canasta_matches_leave (fixture->matches);
   return path;
 }
@@ -178,7 +178,7 @@ test_resumed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (notice->sentence, ==,
                    "The game goes on; its earlier steps cannot be shown.");
   g_assert_nonnull (strstr (notice->details, "“draw” is not possible"));
-  canasta_session_set_personal (canasta_matches_get_session (fixture->matches), "4D", NULL);
+  canasta_scene_keep_arranged (CANASTA_SCENE (canasta_matches_get_session (fixture->matches)), "4D", NULL);
   canasta_matches_leave (fixture->matches);
   g_assert_true (canasta_matches_open (fixture->matches, path, &again));
   g_assert_null (again);
@@ -310,7 +310,7 @@ play_to_end (Fixture *fixture)
         {
           canasta_match_observe (match, canasta_session_get_seat (session), &observation);
           g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
-          g_assert_true (canasta_session_act (session, &action, NULL));
+          g_assert_true (canasta_scene_act (CANASTA_SCENE (session), &action, NULL));
         }
       else
         {

@@ -47,7 +47,7 @@ hear (const char *file, double volume, gpointer data)
 
 /* What the others do in no time is not heard, but for the end of the round. */
 static void
-stepped_cb (Fixture *fixture, const CanastaEvent *event)
+happened_cb (Fixture *fixture, const CanastaEvent *event)
 {
   const char *name = canasta_sound_get_name (canasta_sound_find (event));
 
@@ -86,7 +86,7 @@ set_up (Fixture *fixture, gconstpointer pace)
   fixture->session = canasta_session_new (fixture->match, 0, players, NULL);
   canasta_session_set_pace (fixture->session, (CanastaPace) GPOINTER_TO_INT (pace));
   fixture->person = CANASTA_PLAYER (canasta_bot_new (canasta_level_find ("policy"), 1));
-  g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (stepped_cb), fixture);
+  g_signal_connect_swapped (fixture->session, "happened", G_CALLBACK (happened_cb), fixture);
   g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (changed_cb), fixture);
 
   fixture->window = gtk_window_new ();
@@ -120,9 +120,9 @@ act (Fixture *fixture)
   CanastaObservation observation;
   CanastaAction action;
 
-  canasta_session_observe (fixture->session, &observation);
+  canasta_scene_observe (CANASTA_SCENE (fixture->session), &observation);
   g_assert_true (canasta_player_choose (fixture->person, &observation, &action, NULL, NULL));
-  g_assert_true (canasta_session_act (fixture->session, &action, NULL));
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &action, NULL));
 }
 
 static void
@@ -136,7 +136,7 @@ play_round (Fixture *fixture)
           act (fixture);
           continue;
         }
-      canasta_session_skip (fixture->session);
+      canasta_scene_skip (CANASTA_SCENE (fixture->session));
       g_main_context_iteration (NULL, TRUE);
     }
 }
@@ -217,10 +217,10 @@ test_held (Fixture *fixture, gconstpointer pace)
       if (i == 1)
         {
           g_string_truncate (fixture->announced, 0);
-          g_assert_true (canasta_session_undo (fixture->session));
+          g_assert_true (canasta_scene_undo (CANASTA_SCENE (fixture->session)));
         }
     }
-  canasta_session_skip (fixture->session);
+  canasta_scene_skip (CANASTA_SCENE (fixture->session));
   wait_for_own_turn (fixture);
   wait_for_announcement (fixture, " cards.");
   g_assert_cmpuint (count_announced (fixture, "You discarded"), ==, 1);

@@ -84,7 +84,7 @@ prepare (const char *folder, const char *language)
         }
       canasta_match_observe (match, canasta_session_get_seat (session), &observation);
       g_assert_true (canasta_player_choose (player, &observation, &action, NULL, NULL));
-      g_assert_true (canasta_session_act (session, &action, NULL));
+      g_assert_true (canasta_scene_act (CANASTA_SCENE (session), &action, NULL));
     }
   path = g_strdup (canasta_session_get_path (session));
   canasta_matches_leave (matches);

@@ -194,11 +194,12 @@ test_eyes (Fixture *fixture, gconstpointer data)
       CanastaSurroundings surroundings;
 
       canasta_replay_set_seat (replay, seat);
-      canasta_replay_observe (replay, &observation);
+      canasta_scene_observe (CANASTA_SCENE (replay), &observation);
       g_assert_cmpuint (observation.seat, ==, seat);
       g_assert_true (canasta_card_set_equal (&observation.hand,
                                              &get_state (fixture)->hands[seat]));
-      canasta_replay_get_surroundings (replay, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
+      canasta_scene_get_surroundings (CANASTA_SCENE (replay), CANASTA_INDEX_LETTERS_ENGLISH,
+                                      &surroundings);
       g_assert_true (g_str_equal (surroundings.told, "Anna drew 2 cards.") == (seat == 0));
       g_assert_cmpint (surroundings.undo, ==, CANASTA_UNDO_POSSIBLE);
       canasta_surroundings_clear (&surroundings);
@@ -240,14 +241,10 @@ test_looking_on (Fixture *fixture, gconstpointer data)
   g_autoptr (CanastaTurn) turn = canasta_turn_new (NULL);
   g_autoptr (CanastaPrompt) prompt = NULL;
   g_autoptr (CanastaPrompt) refused = NULL;
-  CanastaObservation observation;
-  g_auto (CanastaSurroundings) surroundings = { 0 };
   guint seat = get_state (fixture)->board.to_act;
 
   canasta_replay_set_seat (fixture->replay, seat);
-  canasta_replay_observe (fixture->replay, &observation);
-  canasta_replay_get_surroundings (fixture->replay, CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
-  canasta_turn_update (turn, &observation, &surroundings);
+  canasta_turn_set_scene (turn, CANASTA_SCENE (fixture->replay));
   g_assert_false (canasta_turn_is_mine (turn));
   prompt = canasta_prompt_new (turn);
   g_assert_cmpstr (prompt->title, ==, "The cards are dealt. First to play: Anna.");
@@ -286,7 +283,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (canasta_session_get_path (session), !=, fixture->path);
   g_assert_cmpstr (canasta_session_get_personal (session)->origin.file, ==, "match.json");
 
-  canasta_session_set_personal (session, "4C", NULL);
+  canasta_scene_keep_arranged (CANASTA_SCENE (session), "4C", NULL);
   canasta_matches_leave (fixture->matches);
   saved = canasta_matches_list_saved (fixture->matches, &notice);
   g_assert_null (notice);
@@ -316,7 +313,7 @@ test_kept_position (Fixture *fixture, gconstpointer data)
   CanastaObservation observation;
 
   g_assert_true (canasta_matches_open (fixture->matches, fixture->path, &notice));
-  canasta_session_set_personal (canasta_matches_get_session (fixture->matches), "4C", NULL);
+  canasta_scene_keep_arranged (CANASTA_SCENE (canasta_matches_get_session (fixture->matches)), "4C", NULL);
   canasta_matches_leave (fixture->matches);
   spoil (fixture->path);
   none = canasta_matches_watch (fixture->matches, fixture->path, &notice);
@@ -333,7 +330,7 @@ test_kept_position (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sentence, ==,
                    "What was played before cannot be shown by today’s rules: "
                    "the round begins with the position that was kept.");
-  canasta_replay_observe (kept, &observation);
+  canasta_scene_observe (CANASTA_SCENE (kept), &observation);
   g_assert_cmpint (observation.board.ended, !=, CANASTA_END_NONE);
   g_assert_false (canasta_replay_can_play_on (kept));
 }

@@ -80,7 +80,7 @@ set_up (Fixture *fixture, gconstpointer rules)
   fixture->loop = g_main_loop_new (NULL, FALSE);
   fixture->patience = g_timeout_add_seconds (60, give_up_cb, NULL);
   canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
-  g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (count), &fixture->steps);
+  g_signal_connect_swapped (fixture->session, "happened", G_CALLBACK (count), &fixture->steps);
   g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (count), &fixture->changes);
 }
 
@@ -123,7 +123,7 @@ choose (Fixture *fixture, CanastaAction *action)
 {
   CanastaObservation observation;
 
-  canasta_session_observe (fixture->session, &observation);
+  canasta_scene_observe (CANASTA_SCENE (fixture->session), &observation);
   g_assert_true (canasta_player_choose (fixture->person, &observation, action, NULL, NULL));
 }
 
@@ -134,7 +134,7 @@ act (Fixture *fixture)
   CanastaRefusal refusal;
 
   choose (fixture, &action);
-  if (!canasta_session_act (fixture->session, &action, &refusal))
+  if (!canasta_scene_act (CANASTA_SCENE (fixture->session), &action, &refusal))
     g_error ("refused: %s", canasta_reason_get_code (refusal.reason));
 }
 
@@ -148,8 +148,20 @@ play_to_discard (Fixture *fixture, CanastaAction *action)
       choose (fixture, action);
       if (action->kind == CANASTA_ACTION_DISCARD)
         return;
-      g_assert_true (canasta_session_act (fixture->session, action, NULL));
+      g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), action, NULL));
     }
+}
+
+/* What the person remembers, and whether they can take something back. */
+static CanastaUndo
+recall (CanastaSession *session, CanastaRecall *turn)
+{
+  g_auto (CanastaSurroundings) surroundings = { 0 };
+
+  canasta_scene_get_surroundings (CANASTA_SCENE (session), CANASTA_INDEX_LETTERS_ENGLISH,
+                                  &surroundings);
+  *turn = surroundings.recall;
+  return surroundings.undo;
 }
 
 /* What the session has put away. */
@@ -208,25 +220,27 @@ static void
 test_resumed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CanastaSession) resumed = NULL;
+  const char *hand, *draft;
   CanastaRecall before, turn;
 
   canasta_session_start (fixture->session);
   for (guint i = 0; i < 12 && wait_for_person (fixture); i++)
     act (fixture);
-  canasta_session_set_personal (fixture->session, "KH 4C", "meld 4C 4D 4H");
+  canasta_scene_keep_arranged (CANASTA_SCENE (fixture->session), "KH 4C", "meld 4C 4D 4H");
   canasta_session_put_away (fixture->session);
 
   resumed = load (fixture);
   g_assert_true (canasta_state_equal (
     canasta_match_get_state (canasta_session_get_match (resumed)),
     canasta_match_get_state (fixture->match)));
-  canasta_session_recall (resumed, &turn);
-  canasta_session_recall (fixture->session, &before);
+  recall (resumed, &turn);
+  recall (fixture->session, &before);
   g_assert_cmpint (turn.has_left, ==, before.has_left);
   g_assert_true (canasta_card_set_equal (&turn.held, &before.held));
   g_assert_true (canasta_card_set_equal (&turn.fresh, &before.fresh));
-  g_assert_cmpstr (canasta_session_get_hand (resumed), ==, "KH 4C");
-  g_assert_cmpstr (canasta_session_get_draft (resumed), ==, "meld 4C 4D 4H");
+  canasta_scene_get_arranged (CANASTA_SCENE (resumed), &hand, &draft);
+  g_assert_cmpstr (hand, ==, "KH 4C");
+  g_assert_cmpstr (draft, ==, "meld 4C 4D 4H");
   g_assert_cmpstr (canasta_session_get_player (resumed, 0), ==, CANASTA_SESSION_PERSON);
   g_assert_cmpstr (canasta_session_get_player (resumed, 2), ==, "policy");
 }
@@ -325,38 +339,38 @@ test_held_discard (Fixture *fixture, gconstpointer data)
   canasta_session_set_pace (fixture->session, CANASTA_PACE_SLOW);
   canasta_session_start (fixture->session);
   play_to_discard (fixture, &discard);
-  canasta_session_observe (fixture->session, &before);
+  canasta_scene_observe (CANASTA_SCENE (fixture->session), &before);
   count_before = canasta_record_get_count (canasta_match_get_record (fixture->match));
   pile = before.board.pile_count;
 
-  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &discard, NULL));
   g_assert_true (canasta_session_is_holding (fixture->session));
-  g_assert_cmpuint (canasta_session_get_undo (fixture->session), ==, CANASTA_UNDO_POSSIBLE);
+  g_assert_cmpuint (recall (fixture->session, &turn), ==, CANASTA_UNDO_POSSIBLE);
   g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (fixture->match)), ==,
                     count_before);
-  canasta_session_observe (fixture->session, &held);
+  canasta_scene_observe (CANASTA_SCENE (fixture->session), &held);
   g_assert_cmpuint (held.board.pile_count, ==, pile + 1);
   g_assert_cmpuint (held.board.to_act, ==, 1);
-  canasta_session_recall (fixture->session, &turn);
+  recall (fixture->session, &turn);
   g_assert_true (turn.has_left);
   g_assert_cmpuint (turn.left.pile_count, ==, pile + 1);
   g_assert_true (canasta_card_set_is_empty (&turn.fresh));
 
-  g_assert_true (canasta_session_undo (fixture->session));
+  g_assert_true (canasta_scene_undo (CANASTA_SCENE (fixture->session)));
   g_assert_false (canasta_session_is_holding (fixture->session));
-  canasta_session_observe (fixture->session, &after);
+  canasta_scene_observe (CANASTA_SCENE (fixture->session), &after);
   g_assert_cmpuint (after.board.pile_count, ==, pile);
   g_assert_true (canasta_card_set_equal (&after.hand, &before.hand));
-  canasta_session_recall (fixture->session, &turn);
+  recall (fixture->session, &turn);
   g_assert_false (turn.has_left);
   g_assert_cmpint (canasta_card_set_count (&turn.fresh), ==, 1);
 
-  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
-  canasta_session_skip (fixture->session);
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &discard, NULL));
+  canasta_scene_skip (CANASTA_SCENE (fixture->session));
   g_assert_false (canasta_session_is_holding (fixture->session));
   g_assert_cmpuint (canasta_record_get_count (canasta_match_get_record (fixture->match)), ==,
                     count_before + 1);
-  g_assert_false (canasta_session_undo (fixture->session));
+  g_assert_false (canasta_scene_undo (CANASTA_SCENE (fixture->session)));
   g_assert_cmpuint (canasta_match_get_to_act (fixture->match), ==, 1);
 }
 
@@ -370,7 +384,7 @@ test_illegal_discard_is_not_held (Fixture *fixture, gconstpointer data)
   canasta_session_start (fixture->session);
   g_assert_true (wait_for_person (fixture));
   canasta_action_init_card (&action, CANASTA_ACTION_DISCARD, CANASTA_JOKER);
-  g_assert_false (canasta_session_act (fixture->session, &action, &refusal));
+  g_assert_false (canasta_scene_act (CANASTA_SCENE (fixture->session), &action, &refusal));
   g_assert_cmpuint (refusal.reason, ==, CANASTA_REASON_WRONG_PHASE);
   g_assert_false (canasta_session_is_holding (fixture->session));
 }
@@ -387,11 +401,11 @@ test_hurried (Fixture *fixture, gconstpointer data)
   canasta_session_set_pace (fixture->session, CANASTA_PACE_SLOW);
   canasta_session_start (fixture->session);
   play_to_discard (fixture, &discard);
-  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
-  canasta_session_skip (fixture->session);
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &discard, NULL));
+  canasta_scene_skip (CANASTA_SCENE (fixture->session));
 
   begin = g_get_monotonic_time ();
-  canasta_session_skip (fixture->session);
+  canasta_scene_skip (CANASTA_SCENE (fixture->session));
   while (canasta_match_get_state (fixture->match)->board.turn_seat == turn)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 500 * 1000);
@@ -416,11 +430,11 @@ test_dealt_first (Fixture *fixture, gconstpointer data)
       gint64 begin = g_get_monotonic_time ();
       guint steps = 0;
 
-      g_signal_connect_swapped (session, "stepped", G_CALLBACK (count), &steps);
+      g_signal_connect_swapped (session, "happened", G_CALLBACK (count), &steps);
       canasta_session_set_pace (session, CANASTA_PACE_FAST);
       canasta_session_start (session);
       if (is_hurried)
-        canasta_session_skip (session);
+        canasta_scene_skip (CANASTA_SCENE (session));
       while (steps == 0)
         g_main_context_iteration (NULL, TRUE);
       if (is_hurried)
@@ -439,7 +453,7 @@ test_stopped_and_started (Fixture *fixture, gconstpointer data)
 
   canasta_session_start (fixture->session);
   play_to_discard (fixture, &discard);
-  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &discard, NULL));
   g_assert_true (canasta_session_is_thinking (fixture->session));
   canasta_session_stop (fixture->session);
   steps = fixture->steps;
@@ -471,7 +485,8 @@ test_words (Fixture *fixture, gconstpointer data)
   };
   g_auto (CanastaSurroundings) nothing = { 0 };
 
-  canasta_session_get_surroundings (fixture->session, CANASTA_INDEX_LETTERS_ENGLISH, &nothing);
+  canasta_scene_get_surroundings (CANASTA_SCENE (fixture->session),
+                                  CANASTA_INDEX_LETTERS_ENGLISH, &nothing);
   g_assert_null (nothing.seats[0].said);
   canasta_session_start (fixture->session);
   g_assert_true (wait_for_person (fixture));
@@ -481,9 +496,9 @@ test_words (Fixture *fixture, gconstpointer data)
       CanastaAction action;
 
       g_assert_true (canasta_action_read (rows[i].action, &action));
-      g_assert_true (canasta_session_act (fixture->session, &action, NULL));
-      canasta_session_get_surroundings (fixture->session, CANASTA_INDEX_LETTERS_ENGLISH,
-                                        &surroundings);
+      g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &action, NULL));
+      canasta_scene_get_surroundings (CANASTA_SCENE (fixture->session),
+                                      CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
       g_assert_cmpstr (surroundings.seats[0].said, ==, rows[i].said);
     }
 
@@ -493,8 +508,8 @@ test_words (Fixture *fixture, gconstpointer data)
       g_auto (CanastaSurroundings) surroundings = { 0 };
       const CanastaSeatText *text = &surroundings.seats[seat];
 
-      canasta_session_get_surroundings (fixture->session, CANASTA_INDEX_LETTERS_ENGLISH,
-                                        &surroundings);
+      canasta_scene_get_surroundings (CANASTA_SCENE (fixture->session),
+                                      CANASTA_INDEX_LETTERS_ENGLISH, &surroundings);
       g_assert_true (g_str_has_prefix (text->said, "Discarded ")
                      || g_str_has_prefix (text->said, "Froze the pile with "));
       g_assert_null (text->answer);
@@ -516,7 +531,7 @@ seat_masters (Fixture *fixture)
   g_assert_finalize_object (fixture->session);
   fixture->session = seat_players (fixture, masters);
   canasta_session_set_pace (fixture->session, CANASTA_PACE_INSTANT);
-  g_signal_connect_swapped (fixture->session, "stepped", G_CALLBACK (count), &fixture->steps);
+  g_signal_connect_swapped (fixture->session, "happened", G_CALLBACK (count), &fixture->steps);
 }
 
 /* While masters think, the main loop goes round and round. */
@@ -535,7 +550,7 @@ test_free_while_masters_think (Fixture *fixture, gconstpointer data)
       guint steps;
 
       play_to_discard (fixture, &discard);
-      g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+      g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &discard, NULL));
       steps = fixture->steps;
       while (canasta_session_is_thinking (fixture->session))
         {
@@ -566,7 +581,7 @@ test_masters_stop (Fixture *fixture, gconstpointer data)
   seat_masters (fixture);
   canasta_session_start (fixture->session);
   play_to_discard (fixture, &discard);
-  g_assert_true (canasta_session_act (fixture->session, &discard, NULL));
+  g_assert_true (canasta_scene_act (CANASTA_SCENE (fixture->session), &discard, NULL));
   for (guint i = 0; i < 10; i++)
     {
       g_main_context_iteration (NULL, FALSE);

@@ -149,7 +149,7 @@ test_no_deal (TableFixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_settings_set_string (fixture->settings, "animations", rows[i].animations);
-      canasta_turn_clear (fixture->turn);
+      fixture_hide (fixture);
       fixture->is_dealt = rows[i].is_dealt;
       fixture_show (fixture);
       gtk_test_widget_wait_for_draw (fixture->window);
@@ -173,7 +173,7 @@ test_canasta (TableFixture *fixture, gconstpointer data)
       GtkWidget *meld;
 
       g_settings_set_string (fixture->settings, "animations", animations[i]);
-      canasta_turn_clear (fixture->turn);
+      fixture_hide (fixture);
       fixture->state.board.n_melds = 0;
       fixture_give (fixture, "QD KC KD KH AS 5C", "9S", CANASTA_PHASE_PLAY);
       fixture_lay (fixture, "KC KC KD KD KH KH");
@@ -342,7 +342,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
 
       canasta_state_deal (&state, table, 7, 1, 0, totals);
       canasta_state_observe (&state, table, &memory, 0, &observation);
-      canasta_turn_update (fixture->turn, &observation, &scene);
+      test_scene_show (fixture->scene, fixture->turn, &observation, &scene);
       fixture_place (fixture, 1024, 654);
       for (GtkWidget *child = gtk_widget_get_first_child (view); child;
            child = gtk_widget_get_next_sibling (child))
@@ -356,7 +356,7 @@ test_seat_counts (TableFixture *fixture, gconstpointer data)
             g_assert_false (graphene_rect_intersection (&places[i], &places[n], NULL));
           n++;
         }
-      canasta_turn_clear (fixture->turn);
+      fixture_hide (fixture);
       g_assert_cmpuint (n, >=, 5);
     }
 }

@@ -402,7 +402,7 @@ test_clear (TableFixture *fixture, gconstpointer data)
     fixture_activate (fixture, actions[i]);
   fixture_give (fixture, "4C 4H 7S KD", "9S", CANASTA_PHASE_PLAY);
   fixture_show (fixture);
-  canasta_turn_clear (fixture->turn);
+  fixture_hide (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     fixture_activate (fixture, actions[i]);
   fixture_assert_played (fixture, "");

@@ -270,7 +270,7 @@ test_resumed (TableFixture *fixture, gconstpointer data)
   fixture_assert_played (fixture, "discard KD\ndraw\nmeld 4C 4H 4S\n");
   assert_marks (fixture);
 
-  canasta_turn_clear (fixture->turn);
+  fixture_hide (fixture);
   fixture_show (fixture);
   fixture_assert_hand (fixture, "7S 9H");
   assert_marks (fixture);
@@ -450,7 +450,7 @@ test_look_through (TableFixture *fixture, gconstpointer data)
         assert_asks_for_all_height (GTK_POPOVER (gtk_widget_get_ancestor (row, GTK_TYPE_POPOVER)));
         gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                              rows[i].names);
-        canasta_turn_clear (fixture->turn);
+        fixture_hide (fixture);
       }
 }
 
@@ -544,7 +544,7 @@ test_sides (TableFixture *fixture, gconstpointer data)
       for (guint i = 0; i < CANASTA_N_SIDE_SHAPES; i++)
         observation.board.side[i] = (guint8) i;
       observation.board.side[1] = shape == 0 ? 0 : 1;
-      canasta_turn_update (fixture->turn, &observation, &scene);
+      test_scene_show (fixture->scene, fixture->turn, &observation, &scene);
       seat = canasta_seats_view_get_seat (fixture->parts->seats, MAX (shape, 1));
       fixture_place (fixture, WIDTH, HEIGHT);
       g_assert_true (gtk_widget_compute_bounds (seat, GTK_WIDGET (fixture->view), &area));

@@ -317,14 +317,14 @@ assert_ledgers (CanastaTurn *turn)
 }
 
 static void
-look (CanastaTurn *turn, CanastaMatch *match)
+look (TestScene *scene, CanastaTurn *turn, CanastaMatch *match)
 {
   CanastaObservation observation;
   g_auto (CanastaSurroundings) surroundings = { 0 };
 
   canasta_match_observe (match, 0, &observation);
   canasta_surroundings_init (&surroundings, match, 0, CANASTA_INDEX_LETTERS_ENGLISH);
-  canasta_turn_update (turn, &observation, &surroundings);
+  test_scene_show (scene, turn, &observation, &surroundings);
   assert_cards (turn);
   assert_sides (turn);
   assert_ledgers (turn);
@@ -335,6 +335,7 @@ test_numbers (gconstpointer data)
 {
   g_autoptr (CanastaTable) table = test_table_new (GPOINTER_TO_UINT (data), "asking=0");
   g_autoptr (CanastaMatch) match = canasta_match_new (table, CANASTA_DEALING_BY_MATCH, 7, NULL);
+  g_autoptr (TestScene) scene = test_scene_new ();
   g_autoptr (CanastaTurn) turn = canasta_turn_new (NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   guint n = 0;
@@ -345,7 +346,7 @@ test_numbers (gconstpointer data)
         g_assert_true (canasta_match_start_round (match));
       if (canasta_match_get_to_act (match) == 0)
         {
-          look (turn, match);
+          look (scene, turn, match);
           n++;
         }
       test_play_action (match, random);

@@ -105,7 +105,8 @@ static const TurnRow rows[] = {
     "? ended concealed\n" },
   { "go-out-refused-by-match", NULL, NULL,
     "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", " PLAY "}",
-    "go-out -> question\nrefuse\n? said It is not your turn.\n? played\n" },
+    "go-out -> question\nrefuse\nconfirm -> refusal\n? said It is not your turn.\n? played\n"
+    "show\n? played\n" },
   { "ask", "asking=1", NULL, "{'hands': {'0': '7S 7H 7D 9D'}, 'pile': '9S', " CANASTAS ", "
     "" PLAY "}",
     "go-out -> question\n? title Ask Clara: May I go out?\n"
@@ -176,7 +177,8 @@ static const TurnRow rows[] = {
     "? draft\n? selected\n? hand 4C 4H 4S 7S 9D\n" },
   { "question-ends-with-position", NULL, NULL,
     "{'hands': {'0': '2S 7S 7H 7D'}, 'pile': '9S', " PLAY "}",
-    "throw 2S -> question\nshow\n? question\nrefuse\n? said It is not your turn.\nshow\n? said\n" },
+    "throw 2S -> question\nshow\n? question\nrefuse\nthrow 7S -> refusal\n"
+    "? said It is not your turn.\nshow\n? said\n" },
   { "restore", NULL, NULL,
     "{'hands': {'0': '4C 4H 4S KC KD KS 7S 7H'}, 'pile': '9S', " PLAY "}",
     "move 4C 0\nrestore-hand 7S KS 4C 4H 4S KC KD 7H\nrestore-draft meld 4C 4H 4S -> laid-out\n"

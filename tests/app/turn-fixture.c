@@ -11,7 +11,7 @@
 #include "settings/settings.h"
 #include "turn/prompt.h"
 
-/* The other side of the turn: the match. */
+/* The scene. */
 
 static void
 show (TurnFixture *self)
@@ -28,20 +28,16 @@ show (TurnFixture *self)
   };
 
   canasta_state_observe (&self->state, self->table, &memory, 0, &observation);
-  canasta_turn_update (self->turn, &observation, &surroundings);
+  test_scene_show (self->scene, self->turn, &observation, &surroundings);
 }
 
-static void
-apply (TurnFixture *self, const CanastaAction *action)
+static gboolean
+apply (TurnFixture *self, const CanastaAction *action, CanastaRefusal *refusal)
 {
   CanastaState before = self->state;
-  CanastaRefusal refusal;
 
-  if (!canasta_state_apply (&self->state, self->table, action, &refusal))
-    {
-      canasta_turn_refuse (self->turn, &refusal);
-      return;
-    }
+  if (!canasta_state_apply (&self->state, self->table, action, refusal))
+    return FALSE;
   canasta_recall_follow (&self->recall, 0, &before, &self->state);
   self->has_drawn = self->has_drawn || action->kind == CANASTA_ACTION_DRAW;
   g_array_append_val (self->before, before);
@@ -49,15 +45,26 @@ apply (TurnFixture *self, const CanastaAction *action)
   if (action->kind != CANASTA_ACTION_MELD && action->kind != CANASTA_ACTION_DISCARD)
     g_array_set_size (self->before, 0);
   show (self);
+  return TRUE;
 }
 
-static void
-act_cb (CanastaTurn *turn, const CanastaAction *action, TurnFixture *self)
+static gboolean
+act_cb (gpointer data, const CanastaAction *action, CanastaRefusal *refusal)
 {
+  TurnFixture *self = data;
   g_autofree char *text = canasta_action_write (action);
 
+  if (self->refuses)
+    {
+      self->refuses = FALSE;
+      *refusal = (CanastaRefusal){
+        .reason = CANASTA_REASON_NOT_YOUR_TURN, .rank = -1, .rule = -1, .card = CANASTA_NO_CARD,
+        .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER,
+      };
+      return FALSE;
+    }
   g_string_append_printf (self->played, "%s%s", self->played->len > 0 ? "; " : "", text);
-  apply (self, action);
+  return apply (self, action, refusal);
 }
 
 /* Goes from one position to the last one that was kept. */
@@ -70,8 +77,10 @@ step (TurnFixture *self, GArray *from, GArray *to)
 }
 
 static void
-request_cb (CanastaTurn *turn, guint intent, TurnFixture *self)
+step_cb (gpointer data, CanastaIntent intent)
 {
+  TurnFixture *self = data;
+
   g_string_append_printf (self->requests, "%s%s", self->requests->len > 0 ? " " : "",
                           canasta_intent_get_action (intent) + strlen ("table."));
   if (intent == CANASTA_INTENT_UNDO)
@@ -286,12 +295,7 @@ do_wait (TurnFixture *self, const char *text)
 static void
 do_refuse (TurnFixture *self, const char *text)
 {
-  const CanastaRefusal refusal = {
-    .reason = CANASTA_REASON_NOT_YOUR_TURN, .rank = -1, .rule = -1, .card = CANASTA_NO_CARD,
-    .need = CANASTA_NO_NUMBER, .have = CANASTA_NO_NUMBER,
-  };
-
-  canasta_turn_refuse (self->turn, &refusal);
+  self->refuses = TRUE;
 }
 
 /* Whoever is to act does it. */
@@ -300,7 +304,7 @@ do_others (TurnFixture *self, const char *text)
 {
   CanastaAction action = read_action (text);
 
-  apply (self, &action);
+  g_assert_true (apply (self, &action, NULL));
 }
 
 static void
@@ -319,7 +323,7 @@ do_show (TurnFixture *self, const char *text)
 static void
 do_clear (TurnFixture *self, const char *text)
 {
-  canasta_turn_clear (self->turn);
+  canasta_turn_set_scene (self->turn, NULL);
 }
 
 static void
@@ -436,8 +440,10 @@ set_up (TurnFixture *self, const TurnRow *row)
       g_assert_true (g_settings_set_value (self->settings, pair[0], value));
     }
   self->turn = canasta_turn_new (self->settings);
-  g_signal_connect (self->turn, "act", G_CALLBACK (act_cb), self);
-  g_signal_connect (self->turn, "request", G_CALLBACK (request_cb), self);
+  self->scene = test_scene_new ();
+  self->scene->act = act_cb;
+  self->scene->step = step_cb;
+  self->scene->data = self;
   g_signal_connect (self->turn, "speak", G_CALLBACK (speak_cb), self);
   g_signal_connect (self->turn, "changed", G_CALLBACK (changed_cb), self);
 }
@@ -448,6 +454,7 @@ tear_down (TurnFixture *self, const TurnRow *row)
   g_auto (GStrv) preferences = g_strsplit (row->preferences ? row->preferences : "", " ", -1);
 
   g_assert_finalize_object (self->turn);
+  g_assert_finalize_object (self->scene);
   for (guint i = 0; preferences[i] && *preferences[i] != '\0'; i++)
     g_settings_reset (self->settings, strtok (preferences[i], "="));
   g_settings_reset (self->settings, "sort-order");

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "turn/turn.h"
+#include "test-scene.h"
 
 typedef struct
 {
@@ -31,7 +31,9 @@ typedef struct
   gboolean has_drawn;           /* a step that cannot be taken back */
   CanastaRecall recall;
   GSettings *settings;
+  TestScene *scene;
   CanastaTurn *turn;
+  gboolean refuses;             /* the scene does not play what it is handed next */
   CanastaReply reply;
   GString *played;              /* the actions handed over */
   GString *requests;
